@@ -64,6 +64,8 @@ export const apiPaths = {
   importProducts: routes.importProducts.path,
   importCheck: routes.checkImport.path,
   importPhotographs: routes.sendImportPhoto.path,
+  importFetchedPhotographs: routes.fetchImportPhoto.path,
+  importRefused: routes.listRefusedRows.path,
   searchEntries: routes.listSearchEntries.path,
   product: (id: number | string) => addressOf(routes.showProduct, { id }),
   productImages: (id: number | string) => addressOf(routes.addImages, { id }),

@@ -62,6 +62,7 @@ function servicesOf(environment: Environment, database: Database, blobs: BlobSto
       },
       isPreview: false,
     },
+    fetchFile: answersNobody,
     now: () => new Date(),
     log: operatorLog,
     afterAnswer: answersNobody,

@@ -3,6 +3,7 @@ import { BackgroundWork } from '../../src/platform/background-work.ts';
 import { hostPublisher } from '../../src/platform/build-hook.ts';
 import { openPostgres } from '../../src/platform/database/database.ts';
 import { readHostEnvironment } from '../../src/platform/env.ts';
+import { openFileFetcher } from '../../src/platform/http/fetch-file.ts';
 import { smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
@@ -49,6 +50,7 @@ function openHostServices(context: Context): Services {
     blobs: openHostPhotos(deploy.context),
     mail: isPreview ? 'captured' : smtpTransport(smtpUrl, mailFrom ?? (() => readSender(database))),
     settings: { siteUrl, sessionSecret, sessionSecretBefore, isPreview },
+    fetchFile: openFileFetcher(),
     now: () => new Date(),
     log: operatorLog,
     afterAnswer: ({ env }, name, work) => {

@@ -8,6 +8,7 @@ import { hostPublisher } from '../../src/platform/build-hook.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { COMMAND_LIMITS, type DatabaseLimits } from '../../src/platform/database/limits.ts';
 import type { Environment } from '../../src/platform/env.ts';
+import { openFileFetcher } from '../../src/platform/http/fetch-file.ts';
 import { type MailTransport, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { isForPrograms, operatorLog } from '../../src/platform/operator-log.ts';
@@ -65,6 +66,7 @@ export async function openServices(
         isPreview: false,
       },
       freeBytes: () => freeBytes(stateDirectory),
+      fetchFile: openFileFetcher(),
       now: () => new Date(),
       log: operatorLog,
       afterAnswer: (_context, name, work) => void background.start(name, work),

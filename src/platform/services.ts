@@ -1,5 +1,6 @@
 import type { Context, Env } from 'hono';
 import type { Database } from './database/database.ts';
+import type { FetchFile } from './http/fetch-file.ts';
 import type { FieldErrors } from './http-error.ts';
 import type { MailFiles } from './mail/mail-files.ts';
 import type { Mailing } from './mail/mail-transport.ts';
@@ -31,6 +32,8 @@ export interface Services {
   settings: Settings;
   /** Room on the disk of the state folder; on a machine only. */
   freeBytes?: () => number;
+  /** Fetches a file from an address that staff have given. */
+  fetchFile: FetchFile;
   now(): Date;
   log: Log;
   /** Goes on with work after the answer to this request is out; a failure is only logged. */

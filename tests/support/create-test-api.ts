@@ -10,6 +10,7 @@ import type { Role } from '../../src/account/contract/account.ts';
 import { createApi } from '../../src/api.ts';
 import { BackgroundWork } from '../../src/platform/background-work.ts';
 import { forgetRefusals } from '../../src/platform/database/attempts-in-turn.ts';
+import { openFileFetcher } from '../../src/platform/http/fetch-file.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { readSender } from '../../src/site/server/read-texts.ts';
 import { departure } from './api-contract.ts';
@@ -61,6 +62,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
       sessionSecret: 'a-secret-of-tests-and-nothing-else',
       isPreview: false,
     },
+    fetchFile: openFileFetcher(),
     now: () => new Date(now),
     log,
     afterAnswer: (_context, name, work) => void background.start(name, work),

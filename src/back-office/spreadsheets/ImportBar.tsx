@@ -8,16 +8,18 @@ interface Props {
   rows: readonly PlannedRow[];
   /** How far the import is; undefined while none is under way. */
   progress: string | undefined;
+  /** How many rows have corrections that are not checked yet. */
+  unchecked: number;
   onImport: (leavesOutRefused: boolean) => void;
 }
 
 /** Has the import done: all that is not refused, once it is said that the rest is left out. */
-export function ImportBar({ rows, progress, onImport }: Props) {
+export function ImportBar({ rows, progress, unchecked, onImport }: Props) {
   const [leavesOut, setLeavesOut] = useState(false);
   const refused = rows.filter(({ outcome }) => outcome === 'refused').length;
   const due = rows.filter(({ outcome }) => outcome === 'added' || outcome === 'changed').length;
   const isBusy = progress !== undefined;
-  const isReady = due > 0 && (refused === 0 || leavesOut) && !isBusy;
+  const isReady = due > 0 && (refused === 0 || leavesOut) && unchecked === 0 && !isBusy;
   return (
     <div className={bar.bar}>
       {refused > 0 && due > 0 && (
@@ -41,16 +43,19 @@ export function ImportBar({ rows, progress, onImport }: Props) {
         Import {productCount(due)}
       </button>
       <p className={styles.standing} id="import-standing" role="status">
-        {progress ?? whyNotYet(due, refused, leavesOut)}
+        {progress ?? (unchecked > 0 ? UNCHECKED : whyNotYet(due, refused, leavesOut))}
       </p>
     </div>
   );
 }
 
+const UNCHECKED = 'Some corrections are not checked yet. Press “Check again” beside one of them.';
+
 function whyNotYet(due: number, refused: number, leavesOut: boolean): string {
-  if (due === 0 && refused === 0) return 'There is nothing to import: all is as it is already.';
+  if (due === 0 && refused === 0)
+    return 'There is nothing to import. All products are as they are in the file.';
   if (refused === 0 || (leavesOut && due > 0))
-    return 'All of it is done, or nothing. You can undo it.';
+    return 'Either all of it is imported, or nothing. You can undo it.';
   const rows = refused === 1 ? 'the refused row' : 'the refused rows';
-  return `Mend ${rows} in the spreadsheet and drop it here again${due > 0 ? ', or leave them out' : ''}.`;
+  return `Correct ${rows} above, or leave ${refused === 1 ? 'it' : 'them'} out.`;
 }

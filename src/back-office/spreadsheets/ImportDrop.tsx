@@ -80,8 +80,8 @@ function Rules() {
               </button>
             </span>
           ))}
-          . Other programs’ headings, such as Item Code or Width (inch), are understood. At most
-          2,000 rows and 4 MB; of an Excel file, the sheet with the headings.
+          . A file from a supplier or another shop has other headings: you choose the field of each
+          column in the next step. At most 2,000 rows and 4 MB.
         </li>
         <li>
           A row changes the product of its Id or SKU. A row whose SKU is new, or that has neither,
@@ -97,8 +97,9 @@ function Rules() {
         </li>
         <li>
           Photographs are found by the names in the column Photographs, with commas between them and
-          the main one first, or by the SKU in their own: SOFA-1.jpg, SOFA-1-2.jpg. They are added;
-          only a new main photograph takes the place of the one before.
+          the main one first, or by the SKU in their own: SOFA-1.jpg, SOFA-1-2.jpg. Addresses that
+          begin with https:// are fetched. Photographs are added; only a new main photograph takes
+          the place of the one before.
         </li>
       </ul>
     </details>

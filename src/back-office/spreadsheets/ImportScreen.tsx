@@ -7,18 +7,17 @@ import { useUnsavedWarning } from '../forms/unsaved-work.ts';
 import { undoSet } from '../products/product-calls.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { ImportBar } from './ImportBar.tsx';
 import { ImportDrop } from './ImportDrop.tsx';
 import styles from './ImportScreen.module.css';
-import { PlanTable } from './PlanTable.tsx';
+import { ImportSteps } from './ImportSteps.tsx';
 import { useImport } from './useImport.ts';
 
 /** Many products at once, from a spreadsheet and the photographs that belong to it. */
 export function ImportScreen() {
-  const { state, files, problem, choose, run, restart } = useImport();
+  const { state, files, problem, choose, restart, ...actions } = useImport();
   const heading = useRef<HTMLHeadingElement>(null);
   useUnsavedWarning(state.phase === 'importing');
-  const shown = state.phase === 'checked' || state.phase === 'importing' ? state.importing : null;
+  const checked = 'checked' in state ? state.checked : undefined;
   return (
     <Shell screen="importProducts">
       <SignInAgain />
@@ -49,16 +48,12 @@ export function ImportScreen() {
         )}
       </div>
       <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
-      {shown && (
-        <>
-          <PlanTable key={shown.set} plan={shown.plan} />
-          <ImportBar
-            key={`bar ${shown.set}`}
-            rows={shown.plan.rows}
-            progress={state.phase === 'importing' ? state.progress : undefined}
-            onImport={(leavesOutRefused) => run(shown, leavesOutRefused)}
-          />
-        </>
+      {checked && (
+        <ImportSteps
+          checked={checked}
+          progress={state.phase === 'importing' ? state.progress : undefined}
+          actions={actions}
+        />
       )}
     </Shell>
   );

@@ -13,6 +13,7 @@ import { changedFields } from '../history/change-words.ts';
 import { Pagination } from '../parts/Pagination.tsx';
 import { pagingOf } from '../parts/paging.ts';
 import styles from './PlanTable.module.css';
+import { RefusedRow, type RowEditing } from './RefusedRow.tsx';
 
 const ROWS_ON_A_PAGE = 50;
 
@@ -28,11 +29,19 @@ const TONES: Record<Outcome, Tone> = {
   added: 'good',
   changed: 'brand',
   unchanged: 'quiet',
+  'left out': 'quiet',
   refused: 'bad',
 };
 
-/** What an import would do, row by row. */
-export function PlanTable({ plan: { rows, ignored, unused } }: { plan: ImportPlan }) {
+interface Props extends RowEditing {
+  plan: ImportPlan;
+  /** Saves the refused rows as a file. */
+  onDownload: () => void;
+}
+
+/** What an import would do, row by row. Refused rows can be corrected here. */
+export function PlanTable({ plan: { rows, layout, unused }, onDownload, ...editing }: Props) {
+  const ignored = layout.columns.flatMap(({ to, heading }) => (to === null ? heading || [] : []));
   const hasRefused = rowsOf(rows, 'refused').length > 0;
   const [filter, setFilter] = useState<Filter>(hasRefused ? 'refused' : 'all');
   const [page, setPage] = useState(1);
@@ -59,10 +68,17 @@ export function PlanTable({ plan: { rows, ignored, unused } }: { plan: ImportPla
         <legend className="visually-hidden">Show rows</legend>
         {FILTERS.map((name) => choice(name, rowsOf(rows, name).length))}
       </fieldset>
-      {ignored.length > 0 && (
-        <p className={styles.note}>
-          Not imported, because no field has this name: {firstOf(ignored)}.
+      {hasRefused && (
+        <p className={styles.download}>
+          Correct the refused rows here, or{' '}
+          <button type="button" onClick={onDownload}>
+            download the refused rows
+          </button>{' '}
+          with their reasons.
         </p>
+      )}
+      {ignored.length > 0 && (
+        <p className={styles.note}>These columns are not imported: {firstOf(ignored)}.</p>
       )}
       {unused.length > 0 && (
         <p className={styles.note}>
@@ -71,7 +87,7 @@ export function PlanTable({ plan: { rows, ignored, unused } }: { plan: ImportPla
       )}
       <ul className={`bare-list ${styles.rows}`}>
         {shown.entries.map((row) => (
-          <Row key={row.row} row={row} />
+          <Row key={row.row} row={row} {...editing} />
         ))}
       </ul>
       {wanted.length > ROWS_ON_A_PAGE && (
@@ -81,11 +97,13 @@ export function PlanTable({ plan: { rows, ignored, unused } }: { plan: ImportPla
   );
 }
 
-function Row({
-  row: { row, outcome, title, sku, changes, problems, notes, photographs },
-}: {
+interface RowProps extends RowEditing {
   row: PlannedRow;
-}) {
+}
+
+function Row({ row: planned, ...editing }: RowProps) {
+  const { row, outcome, title, sku, changes, notes, photographs, reason } = planned;
+  const { draft, isBusy, onCheck } = editing;
   const fields = changedFields({ changes })
     .filter(({ name }) => outcome !== 'added' || !SAID_ABOVE.includes(name))
     .map(({ before, ...field }) => (outcome === 'changed' ? { ...field, before } : field));
@@ -98,7 +116,20 @@ function Row({
         {sku && <span className={styles.sku}>{sku}</span>}
       </p>
       <div className={styles.what}>
-        <Messages messages={problems} look={styles.problem} />
+        {outcome === 'refused' && <RefusedRow row={planned} {...editing} />}
+        {reason && <p className={styles.photos}>{reason}</p>}
+        {draft.leftOut.includes(row) && (
+          <button
+            className={styles.takeIn}
+            type="button"
+            onClick={() =>
+              !isBusy &&
+              onCheck({ ...draft, leftOut: draft.leftOut.filter((other) => other !== row) })
+            }
+          >
+            Take this row in again
+          </button>
+        )}
         <Messages messages={notes} look={styles.toCheck} />
         <ChangeList changes={fields} isBoxed={false} />
         {photographs.length > 0 && (

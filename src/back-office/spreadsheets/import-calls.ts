@@ -1,4 +1,8 @@
-import { makeCallAsStaff } from '../../account/session/session.ts';
+import { callAsStaff, makeCallAsStaff } from '../../account/session/session.ts';
+import {
+  type ImportChoices,
+  noChoices,
+} from '../../catalogue/contract/spreadsheet/import-choices.ts';
 import type {
   ImportPlan,
   ImportResult,
@@ -7,7 +11,9 @@ import type {
 } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { sheetCalls } from '../../catalogue/contract/spreadsheet/sheet-calls.ts';
 import { ApiError } from '../../client.ts';
+import { fileName, saveFile } from '../../design/files/save-file.ts';
 import { CHANGE_SET } from '../../history/contract/change-set.ts';
+import * as routes from '../../routes.ts';
 import { preparePhoto } from '../product-form/photos/prepare-photo.ts';
 import { type ImportFiles, UnusableFilesError } from './import-files.ts';
 
@@ -20,47 +26,127 @@ export interface Importing {
   plan: ImportPlan;
   /** Its set in the history. */
   readonly set: string;
-  /** Those that have arrived, by row and name. */
+  /** Those that have arrived, by row, name and kind. */
   readonly sent: Map<string, PhotoOfRow>;
 }
 
-/** @throws ApiError */
-export async function checkImport(files: ImportFiles): Promise<Importing> {
-  const body = formOf(files);
+/** A photo that could not be fetched from its address, and the reason. */
+export interface FailedPhoto {
+  row: number;
+  address: string;
+  reason: string;
+}
+
+/** Some photos could not be fetched; nothing was imported. */
+export class PhotosFailedError extends Error {
+  override name = 'PhotosFailedError';
+  readonly photos: FailedPhoto[];
+
+  constructor(photos: FailedPhoto[]) {
+    super('Some photos could not be fetched.');
+    this.photos = photos;
+  }
+}
+
+/**
+ * @param before of the same files: what has arrived is not sent again
+ * @throws ApiError
+ */
+export async function checkImport(
+  files: ImportFiles,
+  choices: ImportChoices = noChoices,
+  before?: Importing,
+): Promise<Importing> {
+  const body = formOf(files, choices);
   const plan = await makeCallAsStaff(sheetCalls.checkImport, { body, timeoutMs: TIMEOUT_MS });
   // Not randomUUID, which browsers keep back from a site that is opened over plain http.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const set = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { files, plan, set, sent: new Map() };
+  return { files, plan, set, sent: before?.sent ?? new Map() };
 }
 
 /**
- * Sends the photographs of an import, and then has it done.
+ * Saves the refused rows as a file, each with its reason.
  *
- * @param tell how many photographs have gone out, and of how many
- * @throws ApiError, UnusableFilesError
+ * @throws ApiError
+ */
+export async function saveRefusedRows(files: ImportFiles, choices: ImportChoices): Promise<void> {
+  const { blob, name } = await callAsStaff(routes.listRefusedRows, {
+    body: formOf(files, choices),
+    timeoutMs: TIMEOUT_MS,
+    read: (response) => response.blob(),
+    parse: (answer, _status, headers) => {
+      return { blob: answer as Blob, name: fileName(headers, 'refused-rows.csv') };
+    },
+  });
+  saveFile(blob, name);
+}
+
+/**
+ * Sends the photographs of an import and has the others fetched, and then has it done.
+ *
+ * @param tell how many photographs have arrived, and of how many
+ * @throws ApiError, UnusableFilesError, PhotosFailedError
  */
 export async function runImport(
   importing: Importing,
   leavesOutRefused: boolean,
   tell: (gone: number, all: number) => void,
 ): Promise<ImportResult> {
-  const { files, plan, set, sent } = importing;
-  const due = plan.rows.flatMap(({ row, photographs }) =>
-    photographs.map((photo) => ({ row, photo, key: JSON.stringify([row, photo.name]) })),
-  );
-  for (const [gone, { row, photo, key }] of due.entries()) {
-    tell(gone, due.length);
-    if (!sent.has(key)) sent.set(key, await sendPhoto(files, row, photo));
-  }
-  tell(due.length, due.length);
-  const body = formOf(files);
+  const { files, plan, set } = importing;
+  const photographs = await sendPhotos(importing, tell);
+  const body = formOf(files, plan.choices);
   const seen = Object.fromEntries(plan.rows.map(({ row, seen }) => [row, seen]));
   body.set('seen', JSON.stringify(seen));
-  body.set('photographs', JSON.stringify([...sent.values()]));
+  body.set('photographs', JSON.stringify(photographs));
   if (leavesOutRefused) body.set('leave_out_refused', 'yes');
   const headers = { [CHANGE_SET]: set };
   return makeCallAsStaff(sheetCalls.importProducts, { body, headers, timeoutMs: TIMEOUT_MS });
+}
+
+async function sendPhotos(
+  { files, plan, sent }: Importing,
+  tell: (gone: number, all: number) => void,
+): Promise<PhotoOfRow[]> {
+  const due = plan.rows.flatMap(({ row, photographs }) =>
+    photographs.map((photo) => ({
+      row,
+      photo,
+      key: JSON.stringify([row, photo.name, photo.kind]),
+    })),
+  );
+  const failed: FailedPhoto[] = [];
+  for (const [gone, { row, photo, key }] of due.entries()) {
+    tell(gone, due.length);
+    if (sent.has(key)) continue;
+    if (isAddress(photo)) {
+      const answer = await fetchPhoto(photo);
+      if ('reason' in answer) failed.push({ row, address: photo.name, ...answer });
+      else sent.set(key, { row, name: photo.name, ...answer });
+    } else sent.set(key, await sendPhoto(files, row, photo));
+  }
+  if (failed.length > 0) throw new PhotosFailedError(failed);
+  tell(due.length, due.length);
+  return due.flatMap(({ key }) => sent.get(key) ?? []);
+}
+
+function isAddress({ name }: PlannedPhoto): boolean {
+  return /^https:\/\//i.test(name);
+}
+
+/** A refusal is told of the photo; no answer at all ends the whole. */
+async function fetchPhoto({ name: address, kind }: PlannedPhoto) {
+  try {
+    const timeoutMs = PHOTO_TIMEOUT_MS;
+    return await makeCallAsStaff(sheetCalls.fetchImportPhoto, {
+      body: { address, kind },
+      timeoutMs,
+    });
+  } catch (error) {
+    const isRefused = error instanceof ApiError && (error.status === 422 || error.status === 415);
+    if (!isRefused || !error.serverMessage) throw error;
+    return { reason: error.serverMessage };
+  }
 }
 
 async function sendPhoto({ photos }: ImportFiles, row: number, photo: PlannedPhoto) {
@@ -86,9 +172,10 @@ async function sendPhoto({ photos }: ImportFiles, row: number, photo: PlannedPho
   }
 }
 
-function formOf({ sheet, photos }: ImportFiles): FormData {
+function formOf({ sheet, photos }: ImportFiles, choices: ImportChoices): FormData {
   const body = new FormData();
   if (sheet) body.set('sheet', sheet);
   body.set('names', JSON.stringify(photos.map(({ name }) => name)));
+  body.set('choices', JSON.stringify(choices));
   return body;
 }

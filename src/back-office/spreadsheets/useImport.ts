@@ -1,10 +1,21 @@
 import { useRef, useState } from 'react';
 import { sessionHasEnded } from '../../account/session/session.ts';
+import {
+  type ImportChoices,
+  noChoices,
+} from '../../catalogue/contract/spreadsheet/import-choices.ts';
 import type { ImportResult } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { ApiError } from '../../client.ts';
 import { UnreadablePhotoError } from '../../design/files/unreadable-photo.ts';
 import { failureWords } from '../calls/attempt.ts';
-import { checkImport, type Importing, runImport } from './import-calls.ts';
+import {
+  checkImport,
+  type FailedPhoto,
+  type Importing,
+  PhotosFailedError,
+  runImport,
+  saveRefusedRows,
+} from './import-calls.ts';
 import {
   asItIsNow,
   type ImportFiles,
@@ -12,12 +23,25 @@ import {
   UnusableFilesError,
   withFiles,
 } from './import-files.ts';
+import { firstStep, type Step, stepAfterColumns } from './steps/import-steps.ts';
+
+/** A file that was read, and what a person decides about it. */
+export interface Checked {
+  importing: Importing;
+  step: Step;
+  /** The choices, with those that nobody has checked yet. */
+  draft: ImportChoices;
+  /** Those that could not be fetched at the last try. */
+  failedPhotos: FailedPhoto[];
+  /** Whether the next answer is on its way. */
+  isBusy: boolean;
+}
 
 type ImportState =
   | { phase: 'choosing' }
   | { phase: 'checking' }
-  | { phase: 'checked'; importing: Importing }
-  | { phase: 'importing'; importing: Importing; progress: string }
+  | { phase: 'checked'; checked: Checked }
+  | { phase: 'importing'; checked: Checked; progress: string }
   | { phase: 'done'; result: ImportResult; set: string };
 
 const LOST = 'No answer came. Check the connection, then try again: nothing is imported twice.';
@@ -28,6 +52,8 @@ export function useImport() {
   const [files, setFiles] = useState(noFiles);
   const [problem, setProblem] = useState('');
   const turn = useRef(0);
+
+  const show = (checked: Checked) => setState({ phase: 'checked', checked });
 
   async function check(wanted: ImportFiles, said = '') {
     turn.current += 1;
@@ -40,7 +66,7 @@ export function useImport() {
       const now = { ...wanted, sheet: await asItIsNow(wanted.sheet) };
       const importing = await checkImport(now);
       // Other files may have been dropped meanwhile.
-      if (turn.current === own) setState({ phase: 'checked', importing });
+      if (turn.current === own) show(freshly(importing, firstStep(importing.plan)));
     } catch (error) {
       if (turn.current !== own) return;
       setFiles({ ...wanted, sheet: undefined });
@@ -49,21 +75,55 @@ export function useImport() {
     }
   }
 
-  async function run(importing: Importing, leavesOutRefused: boolean) {
+  /** Asks what the same files would do by other choices, and goes on to a step. */
+  async function recheck(
+    checked: Checked,
+    draft: ImportChoices,
+    stepOf: (importing: Importing) => Step,
+    said = '',
+  ) {
+    turn.current += 1;
+    const own = turn.current;
+    setProblem(said);
+    show({ ...checked, draft, isBusy: true });
+    try {
+      const { importing: before } = checked;
+      const importing = await checkImport(before.files, draft, before);
+      if (turn.current === own) show(freshly(importing, stepOf(importing)));
+    } catch (error) {
+      if (turn.current !== own) return;
+      show({ ...checked, draft, isBusy: false });
+      if (!sessionHasEnded(error)) setProblem(whyNot(error));
+    }
+  }
+
+  async function run(checked: Checked, leavesOutRefused: boolean) {
+    const { importing } = checked;
     setProblem('');
     const tell = (gone: number, all: number) => {
-      const progress = gone < all ? `Sending photograph ${gone + 1} of ${all} …` : 'Importing …';
-      setState({ phase: 'importing', importing, progress });
+      const progress = gone < all ? `Photo ${gone + 1} of ${all} …` : 'Importing …';
+      setState({ phase: 'importing', checked, progress });
     };
     try {
       const result = await runImport(importing, leavesOutRefused, tell);
       setState({ phase: 'done', result, set: importing.set });
       setFiles(noFiles);
     } catch (error) {
+      if (error instanceof PhotosFailedError)
+        return show({ ...checked, failedPhotos: error.photos });
       if (error instanceof ApiError && error.status === 409) {
-        return check(importing.files, error.message);
+        return recheck(checked, checked.draft, () => 'rows', error.message);
       }
-      setState({ phase: 'checked', importing });
+      show(checked);
+      if (!sessionHasEnded(error)) setProblem(whyNot(error));
+    }
+  }
+
+  async function saveRefused({ importing, draft }: Checked) {
+    setProblem('');
+    try {
+      await saveRefusedRows(importing.files, draft);
+    } catch (error) {
       if (!sessionHasEnded(error)) setProblem(whyNot(error));
     }
   }
@@ -80,9 +140,26 @@ export function useImport() {
         setProblem(whyNot(error));
       }
     },
+    change: (checked: Checked, draft: ImportChoices) => show({ ...checked, draft }),
+    goTo: (checked: Checked, step: Step) => show({ ...checked, step }),
+    /** Reads another sheet, or other headings: the columns are guessed anew. */
+    readFrom: (checked: Checked, place: Pick<ImportChoices, 'sheet' | 'headings'>) =>
+      recheck(checked, { ...noChoices, ...place }, () => 'columns'),
+    continueFrom: (checked: Checked) => {
+      const isFirst = checked.step === 'columns';
+      return recheck(checked, checked.draft, ({ plan }) =>
+        isFirst ? stepAfterColumns(plan.values) : 'rows',
+      );
+    },
+    checkAgain: (checked: Checked, draft: ImportChoices) => recheck(checked, draft, () => 'rows'),
     run,
+    saveRefused,
     restart: () => check(noFiles),
   };
+}
+
+function freshly(importing: Importing, step: Step): Checked {
+  return { importing, step, draft: importing.plan.choices, failedPhotos: [], isBusy: false };
 }
 
 function whyNot(error: unknown): string {

@@ -6,6 +6,7 @@ import type { JsonName, NameOf } from '../contract/fields/product-fields.ts';
 import type { ChangeAction } from '../contract/history/product-history.ts';
 import type { ProductFields, ProductOrigin } from '../contract/product.ts';
 import type { PhotoKind } from '../contract/product-photo.ts';
+import type { ColumnChoice } from '../contract/spreadsheet/import-choices.ts';
 
 /** A column for each field of a product; lists are written as JSON text. */
 type FieldColumns = {
@@ -58,11 +59,20 @@ interface TakenStockTable {
   stock_key: string;
 }
 
+interface ImportMappingTable {
+  shape: string;
+  /** Written as JSON text. */
+  columns: ColumnType<Record<string, ColumnChoice>, string, string>;
+  values: ColumnType<Record<string, string>, string, string>;
+  saved_at: Date;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Tables {
     product: ProductTable;
     product_image: ProductImageTable;
     product_change: ProductChangeTable;
     taken_stock: TakenStockTable;
+    import_mapping: ImportMappingTable;
   }
 }

@@ -20,17 +20,18 @@ function rowsOf(...outcomes: Outcome[]): PlannedRow[] {
     problems: [],
     notes: [],
     photographs: [],
+    reason: null,
     seen: '',
   }));
 }
 
-function show(rows: PlannedRow[], progress?: string) {
+function show(rows: PlannedRow[], progress?: string, unchecked = 0) {
   const onImport = vi.fn();
-  render(<ImportBar rows={rows} progress={progress} onImport={onImport} />);
+  render(<ImportBar {...{ rows, progress, unchecked, onImport }} />);
   return onImport;
 }
 
-const button = () => screen.getByRole('button');
+const button = () => screen.getByRole('button', { name: /^Import/ });
 const choice = () => screen.queryByRole('checkbox');
 
 it('imports at once where no row is refused', async () => {
@@ -56,8 +57,15 @@ it('offers to leave out nothing where all rows are refused', async () => {
   await userEvent.click(button());
   expect(onImport).not.toHaveBeenCalled();
   expect(screen.getByRole('status').textContent).toBe(
-    'Mend the refused row in the spreadsheet and drop it here again.',
+    'Correct the refused row above, or leave it out.',
   );
+});
+
+it('imports nothing while corrections are not checked', async () => {
+  const onImport = show(rowsOf('added'), undefined, 1);
+  await userEvent.click(button());
+  expect(onImport).not.toHaveBeenCalled();
+  expect(screen.getByRole('status').textContent).toMatch(/^Some corrections are not checked yet\./);
 });
 
 it('imports nothing twice while an import is under way', async () => {

@@ -3,11 +3,16 @@ import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { ImportScreen } from '../../../src/back-office/spreadsheets/ImportScreen.tsx';
 import { paths } from '../../../src/paths.ts';
+import { FetchFileError } from '../../../src/platform/http/fetch-file.ts';
 import { addProduct, plainEdit } from '../../catalogue/server/stored-catalogue.ts';
 import { visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
-const api = await createTestApi();
+const api = await createTestApi({
+  fetchFile: async () => {
+    throw new FetchFileError('duka.example has no such photo.');
+  },
+});
 beforeEach(api.empty);
 
 const ROWS = 'SKU,Title,Description,Category\nA-1,Tall Shelf,Of oak,Home\nA-2,Bed,Of oak,Home\n';
@@ -62,8 +67,8 @@ it('says at once what cannot be imported, and keeps what was chosen before', asy
   await screen.findByText(/Choose one spreadsheet at a time\./);
   await choose(sheet('x'.repeat(4_000_001)));
   await screen.findByText(/shelves\.csv has more than 4 MB\./);
-  await choose(sheet('Price\n5\n', 'prices.csv'));
-  await screen.findByText(/^prices\.csv: No column of this file is known\./);
+  await choose(sheet('Margin\n5\n', 'prices.csv'));
+  await screen.findByText(/^prices\.csv: No row of this file names its columns\./);
   await choose(new File(['x'], 'A-2.jpg', { type: 'image/jpeg' }));
   await screen.findByText(/1 photograph chosen\./);
   await choose(sheet(ROWS));
@@ -72,4 +77,55 @@ it('says at once what cannot be imported, and keeps what was chosen before', asy
   await user.click(screen.getByRole('button', { name: 'Import 2 products' }));
   await screen.findByText(/A-2\.jpg is not a photo that can be shown\./);
   await waitFor(async () => expect(await count()).toBe(1));
+});
+
+const WOO =
+  'ID,Type,SKU,Name,Published,Short description,Description,Width (cm),Categories,Images\n' +
+  '1,simple,W-1,Oak desk,1,,Plain,80,Office > Desks,\n' +
+  '2,simple,W-2,Pouffe,1,,Soft,wide,Indoor,\n' +
+  '3,simple,W-3,Stool,1,,,40,Indoor,https://duka.example/stool.jpg\n';
+
+it('goes through columns, values and rows of another shop’s file, and remembers them', async () => {
+  const { user, choose, press } = await openImport();
+  await choose(sheet(WOO, 'woo.csv'));
+  await screen.findByText(/looks like an export from WooCommerce/);
+  expect(screen.getByLabelText<HTMLSelectElement>('Field of ID').value).toBe('');
+  expect(screen.getByLabelText<HTMLSelectElement>('Field of Name').value).toBe('title');
+  await press('Continue');
+
+  await screen.findByRole('heading', { name: 'Values' });
+  expect(screen.getByText('1 value is still to be chosen.')).toBeDefined();
+  await user.selectOptions(
+    screen.getByLabelText('Category for Indoor'),
+    'Home › Living Room › Ottomans',
+  );
+  await press('Continue');
+
+  const wide = await screen.findByLabelText('Width in cm');
+  await user.clear(wide);
+  await user.type(wide, '45');
+  await screen.findByText(/^Some corrections are not checked yet\./);
+  await user.type(await screen.findByLabelText('Description'), 'Low{Enter}');
+  await press('Import 3 products');
+
+  await screen.findByText('1 photo could not be fetched.');
+  await press('Leave this photo out');
+  await screen.findByText(/could not be fetched, and is left out/);
+  await press('Import 3 products');
+  await screen.findByText('3 products imported');
+
+  await press('Import another file');
+  await choose(sheet(WOO, 'woo.csv'));
+  await screen.findByRole('button', { name: /^All 3/ });
+  await user.click(screen.getByRole('button', { name: '1 Sheet and columns' }));
+  await screen.findByText(/chosen as for the last file with these headings/);
+});
+
+it('leaves a refused row out, and takes it in again', async () => {
+  const { choose, press } = await openImport();
+  await choose(sheet(`${ROWS}A-3,,Of oak,Home\n`));
+  await press('Leave this row out');
+  await press('Left out 1');
+  await press('Take this row in again');
+  await screen.findByText('Title is required.');
 });

@@ -45,7 +45,7 @@ test('by keys: a cell of an export is changed, a product and its photo added, an
     await page.getByLabel('Choose files').press('Enter');
     await (await chooser).setFiles([file, photo]);
     await expect(page.getByText('shelves.csv, with 1 photograph')).toBeVisible();
-    await expect(page.getByText('Description: Description is required.')).toBeVisible();
+    await expect(page.getByText('Description is required.')).toBeVisible();
     await page.getByRole('button', { name: 'All 3' }).press('Enter');
     await expect(page.getByRole('listitem').filter({ hasText: `Shelf ${word}` })).toContainText(
       /Row 2changed.*Colour.*red.*blue/,
@@ -73,6 +73,82 @@ test('by keys: a cell of an export is changed, a product and its photo added, an
     await expect(page.getByText(/^Undone/)).toBeVisible();
     expect((await now()).colour).toBe('red');
     expect(await (await staff.get(`${apiPaths.products}?q=${word}-n`)).json()).toEqual([]);
+  });
+});
+
+test('a supplier’s file goes through its columns, its values and a refused row, and is remembered', async ({
+  page,
+}) => {
+  const word = `s${randomUUID().slice(0, 6)}`;
+  const lines = [
+    'Mbao Works price list,,,,',
+    `Art. No.,Article ${word},Range,W mm,Margin`,
+    `${word}-1,Jioni ${word},Indoor ${word},1200,20 %`,
+    `${word}-2,Asubuhi ${word},Indoor ${word},wide,25 %`,
+    `${word}-3,Garden ${word},Outdoor ${word},1400,25 %`,
+  ];
+  const file = { name: 'mbao.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByLabel('Choose files').press('Enter');
+    await (await chooser).setFiles(file);
+  };
+  const goOn = () => page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await signInTo(page, paths.importProducts, amina);
+
+  await test.step('the columns are chosen', async () => {
+    await choose();
+    await expect(page.getByRole('heading', { name: 'Sheet and columns' })).toBeVisible();
+    await expect(page.getByLabel('Row with the headings')).toHaveValue('2');
+    await expect(page.getByText('1200 · wide · 1400')).toBeVisible();
+    await page.getByLabel(`Field of Article ${word}`).selectOption('Title');
+    await page.getByLabel('Field of Range').selectOption('Category');
+    await page.getByLabel('Field of W mm').selectOption('Width in cm');
+    await page.getByLabel('Unit of W mm').selectOption('in mm');
+    await page.getByLabel('Use the title as the description').press('Space');
+    await expectSoundAtEveryWidth(page, 'the columns');
+    await goOn();
+  });
+
+  await test.step('each value is placed once', async () => {
+    await expect(page.getByRole('heading', { name: 'Values' })).toBeFocused();
+    await expect(page.getByText('2 values are still to be chosen.')).toBeVisible();
+    const place = page.getByLabel(`Category for Indoor ${word}`);
+    await place.selectOption('Home › Living Room');
+    await page.getByLabel(`Category for Outdoor ${word}`).selectOption('Leave these rows out');
+    await expectSoundAtEveryWidth(page, 'the values');
+    await goOn();
+  });
+
+  await test.step('a refused row is downloaded, and corrected', async () => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'download the refused rows' }).press('Enter');
+    const text = await readFile(await (await saved).path(), 'utf8');
+    expect(text).toContain(`${word}-2,Asubuhi ${word},Indoor ${word},wide,25 %,"Width is a number`);
+    await expectSoundAtEveryWidth(page, 'a refused row');
+    await page.getByLabel('Width in cm').fill('95');
+    await page.getByLabel('Width in cm').press('Enter');
+  });
+
+  await test.step('the rows are imported', async () => {
+    await page.getByRole('button', { name: 'Import 2 products' }).press('Enter');
+    await expect(page.getByText('2 products imported: 2 added, 0 changed.')).toBeVisible();
+    const staff = await callerOf(amina);
+    const found = await staff.get(`${apiPaths.products}?q=${word}&sort=title`);
+    expect(await found.json()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ title: `Jioni ${word}`, width_cm: 120, subcategory_id: 26 }),
+        expect.objectContaining({ title: `Asubuhi ${word}`, width_cm: 95 }),
+      ]),
+    );
+  });
+
+  await test.step('the same file needs nothing more', async () => {
+    await page.getByRole('button', { name: 'Import another file' }).press('Enter');
+    await choose();
+    await expect(page.getByRole('button', { name: 'Left out 1' })).toBeVisible();
+    await page.getByRole('button', { name: '1 Sheet and columns' }).press('Enter');
+    await expect(page.getByText(/chosen as for the last file with these headings/)).toBeVisible();
   });
 });
 

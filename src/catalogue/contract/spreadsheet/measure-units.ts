@@ -3,7 +3,15 @@ const LENGTHS = { mm: 0.1, cm: 1, m: 100, in: 2.54, ft: 30.48 };
 /** The same for weights, to kilograms. */
 const WEIGHTS = { g: 0.001, kg: 1, lb: 0.453_592_37 };
 
-const SPELLINGS: Record<string, keyof typeof LENGTHS | keyof typeof WEIGHTS> = {
+export type MeasureUnit = keyof typeof LENGTHS | keyof typeof WEIGHTS;
+
+/** The units that a column of figures may be in, by the unit of its field. */
+export const UNITS_OF = {
+  cm: Object.keys(LENGTHS) as MeasureUnit[],
+  kg: Object.keys(WEIGHTS) as MeasureUnit[],
+};
+
+const SPELLINGS: Record<string, MeasureUnit> = {
   '"': 'in',
   '”': 'in',
   inch: 'in',
@@ -23,11 +31,15 @@ const SPELLINGS: Record<string, keyof typeof LENGTHS | keyof typeof WEIGHTS> = {
   pounds: 'lb',
 };
 
-/** How many centimetres or kilograms one of a unit is; undefined for a word that is no such unit. */
-export function factorOf(word: string, to: 'cm' | 'kg'): number | undefined {
+/** The unit that a word means; undefined for a word that is no unit of such a measure. */
+export function unitOf(word: string, to: 'cm' | 'kg'): MeasureUnit | undefined {
   const unit = SPELLINGS[word] ?? word;
-  const factors: Record<string, number> = to === 'cm' ? LENGTHS : WEIGHTS;
-  return Object.hasOwn(factors, unit) ? factors[unit] : undefined;
+  return UNITS_OF[to].find((candidate) => candidate === unit);
+}
+
+/** How many centimetres or kilograms one of a unit is. */
+export function factorOf(unit: MeasureUnit): number {
+  return { ...LENGTHS, ...WEIGHTS }[unit];
 }
 
 /** A figure in another unit, in whole hundredths. */

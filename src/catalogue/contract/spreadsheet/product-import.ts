@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { changedFields } from '../../../history/contract/change-set.ts';
+import { columnChoice, columnName, importChoices } from './import-choices.ts';
 
 /** A spreadsheet, in bytes: with the rest of its form it fits what the host takes at once. */
 export const MAX_SHEET_BYTES = 4_000_000;
 const MAX_PHOTO_NAMES = 5_000;
 
 /** What an import would do with a row. */
-export const OUTCOMES = ['added', 'changed', 'unchanged', 'refused'] as const;
+export const OUTCOMES = ['added', 'changed', 'unchanged', 'left out', 'refused'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 const plannedPhoto = z.object({
-  /** Of the file. */
-  name: z.string(),
+  name: z.string().meta({ description: 'Of the file, or the address that it is fetched from.' }),
   kind: z.enum(['main', 'thumbnails']),
 });
 export type PlannedPhoto = z.infer<typeof plannedPhoto>;
@@ -28,20 +28,68 @@ const plannedRow = z.object({
   title: z.string(),
   sku: z.string().nullable(),
   changes: changedFields,
-  problems: z.array(rowMessage),
+  problems: z.array(
+    rowMessage.extend({
+      /** The column to be mended; null where it is the row itself. */
+      name: columnName.nullable(),
+      /** What its cell says. */
+      text: z.string(),
+    }),
+  ),
   notes: z.array(rowMessage).meta({
     description: 'What a person should check before the import: it may have been meant otherwise.',
   }),
   photographs: z.array(plannedPhoto),
+  reason: z.string().nullable().meta({ description: 'Why a row is left out by itself.' }),
   /** What was seen, for the import to find the same. */
   seen: z.string(),
 });
 export type PlannedRow = z.infer<typeof plannedRow>;
 
+/** How a sheet was read: the row of the headings, and what each column holds. */
+export const sheetLayout = z.object({
+  sheets: z.array(z.string()).meta({ description: 'Names of the sheets that are not hidden.' }),
+  sheet: z.int(),
+  headings: z.int().meta({ description: 'The row that names the columns, from 1.' }),
+  firstRows: z.array(z.object({ row: z.int(), text: z.string() })).meta({
+    description: 'Rows of the sheet that may name the columns.',
+  }),
+  program: z.string().nullable().meta({ description: 'That the headings are known to be from.' }),
+  source: z.enum(['own', 'remembered', 'chosen', 'guessed']).meta({
+    description: 'Where the choices of the columns come from; a person checks those guessed.',
+  }),
+  columns: z.array(
+    columnChoice.extend({
+      at: z.int(),
+      heading: z.string(),
+      samples: z.array(z.string()).meta({ description: 'The first values of the column.' }),
+    }),
+  ),
+});
+export type SheetLayoutShown = z.infer<typeof sheetLayout>;
+
+/** A value of another tree, with the place or status that it has here. */
+const valueToChoose = z.object({
+  /** In `values` of the choices. */
+  key: z.string(),
+  kind: z.enum(['place', 'status']),
+  text: z.string(),
+  rows: z.int(),
+  suggestion: z.string().nullable(),
+  choice: z.string().nullable().meta({ description: 'Null where it is still to be chosen.' }),
+});
+export type ValueToChoose = z.infer<typeof valueToChoose>;
+
 /** What an import would do; empty rows are passed over. */
 export const importPlan = z.object({
   rows: z.array(plannedRow),
-  ignored: z.array(z.string()).meta({ description: 'Headings that name no field.' }),
+  layout: sheetLayout,
+  values: z.array(valueToChoose).meta({
+    description: 'Values that the tree does not know, each once.',
+  }),
+  choices: importChoices.meta({
+    description: 'By which it was made, those of earlier files included: send them again.',
+  }),
   unused: z.array(z.string()).meta({ description: 'Photographs that no row names.' }),
 });
 export type ImportPlan = z.infer<typeof importPlan>;

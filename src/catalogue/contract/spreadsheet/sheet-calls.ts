@@ -26,6 +26,10 @@ const sheetForm = z.object({
   names: z.string().optional().meta({
     description: 'JSON: the names of the photographs’ files that belong to it.',
   }),
+  choices: z.string().optional().meta({
+    description:
+      'JSON: what a person has decided about it, as `choices` of the last answer has it. Without it, the file is read as its headings say, or as the last one with the same headings.',
+  }),
 });
 
 const importForm = sheetForm.extend({
@@ -61,6 +65,28 @@ export const sheetCalls = {
     tooLarge,
     successes: { 200: { description: 'Row by row.', schema: importPlan } },
     refusals: { 413: tooLarge, 422: 'The file cannot be read, or has too many rows.' },
+  }),
+  listRefusedRows: on(routes.listRefusedRows, {
+    summary: 'Sends the rows that an import would refuse, each with its reason',
+    description: 'As a CSV file with the columns of the spreadsheet, and one more.',
+    content: { 'multipart/form-data': sheetForm },
+    tooLarge,
+    successes: { 200: { description: 'The file.', contentType: SHEET_TYPES.csv } },
+    refusals: { 413: tooLarge, 422: 'The file cannot be read, or has too many rows.' },
+  }),
+  fetchImportPhoto: on(routes.fetchImportPhoto, {
+    summary: 'Fetches a photograph that a spreadsheet names by its address',
+    description:
+      'From https addresses of the public internet only. One that no import attaches within a day is removed.',
+    body: z.object({
+      address: z.string().max(2_000, 'An address has at most 2,000 characters.'),
+      kind: z.enum(['main', 'thumbnails']),
+    }),
+    successes: { 201: { description: 'Where it is.', schema: sentPhoto } },
+    refusals: {
+      415: 'The file is not a JPEG, PNG or WebP photo.',
+      422: 'The photo cannot be fetched or opened.',
+    },
   }),
   sendImportPhoto: on(routes.sendImportPhoto, {
     summary: 'Sends a photograph ahead of an import that is to attach it',

@@ -24,7 +24,7 @@ import type { RowPlan } from './import-plan.ts';
  */
 export async function storeAhead(
   services: Services,
-  { kind, photo }: AddedPhoto,
+  { kind, photo }: Pick<AddedPhoto, 'kind' | 'photo'>,
 ): Promise<SentPhoto> {
   const { rows } = await sql<{ number: number }>`
     SELECT nextval(pg_get_serial_sequence('product', 'id'))::integer AS number`.execute(

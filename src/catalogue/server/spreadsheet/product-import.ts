@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ProductFields } from '../../contract/product.ts';
+import type { ImportChoices } from '../../contract/spreadsheet/import-choices.ts';
 import type { ImportResult, PhotoOfRow } from '../../contract/spreadsheet/product-import.ts';
 import { changeCatalogue, type Edit, type RecordChange } from '../changes/change-catalogue.ts';
 import { countChanges, findProducts } from '../products/products.ts';
@@ -12,11 +13,13 @@ import { findTakenSkus, skuKey } from '../products/unique-sku.ts';
 import { insertProducts } from './bulk-saving.ts';
 import { attachPhotos, freshPhotos, type SavedRow } from './import-photos.ts';
 import { planImport, type RowPlan } from './import-plan.ts';
-import type { ProductSheet } from './sheet-rows.ts';
+import { rememberChoices } from './remembered-choices.ts';
+import type { SheetLayout } from './sheet-layout.ts';
 
 /** An import as it is asked for. */
 export interface AskedImport {
-  sheet: ProductSheet;
+  layout: SheetLayout;
+  choices: ImportChoices;
   /** The photographs' files, and where those are that were sent. */
   names: string[];
   photographs: PhotoOfRow[];
@@ -45,11 +48,12 @@ export async function importProducts(
       edit.tellChangeSet(set);
       return before;
     }
-    const { sheet, names, seen, leavesOutRefused } = asked;
-    const { rows } = await planImport(transaction, sheet, names, { hold: true });
+    const { layout, choices, names, seen, leavesOutRefused } = asked;
+    const { rows } = await planImport(transaction, layout, choices, names, { hold: true });
     requireAsSeen(rows, seen);
     requireNoneRefused(rows, leavesOutRefused);
     await requireFreeSkus(transaction, rows);
+    await rememberChoices(transaction, layout, choices, services.now());
     return saveRows(transaction, rows, asked.photographs, record);
   });
 }

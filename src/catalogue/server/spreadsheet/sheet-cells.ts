@@ -1,4 +1,4 @@
-import { matchKey } from '../../../platform/contract/match-key.ts';
+import { readMoney } from '../../../platform/contract/money.ts';
 import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
 import { textOfField, valueOfField, withPoint } from '../../contract/fields/field-values.ts';
 import { type FieldKind, type FieldName, fieldOf } from '../../contract/fields/product-fields.ts';
@@ -10,10 +10,9 @@ import {
   findSubcategory,
   type Named,
   resolvePath,
-  STATUS,
-  statuses,
   type TaxonomyPath,
 } from '../../contract/taxonomy.ts';
+import { statusOfText, treeKey } from './known-places.ts';
 import { plainText } from './plain-text.ts';
 
 const TREE_KINDS: FieldKind[] = ['category', 'subcategory', 'type', 'status'];
@@ -29,13 +28,6 @@ interface FieldCell {
 const FLAGS: Record<string, boolean> = {
   ...{ yes: true, true: true, y: true, '1': true, x: true, '✓': true },
   ...{ no: false, false: false, n: false, '0': false },
-};
-
-/** What other shops call our states. */
-const STATUS_WORDS: Record<string, number> = {
-  ...{ active: STATUS.inStock, published: STATUS.inStock, instock: STATUS.inStock },
-  ...{ draft: STATUS.paused, archived: STATUS.paused, private: STATUS.paused },
-  ...{ outofstock: STATUS.outOfStock, backorder: STATUS.outOfStock },
 };
 
 /** Of the other kinds, a cell has what a form has. */
@@ -55,11 +47,15 @@ const CELLS: Partial<Record<FieldKind, FieldCell>> = {
   },
   status: {
     write: (id: number) => findStatus(id)?.name ?? id,
-    read: (text) => STATUS_WORDS[matchKey(text)] ?? idIn(statuses, text),
+    read: (text) => statusOfText(text) ?? text,
   },
   number: { write: (value: number) => value, read: withPoint },
   // A figure, which a spreadsheet can add up; it is read as a form's text is.
-  money: { write: (cents: number) => cents / 100 },
+  money: {
+    write: (cents: number) => cents / 100,
+    // Exports for shopping programs write the currency behind the figure.
+    read: (text) => readMoney(text.replace(/(?:KES|KSh)$/i, '')) ?? text,
+  },
   name: { read: plainText },
   text: { read: plainText },
   date: { write: (day: string) => new Date(day), read: dayIn },
@@ -107,11 +103,6 @@ function allTypes(): Named[] {
 function idIn(nodes: readonly Named[], text: string): number | string {
   const wanted = treeKey(text);
   return nodes.find(({ name }) => treeKey(name) === wanted)?.id ?? text;
-}
-
-/** Menus write "&" where the tree has "and". */
-function treeKey(name: string): string {
-  return matchKey(name).replaceAll(' & ', ' and ');
 }
 
 /** `25/03/2027`, as Excel writes days in Kenya; with the month first where that is the only day it can be. */

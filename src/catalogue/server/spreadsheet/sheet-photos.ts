@@ -6,38 +6,49 @@ import { skuKey } from '../products/unique-sku.ts';
 import { type MatchedRow, textOf } from './matched-rows.ts';
 
 /** The photographs that a row is to get, or why it cannot. */
-interface RowPhotos {
+export interface RowPhotos {
   photographs: PlannedPhoto[];
   problem?: string;
+  /** Said of photographs that it does not get. */
+  notes: string[];
 }
 
 const STORED = /(?:^|\/)products\/\d+\/(?:main|thumbnails)\/[0-9a-f]+-1600\.webp$/;
 
 /**
- * Which of the files that came with a spreadsheet each row gets: those that its cell names, the
- * first one as the main photograph, or else those that are called after its SKU (`OFF-1.jpg`,
- * `OFF-1-2.jpg`). Addresses in the cell are of photographs that stay; none is ever taken off but
- * the main one, by another.
+ * Which photographs each row gets: those that its cell names, the first one as the main photograph, or
+ * else the files that are called after its SKU (`OFF-1.jpg`, `OFF-1-2.jpg`). A cell names files that
+ * came with the spreadsheet, or addresses to fetch photographs from. Addresses of this site are of
+ * photographs that stay; none is ever taken off but the main one, by another.
+ *
+ * @param without addresses that a person has left out
  */
-export function photoMatcher(rows: MatchedRow[], names: readonly string[]) {
+export function photoMatcher(
+  rows: MatchedRow[],
+  names: readonly string[],
+  without: readonly string[],
+) {
   const byName = new Map(names.map((name) => [matchKey(name), name]));
   const bySku = filesBySku(rows, names);
+  const leftOut = new Set(without);
   return (row: MatchedRow): RowPhotos => {
-    const said = namedIn(row);
+    const named = namedIn(row, byName);
+    const said = named.filter((entry) => !leftOut.has(entry));
+    const notes = named.length > said.length ? [LEFT_OUT] : [];
     const addresses = said.filter((entry) => STORED.test(entry));
     const files = said.filter((entry) => !STORED.test(entry));
     const problem = wrongWith(row.product, { said, addresses, files, byName });
-    if (problem) return { photographs: [], problem };
+    if (problem) return { photographs: [], problem, notes };
     const found =
       files.length > 0
-        ? files.map((file, at) => ({
-            name: byName.get(matchKey(file)) ?? file,
-            number: at + 1,
-          }))
+        ? files.map((file, at) => ({ name: fileOf(file, byName) ?? file, number: at + 1 }))
         : (bySku.get(skuOf(row)) ?? []);
-    return planned(row.product, found, addresses.length > 0 && files.length > 0);
+    return { ...planned(row.product, found, addresses.length > 0 && files.length > 0), notes };
   };
 }
+
+const LEFT_OUT =
+  'A photo could not be fetched, and is left out. Add it later on the product’s page.';
 
 interface NumberedFile {
   name: string;
@@ -49,7 +60,7 @@ function planned(
   product: Product | undefined,
   files: NumberedFile[],
   onlyViews: boolean,
-): RowPhotos {
+): Omit<RowPhotos, 'notes'> {
   const has = product?.images.length ?? 0;
   const photographs = files.map(({ name, number }, at) => {
     const isMain = at === 0 && !onlyViews && (number === 1 || has === 0);
@@ -66,7 +77,10 @@ function wrongWith(
   cell: { said: string[]; addresses: string[]; files: string[]; byName: Map<string, string> },
 ): string | undefined {
   const { said, addresses, files, byName } = cell;
-  const missing = files.find((file) => !byName.has(matchKey(file)));
+  const missing = files.find((file) => !ADDRESS.test(file) && fileOf(file, byName) === undefined);
+  if (missing && /^http:/i.test(missing)) {
+    return `“${missing}” is not a safe address. Photos are fetched from addresses that begin with https:// only.`;
+  }
   if (missing) {
     return `No file “${missing}” came with the spreadsheet. Drop it in beside it, or clear the cell.`;
   }
@@ -80,10 +94,23 @@ function wrongWith(
   return undefined;
 }
 
-/** Each once, as the cell names them with commas between. */
-function namedIn({ cells }: MatchedRow): string[] {
-  const entries = cellText(cells.get('photographs') ?? null).split(/[,\n]/);
+/** Each once, as the cell names them, with commas, semicolons or line breaks between. */
+function namedIn({ cells }: MatchedRow, byName: ReadonlyMap<string, string>): string[] {
+  const text = cellText(cells.get('photographs') ?? null).trim();
+  // A comma may stand in a file's name.
+  if (fileOf(text, byName)) return [text];
+  const entries = text.split(/(?<=[\s,;|])(?=https?:\/\/)/i).flatMap((part) => {
+    // An address may have commas in it as well; what follows one has a blank before it.
+    return part.split(ADDRESS.test(part) ? /,(?=\s|$)|[;|\n]/ : /[,;|\n]/);
+  });
   return [...new Set(entries.map((entry) => entry.trim()).filter((entry) => entry !== ''))];
+}
+
+const ADDRESS = /^https:\/\/./i;
+
+/** The file that a cell means: by its name, or by the path that it had on somebody's computer. */
+function fileOf(entry: string, byName: ReadonlyMap<string, string>): string | undefined {
+  return byName.get(matchKey(entry)) ?? byName.get(matchKey(entry.split(/[\\/]/).at(-1) ?? ''));
 }
 
 function skuOf(row: MatchedRow): string {

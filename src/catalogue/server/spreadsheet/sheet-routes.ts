@@ -6,8 +6,9 @@ import type { Handlers } from '../../../platform/http/handler.ts';
 import { checked } from '../../../platform/http/parse-input.ts';
 import { HttpError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
-import { notASpreadsheet, unusableSheet } from '../../../platform/spreadsheet/cell.ts';
+import { notASpreadsheet, type Sheet, unusableSheet } from '../../../platform/spreadsheet/cell.ts';
 import { readSheets } from '../../../platform/spreadsheet/read-sheets.ts';
+import { importChoices, noChoices } from '../../contract/spreadsheet/import-choices.ts';
 import {
   type ImportPlan,
   MAX_SHEET_BYTES,
@@ -15,14 +16,17 @@ import {
   seenRows,
   sentPhotos,
 } from '../../contract/spreadsheet/product-import.ts';
-import type { sheetCalls } from '../../contract/spreadsheet/sheet-calls.ts';
+import { SHEET_TYPES, type sheetCalls } from '../../contract/spreadsheet/sheet-calls.ts';
 import { requestEdit } from '../changes/request-edit.ts';
 import { photosFromForm } from '../photos/parse-photo-form.ts';
+import { fetchPhoto } from './fetch-photo.ts';
 import { storeAhead } from './import-photos.ts';
 import { planImport } from './import-plan.ts';
+import { layoutAnswer } from './layout-answer.ts';
 import { exportProducts } from './product-export.ts';
 import { importProducts } from './product-import.ts';
-import { productSheet } from './sheet-rows.ts';
+import { refusedFile } from './refused-rows.ts';
+import { readLayout } from './remembered-choices.ts';
 
 /** What the host lets out in one answer is 6 MB. */
 const MOST_ANSWERED = 5_500_000;
@@ -34,17 +38,23 @@ const MOST_ANSWERED = 5_500_000;
 export function sheetRoutes(services: Services): Handlers<typeof sheetCalls> {
   // Opening an Excel file takes much memory: uploads take turns.
   const opening = fewAtATime(1);
-  const sheetIn = (form: FormData) => opening.run(() => sheetFrom(form));
+  const readAsked = async (form: FormData) => {
+    const sheets = await opening.run(() => sheetsFrom(form));
+    const given = jsonFrom(form, 'choices', importChoices.default(noChoices));
+    const read = await readLayout(services.database, sheets, given);
+    return { ...read, sheets, names: jsonFrom(form, 'names', photoNames) };
+  };
   return {
     exportProducts: (context, { query }) => exportProducts(services, context, query),
 
     checkImport: async (context) => {
-      const form = await readMultipart(context);
-      const sheet = await sheetIn(form);
-      const plan = await planImport(services.database, sheet, jsonFrom(form, 'names', photoNames));
+      const { layout, choices, sheets, names } = await readAsked(await readMultipart(context));
+      const plan = await planImport(services.database, layout, choices, names);
       const answer: ImportPlan = {
         rows: plan.rows.map((row) => row.answer),
-        ignored: sheet.ignored,
+        layout: layoutAnswer(sheets, layout),
+        values: plan.values,
+        choices,
         unused: plan.unused,
       };
       if (JSON.stringify(answer).length > MOST_ANSWERED) {
@@ -55,6 +65,16 @@ export function sheetRoutes(services: Services): Handlers<typeof sheetCalls> {
       return context.json(answer);
     },
 
+    listRefusedRows: async (context) => {
+      const { layout, choices, names } = await readAsked(await readMultipart(context));
+      const { rows } = await planImport(services.database, layout, choices, names);
+      const planned = rows.map(({ answer }) => answer);
+      return context.body(refusedFile(layout, choices.cells, planned), 200, {
+        'Content-Type': `${SHEET_TYPES.csv}; charset=utf-8`,
+        'Content-Disposition': 'attachment; filename="refused-rows.csv"',
+      });
+    },
+
     sendImportPhoto: async (context) => {
       const form = await readMultipart(context);
       const [photo] = await renderTurns.run(() => photosFromForm(form));
@@ -62,11 +82,15 @@ export function sheetRoutes(services: Services): Handlers<typeof sheetCalls> {
       return context.json(await storeAhead(services, photo), 201);
     },
 
+    fetchImportPhoto: async (context, { body: { address, kind } }) => {
+      const photo = await fetchPhoto(services, address);
+      return context.json(await storeAhead(services, { kind, photo }), 201);
+    },
+
     importProducts: async (context) => {
       const form = await readMultipart(context);
       const asked = {
-        sheet: await sheetIn(form),
-        names: jsonFrom(form, 'names', photoNames),
+        ...(await readAsked(form)),
         photographs: jsonFrom(form, 'photographs', sentPhotos),
         seen: jsonFrom(form, 'seen', seenRows),
         leavesOutRefused: form.get('leave_out_refused') === 'yes',
@@ -76,14 +100,14 @@ export function sheetRoutes(services: Services): Handlers<typeof sheetCalls> {
   };
 }
 
-async function sheetFrom(form: FormData) {
+async function sheetsFrom(form: FormData): Promise<Sheet[]> {
   const file = form.get('sheet');
   if (!(file instanceof File)) throw notASpreadsheet();
   if (file.size > MAX_SHEET_BYTES) {
     const message = 'A spreadsheet has at most 4 MB. Split it into several files.';
     throw new HttpError(413, message, { errors: { sheet: message } });
   }
-  return productSheet(await readSheets(new Uint8Array(await file.arrayBuffer())));
+  return readSheets(new Uint8Array(await file.arrayBuffer()));
 }
 
 /** A text of the form that holds JSON; one that is not there is as its schema says. */

@@ -1,22 +1,10 @@
-import {
-  type Cell,
-  cellText,
-  type Sheet,
-  unusableSheet,
-} from '../../../platform/spreadsheet/cell.ts';
+import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
 import { withPoint } from '../../contract/fields/field-values.ts';
-import { fieldOf } from '../../contract/fields/product-fields.ts';
-import { converted, factorOf } from '../../contract/spreadsheet/measure-units.ts';
-import {
-  type Column,
-  type ColumnName,
-  columnLabel,
-  columnOf,
-  isField,
-} from '../../contract/spreadsheet/sheet-columns.ts';
-
-/** Above the headings some files have a title, a date or a logo. */
-const MAX_ROWS_ABOVE_HEADINGS = 20;
+import type { ImportChoices } from '../../contract/spreadsheet/import-choices.ts';
+import { converted, factorOf, unitOf } from '../../contract/spreadsheet/measure-units.ts';
+import { presetKey } from '../../contract/spreadsheet/presets.ts';
+import { type ColumnName, measureOf } from '../../contract/spreadsheet/sheet-columns.ts';
+import type { LayoutColumn, SheetLayout } from './sheet-layout.ts';
 
 /** One product's row of a spreadsheet. */
 export interface SheetRow {
@@ -25,110 +13,107 @@ export interface SheetRow {
   cells: ReadonlyMap<ColumnName, Cell>;
   /** Texts of cells that stand beyond the last heading. */
   beyond: string[];
+  /** Set for a further row of a product: a variant, or more of its photographs. */
+  belongsTo: 'the row before' | 'another row' | undefined;
 }
 
-export interface ProductSheet {
-  /** Those that are not empty. */
-  rows: SheetRow[];
-  /** Headings that name no column of ours. */
-  ignored: string[];
-}
-
-/**
- * A spreadsheet as rows of products: the sheet and the row with the most headings that are known name
- * the columns, in any order; the first of several alike.
- *
- * @throws HttpError 422 when no column is known, or two are the same
- */
-export function productSheet(sheets: readonly Sheet[]): ProductSheet {
-  const { rows, at, columns } = headingsIn(sheets);
-  requireColumns(columns);
-  const titles = (rows[at] ?? []).map(titleOf);
-  return {
-    ignored: titles.filter((title, index) => title !== '' && columns[index] === undefined),
-    rows: rows
-      .map((cells, index) => ({
+/** The rows of products, as a layout and a person's corrections read them; empty ones are passed over. */
+export function productRows(layout: SheetLayout, cells: ImportChoices['cells']): SheetRow[] {
+  const { rows, at, titles } = layout;
+  const further = furtherRows(layout);
+  const read = rows
+    .map((row, index): SheetRow => {
+      const corrected = cells[String(index + 1)] ?? {};
+      return {
         row: index + 1,
-        cells: byColumn(columns, cells),
-        beyond: cells.slice(columns.length).map(titleOf).filter(Boolean),
-      }))
-      .slice(at + 1)
-      .filter(({ cells }) => [...cells.values()].some((cell) => cell !== null)),
-  };
+        cells: new Map([
+          ...byColumn(layout.columns, row),
+          ...Object.entries(corrected).map(asCell),
+        ]),
+        beyond: row.slice(titles.length).map(textOfCell).filter(Boolean),
+        belongsTo: further(row),
+      };
+    })
+    .slice(at + 1)
+    .filter((row) => [...row.cells.values()].some((cell) => cell !== null));
+  return withFurtherPhotographs(read);
 }
 
-interface Headings {
-  rows: Cell[][];
-  /** Index of the row that names the columns. */
-  at: number;
-  columns: (Column | undefined)[];
-  known: number;
+function asCell([name, text]: [string, string]): [ColumnName, Cell] {
+  return [name as ColumnName, text.trim() === '' ? null : text];
 }
 
-function headingsIn(sheets: readonly Sheet[]): Headings {
-  const candidates = sheets.flatMap(({ rows }) =>
-    rows.slice(0, MAX_ROWS_ABOVE_HEADINGS).map((headings, at): Headings => {
-      const columns = columnsOf(headings.map(titleOf));
-      return { rows, at, columns, known: columns.filter((column) => column).length };
-    }),
-  );
-  const [best] = candidates.toSorted((one, other) => other.known - one.known);
-  return best ?? { rows: [], at: 0, columns: [], known: 0 };
+function textOfCell(cell: Cell | undefined): string {
+  return cellText(cell ?? null).trim();
 }
 
-function titleOf(heading: Cell): string {
-  return cellText(heading).trim();
+function byColumn(columns: readonly LayoutColumn[], row: Cell[]): Map<ColumnName, Cell> {
+  const found = new Map<ColumnName, Cell>();
+  for (const column of columns) {
+    if (column.to === null) continue;
+    const [before, cell] = [found.get(column.to) ?? null, valueIn(column, row[column.at])];
+    found.set(
+      column.to,
+      before !== null && cell !== null ? joined(before, cell) : (before ?? cell),
+    );
+  }
+  return found;
 }
 
-/** A synonym names a column only where no other heading does: "Name" beside "Title" is ignored. */
-function columnsOf(titles: readonly string[]): (Column | undefined)[] {
-  const columns = titles.map(columnOf);
-  const taken = new Set(columns.flatMap((column) => (column?.isOwn ? [column.name] : [])));
-  return columns.map((column) => {
-    if (!column || column.isOwn) return column;
-    if (taken.has(column.name)) return undefined;
-    taken.add(column.name);
-    return column;
-  });
+function joined(one: Cell, other: Cell): string {
+  return `${cellText(one)}, ${cellText(other)}`;
 }
 
-function byColumn(columns: (Column | undefined)[], cells: Cell[]): Map<ColumnName, Cell> {
-  return new Map(
-    columns.flatMap((column, at) => (column ? [[column.name, valueIn(column, cells[at])]] : [])),
-  );
-}
-
-function valueIn({ name, factor }: Column, cell: Cell = null): Cell {
+function valueIn({ to, unit }: LayoutColumn, cell: Cell = null): Cell {
   const text = cellText(cell).trim();
   if (text === '') return null;
-  return measureIn(name, text, factor) ?? cell;
+  return (to && measureIn(to, text, unit)) ?? cell;
 }
 
 /**
  * A figure with a unit, beside it or in the heading, in our unit; undefined where there is none. Of a
  * comma that may stand before thousands nothing is made here: the field's own check refuses it.
  */
-function measureIn(name: ColumnName, text: string, factor: number): number | undefined {
-  const field = isField(name) ? fieldOf(name) : undefined;
-  if (field?.kind !== 'number' || (field.unit !== 'cm' && field.unit !== 'kg')) return undefined;
+function measureIn(name: ColumnName, text: string, unit: LayoutColumn['unit']): number | undefined {
+  const measure = measureOf(name);
+  if (!measure) return undefined;
   const [, figure = '', word = ''] = /^([\d.,]{1,19})\s?([a-z"”]{0,12})$/i.exec(text) ?? [];
-  const own = word === '' ? factor : factorOf(word.toLowerCase(), field.unit);
+  const own = word === '' ? unit : unitOf(word.toLowerCase(), measure);
   const number = Number(withPoint(figure) || Number.NaN);
-  if (Number.isNaN(number) || own === undefined || (own === 1 && word === '')) return undefined;
-  return converted(number, own);
+  if (Number.isNaN(number) || own === undefined || (own === measure && word === ''))
+    return undefined;
+  return converted(number, factorOf(own));
 }
 
-function requireColumns(columns: (Column | undefined)[]): void {
-  const known = columns.flatMap((column) => column?.name ?? []);
-  if (known.length === 0) {
-    throw unusableSheet(
-      'No column of this file is known. Its first row names them, such as Id, SKU, Title and Category: export some products to see all of them.',
-    );
+/** Finds the further rows of products in the exports of shops that write several for one. */
+function furtherRows({ preset, titles, columns, rows, at }: SheetLayout) {
+  const columnAt = (heading?: string) => titles.findIndex((title) => presetKey(title) === heading);
+  const [key, kind] = [columnAt(preset?.continues), columnAt(preset?.variants?.heading)];
+  const title = columns.find(({ to }) => to === 'title')?.at ?? -1;
+  const owners = new Set(
+    rows.slice(at + 1).flatMap((row) => (textOfCell(row[title]) ? [textOfCell(row[key])] : [])),
+  );
+  return (row: Cell[]): SheetRow['belongsTo'] => {
+    if (kind >= 0 && textOfCell(row[kind]) === preset?.variants?.value) return 'another row';
+    const isFurther = key >= 0 && textOfCell(row[title]) === '' && owners.has(textOfCell(row[key]));
+    return isFurther ? 'the row before' : undefined;
+  };
+}
+
+/** A product has the photographs of its further rows, too. */
+function withFurtherPhotographs(rows: SheetRow[]): SheetRow[] {
+  const result: SheetRow[] = [];
+  let owner = -1;
+  for (const row of rows) {
+    const photographs = row.cells.get('photographs') ?? null;
+    const product = result[owner];
+    if (row.belongsTo === 'the row before' && product && photographs !== null) {
+      const before = product.cells.get('photographs') ?? null;
+      const all = before === null ? photographs : joined(before, photographs);
+      result[owner] = { ...product, cells: new Map(product.cells).set('photographs', all) };
+    }
+    if (row.belongsTo === undefined) owner = result.length;
+    result.push(row);
   }
-  const twice = known.find((name, at) => known.indexOf(name) !== at);
-  if (twice) {
-    throw unusableSheet(
-      `The column “${columnLabel(twice)}” is there twice. Take one of them out, and choose the file again.`,
-    );
-  }
+  return result;
 }

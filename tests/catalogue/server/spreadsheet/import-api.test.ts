@@ -10,6 +10,7 @@ import { addProduct, plainEdit, shownProduct } from '../stored-catalogue.ts';
 import {
   check,
   HEADINGS,
+  ignored,
   importSheet,
   inBrief,
   type Rows,
@@ -35,7 +36,7 @@ describe.each(Object.entries(WRITERS))('an import from %s', (_, write) => {
     await addProduct(staff, { sku: 'A-1', title: 'Low Shelf', colour: 'red', width_cm: '80' });
     await addProduct(staff, { sku: 'A-2', title: 'Tall Shelf' });
     const sheet = await write([
-      ['id', 'sku', 'Title', 'Width', 'Colour', 'Price'],
+      ['id', 'sku', 'Title', 'Width', 'Colour', 'Margin'],
       [1, 'A-1', 'Lower Shelf', 90.5, null, 5],
       [null, 'a-2', 'Tall Shelf', null, null, 5],
       [null, null, null, null, null, null],
@@ -47,7 +48,7 @@ describe.each(Object.entries(WRITERS))('an import from %s', (_, write) => {
       [3, 'changed'],
       [5, 'refused', 'Description: Description is required.', 'Category: Category is required.'],
     ]);
-    expect(plan.ignored).toEqual(['Price']);
+    expect(ignored(plan)).toEqual(['Margin']);
     expect(plan.rows[0]?.changes).toEqual({
       title: ['Low Shelf', 'Lower Shelf'],
       colour: ['red', null],

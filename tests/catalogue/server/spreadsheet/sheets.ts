@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
+import type { ImportChoices } from '../../../../src/catalogue/contract/spreadsheet/import-choices.ts';
 import {
   type ImportPlan,
   importPlan,
@@ -26,17 +27,27 @@ export function shelfRow(sku: string, title = `Shelf ${sku}`): Cell[] {
   return [sku, title, 'Five shelves of oak.', 'Home', 'Study Room', 'Book Shelves'];
 }
 
-export function sheetForm(sheet: Sheet, names: string[] = []): FormData {
+export function sheetForm(
+  sheet: Sheet,
+  names: string[] = [],
+  choices?: Partial<ImportChoices>,
+): FormData {
   const form = new FormData();
   form.set('sheet', new File([sheet], 'notes.txt', { type: 'text/plain' }));
   form.set('names', JSON.stringify(names));
+  if (choices) form.set('choices', JSON.stringify(choices));
   return form;
 }
 
 /** The dry run of a spreadsheet. */
-export async function check(staff: Caller, sheet: Sheet | Rows, names?: string[]) {
+export async function check(
+  staff: Caller,
+  sheet: Sheet | Rows,
+  names?: string[],
+  choices?: Partial<ImportChoices>,
+) {
   const file = Array.isArray(sheet) ? writeCsv(sheet) : sheet;
-  const answer = await staff.postForm(apiPaths.importCheck, sheetForm(file, names));
+  const answer = await staff.postForm(apiPaths.importCheck, sheetForm(file, names, choices));
   expect(answer.status).toBe(200);
   return importPlan.parse(await answer.json());
 }
@@ -54,7 +65,7 @@ export async function importSheet(staff: Caller, sheet: Sheet | Rows, asked: Ask
   const file = Array.isArray(sheet) ? writeCsv(sheet) : sheet;
   const { photographs = [], names = [], leaveOutRefused = false, set } = asked;
   const plan = asked.plan ?? (await check(staff, file, names));
-  const form = sheetForm(file, names);
+  const form = sheetForm(file, names, plan.choices);
   form.set('seen', JSON.stringify(seenOf(plan)));
   form.set('photographs', JSON.stringify(photographs));
   if (leaveOutRefused) form.set('leave_out_refused', 'yes');
@@ -63,6 +74,11 @@ export async function importSheet(staff: Caller, sheet: Sheet | Rows, asked: Ask
 
 export function seenOf({ rows }: ImportPlan): Record<number, string> {
   return Object.fromEntries(rows.map(({ row, seen }) => [row, seen]));
+}
+
+/** Headings of the columns that are not imported. */
+export function ignored({ layout }: ImportPlan): string[] {
+  return layout.columns.flatMap(({ to, heading }) => (to === null ? [heading] : []));
 }
 
 /** Row, outcome and the words of a plan. */

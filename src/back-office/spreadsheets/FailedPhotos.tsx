@@ -1,0 +1,46 @@
+import styles from './FailedPhotos.module.css';
+import type { FailedPhoto } from './import-calls.ts';
+
+interface Props {
+  photos: readonly FailedPhoto[];
+  isBusy: boolean;
+  onRetry: () => void;
+  onLeaveOut: () => void;
+}
+
+/** Photos that could not be fetched, row by row, before anything is imported. */
+export function FailedPhotos({ photos, isBusy, onRetry, onLeaveOut }: Props) {
+  const count = photos.length === 1 ? '1 photo' : `${photos.length} photos`;
+  return (
+    <section className={styles.panel} role="alert" aria-label="Photos that could not be fetched">
+      <p>
+        <strong>{count} could not be fetched.</strong> Nothing is imported yet.
+      </p>
+      <ul className={`bare-list ${styles.photos}`}>
+        {photos.map(({ row, address, reason }) => (
+          <li key={`${row} ${address}`}>
+            Row {row}: {reason} <span className={styles.address}>{address}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.buttons}>
+        <button
+          className="button"
+          data-kind="quiet"
+          type="button"
+          onClick={() => !isBusy && onRetry()}
+        >
+          Try again
+        </button>
+        <button
+          className="button"
+          data-kind="quiet"
+          type="button"
+          onClick={() => !isBusy && onLeaveOut()}
+        >
+          Leave {photos.length === 1 ? 'this photo' : 'these photos'} out
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { FailedPhotos } from './FailedPhotos.tsx';
+import { ImportBar } from './ImportBar.tsx';
+import { PlanTable } from './PlanTable.tsx';
+import { ColumnsStep } from './steps/ColumnsStep.tsx';
+import { uncheckedRows } from './steps/import-steps.ts';
+import { StepList } from './steps/StepList.tsx';
+import { ValuesStep } from './steps/ValuesStep.tsx';
+import type { Checked, useImport } from './useImport.ts';
+
+type Import = ReturnType<typeof useImport>;
+
+interface Props {
+  checked: Checked;
+  /** How far the import is; undefined while none is under way. */
+  progress: string | undefined;
+  actions: Omit<Import, 'state' | 'files' | 'problem' | 'choose' | 'restart'>;
+}
+
+/** A file on its way: its columns, its values, its rows, and the import. */
+export function ImportSteps({ checked, progress, actions }: Props) {
+  const { importing, step, draft, failedPhotos } = checked;
+  const { plan, set } = importing;
+  const isBusy = checked.isBusy || progress !== undefined;
+  const [firstStep] = useState(step);
+  const [hasMoved, setHasMoved] = useState(false);
+  if (!hasMoved && step !== firstStep) setHasMoved(true);
+  const onChange: Parameters<typeof ColumnsStep>[0]['onChange'] = (changed) =>
+    actions.change(checked, changed);
+  const onContinue = () => actions.continueFrom(checked);
+  const shared = { draft, isBusy, takesFocus: hasMoved, onChange, onContinue };
+  return (
+    <>
+      <StepList step={step} isBusy={isBusy} onGo={(to) => actions.goTo(checked, to)} />
+      {step === 'columns' && (
+        <ColumnsStep
+          layout={plan.layout}
+          {...shared}
+          onReadFrom={(place) => actions.readFrom(checked, place)}
+        />
+      )}
+      {step === 'values' && <ValuesStep values={plan.values} {...shared} />}
+      {step === 'rows' && (
+        <>
+          <PlanTable
+            key={set}
+            plan={plan}
+            draft={draft}
+            isBusy={isBusy}
+            onDownload={() => actions.saveRefused(checked)}
+            onChange={onChange}
+            onCheck={(changed) => actions.checkAgain(checked, changed)}
+          />
+          {failedPhotos.length > 0 && (
+            <FailedPhotos
+              photos={failedPhotos}
+              isBusy={isBusy}
+              // Rows that are refused were left out before the photos were fetched.
+              onRetry={() => actions.run(checked, true)}
+              onLeaveOut={() => {
+                const addresses = failedPhotos.map(({ address }) => address);
+                const withoutPhotos = [...draft.withoutPhotos, ...addresses];
+                actions.checkAgain(checked, { ...draft, withoutPhotos });
+              }}
+            />
+          )}
+          <ImportBar
+            key={`bar ${set}`}
+            rows={plan.rows}
+            progress={checked.isBusy ? 'Reading the file …' : progress}
+            unchecked={uncheckedRows(plan, draft).length}
+            onImport={(leavesOutRefused) => actions.run(checked, leavesOutRefused)}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ImportChoices } from '../../catalogue/contract/spreadsheet/import-choices.ts';
+import type { PlannedRow } from '../../catalogue/contract/spreadsheet/product-import.ts';
+import { Field } from '../../design/Field.tsx';
+import styles from './RefusedRow.module.css';
+
+export interface RowEditing {
+  draft: ImportChoices;
+  isBusy: boolean;
+  onChange: (draft: ImportChoices) => void;
+  onCheck: (draft: ImportChoices) => void;
+}
+
+interface Props extends RowEditing {
+  row: PlannedRow;
+}
+
+/** The cells of a row that are to be mended, where a person can write what is right. */
+export function RefusedRow({ row: { row, problems }, draft, isBusy, onChange, onCheck }: Props) {
+  const corrected = draft.cells[row] ?? {};
+  const correct = (name: string, text: string) => {
+    onChange({ ...draft, cells: { ...draft.cells, [row]: { ...corrected, [name]: text } } });
+  };
+  const canCorrect = problems.some(({ name }) => name !== null);
+  return (
+    <form
+      className={styles.form}
+      aria-label={`Correct row ${row}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onCheck(draft);
+      }}
+    >
+      {problems.map(({ name, column, message, text }) =>
+        name === null || column === null ? (
+          <p key={message} className={styles.problem}>
+            {message}
+          </p>
+        ) : (
+          <Field key={`${name} ${message}`} label={column} name="" error={message}>
+            {(control) => {
+              const value = corrected[name] ?? text;
+              const write = { ...control, value, disabled: isBusy };
+              return text.length > MAX_LINE || text.includes('\n') ? (
+                <textarea
+                  {...write}
+                  onChange={(event) => correct(name, event.currentTarget.value)}
+                />
+              ) : (
+                <input
+                  type="text"
+                  {...write}
+                  onChange={(event) => correct(name, event.currentTarget.value)}
+                />
+              );
+            }}
+          </Field>
+        ),
+      )}
+      <p className={styles.buttons}>
+        {canCorrect && (
+          <button className="button" data-kind="quiet" type="submit" aria-disabled={isBusy}>
+            Check again
+          </button>
+        )}
+        <button
+          className={styles.leave}
+          type="button"
+          onClick={() => !isBusy && onCheck({ ...draft, leftOut: [...draft.leftOut, row] })}
+        >
+          Leave this row out
+        </button>
+      </p>
+    </form>
+  );
+}
+
+const MAX_LINE = 200;

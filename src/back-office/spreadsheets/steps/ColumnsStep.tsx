@@ -1,0 +1,185 @@
+import { FIELD_NAMES, REQUIRED_NAMES } from '../../../catalogue/contract/fields/product-fields.ts';
+import type {
+  ColumnChoice,
+  ImportChoices,
+} from '../../../catalogue/contract/spreadsheet/import-choices.ts';
+import { UNITS_OF } from '../../../catalogue/contract/spreadsheet/measure-units.ts';
+import type { SheetLayoutShown } from '../../../catalogue/contract/spreadsheet/product-import.ts';
+import {
+  COLUMN_NAMES,
+  type ColumnName,
+  columnLabel,
+  measureOf,
+  takesSeveral,
+} from '../../../catalogue/contract/spreadsheet/sheet-columns.ts';
+import { Choice } from '../../parts/Choice.tsx';
+import toolbar from '../../parts/Toolbar.module.css';
+import styles from './ColumnsStep.module.css';
+import { HeadingsChoice } from './HeadingsChoice.tsx';
+import { StepPanel } from './StepPanel.tsx';
+
+interface Props {
+  layout: SheetLayoutShown;
+  draft: ImportChoices;
+  isBusy: boolean;
+  takesFocus: boolean;
+  onChange: (draft: ImportChoices) => void;
+  onReadFrom: (place: Pick<ImportChoices, 'sheet' | 'headings'>) => void;
+  onContinue: () => void;
+}
+
+type ShownColumn = SheetLayoutShown['columns'][number];
+
+/** More of them are folded away. */
+const MAX_UNUSED = 8;
+
+/** Which sheet is read, which row names its columns, and which field each of them holds. */
+export function ColumnsStep({ layout, draft, isBusy, takesFocus, ...props }: Props) {
+  const { onChange, onReadFrom, onContinue } = props;
+  const columns = draft.columns ?? {};
+  const used = layout.columns.filter(({ to }) => to !== null);
+  const unused = layout.columns.filter(({ to }) => to === null);
+  const isFolded = unused.length > MAX_UNUSED && used.length > 0;
+  const chosen = Object.values(columns).flatMap(({ to }) => to ?? []);
+  const list = (shown: readonly ShownColumn[]) => (
+    <ul className={`bare-list ${styles.columns}`}>
+      {shown.map((column) => (
+        <Column
+          key={column.at}
+          column={column}
+          choice={columns[column.at] ?? { to: null }}
+          onChoose={(choice) =>
+            onChange({ ...draft, columns: withChoice(columns, column.at, choice) })
+          }
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <StepPanel
+      title="Sheet and columns"
+      lead={leadOf(layout)}
+      obstacle={chosen.length === 0 ? 'Choose a field for at least one column.' : undefined}
+      isBusy={isBusy}
+      takesFocus={takesFocus}
+      onContinue={onContinue}
+    >
+      <HeadingsChoice layout={layout} isBusy={isBusy} onReadFrom={onReadFrom} />
+      <Missing chosen={chosen} draft={draft} onChange={onChange} />
+      {list(isFolded ? used : layout.columns)}
+      {isFolded && (
+        <details className={styles.unused}>
+          <summary>{unused.length} more columns, which are not imported</summary>
+          {list(unused)}
+        </details>
+      )}
+    </StepPanel>
+  );
+}
+
+function leadOf({ program, source }: SheetLayoutShown): string {
+  if (source === 'remembered') {
+    return 'The columns are chosen as for the last file with these headings. Change what is not right.';
+  }
+  const guess = 'Check the field of each column. Change what is not right.';
+  return program ? `This file looks like an export from ${program}. ${guess}` : guess;
+}
+
+/** A field is taken from the column that had it before, unless it takes several. */
+function withChoice(
+  columns: Record<string, ColumnChoice>,
+  at: number,
+  choice: ColumnChoice,
+): Record<string, ColumnChoice> {
+  const others = Object.entries(columns).map(([key, other]): [string, ColumnChoice] => {
+    const isTaken = choice.to !== null && other.to === choice.to && !takesSeveral(choice.to);
+    return [key, isTaken ? { to: null } : other];
+  });
+  return { ...Object.fromEntries(others), [at]: choice };
+}
+
+const FIELDS: readonly ColumnName[] = [
+  ...FIELD_NAMES,
+  'photographs',
+  ...COLUMN_NAMES.filter(
+    (name) => name !== 'photographs' && !FIELD_NAMES.some((field) => field === name),
+  ),
+];
+const FIELD_OPTIONS = [
+  { id: '', name: 'Do not import' },
+  ...FIELDS.map((id) => ({ id, name: columnLabel(id) })),
+];
+
+interface ColumnProps {
+  column: ShownColumn;
+  choice: ColumnChoice;
+  onChoose: (choice: ColumnChoice) => void;
+}
+
+function Column({ column: { at, heading, samples }, choice, onChoose }: ColumnProps) {
+  const name = heading || `Column ${at + 1}`;
+  const measure = choice.to ? measureOf(choice.to) : undefined;
+  return (
+    <li className={styles.column}>
+      <p className={styles.heading}>
+        <strong>{name}</strong>
+        <span className={styles.samples}>{samples.join(' · ') || 'This column is empty.'}</span>
+      </p>
+      <div className={styles.choices}>
+        <Choice
+          className={toolbar.choice}
+          label={`Field of ${name}`}
+          options={FIELD_OPTIONS}
+          value={choice.to ?? ''}
+          isUsed={choice.to !== null}
+          onChange={(to) => onChoose({ to: (to || null) as ColumnName | null })}
+        />
+        {measure && (
+          <Choice
+            className={toolbar.choice}
+            label={`Unit of ${name}`}
+            options={UNITS_OF[measure].map((unit) => ({ id: unit, name: `in ${unit}` }))}
+            value={choice.unit ?? measure}
+            onChange={(unit) => onChoose({ to: choice.to, unit: unit as ColumnChoice['unit'] })}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+const LIST = new Intl.ListFormat('en-GB');
+
+interface MissingProps {
+  chosen: readonly ColumnName[];
+  draft: ImportChoices;
+  onChange: (draft: ImportChoices) => void;
+}
+
+/** Tells which fields of new products no column holds, and offers what can stand for them. */
+function Missing({ chosen, draft, onChange }: MissingProps) {
+  const missing = REQUIRED_NAMES.filter((name) => !chosen.includes(name));
+  if (missing.length === 0) return null;
+  const labels = missing.map(columnLabel);
+  return (
+    <div className={styles.missing}>
+      <p>
+        New products need {LIST.format(labels)}. No column is chosen for{' '}
+        {labels.length > 1 ? 'them' : 'it'} yet.
+        {missing.includes('category_id') && ' You can choose the category in the next step.'}
+      </p>
+      {missing.includes('description') && (
+        <label className={toolbar.tick}>
+          <input
+            type="checkbox"
+            checked={draft.titleAsDescription}
+            onChange={({ currentTarget }) =>
+              onChange({ ...draft, titleAsDescription: currentTarget.checked })
+            }
+          />
+          Use the title as the description
+        </label>
+      )}
+    </div>
+  );
+}

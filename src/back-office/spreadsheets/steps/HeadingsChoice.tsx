@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { ImportChoices } from '../../../catalogue/contract/spreadsheet/import-choices.ts';
+import type { SheetLayoutShown } from '../../../catalogue/contract/spreadsheet/product-import.ts';
+import { Choice } from '../../parts/Choice.tsx';
+import toolbar from '../../parts/Toolbar.module.css';
+import styles from './ColumnsStep.module.css';
+
+interface Props {
+  layout: SheetLayoutShown;
+  isBusy: boolean;
+  onReadFrom: (place: Pick<ImportChoices, 'sheet' | 'headings'>) => void;
+}
+
+/** Which sheet is read, and which of its rows names the columns. */
+export function HeadingsChoice({ layout, isBusy, onReadFrom }: Props) {
+  const { sheets, sheet, headings, firstRows } = layout;
+  const id = useId();
+  return (
+    <div className={styles.place}>
+      {sheets.length > 1 && (
+        <div className={styles.choice}>
+          <label htmlFor={`${id}-sheet`}>Sheet</label>
+          <Choice
+            className={toolbar.choice}
+            id={`${id}-sheet`}
+            options={sheets.map((name, index) => ({ id: index, name }))}
+            value={sheet}
+            disabled={isBusy}
+            onChange={(chosen) => onReadFrom({ sheet: Number(chosen) })}
+          />
+        </div>
+      )}
+      <div className={styles.choice}>
+        <label htmlFor={`${id}-row`}>Row with the headings</label>
+        <Choice
+          className={toolbar.choice}
+          id={`${id}-row`}
+          options={firstRows.map(({ row, text }) => ({ id: row, name: `Row ${row}: ${text}` }))}
+          value={headings}
+          disabled={isBusy}
+          onChange={(row) => onReadFrom({ sheet, headings: Number(row) })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import bar from '../../forms/SaveBar.module.css';
+import styles from './StepPanel.module.css';
+
+interface Props {
+  title: string;
+  lead: string;
+  /** Why one cannot go on yet; undefined where one can. */
+  obstacle: string | undefined;
+  isBusy: boolean;
+  /** Whether the keyboard is to go on here. */
+  takesFocus: boolean;
+  onContinue: () => void;
+  children: ReactNode;
+}
+
+/** A step with something to decide, and the button that goes on. */
+export function StepPanel(props: Props) {
+  const { title, lead, obstacle, isBusy, takesFocus, onContinue, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const isReady = obstacle === undefined && !isBusy;
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <h2 ref={heading} className={styles.title} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className={styles.lead}>{lead}</p>
+      {children}
+      <div className={bar.bar}>
+        <button
+          className="button"
+          type="button"
+          aria-disabled={!isReady}
+          aria-describedby="step-obstacle"
+          onClick={() => isReady && onContinue()}
+        >
+          Continue
+        </button>
+        <p className={bar.state} id="step-obstacle" role="status">
+          {isBusy ? 'Reading the file …' : (obstacle ?? KEPT)}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const KEPT =
+  'After the import, these choices are kept for the next file with the same headings, for all colleagues.';

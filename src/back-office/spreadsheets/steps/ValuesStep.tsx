@@ -1,0 +1,144 @@
+import {
+  type ImportChoices,
+  LEAVE_OUT,
+} from '../../../catalogue/contract/spreadsheet/import-choices.ts';
+import type { ValueToChoose } from '../../../catalogue/contract/spreadsheet/product-import.ts';
+import { categories, statuses } from '../../../catalogue/contract/taxonomy.ts';
+import toolbar from '../../parts/Toolbar.module.css';
+import { StepPanel } from './StepPanel.tsx';
+import styles from './ValuesStep.module.css';
+
+interface Props {
+  values: readonly ValueToChoose[];
+  draft: ImportChoices;
+  isBusy: boolean;
+  takesFocus: boolean;
+  onChange: (draft: ImportChoices) => void;
+  onContinue: () => void;
+}
+
+/** Places and statuses that the file calls otherwise, each once for all its rows. */
+export function ValuesStep({ values, draft, isBusy, takesFocus, onChange, onContinue }: Props) {
+  const choiceOf = ({ key }: ValueToChoose) => draft.values[key] ?? '';
+  const open = values.filter((value) => choiceOf(value) === '');
+  const suggested = open.flatMap(({ key, suggestion }) => (suggestion ? [[key, suggestion]] : []));
+  const choose = (chosen: Record<string, string>) => {
+    onChange({ ...draft, values: { ...draft.values, ...chosen } });
+  };
+  return (
+    <StepPanel
+      title="Values"
+      lead="These categories and statuses have other names in our catalogue. Choose once where each belongs."
+      obstacle={obstacleOf(open.length)}
+      isBusy={isBusy}
+      takesFocus={takesFocus}
+      onContinue={onContinue}
+    >
+      {suggested.length > 1 && (
+        <button
+          className="button"
+          data-kind="quiet"
+          type="button"
+          onClick={() => choose(Object.fromEntries(suggested))}
+        >
+          Use all {suggested.length} suggestions
+        </button>
+      )}
+      <ul className={`bare-list ${styles.values}`}>
+        {values.map((value) => (
+          <Value
+            key={value.key}
+            value={value}
+            choice={choiceOf(value)}
+            onChoose={(choice) => choose({ [value.key]: choice })}
+          />
+        ))}
+      </ul>
+    </StepPanel>
+  );
+}
+
+function obstacleOf(open: number): string | undefined {
+  if (open === 0) return undefined;
+  return open === 1 ? '1 value is still to be chosen.' : `${open} values are still to be chosen.`;
+}
+
+interface ValueProps {
+  value: ValueToChoose;
+  choice: string;
+  onChoose: (choice: string) => void;
+}
+
+function Value({ value: { kind, text, rows, suggestion }, choice, onChoose }: ValueProps) {
+  const name = text || 'No category';
+  return (
+    <li className={styles.value}>
+      <p className={styles.text}>
+        <strong>{name}</strong>
+        <span className={styles.rows}>
+          {kind === 'status' && 'Status · '}
+          {rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`}
+        </span>
+      </p>
+      <div className={styles.choices}>
+        <select
+          className={toolbar.choice}
+          aria-label={`${kind === 'status' ? 'Status' : 'Category'} for ${name}`}
+          data-used={choice !== ''}
+          value={choice}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        >
+          <option value="">Choose …</option>
+          {kind === 'status' ? <Statuses /> : <Places />}
+          <option value={LEAVE_OUT}>Leave these rows out</option>
+        </select>
+        {suggestion && choice === '' && (
+          <button className={styles.suggestion} type="button" onClick={() => onChoose(suggestion)}>
+            Did you mean {nameOfChoice(kind, suggestion)}?
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Statuses() {
+  return statuses.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+}
+
+/** Keys and names of all places, by category. */
+const PLACES = categories.map(({ id, name, subcategories }) => ({
+  name,
+  places: [
+    { key: String(id), name },
+    ...subcategories.flatMap((subcategory) => [
+      { key: `${id}/${subcategory.id}`, name: `${name} › ${subcategory.name}` },
+      ...subcategory.types.map((type) => ({
+        key: `${id}/${subcategory.id}/${type.id}`,
+        name: `${name} › ${subcategory.name} › ${type.name}`,
+      })),
+    ]),
+  ],
+}));
+
+function Places() {
+  return PLACES.map(({ name, places }) => (
+    <optgroup key={name} label={name}>
+      {places.map((place) => (
+        <option key={place.key} value={place.key}>
+          {place.name}
+        </option>
+      ))}
+    </optgroup>
+  ));
+}
+
+function nameOfChoice(kind: ValueToChoose['kind'], choice: string): string {
+  if (kind === 'status') return statuses.find(({ id }) => String(id) === choice)?.name ?? choice;
+  const places = PLACES.flatMap((category) => category.places);
+  return places.find(({ key }) => key === choice)?.name ?? choice;
+}

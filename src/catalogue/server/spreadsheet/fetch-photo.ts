@@ -1,0 +1,26 @@
+import type { Photo } from '../../../media/server/render-photo.ts';
+import { renderTurns } from '../../../media/server/render-turns.ts';
+import { renderUpload } from '../../../media/server/uploaded-photo.ts';
+import { FetchFileError } from '../../../platform/http/fetch-file.ts';
+import { invalidFields } from '../../../platform/http-error.ts';
+import type { Services } from '../../../platform/services.ts';
+
+/** Shops keep larger photographs than a form takes; each is encoded anew. */
+const MAX_FETCHED_BYTES = 10_000_000;
+const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+/**
+ * Fetches the photograph at an address, and renders it.
+ *
+ * @throws HttpError 415 for what is no photo, 422 where it cannot be fetched or opened
+ */
+export async function fetchPhoto({ fetchFile }: Services, address: string): Promise<Photo> {
+  try {
+    const bytes = await fetchFile(address, { maxBytes: MAX_FETCHED_BYTES, types: TYPES });
+    const file = { field: 'address', label: 'The photo', file: new File([bytes], '') };
+    return await renderTurns.run(() => renderUpload(file));
+  } catch (error) {
+    if (error instanceof FetchFileError) throw invalidFields({ address: error.message });
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import type { ColumnChoice } from '../../contract/spreadsheet/import-choices.ts';
+import { type Preset, presetKey } from '../../contract/spreadsheet/presets.ts';
+import {
+  type Column,
+  type ColumnName,
+  columnOf,
+  headingKey,
+  REASON_HEADING,
+  takesSeveral,
+} from '../../contract/spreadsheet/sheet-columns.ts';
+
+/** The choices for columns as their headings say; a field goes to one column unless it takes several. */
+export function guessColumns(
+  columns: readonly { heading: string }[],
+  preset: Preset | undefined,
+): { choices: ColumnChoice[]; areAllOwn: boolean } {
+  const found = columns.map(({ heading }) => {
+    return preset ? presetColumn(preset, heading) : guessed(heading);
+  });
+  const holders = new Map<ColumnName, number>();
+  const ranked = found
+    .flatMap((column, index) => (column ? [{ ...column, index }] : []))
+    .toSorted((one, other) => one.rank - other.rank);
+  for (const { name, index } of ranked) if (!holders.has(name)) holders.set(name, index);
+  const choices = found.map((column, index): ColumnChoice => {
+    if (!column) return { to: null };
+    const { name: to, unit } = column;
+    if (!takesSeveral(to) && holders.get(to) !== index) return { to: null };
+    return unit ? { to, unit } : { to };
+  });
+  const areAllOwn = columns.every(({ heading }, index) => {
+    if (headingKey(heading) === headingKey(REASON_HEADING)) return true;
+    return columnOf(heading)?.isOwn && choices[index]?.to !== null;
+  });
+  return { choices, areAllOwn: areAllOwn && !preset };
+}
+
+interface Guess extends Omit<Column, 'isOwn'> {
+  /** The lowest has the field where several columns could. */
+  rank: number;
+}
+
+function guessed(heading: string): Guess | undefined {
+  const column = columnOf(heading);
+  return column && { ...column, rank: column.isOwn ? 0 : 1 };
+}
+
+function presetColumn({ columns }: Preset, heading: string): Guess | undefined {
+  const rank = columns.findIndex(([known]) => known === presetKey(heading));
+  const [, name, unit] = columns[rank] ?? [];
+  return name && { name, unit, rank };
+}

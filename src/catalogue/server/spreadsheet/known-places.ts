@@ -1,0 +1,132 @@
+import MiniSearch from 'minisearch';
+import { matchKey } from '../../../platform/contract/match-key.ts';
+import {
+  categories,
+  type Named,
+  resolvePath,
+  STATUS,
+  statuses,
+  type TaxonomyPath,
+} from '../../contract/taxonomy.ts';
+
+/** A place of the tree, such as `2/26/29`, Home › Living Room › Sofas. */
+interface Place extends Named {
+  path: TaxonomyPath;
+  names: string[];
+}
+
+const PLACES = categories.flatMap((category) => [
+  placeOf({ category_id: category.id }),
+  ...category.subcategories.flatMap((subcategory) => [
+    placeOf({ category_id: category.id, subcategory_id: subcategory.id }),
+    ...subcategory.types.map((type) =>
+      placeOf({ category_id: category.id, subcategory_id: subcategory.id, type_id: type.id }),
+    ),
+  ]),
+]);
+
+const byKey = new Map(PLACES.map((place) => [placeKey(place.path), place]));
+
+/** A path as choices name it. */
+export function placeKey({ category_id, subcategory_id, type_id }: TaxonomyPath): string {
+  return [category_id, subcategory_id, type_id].filter((id) => id != null).join('/');
+}
+
+/** The place of such a key; undefined where the tree has none. */
+export function findPlace(key: string): Place['path'] | undefined {
+  return byKey.get(key)?.path;
+}
+
+function placeOf(path: TaxonomyPath): Place {
+  const { category, subcategory, type } = resolvePath(path);
+  const names = [category, subcategory, type].flatMap((node) => (node ? [node.name] : []));
+  return {
+    id: path.type_id ?? path.subcategory_id ?? path.category_id,
+    path,
+    names,
+    name: names.join(' › '),
+  };
+}
+
+/** Menus write "&" where the tree has "and". */
+export function treeKey(name: string): string {
+  return matchKey(name).replaceAll(' & ', ' and ');
+}
+
+const byNames = new Map(PLACES.map(({ names, path }) => [names.map(treeKey).join('>'), path]));
+
+/**
+ * The place that a path of another shop names to the letter, such as `Office > Desks`. Of several with
+ * commas between them, the deepest, where all the others lie above it.
+ */
+export function placeOfText(text: string): TaxonomyPath | undefined {
+  const found = text.split(',').map((path) =>
+    byNames.get(
+      path
+        .split(/[>›|/]/)
+        .map(treeKey)
+        .join('>'),
+    ),
+  );
+  const keys = found.map((path) => path && `${placeKey(path)}/`);
+  const deepest = keys.toSorted((one = '', other = '') => other.length - one.length)[0];
+  if (!deepest || !keys.every((key) => key && deepest.startsWith(key))) return undefined;
+  return found[keys.indexOf(deepest)];
+}
+
+const index = new MiniSearch<Place & { own: string }>({
+  idField: 'name',
+  fields: ['own', 'name'],
+  processTerm: stem,
+  searchOptions: {
+    boost: { own: 3 },
+    fuzzy: 0.2,
+    prefix: (term) => term.length > 3,
+    processTerm: stem,
+  },
+});
+index.addAll(PLACES.map((place) => ({ ...place, own: place.names.at(-1) ?? '' })));
+
+/** Words of one thing and of several are the same word. */
+function stem(term: string): string {
+  const word = term.toLowerCase();
+  return word.length > 3 ? word.replace(/s$/, '') : word;
+}
+
+/** The key of the place that a text most likely means: the end of a path says most. */
+export function suggestPlace(text: string): string | null {
+  for (const part of text.split(/[>›|/,]/).toReversed()) {
+    const [best] = index.search(part);
+    const place = PLACES.find(({ name }) => name === best?.id);
+    if (place) return placeKey(place.path);
+  }
+  return null;
+}
+
+/** What other shops call our states. */
+const STATUS_WORDS: Record<string, number> = {
+  ...{ active: STATUS.inStock, published: STATUS.inStock, instock: STATUS.inStock },
+  ...{ in_stock: STATUS.inStock, available: STATUS.inStock, true: STATUS.inStock },
+  ...{ draft: STATUS.paused, archived: STATUS.paused, private: STATUS.paused },
+  ...{ '0': STATUS.paused, '-1': STATUS.paused, false: STATUS.paused },
+  ...{ outofstock: STATUS.outOfStock, backorder: STATUS.outOfStock },
+  ...{ out_of_stock: STATUS.outOfStock, preorder: STATUS.outOfStock, sold_out: STATUS.outOfStock },
+};
+
+/** The status of a word; undefined where it is none. */
+export function statusOfText(text: string): number | undefined {
+  const key = matchKey(text);
+  return (
+    (Object.hasOwn(STATUS_WORDS, key) ? STATUS_WORDS[key] : undefined) ??
+    statuses.find(({ name }) => matchKey(name) === key)?.id
+  );
+}
+
+/** The status that an unknown word most likely means. */
+export function suggestStatus(text: string): string | null {
+  const key = matchKey(text);
+  if (/\b(?:pause|hidden|inactive|disabled|off|discontinued|no)\b/.test(key))
+    return String(STATUS.paused);
+  if (/\b(?:out|sold|order|unavailable|none)\b/.test(key)) return String(STATUS.outOfStock);
+  return /\b(?:in|stock|yes|on|live|visible|available)\b/.test(key) ? String(STATUS.inStock) : null;
+}

@@ -1,0 +1,32 @@
+import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
+import { writeCsv } from '../../../platform/spreadsheet/write-csv.ts';
+import type { ImportChoices } from '../../contract/spreadsheet/import-choices.ts';
+import type { PlannedRow } from '../../contract/spreadsheet/product-import.ts';
+import { REASON_HEADING } from '../../contract/spreadsheet/sheet-columns.ts';
+import type { SheetLayout } from './sheet-layout.ts';
+
+/**
+ * The refused rows as a file of their own: as they stand in the spreadsheet, with what was corrected
+ * since, each with its reason.
+ */
+export function refusedFile(
+  { titles, rows, columns }: SheetLayout,
+  corrected: ImportChoices['cells'],
+  planned: readonly PlannedRow[],
+): string {
+  const nameAt = new Map(columns.map(({ at, to }) => [at, to]));
+  const reasons = planned
+    .filter(({ outcome }) => outcome === 'refused')
+    .map(({ row, problems }): Cell[] => {
+      const cells = titles.map((_, column) => {
+        const name = nameAt.get(column);
+        const instead = name && corrected[String(row)]?.[name];
+        return instead ?? cellText(rows[row - 1]?.[column] ?? null);
+      });
+      return [...cells, problems.map(({ message }) => message).join(' ')];
+    });
+  const headings = titles.map((title, at) => {
+    return title === '' && columns.some((column) => column.at === at) ? `Column ${at + 1}` : title;
+  });
+  return writeCsv([[...headings, REASON_HEADING], ...reasons]);
+}

@@ -1,0 +1,67 @@
+import '../tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Sheet } from '../../../platform/spreadsheet/cell.ts';
+import type { ImportChoices } from '../../contract/spreadsheet/import-choices.ts';
+import { headingsIn, layoutOf, type SheetLayout, toRemember } from './sheet-layout.ts';
+
+/**
+ * How a file is read, and the choices by which: those given, and without any for its columns those of
+ * the last import of a file with the same headings, whoever made it.
+ */
+export async function readLayout(
+  database: Database,
+  sheets: readonly Sheet[],
+  choices: ImportChoices,
+): Promise<{ layout: SheetLayout; choices: ImportChoices }> {
+  const candidates = headingsIn(sheets, choices);
+  const [likeliest] = candidates;
+  if (!likeliest) throw new Error('A file without headings is refused.');
+  if (choices.columns) return { layout: layoutOf(likeliest, choices.columns, undefined), choices };
+  const known = await database
+    .selectFrom('import_mapping')
+    .select(['shape', 'columns', 'values'])
+    .where(sql<boolean>`shape = ANY (${candidates.map(({ shape }) => shape)}::text[])`)
+    .execute();
+  const remembered = new Map(known.map((row) => [row.shape, row]));
+  const headings = candidates.find(({ shape }) => remembered.has(shape)) ?? likeliest;
+  const found = remembered.get(headings.shape);
+  const layout = layoutOf(headings, undefined, found?.columns);
+  return {
+    layout,
+    choices: {
+      ...choices,
+      sheet: layout.sheet,
+      headings: layout.at + 1,
+      columns: Object.fromEntries(
+        layout.columns.map(({ at, to, unit }) => [String(at), unit ? { to, unit } : { to }]),
+      ),
+      values: { ...found?.values, ...choices.values },
+    },
+  };
+}
+
+/** Keeps the choices for the next file with the same headings; those for values are added to. */
+export async function rememberChoices(
+  transaction: Database,
+  layout: SheetLayout,
+  { values }: ImportChoices,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('import_mapping')
+    .values({
+      shape: layout.shape,
+      columns: JSON.stringify(toRemember(layout)),
+      values: JSON.stringify(values),
+      saved_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.column('shape').doUpdateSet(({ ref }) => ({
+        columns: ref('excluded.columns'),
+        values: ref('excluded.values'),
+        saved_at: ref('excluded.saved_at'),
+      })),
+    )
+    .execute();
+}

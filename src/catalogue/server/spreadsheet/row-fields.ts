@@ -1,0 +1,94 @@
+import { type Cell, cellText, isFormulaError } from '../../../platform/spreadsheet/cell.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  fieldOf,
+  isRequired,
+} from '../../contract/fields/product-fields.ts';
+import { type ProductFields, productFields } from '../../contract/product.ts';
+import type { ColumnName } from '../../contract/spreadsheet/sheet-columns.ts';
+import type { Earlier } from './changed-since.ts';
+import type { MatchedRow } from './matched-rows.ts';
+import { cellOf, unknownName, valueOfCell } from './sheet-cells.ts';
+
+/** Why a row is refused, and which cell is to be mended; null where it is the row itself. */
+export interface CellProblem {
+  name: ColumnName | null;
+  message: string;
+}
+
+interface ReadFields {
+  /** Undefined where there are problems. */
+  fields: ProductFields | undefined;
+  problems: CellProblem[];
+}
+
+/** The fields of the product that a row's cells make. */
+export function readFields(row: MatchedRow, earlier: Earlier): ReadFields {
+  const { given, problems } = givenFields(row, earlier);
+  const read = productFields.safeParse({ ...row.product, ...given });
+  const told = new Set(problems.map(({ name }) => name));
+  const refused = new Map<ColumnName, string>();
+  for (const { path, message } of read.error?.issues ?? []) {
+    const name = path[0] as FieldName;
+    if (!told.has(name) && !refused.has(name)) refused.set(name, message);
+  }
+  const all = [...problems, ...[...refused].map(([name, message]) => ({ name, message }))];
+  return { fields: all.length === 0 ? read.data : undefined, problems: all };
+}
+
+/**
+ * What the cells of a row say otherwise than its product does. A cell that is as it was exported
+ * says nothing; one that both it and somebody else have changed since is for people to decide.
+ */
+function givenFields({ cells, product }: MatchedRow, earlier: Earlier) {
+  const given: Record<string, unknown> = {};
+  const problems: CellProblem[] = [];
+  for (const name of FIELD_NAMES) {
+    const cell = cells.get(name);
+    if (cell === undefined) continue;
+    if (isFormulaError(cell)) {
+      problems.push({ name, message: WRONG_FORMULA });
+      continue;
+    }
+    if (product ? leavesAsItIs(cell, name, product) : cell === null) continue;
+    if (product && name in earlier) {
+      if (isSame(cell, cellOf(name, { ...product, ...earlier }))) continue;
+      problems.push({ name, message: outrun(cellOf(name, product)) });
+    }
+    const value = cell === null ? emptied(name) : valueOfCell(name, cell, { ...product, ...given });
+    const unknown = unknownName(name, value);
+    if (unknown) problems.push({ name, message: unknown });
+    given[name] = value;
+  }
+  return { given, problems };
+}
+
+const WRONG_FORMULA =
+  'The formula in this cell has gone wrong. Mend it in the file, or clear the cell.';
+
+function leavesAsItIs(cell: Cell, name: FieldName, product: ProductFields): boolean {
+  return isSame(cell, cellOf(name, product)) || (cell === null && neverEmpty(name));
+}
+
+function outrun(now: Cell): string {
+  const text = cellText(now);
+  const short = text.length > 80 ? `${text.slice(0, 80)}…` : text;
+  return `Somebody has changed this since the export, to “${short || 'nothing'}”. Export it again, or clear this row’s Version to have yours.`;
+}
+
+function isSame(cell: Cell, other: Cell): boolean {
+  const [one, two] = [cell, other].map((each) => cellText(each).replace(/\r\n?/g, '\n').trim());
+  return one === two;
+}
+
+/** An empty cell of theirs leaves them as they are. */
+function neverEmpty(name: FieldName): boolean {
+  return isRequired(name) || fieldOf(name).kind === 'status';
+}
+
+function emptied(name: FieldName): unknown {
+  const { kind } = fieldOf(name);
+  if (kind === 'tags') return [];
+  return kind === 'flag' ? false : null;
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import {
+  type Cell,
+  cellText,
+  type Sheet,
+  unusableSheet,
+} from '../../../platform/spreadsheet/cell.ts';
+import {
+  type ColumnChoice,
+  type ImportChoices,
+  MAX_COLUMNS,
+} from '../../contract/spreadsheet/import-choices.ts';
+import { type Preset, presetOf } from '../../contract/spreadsheet/presets.ts';
+import {
+  columnLabel,
+  columnOf,
+  headingKey,
+  takesSeveral,
+} from '../../contract/spreadsheet/sheet-columns.ts';
+import { guessColumns } from './guess-columns.ts';
+
+/** Above the headings some files have a title, a date or a logo. */
+export const MAX_ROWS_ABOVE_HEADINGS = 20;
+
+/** The row of a sheet that may name its columns. */
+export interface Headings {
+  /** Index of the sheet. */
+  sheet: number;
+  rows: Cell[][];
+  /** Index of the row. */
+  at: number;
+  titles: string[];
+  preset: Preset | undefined;
+  /** The same for files with the same headings, in whatever order. */
+  shape: string;
+}
+
+/** One column of a sheet, and the field that it holds. */
+export interface LayoutColumn extends ColumnChoice {
+  /** Index of the column. */
+  at: number;
+  heading: string;
+}
+
+/** Decides who needs to look at the columns: nobody, where all are ours or were chosen before. */
+export type LayoutSource = 'own' | 'remembered' | 'chosen' | 'guessed';
+
+export interface SheetLayout extends Headings {
+  columns: LayoutColumn[];
+  source: LayoutSource;
+}
+
+/**
+ * The rows that may name the columns, the likeliest first: those with the headings of a shop's
+ * program, then those with the most headings that are known, then those with the most texts.
+ *
+ * @throws HttpError 422 where there is none
+ */
+export function headingsIn(
+  sheets: readonly Sheet[],
+  { sheet, headings }: Pick<ImportChoices, 'sheet' | 'headings'>,
+): Headings[] {
+  const found = sheets.flatMap(({ rows }, index) => {
+    if (sheet !== undefined && sheet !== index) return [];
+    const first = headings === undefined ? 0 : headings - 1;
+    const last = headings ?? MAX_ROWS_ABOVE_HEADINGS;
+    return rows.slice(first, last).map((cells, offset) => {
+      const candidate = headingsOf(cells, { sheet: index, rows, at: first + offset });
+      return { candidate, score: scoreOf(candidate) };
+    });
+  });
+  if (found.every(({ score }) => score === 0)) throw unusableSheet(NOTHING_FOUND);
+  return found.toSorted((one, other) => other.score - one.score).map(({ candidate }) => candidate);
+}
+
+const NOTHING_FOUND =
+  'No row of this file names its columns. Write a heading over each column, such as SKU, Title and Category, and choose the file again.';
+
+function headingsOf(cells: Cell[], place: Pick<Headings, 'sheet' | 'rows' | 'at'>): Headings {
+  const titles = cells.map((cell) => cellText(cell).trim());
+  while (titles.at(-1) === '') titles.pop();
+  if (titles.length > MAX_COLUMNS) {
+    throw unusableSheet(
+      `A row of this file has more than ${MAX_COLUMNS} cells. Delete the columns that you do not need, and choose it again.`,
+    );
+  }
+  const keys = titles.map(headingKey).filter((key) => key !== '');
+  const shape = createHash('sha256').update(JSON.stringify(keys.toSorted())).digest('hex');
+  return { ...place, titles, shape, preset: presetOf(titles) };
+}
+
+function scoreOf({ titles, preset }: Headings): number {
+  const known = titles.filter(columnOf).length;
+  const texts = titles.filter((title) => title !== '' && Number.isNaN(Number(title))).length;
+  return (preset ? MAX_COLUMNS ** 2 : 0) + known * MAX_COLUMNS + (texts > 1 ? texts : 0) + known;
+}
+
+/**
+ * A sheet with the field of each column: as a person has chosen, as was chosen for the last file with
+ * these headings, or as the headings say.
+ *
+ * @param remembered heading → choice
+ */
+export function layoutOf(
+  headings: Headings,
+  chosen: ImportChoices['columns'],
+  remembered: Record<string, ColumnChoice> | undefined,
+): SheetLayout {
+  const columns = columnsWithContent(headings);
+  if (chosen) {
+    const found = columns.map((column) => ({
+      ...column,
+      ...(chosen[String(column.at)] ?? { to: null }),
+    }));
+    requireOneColumnEach(found);
+    return { ...headings, columns: found, source: 'chosen' };
+  }
+  const { choices, areAllOwn } = guessColumns(columns, headings.preset);
+  if (remembered && !areAllOwn) {
+    const keys = rememberedKeys(columns);
+    const found = columns.map((column, index) => {
+      return { ...column, ...(remembered[keys[index] ?? ''] ?? { to: null }) };
+    });
+    return { ...headings, columns: found, source: 'remembered' };
+  }
+  return {
+    ...headings,
+    columns: columns.map((column, index) => ({ ...column, ...(choices[index] ?? { to: null }) })),
+    source: areAllOwn ? 'own' : 'guessed',
+  };
+}
+
+function requireOneColumnEach(columns: readonly LayoutColumn[]): void {
+  const names = columns.flatMap(({ to }) => (to && !takesSeveral(to) ? [to] : []));
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (!twice) return;
+  const label = columnLabel(twice);
+  throw unusableSheet(`Two columns are chosen for ${label}. Keep one of them.`);
+}
+
+/** Columns as the next file with the same headings finds them. */
+export function toRemember({ columns }: SheetLayout): Record<string, ColumnChoice> {
+  const keys = rememberedKeys(columns);
+  return Object.fromEntries(
+    columns.map(({ to, unit }, index) => [keys[index], unit ? { to, unit } : { to }]),
+  );
+}
+
+/** The heading; of one that is there several times, with its number. */
+function rememberedKeys(columns: readonly Pick<LayoutColumn, 'heading'>[]): string[] {
+  const counts = new Map<string, number>();
+  return columns.map(({ heading }) => {
+    const key = headingKey(heading);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count === 1 ? key : `${key} ${count}`;
+  });
+}
+
+/** Columns without a heading count where something stands in them. */
+function columnsWithContent({
+  titles,
+  rows,
+  at,
+}: Headings): Pick<LayoutColumn, 'at' | 'heading'>[] {
+  const isFilled = titles.map(
+    (title, column) =>
+      title !== '' || rows.slice(at + 1).some((row) => cellText(row[column] ?? null).trim() !== ''),
+  );
+  return titles
+    .map((heading, column) => ({ at: column, heading }))
+    .filter(({ at: column }) => isFilled[column]);
+}

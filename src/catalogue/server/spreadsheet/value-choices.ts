@@ -1,0 +1,102 @@
+import { matchKey } from '../../../platform/contract/match-key.ts';
+import type { Cell } from '../../../platform/spreadsheet/cell.ts';
+import { type ImportChoices, LEAVE_OUT } from '../../contract/spreadsheet/import-choices.ts';
+import type { ValueToChoose } from '../../contract/spreadsheet/product-import.ts';
+import type { ColumnName } from '../../contract/spreadsheet/sheet-columns.ts';
+import { findStatus, resolvePath, type TaxonomyPath } from '../../contract/taxonomy.ts';
+import { findPlace, placeOfText, suggestPlace, suggestStatus } from './known-places.ts';
+import { type MatchedRow, textOf } from './matched-rows.ts';
+import type { SheetRow } from './sheet-rows.ts';
+
+const PLACE_COLUMNS = ['category_id', 'subcategory_id', 'type_id'] as const;
+
+type ValueKind = ValueToChoose['kind'];
+
+/** What a row says in the columns of a kind, as one text. */
+function valueText(row: SheetRow, kind: ValueKind): string {
+  if (kind === 'status') return textOf(row, 'status_id');
+  return PLACE_COLUMNS.map((name) => textOf(row, name))
+    .filter(Boolean)
+    .join(' > ');
+}
+
+/** The key of a value in the choices. */
+function choiceKey(kind: ValueKind, text: string): string {
+  return `${kind} ${matchKey(text)}`.slice(0, 1_000);
+}
+
+/** A row whose values of another tree are those that were chosen for them. */
+export interface RowWithValues extends MatchedRow {
+  /** As the file has them. */
+  given: Record<ValueKind, string>;
+  /** The choices for them. */
+  chosen: Partial<Record<ValueKind, string | undefined>>;
+  /** Whether a person has left it out, by itself or with its value. */
+  isLeftOut: boolean;
+}
+
+export function withValues(row: MatchedRow, choices: ImportChoices): RowWithValues {
+  const given = { place: valueText(row, 'place'), status: valueText(row, 'status') };
+  const place = choiceFor(row, 'place', choices);
+  const status = choiceFor(row, 'status', choices);
+  const isLeftOut = choices.leftOut.includes(row.row) || [place, status].includes(LEAVE_OUT);
+  const cells = new Map<ColumnName, Cell>(row.cells);
+  const path = place === undefined ? pathInCell(row, given.place) : findPlace(place);
+  if (path) {
+    const { category, subcategory, type } = resolvePath(path);
+    const names = [category, subcategory, type].map((node) => node?.name ?? null);
+    PLACE_COLUMNS.forEach((name, at) => {
+      cells.set(name, names[at] ?? null);
+    });
+  }
+  const chosenStatus = findStatus(Number(status));
+  if (chosenStatus) cells.set('status_id', chosenStatus.name);
+  return { ...row, cells, given, chosen: { place, status }, isLeftOut };
+}
+
+/** An empty cell leaves a product that is there where it is. */
+function choiceFor(row: MatchedRow, kind: ValueKind, { values }: ImportChoices) {
+  const text = valueText(row, kind);
+  if (text === '' && row.product) return undefined;
+  const key = choiceKey(kind, text);
+  return Object.hasOwn(values, key) ? values[key] : undefined;
+}
+
+/** A whole path in the cell of the category, as shops write it. */
+function pathInCell(row: MatchedRow, text: string): TaxonomyPath | undefined {
+  return /[>›|,/]/.test(textOf(row, 'category_id')) ? placeOfText(text) : undefined;
+}
+
+/** A row that was planned, as far as its values go. */
+interface PlannedValues extends RowWithValues {
+  /** The columns of which something is not known. */
+  unknown: readonly ColumnName[];
+}
+
+/** The values that the tree does not know and those that were chosen before, each once, the most frequent first. */
+export function valuesToChoose(planned: readonly PlannedValues[]): ValueToChoose[] {
+  const found = new Map<string, ValueToChoose>();
+  for (const { unknown, ...row } of planned) {
+    for (const kind of ['place', 'status'] as const) {
+      const choice = row.chosen[kind] ?? null;
+      const isUnknown = kind === 'status' ? unknown.includes('status_id') : unknown.some(isPlace);
+      if (choice === null && !isUnknown) continue;
+      const key = choiceKey(kind, row.given[kind]);
+      const before = found.get(key);
+      if (before) before.rows += 1;
+      else found.set(key, { ...question(kind, row.given[kind]), key, choice, rows: 1 });
+    }
+  }
+  return [...found.values()].toSorted((one, other) => other.rows - one.rows);
+}
+
+function question(kind: ValueKind, text: string) {
+  const suggestion = kind === 'status' ? suggestStatus(text) : suggestPlace(text);
+  return { kind, text: text.slice(0, MAX_SHOWN), suggestion };
+}
+
+const MAX_SHOWN = 200;
+
+function isPlace(name: ColumnName): boolean {
+  return (PLACE_COLUMNS as readonly ColumnName[]).includes(name);
+}

@@ -1,0 +1,142 @@
+import { promises as dns, type LookupAddress } from 'node:dns';
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
+import { get } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-network.ts';
+
+const TIMEOUT_MS = 20_000;
+const MAX_REDIRECTS = 3;
+
+/** A file that cannot be fetched. The message is a sentence for the person who gave the address. */
+export class FetchFileError extends Error {
+  override name = 'FetchFileError';
+}
+
+/**
+ * Fetches a file from an https address that somebody has given.
+ *
+ * @param types of content that are taken, as `image/jpeg`
+ * @throws FetchFileError
+ */
+export type FetchFile = (
+  address: string,
+  limits: { maxBytes: number; types: readonly string[] },
+) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** How a fetcher finds and reaches other computers; a test reaches its own. */
+export interface Network {
+  resolve(host: string): Promise<LookupAddress[]>;
+  isAllowed(address: string): boolean;
+  request(
+    url: URL,
+    options: RequestOptions,
+    answer: (message: IncomingMessage) => void,
+  ): ClientRequest;
+}
+
+const INTERNET: Network = {
+  resolve: (host) => dns.lookup(host, { all: true }),
+  isAllowed: isPublicAddress,
+  request: get,
+};
+
+/**
+ * A fetcher that reaches public addresses only. Each address that a name stands for is checked when
+ * the connection is made, so that a name cannot change in between; a redirect is checked like the first.
+ */
+export function openFileFetcher(network: Network = INTERNET): FetchFile {
+  return async (address, limits) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    let url = checkedUrl(address, network);
+    try {
+      for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+        const message = await ask(network, url, { signal, types: limits.types });
+        const to = redirectOf(message);
+        if (to === undefined) return await readFile(message, url, limits);
+        message.destroy();
+        url = checkedUrl(new URL(to, url).href, network);
+      }
+    } catch (error) {
+      if (error instanceof FetchFileError) throw error;
+      const why = signal.aborted ? 'took too long to answer' : 'could not be reached';
+      throw new FetchFileError(`${url.hostname} ${why}.`, { cause: error });
+    }
+    throw new FetchFileError(`${url.hostname} sends the request on too many times.`);
+  };
+}
+
+function checkedUrl(address: string, network: Network): URL {
+  const url = URL.parse(address);
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') {
+    throw new FetchFileError(
+      'Photos are fetched from plain addresses that begin with https:// only.',
+    );
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) && !network.isAllowed(host)) throw notPublic(url.hostname);
+  return url;
+}
+
+function notPublic(host: string): FetchFileError {
+  return new FetchFileError(`${host} is not an address of the public internet.`);
+}
+
+function ask(
+  network: Network,
+  url: URL,
+  { signal, types }: { signal: AbortSignal; types: readonly string[] },
+): Promise<IncomingMessage> {
+  const lookup: LookupFunction = (host, { all }, give) => {
+    network.resolve(host).then(
+      (found) => {
+        const [first] = found;
+        if (!first || !found.every(({ address }) => network.isAllowed(address))) {
+          give(notPublic(host), '');
+        } else if (all) give(null, found);
+        else give(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => give(error, ''),
+    );
+  };
+  const headers = { Accept: types.join(', ') };
+  const options = { lookup, signal, headers, agent: false };
+  return new Promise((resolve, reject) => {
+    network.request(url, options, resolve).on('error', reject);
+  });
+}
+
+function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | undefined {
+  return [301, 302, 303, 307, 308].includes(statusCode) ? headers.location : undefined;
+}
+
+async function readFile(
+  message: IncomingMessage,
+  { hostname }: URL,
+  { maxBytes, types }: Parameters<FetchFile>[1],
+): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    const { statusCode = 0, headers } = message;
+    if (statusCode !== 200) {
+      const what =
+        statusCode === 404 || statusCode === 410 ? 'has no such photo' : `answers ${statusCode}`;
+      throw new FetchFileError(`${hostname} ${what}.`);
+    }
+    const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+    if (type !== 'application/octet-stream' && !types.includes(type)) {
+      throw new FetchFileError(`${hostname} sends no photo from this address.`);
+    }
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of message as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) {
+        const most = Math.floor(maxBytes / 1_000_000);
+        throw new FetchFileError(`The photo is larger than ${most} MB.`);
+      }
+      chunks.push(chunk);
+    }
+    return new Uint8Array(Buffer.concat(chunks));
+  } finally {
+    message.destroy();
+  }
+}
