@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ChangedFields } from '../../../history/contract/change-set.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { cellText } from '../../../platform/spreadsheet/cell.ts';
@@ -35,6 +36,9 @@ export interface SheetPlan {
   unused: string[];
 }
 
+/** A row takes about a millisecond. */
+const ROWS_IN_A_TURN = 20;
+
 /**
  * What an import of a spreadsheet would do: it follows from the file, what a person has chosen, and
  * the catalogue.
@@ -53,10 +57,13 @@ export async function planImport(
   const matched = await matchRows(database, products, { hold });
   const earlier = await changedSince(database, matched);
   const photosOf = photoMatcher(matched, names, choices.withoutPhotos);
-  const planned = matched.map((given) => {
+  const planned: Planned[] = [];
+  for (const [index, given] of matched.entries()) {
+    // Others are answered in between.
+    if (index % ROWS_IN_A_TURN === 0) await setImmediate();
     const row = withValues(withDescription(given, choices), choices);
-    return planRow(row, earlier.get(row.row) ?? {}, photosOf(row));
-  });
+    planned.push(planRow(row, earlier.get(row.row) ?? {}, photosOf(row)));
+  }
   const further = rows.filter(({ belongsTo }) => belongsTo).map(leftOut);
   const plans = [...planned, ...further].toSorted((one, other) => one.row - other.row);
   const used = new Set(plans.flatMap(({ answer }) => answer.photographs.map(({ name }) => name)));
