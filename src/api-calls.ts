@@ -10,6 +10,7 @@ import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
 import { catalogueCalls } from './catalogue/contract/catalogue-calls.ts';
 import { dataRequestCalls } from './enquiry/contract/data-request-calls.ts';
 import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
+import { historyCalls } from './history/contract/history-calls.ts';
 import { mediaCalls } from './media/contract/media-calls.ts';
 import { type Calls, on } from './platform/contract/call.ts';
 import { health, outage } from './platform/contract/health.ts';
@@ -103,6 +104,11 @@ export const callGroups: readonly CallGroup[] = [
     name: 'Catalogue',
     description: 'The pieces, their photographs, and the tree of categories they stand in.',
     calls: catalogueCalls,
+  },
+  {
+    name: 'History',
+    description: 'Who changed what, and the way back.',
+    calls: historyCalls,
   },
   {
     name: 'Photographs',

@@ -50,7 +50,6 @@ export const apiPaths = {
   inbox: routes.watchInbox.path,
   inboxIds: routes.listInboxIds.path,
   inboxChanges: routes.changeInbox.path,
-  inboxChange: (act: string) => addressOf(routes.undoInboxChange, { act }),
   subscribers: routes.listSubscribers.path,
   subscribersFile: routes.exportSubscribers.path,
   subscriber: (id: number | string) => addressOf(routes.eraseSubscriber, { id }),
@@ -71,7 +70,6 @@ export const apiPaths = {
   productImages: (id: number | string) => addressOf(routes.addImages, { id }),
   productRestoration: (id: number | string) => addressOf(routes.restoreProduct, { id }),
   bulkChanges: routes.changeProducts.path,
-  productHistory: (id: number | string) => addressOf(routes.showHistory, { id }),
   productVersion: (id: number | string, version: number | string) =>
     addressOf(routes.showVersion, { id, version }),
   versionRestoration: (id: number | string, version: number | string) =>

@@ -13,12 +13,17 @@ import { ownCalls } from './api-calls.ts';
 import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
 import { backOfficeRoutes } from './back-office/server/routes.ts';
 import { catalogueCalls } from './catalogue/contract/catalogue-calls.ts';
+import { catalogueReverter } from './catalogue/server/history/undo.ts';
 import { catalogueRoutes } from './catalogue/server/routes.ts';
 import { dataRequestRoutes } from './data-requests.ts';
 import { dataRequestCalls } from './enquiry/contract/data-request-calls.ts';
 import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
+import { enquiryReverter } from './enquiry/server/inbox-undo.ts';
 import { enquiryRoutes } from './enquiry/server/routes.ts';
 import { showHealth } from './health.ts';
+import { historyCalls } from './history/contract/history-calls.ts';
+import { historyRoutes } from './history/server/history-routes.ts';
+import type { Reverter } from './history/server/undo.ts';
 import { mediaCalls } from './media/contract/media-calls.ts';
 import { mediaRoutes } from './media/server/routes.ts';
 import type { Call } from './platform/contract/call.ts';
@@ -39,8 +44,14 @@ import { readPublishedVersions } from './published-versions.ts';
 import { quotationCalls } from './quotation/contract/quotation-calls.ts';
 import { quotationRoutes } from './quotation/server/routes.ts';
 import { siteCalls } from './site/contract/site-calls.ts';
+import { documentReverter } from './site/server/document-undo.ts';
 import { companyName, readCompany, readPages } from './site/server/read-texts.ts';
 import { siteRoutes } from './site/server/routes.ts';
+
+/** The ways back of all that the history tells of. */
+function reverters(services: Services): Reverter[] {
+  return [catalogueReverter(services), documentReverter(services), enquiryReverter(services)];
+}
 
 /** Every row of routes.ts, with what answers it. */
 function answeredRoutes(services: Services): Answered[] {
@@ -48,6 +59,7 @@ function answeredRoutes(services: Services): Answered[] {
     ...answered(accountCalls, accountRoutes(services)),
     ...answered(siteCalls, siteRoutes(services)),
     ...answered(catalogueCalls, catalogueRoutes(services, { readCompany, readPages })),
+    ...answered(historyCalls, historyRoutes(services, reverters(services))),
     ...answered(mediaCalls, mediaRoutes(services)),
     ...answered(publicationCalls, publicationRoutes(services, readPublishedVersions)),
     ...answered(enquiryCalls, enquiryRoutes(services)),

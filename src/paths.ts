@@ -69,6 +69,11 @@ export function sitePagePath(page: string): string {
   return `${paths.sitePages}?page=${page}`;
 }
 
+/** The order of a page’s products, by the name of its document. */
+export function orderPath(name: string): string {
+  return `${paths.siteOrder}?of=${name}`;
+}
+
 /** The inbox, opened at one enquiry. */
 export function enquiryPath(id: number): string {
   return `${paths.enquiries}?id=${id}`;
@@ -95,6 +100,6 @@ export function taggedPath(tag: string): string {
 }
 
 /** The history of one product. */
-export function historyPath(productId: number): string {
+export function historyPath(productId: number | string): string {
   return `${paths.productHistory}?product=${productId}`;
 }

@@ -81,28 +81,18 @@ export async function exportPerson(database: Database, email: string) {
       .where(sql<boolean>`email = details->>'new_email'`)
       .where(sql<boolean>`(email = ${address} OR ${madeBy(address)})`)
       .execute(),
-    catalogue_changes: await database
+    changes: await database
       .selectFrom('change_set')
-      .innerJoin('product_change', 'set_id', 'change_set.id')
-      .select(['product_id', 'title', 'action', 'changed_at', 'staff_name'])
+      .innerJoin('change', 'set_id', 'change_set.id')
+      .select(['kind', 'action', 'changed_at', 'staff_name'])
+      // An enquiry is called after whoever sent it.
+      .select(sql<string | null>`CASE WHEN kind <> 'enquiry' THEN title END`.as('title'))
       .where(madeBy(address))
-      .orderBy('product_change.id')
-      .execute(),
-    site_changes: await database
-      .selectFrom('site_document')
-      .select(['name', 'version', 'changed_at', 'staff_name'])
-      .where(madeBy(address))
-      .orderBy('changed_at')
+      .orderBy('change.id')
       .execute(),
     enquiry_notes: await database
       .selectFrom('enquiry_note')
       .select(['enquiry_id', 'written_at', 'staff_name'])
-      .where(madeBy(address))
-      .orderBy('id')
-      .execute(),
-    enquiry_changes: await database
-      .selectFrom('enquiry_change')
-      .select(['enquiry_id', 'changed_at', 'staff_name'])
       .where(madeBy(address))
       .orderBy('id')
       .execute(),
@@ -171,17 +161,11 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
       quotations_kept_for_tax: quotations.kept,
       enquiries: await count(sql`DELETE FROM enquiry WHERE lower(email) = ${address}`),
       subscriptions: await count(sql`DELETE FROM subscriber WHERE email = ${address}`),
-      catalogue_changes: await count(
+      changes: await count(
         sql`UPDATE change_set SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
-      ),
-      site_changes: await count(
-        sql`UPDATE site_document SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
       ),
       enquiry_notes: await count(
         sql`UPDATE enquiry_note SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
-      ),
-      enquiry_changes: await count(
-        sql`UPDATE enquiry_change SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
       ),
       sent_quotations: await count(
         sql`UPDATE quotation_revision SET sent_by_id = NULL, sent_by = NULL

@@ -1,43 +1,49 @@
-import {
-  type Enquiry,
-  type EnquiryStep,
-  FOLDER_NAMES,
-  STATUS_NAMES,
-} from '../../enquiry/contract/inbox.ts';
+import { useState } from 'react';
+import { apiPaths } from '../../api-paths.ts';
+import type { Enquiry } from '../../enquiry/contract/inbox.ts';
+import { changeSet } from '../../history/contract/change-set.ts';
+import { pageCall } from '../calls/listing.ts';
+import { usePage } from '../calls/usePage.ts';
+import { didWhat, LEFT } from '../history/kinds/enquiry-words.ts';
+import { useStaffNames } from '../history/kinds/useStaffNames.ts';
+import { Arrived } from '../parts/Notice.tsx';
 import { ago, onDayAt } from '../parts/when.ts';
 import styles from './Trail.module.css';
 
-/** Who did what with an enquiry, and when. */
-export function Trail({ enquiry: { changed, trail } }: { enquiry: Enquiry }) {
+/** More than anybody does with one enquiry. */
+const MAX_STEPS = 100;
+
+/** Who did what with an enquiry, and when; looked up when somebody wants to see it. */
+export function Trail({ enquiry: { id, changed, version } }: { enquiry: Enquiry }) {
+  const [isOpen, setOpen] = useState(false);
   if (!changed) return null;
-  const latest = `Changed ${ago(changed.at, new Date())} by ${changed.by ?? LEFT}.`;
-  if (trail.length === 0) return <p className={styles.trail}>{latest}</p>;
   return (
-    <details className={styles.trail}>
-      <summary>{latest}</summary>
-      <ol className="bare-list">
-        {trail.map((step) => (
-          <li key={step.id}>
-            <time dateTime={step.at}>{onDayAt(step.at)}</time> {step.by ?? LEFT}: {didWhat(step)}
-          </li>
-        ))}
-      </ol>
+    <details className={styles.trail} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{`Changed ${ago(changed.at, new Date())} by ${changed.by ?? LEFT}.`}</summary>
+      {isOpen && <Steps key={version} id={id} />}
     </details>
   );
 }
 
-const LEFT = 'somebody who has left';
-
-/** `new → open, given to Juma Mwangi` */
-function didWhat({ before, after }: EnquiryStep): string {
-  const did: string[] = [];
-  if (before.status !== after.status) {
-    did.push(`${STATUS_NAMES[before.status]} → ${STATUS_NAMES[after.status]}`);
-  }
-  if (before.assignee !== after.assignee) {
-    did.push(after.assignee ? `given to ${after.assignee}` : `taken from ${before.assignee}`);
-  }
-  if (before.folder !== after.folder) did.push(`moved to ${FOLDER_NAMES[after.folder]}`);
-  // What names a person goes with their account.
-  return did.join(', ') || `given to ${LEFT}`;
+function Steps({ id }: { id: number }) {
+  const choices = { kind: 'enquiry', subject: String(id), page: 1 };
+  const read = usePage(pageCall(apiPaths.history, choices, { size: MAX_STEPS }), changeSet);
+  const nameOf = useStaffNames();
+  return (
+    <Arrived read={read} what="What was done">
+      {({ entries }) => (
+        <ol className="bare-list">
+          {entries
+            .flatMap(({ changes }) => changes)
+            .toReversed()
+            .map((step) => (
+              <li key={step.id}>
+                <time dateTime={step.changed_at}>{onDayAt(step.changed_at)}</time>{' '}
+                {step.by?.name ?? LEFT}: {didWhat(step, nameOf)}
+              </li>
+            ))}
+        </ol>
+      )}
+    </Arrived>
+  );
 }

@@ -12,8 +12,10 @@ import {
   type InboxChange,
   REMOVED_DAYS,
 } from '../../enquiry/contract/inbox.ts';
+import { historyCalls } from '../../history/contract/history-calls.ts';
 import { failureWords } from '../calls/attempt.ts';
 import type { Selection } from '../lists/useSelection.ts';
+import { makeUndoableCall } from '../products/product-calls.ts';
 import { countUnread } from '../shell/unread.ts';
 
 const NOT_DONE = 'The enquiries could not be changed. Check the connection, then try again.';
@@ -50,18 +52,19 @@ export function useInboxWork(openId: number, selection: Selection<{ id: number }
   ): Promise<boolean> {
     const body = { ids: [...ids], ...wanted };
     return attempt(async () => {
-      const { act, changed } = await makeCallAsStaff(enquiryCalls.changeInbox, { body });
+      const { set, changed } = await makeUndoableCall(enquiryCalls.changeInbox, { body });
       selection.replace([]);
-      if (changed === 0) showToast('success', 'They are like that already.');
-      else showUndoToast(done(countOf(changed)), () => takeBack(act, changed));
+      if (set) showUndoToast(done(countOf(changed)), () => takeBack(set));
+      else showToast('success', 'They are like that already.');
       await lookAgain();
     }, NOT_DONE);
   }
 
-  function takeBack(act: string, all: number) {
+  function takeBack(set: string) {
     attempt(async () => {
-      const { changed } = await makeCallAsStaff(enquiryCalls.undoInboxChange, { params: { act } });
-      const left = all - changed;
+      const undoing = makeCallAsStaff(historyCalls.undoChanges, { params: { set } });
+      const { changed, skipped } = await undoing;
+      const left = skipped.length;
       const rest = left > 0 ? ` ${countOf(left)} changed since, and left so.` : '';
       showToast('success', `${countOf(changed)} as before.${rest}`);
       await lookAgain();

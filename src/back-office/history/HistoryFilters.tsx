@@ -1,11 +1,12 @@
 import { type StaffMember, staffList } from '../../account/contract/staff-list.ts';
 import { useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
-import type { HistoryAction } from '../../catalogue/contract/history/change-set.ts';
+import type { HistoryAction } from '../../history/contract/change-set.ts';
 import type { ListingState } from '../calls/useListing.ts';
 import { Choice } from '../parts/Choice.tsx';
 import styles from './HistoryFilters.module.css';
 import { everything, type HistoryListing, isNarrowed } from './history-listing.ts';
+import { KINDS } from './kinds/kinds.tsx';
 
 const ACTIONS: { id: HistoryAction | ''; name: string }[] = [
   { id: '', name: 'Everything' },
@@ -14,11 +15,17 @@ const ACTIONS: { id: HistoryAction | ''; name: string }[] = [
   { id: 'photographs', name: 'Photos added' },
   { id: 'deleted', name: 'Deleted' },
   { id: 'restored', name: 'Restored' },
-  { id: 'tags', name: 'Tags' },
+  { id: 'renamed', name: 'Renamed' },
+  { id: 'merged', name: 'Merged' },
   { id: 'undone', name: 'Undone' },
 ];
 
-/** Narrows the history to a person, to what was done, and to some days. */
+const KIND_OPTIONS = [
+  { id: '', name: 'All kinds' },
+  ...Object.entries(KINDS).map(([id, { name }]) => ({ id, name })),
+];
+
+/** Narrows the history to a person, a kind, to what was done, and to some days. */
 export function HistoryFilters({
   listing,
   show,
@@ -35,6 +42,14 @@ export function HistoryFilters({
         value={listing.person}
         isUsed={listing.person !== ''}
         onChange={(person) => choose({ person })}
+      />
+      <Choice
+        label="Kind"
+        className={styles.choice}
+        options={KIND_OPTIONS}
+        value={listing.kind}
+        isUsed={listing.kind !== ''}
+        onChange={(kind) => choose({ kind })}
       />
       <Choice
         label="What"

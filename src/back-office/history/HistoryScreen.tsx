@@ -1,4 +1,4 @@
-import { changeSet } from '../../catalogue/contract/history/change-set.ts';
+import { changeSet } from '../../history/contract/change-set.ts';
 import { useListing } from '../calls/useListing.ts';
 import { usePage } from '../calls/usePage.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';

@@ -1,5 +1,5 @@
 import { apiPaths } from '../../api-paths.ts';
-import { productChange } from '../../catalogue/contract/history/product-history.ts';
+import { changeSet } from '../../history/contract/change-set.ts';
 import { pageCall } from '../calls/listing.ts';
 import { usePage } from '../calls/usePage.ts';
 import { HistoryList } from './HistoryList.tsx';
@@ -8,12 +8,13 @@ const LATEST = 5;
 
 /** The latest changes of one product. */
 export function ProductHistory({ productId }: { productId: number }) {
-  const call = pageCall(apiPaths.productHistory(productId), { page: 1 }, { size: LATEST });
-  const { phase, shown } = usePage(call, productChange);
+  const choices = { kind: 'product', subject: String(productId), page: 1 };
+  const call = pageCall(apiPaths.history, choices, { size: LATEST });
+  const { phase, shown } = usePage(call, changeSet);
   if (shown) {
     const { entries } = shown;
     return entries.length > 0 ? (
-      <HistoryList changes={entries} />
+      <HistoryList changes={entries.flatMap(({ changes }) => changes)} />
     ) : (
       <p>No changes are on record.</p>
     );

@@ -1,9 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { apiPaths } from '../../api-paths.ts';
-import type { ChangeSet } from '../../catalogue/contract/history/change-set.ts';
-import { productChange } from '../../catalogue/contract/history/product-history.ts';
-import { productCount } from '../../catalogue/contract/product-count.ts';
+import { type ChangeSet, change } from '../../history/contract/change-set.ts';
 import { pageCall } from '../calls/listing.ts';
 import { usePage } from '../calls/usePage.ts';
 import { Arrived } from '../parts/Notice.tsx';
@@ -11,10 +9,9 @@ import { Pagination } from '../parts/Pagination.tsx';
 import { pagingOf } from '../parts/paging.ts';
 import rows from '../parts/RowsTable.module.css';
 import { onDayAt } from '../parts/when.ts';
-import { whoDidWhat } from './change-words.ts';
 import styles from './HistoryList.module.css';
-import { ChangedFields, ProductLink } from './HistoryList.tsx';
-import { undoneWords, whoDidAll } from './set-words.ts';
+import { ChangedFields, SubjectLink } from './HistoryList.tsx';
+import { countedSubjects, tagOf, undoneWords, whoDidAll, whoDidWhat } from './set-words.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 import { VersionButton } from './VersionButton.tsx';
 
@@ -52,13 +49,13 @@ interface EntryProps {
 
 function SetEntry({ set, onlyProduct, onUndo }: EntryProps) {
   const [first] = set.changes;
-  const one = set.products === 1 && !set.tag ? first : undefined;
+  const one = set.subjects === 1 && !tagOf(set) ? first : undefined;
   return (
     <li className={styles.entry} data-action={first?.action} data-undone={set.undone !== null}>
       <p className={styles.what}>
         {one ? (
           <>
-            {whoDidWhat(one)} <ProductLink change={one} />
+            {whoDidWhat(one)} <SubjectLink change={one} />
           </>
         ) : (
           whoDidAll(set)
@@ -70,7 +67,7 @@ function SetEntry({ set, onlyProduct, onUndo }: EntryProps) {
       </div>
       {one && <ChangedFields change={one} />}
       {!one && onlyProduct && first && <ChangedFields change={first} />}
-      {!one && set.products > 0 && <Products set={set} />}
+      {!one && countedSubjects(set) && <Subjects set={set} />}
       <div className={styles.ways}>
         {first && (one || onlyProduct) && <VersionButton change={first} />}
         {!set.undone && (
@@ -85,11 +82,11 @@ function SetEntry({ set, onlyProduct, onUndo }: EntryProps) {
   );
 }
 
-/** The products of a set; what was done to each is looked up when somebody wants to see it. */
-function Products({ set }: { set: ChangeSet }) {
+/** What a set has changed; what was done to each is looked up when somebody wants to see it. */
+function Subjects({ set }: { set: ChangeSet }) {
   const [isOpen, setOpen] = useState(false);
-  const titles = set.changes.map(({ title }) => title).join(', ');
-  const more = set.products - set.changes.length;
+  const titles = set.changes.filter((each) => each !== tagOf(set)).map(({ title }) => title);
+  const more = set.subjects - set.changes.length;
   const others = more > 0 ? ` and ${more.toLocaleString('en')} more` : '';
   return (
     <>
@@ -99,25 +96,25 @@ function Products({ set }: { set: ChangeSet }) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? `Hide ${productCount(set.products)}` : titles + others}
+        {isOpen ? `Hide ${countedSubjects(set)}` : titles.join(', ') + others}
       </button>
-      {isOpen && <ProductsOf set={set.id} />}
+      {isOpen && <SubjectsOf set={set.id} />}
     </>
   );
 }
 
-function ProductsOf({ set }: { set: string }) {
+function SubjectsOf({ set }: { set: string }) {
   const [page, setPage] = useState(1);
-  const read = usePage(pageCall(apiPaths.setChanges(set), { page }), productChange);
+  const read = usePage(pageCall(apiPaths.setChanges(set), { page }), change);
   return (
     <Arrived read={read} what="What was changed">
       {({ entries, total, before }) => (
         <>
           <ul className={`bare-list ${styles.products}`}>
-            {entries.map((change) => (
-              <li key={change.id}>
-                <ProductLink change={change} />
-                <ChangedFields change={change} />
+            {entries.map((each) => (
+              <li key={each.id}>
+                <SubjectLink change={each} />
+                <ChangedFields change={each} />
               </li>
             ))}
           </ul>

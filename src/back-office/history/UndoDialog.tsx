@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { readAgain } from '../../account/session/read.ts';
 import { makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
-import type { ChangeSet } from '../../catalogue/contract/history/change-set.ts';
-import { historyCalls } from '../../catalogue/contract/history/history-calls.ts';
-import type { Undone } from '../../catalogue/contract/history/product-history.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
-import { staffProduct } from '../../paths.ts';
+import type { ChangeSet, Undone } from '../../history/contract/change-set.ts';
+import { historyCalls } from '../../history/contract/history-calls.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { onDayAt } from '../parts/when.ts';
 import { reasonOf } from '../products/product-calls.ts';
 import styles from './HistoryList.module.css';
+import { SubjectLink } from './HistoryList.tsx';
 import { willUndo } from './set-words.ts';
 
 interface Props {
@@ -27,7 +26,7 @@ export function UndoDialog({ set, onClose }: Props) {
     try {
       const result = await makeCallAsStaff(historyCalls.undoChanges, { params: { set: set.id } });
       await readAgain(apiPaths.history, apiPaths.setChanges(set.id));
-      if (result.left.length > 0) return setUndone(result);
+      if (result.skipped.length > 0) return setUndone(result);
       showToast('success', result.message);
       onClose();
     } catch (error) {
@@ -52,9 +51,9 @@ export function UndoDialog({ set, onClose }: Props) {
   );
 }
 
-/** What stays as it is, product by product. */
+/** What stays as it is, subject by subject. */
 function ResultDialog({
-  undone: { message, left },
+  undone: { message, skipped },
   onClose,
 }: {
   undone: Undone;
@@ -64,10 +63,10 @@ function ResultDialog({
     <Dialog title="Not all of it could be undone" size="narrow" onClose={onClose}>
       <p role="status">{message}</p>
       <ul className={`bare-list ${styles.left}`}>
-        {left.map(({ product_id, title, reason }) => (
-          <li key={`${product_id} ${reason}`}>
-            <a href={staffProduct(product_id)}>{title}</a>
-            <span>{reason}</span>
+        {skipped.map((each) => (
+          <li key={`${each.kind} ${each.subject} ${each.reason}`}>
+            <SubjectLink change={each} />
+            <span>{each.reason}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ProductChange } from '../../catalogue/contract/history/product-history.ts';
+import type { Change } from '../../history/contract/change-set.ts';
 import rows from '../parts/RowsTable.module.css';
 
 const VersionDialog = lazy(async () => ({
@@ -7,15 +7,15 @@ const VersionDialog = lazy(async () => ({
 }));
 
 /** The ways to a product as a change has left it, and to what it was before there was a history. */
-export function VersionButton({ change }: { change: ProductChange }) {
+export function VersionButton({ change }: { change: Change }) {
   const [open, setOpen] = useState<number>();
-  const { action, product_id, version, version_before, title } = change;
-  if (action === 'deleted' || action === 'restored') return null;
+  const { kind, subject, action, version, version_before, title } = change;
+  if (kind !== 'product' || action === 'deleted' || action === 'restored') return null;
   return (
     <>
       {[version, version_before].map(
         (each) =>
-          each !== undefined && (
+          typeof each === 'number' && (
             <button key={each} className={rows.action} type="button" onClick={() => setOpen(each)}>
               View version {each}
               {each === version_before && ', as it was before'}
@@ -25,7 +25,7 @@ export function VersionButton({ change }: { change: ProductChange }) {
       )}
       {open !== undefined && (
         <Suspense>
-          <VersionDialog id={product_id} version={open} onClose={() => setOpen(undefined)} />
+          <VersionDialog id={Number(subject)} version={open} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </>

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { readAgain, useRead } from '../../account/session/read.ts';
 import { sessionHasEnded } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
-import { historyCalls } from '../../catalogue/contract/history/history-calls.ts';
 import {
   type ProductVersion,
   productVersion,
 } from '../../catalogue/contract/history/product-version.ts';
+import { versionCalls } from '../../catalogue/contract/history/version-calls.ts';
 import { type Product, product as productAnswer } from '../../catalogue/contract/product.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
@@ -14,7 +14,7 @@ import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
 import { photoSources } from '../../media/contract/photo.ts';
 import { whoAndWhen } from '../parts/when.ts';
 import { asRead, makeUndoableCall, reasonOf, undoSet } from '../products/product-calls.ts';
-import { differenceWords } from './change-words.ts';
+import { differenceWords } from './kinds/product-words.ts';
 import styles from './VersionDialog.module.css';
 
 interface Props {
@@ -66,7 +66,7 @@ function Version({ was, now, onClose }: VersionProps) {
     setSending(true);
     setProblem('');
     try {
-      const { set } = await makeUndoableCall(historyCalls.restoreVersion, {
+      const { set } = await makeUndoableCall(versionCalls.restoreVersion, {
         params: { id: now.id, version: was.version },
         headers: asRead(now),
       });
@@ -146,10 +146,5 @@ function imageOf(image: ProductVersion['images'][number]) {
 
 /** Has whatever shows the product ask again. */
 function readProduct(id: number): Promise<void> {
-  return readAgain(
-    apiPaths.product(id),
-    apiPaths.productHistory(id),
-    apiPaths.history,
-    apiPaths.publication,
-  );
+  return readAgain(apiPaths.product(id), apiPaths.history, apiPaths.publication);
 }

@@ -1,15 +1,14 @@
 import { apiPaths } from '../../api-paths.ts';
-import {
-  HISTORY_ACTIONS,
-  type HistoryAction,
-} from '../../catalogue/contract/history/change-set.ts';
+import { HISTORY_ACTIONS, type HistoryAction } from '../../history/contract/change-set.ts';
 import { idOf, pageCall, pageIn, queryOf } from '../calls/listing.ts';
+import { KINDS } from './kinds/kinds.tsx';
 
 /** All that was ever changed. Empty stands for no choice. */
 export const everything = {
   /** Ids. */
   product: '',
   person: '',
+  kind: '',
   action: '' as HistoryAction | '',
   /** Days where the reader is, as `2026-03-02`, the last one included. */
   from: '',
@@ -26,6 +25,7 @@ export function readListing(query: URLSearchParams): HistoryListing {
   return {
     product: id('product'),
     person: id('person'),
+    kind: Object.keys(KINDS).find((kind) => kind === query.get('kind')) ?? '',
     action: HISTORY_ACTIONS.find((action) => action === query.get('action')) ?? '',
     from: dayOf(query.get('from')),
     to: dayOf(query.get('to')),
@@ -34,12 +34,13 @@ export function readListing(query: URLSearchParams): HistoryListing {
 }
 
 /** The call that answers the listing's page. */
-export function historyCall({ from, to, ...choices }: HistoryListing): string {
+export function historyCall({ from, to, product, ...choices }: HistoryListing): string {
+  const subject = product && { kind: 'product', subject: product };
   const times = { from: from && startOf(from, 0), before: to && startOf(to, 1) };
   return pageCall(
     apiPaths.history,
-    { ...choices, ...times },
-    { usual: { ...everything, before: '' } },
+    { ...choices, ...subject, ...times },
+    { usual: { ...everything, subject: '', before: '' } },
   );
 }
 

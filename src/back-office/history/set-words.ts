@@ -1,21 +1,39 @@
-import type { ChangeSet } from '../../catalogue/contract/history/change-set.ts';
 import {
   CHANGE_ACTIONS,
+  type Change,
   type ChangeAction,
-} from '../../catalogue/contract/history/product-history.ts';
-import type { TagAction } from '../../catalogue/contract/history/tag-history.ts';
-import { productCount } from '../../catalogue/contract/product-count.ts';
+  type ChangeSet,
+} from '../../history/contract/change-set.ts';
 import { onDayAt, whoAndWhen } from '../parts/when.ts';
+import { kindWords } from './kinds/kinds.tsx';
 
-const DONE: Record<ChangeAction, (products: string) => string> = {
-  created: (products) => `added ${products}`,
-  edited: (products) => `changed ${products}`,
-  photographs: (products) => `added photos to ${products}`,
-  deleted: (products) => `moved ${products} to the trash`,
-  restored: (products) => `restored ${products}`,
+const VERBS: Record<ChangeAction, string> = {
+  created: 'added',
+  edited: 'changed',
+  photographs: 'added photos to',
+  renamed: 'renamed',
+  merged: 'merged',
+  deleted: 'moved to the trash:',
+  restored: 'restored',
 };
 
-const TAG: Record<TagAction, (name: string, to: string) => string> = {
+/** `Wanjiku Otieno changed`, before the title. */
+export function whoDidWhat({ by, action, kind }: Change): string {
+  const { lead } = kindWords(kind);
+  return [by?.name ?? 'Somebody', VERBS[action], lead].filter(Boolean).join(' ');
+}
+
+const DONE: Record<ChangeAction, (things: string) => string> = {
+  created: (things) => `added ${things}`,
+  edited: (things) => `changed ${things}`,
+  photographs: (things) => `added photos to ${things}`,
+  renamed: (things) => `renamed ${things}`,
+  merged: (things) => `merged ${things}`,
+  deleted: (things) => `moved ${things} to the trash`,
+  restored: (things) => `restored ${things}`,
+};
+
+const TAG: Partial<Record<ChangeAction, (name: string, to: string) => string>> = {
   created: (name) => `made the tag ${name}`,
   renamed: (name, to) => `renamed the tag ${name} to ${to}`,
   merged: (name, to) => `merged the tag ${name} into ${to}`,
@@ -23,18 +41,36 @@ const TAG: Record<TagAction, (name: string, to: string) => string> = {
   restored: (name) => `brought the tag ${name} back`,
 };
 
+/** What a set did to a tag as such, for whose sake its products were changed. */
+export function tagOf({ changes }: ChangeSet): Change | undefined {
+  return changes.find(({ kind }) => kind === 'tag');
+}
+
 /** `Wanjiku Otieno changed 12 products` */
-export function whoDidAll({ by, tag, products, actions }: ChangeSet): string {
-  const who = by?.name ?? 'Somebody';
+export function whoDidAll(set: ChangeSet): string {
+  const who = set.by?.name ?? 'Somebody';
+  const tag = tagOf(set);
   if (tag) {
-    const on = products > 0 ? `, on ${productCount(products)}` : '';
-    return `${who} ${TAG[tag.action](`“${tag.name}”`, `“${tag.to}”`)}${on}`;
+    const things = countedSubjects(set);
+    const to = tag.changes['name']?.[1];
+    const done = TAG[tag.action]?.(`“${tag.title}”`, `“${to}”`);
+    return `${who} ${done}${things ? `, on ${things}` : ''}`;
   }
-  const done = CHANGE_ACTIONS.flatMap((action) => {
-    const count = actions[action];
-    return count ? [DONE[action](productCount(count))] : [];
-  });
+  const done = inOrder(set).map(({ kind, action, count }) =>
+    DONE[action](kindWords(kind).count(count)),
+  );
   return `${who} ${listOf(done)}`;
+}
+
+/** `3 products`: what a set has changed, tags as such aside. */
+export function countedSubjects(set: ChangeSet): string {
+  const kinds = [...new Set(set.actions.map(({ kind }) => kind))].filter((kind) => kind !== 'tag');
+  const [only] = kinds;
+  const tags = set.actions.filter(({ kind }) => kind === 'tag');
+  const others = set.subjects - tags.reduce((sum, { count }) => sum + count, 0);
+  if (only === undefined) return '';
+  if (kinds.length === 1) return kindWords(only).count(others);
+  return `${others.toLocaleString('en')} entries`;
 }
 
 /** What a set has to do with another one: ` · undone by Mwangi Kamau on 2 Mar 2026, 11:00`. */
@@ -47,26 +83,33 @@ export function undoneWords({ undone, undoes }: ChangeSet): string {
     .join('');
 }
 
-const BACK: Record<ChangeAction, (products: string, isOne: boolean) => string> = {
-  created: (products, isOne) =>
-    `${products} that ${isOne ? 'was' : 'were'} added ${isOne ? 'goes' : 'go'} to the trash`,
-  edited: (products, isOne) =>
-    `${products} ${isOne ? 'gets' : 'get'} back what ${isOne ? 'it' : 'they'} had before`,
-  photographs: (products, isOne) =>
-    `${products} ${isOne ? 'loses' : 'lose'} the photos that were added`,
-  deleted: (products, isOne) => `${products} ${isOne ? 'comes' : 'come'} out of the trash`,
-  restored: (products, isOne) => `${products} ${isOne ? 'goes' : 'go'} back to the trash`,
+const BACK: Record<ChangeAction, (things: string, isOne: boolean) => string> = {
+  created: (things, isOne) =>
+    `${things} that ${isOne ? 'was' : 'were'} added ${isOne ? 'goes' : 'go'} to the trash`,
+  edited: (things, isOne) =>
+    `${things} ${isOne ? 'gets' : 'get'} back what ${isOne ? 'it' : 'they'} had before`,
+  photographs: (things, isOne) =>
+    `${things} ${isOne ? 'loses' : 'lose'} the photos that were added`,
+  renamed: (things, isOne) => `${things} ${isOne ? 'gets its' : 'get their'} name back`,
+  merged: (things, isOne) => `${things} ${isOne ? 'comes' : 'come'} back`,
+  deleted: (things, isOne) => `${things} ${isOne ? 'comes' : 'come'} out of the trash`,
+  restored: (things, isOne) => `${things} ${isOne ? 'goes' : 'go'} back to the trash`,
 };
 
 /** What undoing a set will do. */
-export function willUndo({ actions, tag }: ChangeSet): string {
-  const parts = CHANGE_ACTIONS.flatMap((action) => {
-    const count = actions[action];
-    return count ? [BACK[action](productCount(count), count === 1)] : [];
-  });
-  const ofTag = tag ? [`the tag “${tag.name}” is as it was`] : [];
+export function willUndo(set: ChangeSet): string {
+  const tag = tagOf(set);
+  const parts = inOrder(set)
+    .filter(({ kind }) => kind !== 'tag')
+    .map(({ kind, action, count }) => BACK[action](kindWords(kind).count(count), count === 1));
+  const ofTag = tag ? [`the tag “${tag.title}” is as it was`] : [];
   const sentence = listOf([...ofTag, ...parts]);
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+function inOrder({ actions }: ChangeSet) {
+  const place = ({ action }: { action: ChangeAction }) => CHANGE_ACTIONS.indexOf(action);
+  return actions.toSorted((one, other) => place(one) - place(other));
 }
 
 function listOf(parts: string[]): string {

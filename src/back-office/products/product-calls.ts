@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { callAsStaff, makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import { type Answer, type Given, requestOf } from '../../call-request.ts';
-import { historyCalls } from '../../catalogue/contract/history/history-calls.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import {
@@ -12,6 +11,7 @@ import {
 import { ApiError, ignoreAnswer } from '../../client.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { CHANGE_SET } from '../../history/contract/change-set.ts';
+import { historyCalls } from '../../history/contract/history-calls.ts';
 import type { Call } from '../../platform/contract/call.ts';
 import { attempt, UNREACHED } from '../calls/attempt.ts';
 import { conflictIn } from '../forms/draft-form.ts';

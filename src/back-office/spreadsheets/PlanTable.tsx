@@ -9,7 +9,7 @@ import { columnLabel } from '../../catalogue/contract/spreadsheet/sheet-columns.
 import { Pill, type Tone } from '../../design/Pill.tsx';
 import { cutPage } from '../calls/listing.ts';
 import { ChangeList } from '../history/ChangeList.tsx';
-import { changedFields } from '../history/change-words.ts';
+import { changedFields } from '../history/kinds/product-words.ts';
 import { Pagination } from '../parts/Pagination.tsx';
 import { pagingOf } from '../parts/paging.ts';
 import styles from './PlanTable.module.css';

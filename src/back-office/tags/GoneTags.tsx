@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
-import { type GoneTag, goneTag } from '../../catalogue/contract/history/tag-history.ts';
+import { type GoneTag, goneTag } from '../../catalogue/contract/history/gone-tag.ts';
 import rows from '../parts/RowsTable.module.css';
 import { Section } from '../parts/Section.tsx';
 import { onDay } from '../parts/when.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Calls, on } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import * as routes from '../../routes.ts';
-import { historyCalls } from './history/history-calls.ts';
+import { versionCalls } from './history/version-calls.ts';
 import { named } from './product.ts';
 import { productCalls } from './product-calls.ts';
 import { sheetCalls } from './spreadsheet/sheet-calls.ts';
@@ -41,7 +41,7 @@ const treeCalls = {
 export const catalogueCalls = {
   ...sheetCalls,
   ...productCalls,
-  ...historyCalls,
+  ...versionCalls,
   ...tagCalls,
   ...treeCalls,
 };

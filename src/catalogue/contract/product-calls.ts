@@ -6,7 +6,7 @@ import { onePath } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
-import { catalogueNews } from './history/product-history.ts';
+import { catalogueNews } from './history/catalogue-news.ts';
 import { product, productForm, seenProduct } from './product.ts';
 import { bulkChange, bulkChanged, editConflict, productEdit } from './product-edit.ts';
 import { productQuery } from './product-query.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Calls, on } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
-import { goneTag } from './history/tag-history.ts';
+import { goneTag } from './history/gone-tag.ts';
 import { tag, tagChange, tagFields, tagRenaming } from './tag.ts';
 
 const onTag = z.object({ name: z.string().meta({ description: 'The tag, in any case.' }) });

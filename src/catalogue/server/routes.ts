@@ -1,3 +1,4 @@
+import { requestEdit } from '../../history/server/request-edit.ts';
 import { renderTurns } from '../../media/server/render-turns.ts';
 import { keptWhileUnchanged } from '../../platform/database/kept.ts';
 import { requiredTags } from '../../platform/http/etag.ts';
@@ -10,10 +11,9 @@ import type { Services } from '../../platform/services.ts';
 import { LISTS_TAG } from '../../publication/server/cache-tags.ts';
 import type { catalogueCalls } from '../contract/catalogue-calls.ts';
 import { categories, findCategory, findSubcategory, type Named } from '../contract/taxonomy.ts';
-import { requestEdit } from './changes/request-edit.ts';
 import { productRoutes, savedProduct } from './editing/product-routes.ts';
-import { historyRoutes } from './history/history-routes.ts';
 import { findNews } from './history/news.ts';
+import { versionRoutes } from './history/version-routes.ts';
 import { addPhotos } from './photos/add-photos.ts';
 import { photosFromForm } from './photos/parse-photo-form.ts';
 import { productPageRoutes } from './products/product-page.ts';
@@ -38,7 +38,7 @@ export function catalogueRoutes(
     ...productPageRoutes(services, texts),
     ...searchPageRoutes(services, texts),
     ...tagRoutes(services),
-    ...historyRoutes(services),
+    ...versionRoutes(services),
     ...sheetRoutes(services),
 
     listSearchEntries: async (context) => {

@@ -1,9 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ChangedFields } from '../../history/contract/change-set.ts';
 import type { PhotoKey } from '../../media/contract/photo.ts';
 import type { PhotoFit } from '../../media/contract/photo-fields.ts';
 import type { JsonName, NameOf } from '../contract/fields/product-fields.ts';
-import type { ChangeAction } from '../contract/history/product-history.ts';
 import type { ProductFields, ProductOrigin } from '../contract/product.ts';
 import type { PhotoKind } from '../contract/product-photo.ts';
 import type { ColumnChoice } from '../contract/spreadsheet/import-choices.ts';
@@ -44,17 +42,6 @@ interface ProductImageTable {
   created_at: ColumnType<Date, never, never>;
 }
 
-interface ProductChangeTable {
-  id: GeneratedAlways<number>;
-  set_id: string;
-  product_id: number;
-  title: string;
-  action: ChangeAction;
-  version: number;
-  /** Written as JSON text. */
-  changes: ColumnType<ChangedFields, string, never>;
-}
-
 interface TakenStockTable {
   stock_key: string;
 }
@@ -71,7 +58,6 @@ declare module '../../platform/database/database.ts' {
   interface Tables {
     product: ProductTable;
     product_image: ProductImageTable;
-    product_change: ProductChangeTable;
     taken_stock: TakenStockTable;
     import_mapping: ImportMappingTable;
   }

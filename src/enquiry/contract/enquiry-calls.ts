@@ -171,14 +171,9 @@ export const enquiryCalls = {
   }),
   changeInbox: on(routes.changeInbox, {
     summary: 'Says the same of many enquiries at once',
-    description: 'Those that are gone, or are so already, are passed over.',
+    description:
+      'Those that are gone, or are so already, are passed over. All of it can be undone by its set of the history.',
     body: inboxChange,
     successes: { 200: { description: 'How many have changed.', schema: inboxChanged } },
-  }),
-  undoInboxChange: on(routes.undoInboxChange, {
-    summary: 'Takes back what one has done to many enquiries at once',
-    description: 'What somebody has changed since stays as they left it.',
-    params: z.object({ act: z.uuid('There is no such change.') }),
-    successes: { 200: { description: 'How many are as they were.', schema: inboxChanged } },
   }),
 } satisfies Calls;

@@ -76,24 +76,6 @@ export const enquiryNote = z.object({
 });
 export type EnquiryNote = z.infer<typeof enquiryNote>;
 
-/** How far an enquiry is, and with whom. */
-const standing = z.object({
-  status: z.enum(enquiryStatuses),
-  /** First and last name. */
-  assignee: z.string().nullable(),
-  folder: z.enum(enquiryFolders),
-});
-
-/** Something that was done with an enquiry. */
-const enquiryStep = z.object({
-  id: z.int(),
-  at: z.iso.datetime(),
-  by: z.string().nullable(),
-  before: standing,
-  after: standing,
-});
-export type EnquiryStep = z.infer<typeof enquiryStep>;
-
 /** What a visitor sent, and how far the staff are with it. */
 export const enquiry = z.object({
   id: z.int(),
@@ -124,8 +106,6 @@ export const enquiry = z.object({
   folder: z.enum(enquiryFolders),
   /** In the order in which they were written. */
   notes: z.array(enquiryNote),
-  /** In the order in which it was done. */
-  trail: z.array(enquiryStep),
   /** Grows by one with each change of status, assignee or folder. */
   version: z.int(),
   /** The last such change; by nobody when that person's account is gone. */
@@ -172,8 +152,8 @@ export const inboxChange = z.object({
 });
 export type InboxChange = z.infer<typeof inboxChange>;
 
-/** Of its answer: by `act` it can be taken back. */
-export const inboxChanged = z.object({ act: z.uuid(), changed: z.int() });
+/** Of its answer: how many. */
+export const inboxChanged = z.object({ changed: z.int() });
 
 /** What tells whether anything has happened to any enquiry. */
 export const inboxNews = z.object({

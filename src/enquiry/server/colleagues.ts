@@ -20,6 +20,12 @@ export async function findColleague(database: Database, id: number) {
   return rows[0];
 }
 
+/** The ids of all who have an account. */
+export async function findColleagueIds(database: Database): Promise<Set<number | null>> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM staff`.execute(database);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Whether this is somebody who can sign in. */
 export async function isColleague(database: Database, id: number): Promise<boolean> {
   return (await findColleague(database, id)) !== undefined;

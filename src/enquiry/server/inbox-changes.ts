@@ -1,3 +1,5 @@
+import type { Editor } from '../../history/contract/change-set.ts';
+import { type Edit, makeChange } from '../../history/server/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../platform/http-error.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
@@ -13,7 +15,6 @@ import { findColleague, isColleague } from './colleagues.ts';
 import { assignmentMail } from './enquiry-mails.ts';
 import { findEnquiry } from './inbox.ts';
 import {
-  type Doer,
   differs,
   lockEnquiries,
   type Standing,
@@ -22,12 +23,11 @@ import {
   takeSteps,
 } from './inbox-steps.ts';
 
-export interface Change {
+interface Change {
   id: number;
   /** The version that whoever makes the change has seen. */
   seenVersion: number;
   handling: EnquiryHandling;
-  by: Doer;
 }
 
 /**
@@ -38,16 +38,19 @@ export interface Change {
  * @throws HttpError 404 for none, 412 when somebody else changed it first, 422 for an assignee who
  *   cannot sign in
  */
-export function changeEnquiry(services: Services, change: Change): Promise<Enquiry> {
-  const { id, seenVersion, handling, by } = change;
-  return services.database.transaction().execute(async (transaction) => {
+export function changeEnquiry(
+  services: Services,
+  edit: Edit,
+  { id, seenVersion, handling }: Change,
+): Promise<Enquiry> {
+  return makeChange(services, edit, async (transaction, recorder) => {
     const [stored] = await lockEnquiries(transaction, [id]);
     if (!stored) throw noSuchEnquiry();
     if (stored.version !== seenVersion) throw await changedMeanwhile(transaction, id);
     const steps = [{ stored, after: { ...stored, ...handling } }];
     await requireColleague(transaction, steps);
-    await takeSteps(services, transaction, steps, by);
-    await tellAssignee(services, transaction, steps, by);
+    await takeSteps(services, { transaction, recorder, edit }, steps);
+    await tellAssignee(services, transaction, steps, edit.by);
     return (await findEnquiry(transaction, id)) as Enquiry;
   });
 }
@@ -55,44 +58,23 @@ export function changeEnquiry(services: Services, change: Change): Promise<Enqui
 /**
  * Says the same of many. What leaves the inbox or is closed counts as read: nobody is to open it.
  *
+ * @returns how many were changed
  * @throws HttpError 422 for an assignee who cannot sign in
  */
-export function changeInbox(services: Services, { ids, ...wanted }: InboxChange, by: Doer) {
-  return services.database.transaction().execute(async (transaction) => {
+export function changeInbox(
+  services: Services,
+  edit: Edit,
+  { ids, ...wanted }: InboxChange,
+): Promise<number> {
+  return makeChange(services, edit, async (transaction, recorder) => {
     const all = await lockEnquiries(transaction, ids);
     const steps = all
       .map((stored) => ({ stored, after: standingAfter(stored, wanted) }))
       .filter(differs);
     await requireColleague(transaction, steps);
-    const act = await takeSteps(services, transaction, steps, by);
-    await tellAssignee(services, transaction, steps, by);
-    return { act, changed: steps.length };
-  });
-}
-
-/**
- * Takes back what this person has done to several, but for those that were changed since.
- *
- * @throws HttpError 404 for what they have not done
- */
-export function undoInboxChange(services: Services, act: string, by: Doer) {
-  return services.database.transaction().execute(async (transaction) => {
-    const changes = await transaction
-      .selectFrom('enquiry_change')
-      .selectAll()
-      .where('act', '=', act)
-      .where('staff_id', '=', by?.id ?? null)
-      .execute();
-    if (changes.length === 0) throw new HttpError(404, 'There is nothing to take back any more.');
-    const done = new Map(changes.map((change) => [change.enquiry_id, change]));
-    const steps: Step[] = [];
-    for (const stored of await lockEnquiries(transaction, [...done.keys()])) {
-      const change = done.get(stored.id);
-      if (change?.version !== stored.version) continue;
-      const { status_before: status, assignee_before: assignee_id, folder_before: folder } = change;
-      steps.push({ stored, after: { status, assignee_id, folder, read: change.read_before } });
-    }
-    return { act: await takeSteps(services, transaction, steps, by), changed: steps.length };
+    await takeSteps(services, { transaction, recorder, edit }, steps);
+    await tellAssignee(services, transaction, steps, edit.by);
+    return steps.length;
   });
 }
 
@@ -128,16 +110,16 @@ async function tellAssignee(
   { settings, now }: Services,
   transaction: Database,
   steps: Step[],
-  by: Doer,
+  by: Editor,
 ): Promise<void> {
   const theirs = given(steps);
   const id = theirs[0]?.after.assignee_id;
-  if (!id || id === by?.id) return;
+  if (!id || id === by.id) return;
   const colleague = await findColleague(transaction, id);
   if (!colleague?.wantsMail) return;
   const enquiries = theirs.map(({ stored }) => stored);
   const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
-  const mail = assignmentMail({ to: colleague.email, by: by?.name, enquiries }, from);
+  const mail = assignmentMail({ to: colleague.email, by: by.name, enquiries }, from);
   await queueMail(transaction, mail, now());
 }
 

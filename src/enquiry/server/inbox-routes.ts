@@ -1,4 +1,5 @@
 import { nairobiTime } from '../../company/contract/nairobi.ts';
+import { requestEdit } from '../../history/server/request-edit.ts';
 import { isNotModified, versionSeen } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
@@ -14,7 +15,7 @@ import {
 } from '../contract/inbox.ts';
 import { productLines } from '../contract/product-lines.ts';
 import { allEnquiries, findEnquiry, findInboxNews, listEnquiries, listInboxIds } from './inbox.ts';
-import { changeEnquiry, changeInbox, noSuchEnquiry, undoInboxChange } from './inbox-changes.ts';
+import { changeEnquiry, changeInbox, noSuchEnquiry } from './inbox-changes.ts';
 import { addNote, changeNote, deleteNote } from './notes.ts';
 import { phoneInGroups, spreadsheet } from './spreadsheet.ts';
 
@@ -42,8 +43,8 @@ export function inboxRoutes(services: Services) {
 
     changeEnquiry: async (context, { params: { id }, body: handling }) => {
       const seenVersion = versionSeen(context, 'an enquiry');
-      const by = context.get('staff');
-      const changed = await changeEnquiry(services, { id, seenVersion, handling, by });
+      const edit = requestEdit(services, context);
+      const changed = await changeEnquiry(services, edit, { id, seenVersion, handling });
       deliverAfterAnswer(services, context);
       return tagged(context, changed);
     },
@@ -67,13 +68,10 @@ export function inboxRoutes(services: Services) {
     listInboxIds: async (context, { query }) => context.json(await listInboxIds(database, query)),
 
     changeInbox: async (context, { body: change }) => {
-      const changed = await changeInbox(services, change, context.get('staff'));
+      const changed = await changeInbox(services, requestEdit(services, context), change);
       deliverAfterAnswer(services, context);
-      return context.json(changed);
+      return context.json({ changed });
     },
-
-    undoInboxChange: async (context, { params: { act } }) =>
-      context.json(await undoInboxChange(services, act, context.get('staff'))),
   } satisfies Partial<Handlers<typeof enquiryCalls>>;
 }
 

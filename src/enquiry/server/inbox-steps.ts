@@ -1,9 +1,13 @@
 import './tables.ts';
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Edit, Recorder } from '../../history/server/make-change.ts';
+import { fieldChanges } from '../../history/server/record-changes.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Services, SignedInStaff } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import type { EnquiryFolder, EnquiryStatus } from '../contract/inbox.ts';
+
+/** The kind of enquiries in the history; their ids name them. */
+export const ENQUIRY = 'enquiry';
 
 /** How far the staff are with an enquiry. */
 export interface Standing {
@@ -20,9 +24,6 @@ export interface Step {
   stored: Stored;
   after: Standing;
 }
-
-/** Whoever does it. */
-export type Doer = SignedInStaff | undefined;
 
 /** In the order of their ids, so that two people who change the same ones take turns. */
 export function lockEnquiries(transaction: Database, ids: number[]) {
@@ -45,33 +46,24 @@ export function differs({ stored, after }: Step): boolean {
   );
 }
 
-/**
- * Takes them, and notes what each was before.
- *
- * @returns under which all of it can be taken back
- */
+export function standingOf({ status, assignee_id, folder, read }: Standing): Standing {
+  return { status, assignee_id, folder, read };
+}
+
+/** Takes them, and records what each was before. */
 export async function takeSteps(
   { now }: Services,
-  transaction: Database,
+  { transaction, recorder, edit }: { transaction: Database; recorder: Recorder; edit: Edit },
   steps: Step[],
-  by: Doer,
-): Promise<string> {
-  const act = randomUUID();
-  const rows = steps.map((step) => {
-    const { status, assignee_id, folder, read } = step.after;
-    return { id: step.stored.id, status, assignee_id, folder, read, differs: differs(step) };
-  });
+): Promise<void> {
+  const rows = steps.map((step) => ({
+    id: step.stored.id,
+    ...standingOf(step.after),
+    differs: differs(step),
+  }));
   const next = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS next (id integer,
     status text, assignee_id integer, folder text, read boolean, differs boolean)`;
-  const [time, who] = [sql`${now()}::timestamptz`, sql`${by?.id ?? null}::integer`];
-  await sql`
-    INSERT INTO enquiry_change (enquiry_id, act, version, staff_id, staff_name, changed_at,
-      status_before, status_after, assignee_before, assignee_after, folder_before, folder_after,
-      read_before)
-    SELECT enquiry.id, ${act}::uuid, version + 1, ${who}, ${by?.name ?? null}, ${time},
-      enquiry.status, next.status, enquiry.assignee_id, next.assignee_id, enquiry.folder,
-      next.folder, read_at IS NOT NULL
-    FROM enquiry JOIN ${next} USING (id) WHERE differs ORDER BY id`.execute(transaction);
+  const time = sql`${now()}::timestamptz`;
   await sql`
     UPDATE enquiry SET
       status = next.status, assignee_id = next.assignee_id, folder = next.folder,
@@ -79,8 +71,17 @@ export async function takeSteps(
       left_inbox_at = CASE WHEN next.folder = 'inbox' THEN NULL
         WHEN next.folder = enquiry.folder THEN left_inbox_at ELSE ${time} END,
       version = version + next.differs::integer,
-      changed_by = CASE WHEN next.differs THEN ${who} ELSE changed_by END,
+      changed_by = CASE WHEN next.differs THEN ${edit.by.id}::integer ELSE changed_by END,
       changed_at = CASE WHEN next.differs THEN ${time} ELSE changed_at END
     FROM ${next} WHERE enquiry.id = next.id`.execute(transaction);
-  return act;
+  for (const { stored, after } of steps.filter(differs)) {
+    recorder.record({
+      kind: ENQUIRY,
+      subject: String(stored.id),
+      title: `${stored.fname} ${stored.lname}`,
+      action: 'edited',
+      version: stored.version + 1,
+      changes: fieldChanges({ ...standingOf(stored) }, { ...standingOf(after) }),
+    });
+  }
 }

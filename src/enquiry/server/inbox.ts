@@ -12,7 +12,8 @@ import {
 } from '../contract/inbox.ts';
 import { attachmentsOfEnquiry } from './attachments/attachment-ledger.ts';
 import { colleagueName } from './colleagues.ts';
-import { asNote, asStep, notesOfEnquiry, trailOfEnquiry } from './enquiry-lists.ts';
+import { asNote, notesOfEnquiry } from './enquiry-lists.ts';
+import { ENQUIRY } from './inbox-steps.ts';
 import { productsOfEnquiry } from './quote-products.ts';
 import { everyWordOrPhone, PHONE_DIGITS } from './search.ts';
 
@@ -45,7 +46,8 @@ export async function listInboxIds(database: Database, filter: EnquiryFilter): P
 export async function findInboxNews(database: Database): Promise<InboxNews> {
   const { rows } = await sql<InboxNews>`
     SELECT unread, concat_ws('-', unread,
-      (SELECT max(id) FROM enquiry), (SELECT max(id) FROM enquiry_change),
+      (SELECT max(id) FROM enquiry), 
+      (SELECT max(id) FROM change WHERE kind = ${ENQUIRY}),
       (SELECT max(id) FROM enquiry_note), (SELECT count(*) FROM enquiry_note),
       (SELECT extract(epoch FROM max(edited_at)) FROM enquiry_note)) AS stamp
     FROM (SELECT count(*)::integer AS unread FROM enquiry
@@ -66,7 +68,6 @@ function selectEnquiries(database: Database) {
       productsOfEnquiry.as('products'),
       attachmentsOfEnquiry.as('attachments'),
       notesOfEnquiry.as('notes'),
-      trailOfEnquiry.as('trail'),
       colleagueName('assignee_id').as('assignee_name'),
       colleagueName('changed_by').as('changer_name'),
     ])
@@ -124,7 +125,6 @@ function toEnquiry(row: Row, isOnSite: (key: string) => boolean): Enquiry {
     products: rest.products.map((product) => ({ ...product, on_site: isOnSite(product.key) })),
     received_at: rest.received_at.toISOString(),
     notes: rest.notes.map(asNote),
-    trail: rest.trail.map(asStep),
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
     read: read_at !== null,
     changed: changed_at && { at: changed_at.toISOString(), by: changer_name },

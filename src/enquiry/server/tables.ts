@@ -75,26 +75,6 @@ interface AttachmentTable {
   network_hash: Generated<string | null>;
 }
 
-/** How an enquiry stood before somebody did something with it, and after. */
-interface EnquiryChangeTable {
-  id: GeneratedAlways<number>;
-  enquiry_id: number;
-  /** What was done to several at once is one act. */
-  act: string;
-  /** The enquiry's after the change. */
-  version: number;
-  staff_id: number | null;
-  staff_name: string | null;
-  changed_at: Date;
-  status_before: EnquiryStatus;
-  status_after: EnquiryStatus;
-  assignee_before: number | null;
-  assignee_after: number | null;
-  folder_before: EnquiryFolder;
-  folder_after: EnquiryFolder;
-  read_before: boolean;
-}
-
 interface SubscriberTable {
   id: GeneratedAlways<number>;
   email: string;
@@ -113,7 +93,6 @@ declare module '../../platform/database/database.ts' {
   interface Tables {
     attachment: AttachmentTable;
     enquiry: EnquiryTable;
-    enquiry_change: EnquiryChangeTable;
     enquiry_note: EnquiryNoteTable;
     quote_piece: QuotePieceTable;
     subscriber: SubscriberTable;

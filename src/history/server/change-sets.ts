@@ -18,8 +18,6 @@ export interface ChangeContext {
   wanted?: string | undefined;
   /** The set that it takes back. */
   undoes?: string | undefined;
-  /** A subject of its own; then the set is a new one. */
-  tag?: object | undefined;
 }
 
 /**
@@ -33,7 +31,7 @@ export async function resolveChangeSet(
 ): Promise<string> {
   const { wanted, undoes } = change;
   const isNamed = wanted !== undefined && isSetId(wanted) && undoes === undefined;
-  if (isNamed && !change.tag && (await isOpen(transaction, wanted, change))) return wanted;
+  if (isNamed && (await isOpen(transaction, wanted, change))) return wanted;
   const id = (isNamed && (await insertSet(transaction, wanted, change))) || randomUUID();
   // Unless it is named, since a set of that name may be there that is not open for this.
   if (id !== wanted) await insertSet(transaction, id, change);
@@ -59,11 +57,7 @@ export function isSetId(text: string): boolean {
   return SET_ID.test(text);
 }
 
-async function insertSet(
-  transaction: Database,
-  id: string,
-  { by, at, undoes, tag }: ChangeContext,
-) {
+async function insertSet(transaction: Database, id: string, { by, at, undoes }: ChangeContext) {
   const made = await transaction
     .insertInto('change_set')
     .values({
@@ -73,7 +67,6 @@ async function insertSet(
       changed_at: at,
       undoes: undoes ?? null,
       undone_by: null,
-      tag: tag && JSON.stringify(tag),
     })
     .onConflict((row) => row.doNothing())
     .returning('id')
@@ -112,7 +105,7 @@ export async function lockForUndo(transaction: Database, id: string) {
     .forUpdate()
     .executeTakeFirst();
   if (!set) throw noSuchSet();
-  if (set.undone_by === null) return { by: editorOf(set), tag: set.tag };
+  if (set.undone_by === null) return { id, by: editorOf(set) };
   throw new HttpError(
     409,
     'This has been undone already. Reload the history to see how things are.',

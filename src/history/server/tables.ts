@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ChangeAction, ChangedFields } from '../contract/change-set.ts';
 
 interface ChangeSetTable {
   id: string;
@@ -8,12 +9,24 @@ interface ChangeSetTable {
   changed_at: Date;
   undoes: string | null;
   undone_by: string | null;
-  /** What the set did to a tag as such, as the catalogue says it; written as JSON text. */
-  tag: ColumnType<unknown, string | null | undefined, never>;
+}
+
+/** See 0042_one_history.sql. */
+interface ChangeTable {
+  id: GeneratedAlways<number>;
+  set_id: string;
+  kind: string;
+  subject: string;
+  title: string;
+  action: ChangeAction;
+  version: number | null;
+  /** Written as JSON text. */
+  changes: ColumnType<ChangedFields, string, never>;
 }
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
     change_set: ChangeSetTable;
+    change: ChangeTable;
   }
 }

@@ -1,4 +1,5 @@
 import { sendPage } from '../../enquiry/server/letter-page.ts';
+import { requestEdit } from '../../history/server/request-edit.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { versionSeen } from '../../platform/http/etag.ts';
 import { readPlainForm } from '../../platform/http/forms.ts';
@@ -69,8 +70,8 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
 
     sendQuotation: async (context, { params: { id }, body: { by } }) => {
       const seenVersion = versionSeen(context, 'a quotation');
-      const staff = context.get('staff');
-      const sent = await sendQuotation(services, { id, seenVersion, by, staff });
+      const edit = requestEdit(services, context);
+      const sent = await sendQuotation(services, { id, seenVersion, by, edit });
       deliverAfterAnswer(services, context);
       return context.json(sent);
     },

@@ -1,12 +1,13 @@
 import './tables.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { differs, lockEnquiries, takeSteps } from '../../enquiry/server/inbox-steps.ts';
+import { type Edit, makeChange, type Recorder } from '../../history/server/make-change.ts';
 import { keepPhotos } from '../../media/server/kept-photos.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type FieldErrors, HttpError, invalidFields } from '../../platform/http-error.ts';
 import { issueLink, linkAddress } from '../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
-import type { Services, SignedInStaff } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import { showQuotationPage } from '../../routes.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
 import {
@@ -26,7 +27,7 @@ interface Sending {
   seenVersion: number;
   /** A link goes to whoever sends it, who passes it on. */
   by: 'mail' | 'link';
-  staff: SignedInStaff | undefined;
+  edit: Edit;
 }
 
 /**
@@ -38,10 +39,11 @@ interface Sending {
  */
 export function sendQuotation(
   services: Services,
-  { id, seenVersion, by, staff }: Sending,
+  { id, seenVersion, by, edit }: Sending,
 ): Promise<{ quotation: Quotation; link: string }> {
-  const { database, settings } = services;
-  return database.transaction().execute(async (transaction) => {
+  const { settings } = services;
+  const staff = edit.by;
+  return makeChange(services, edit, async (transaction, recorder) => {
     const now = services.now();
     const stored = await lockQuotation(transaction, id, seenVersion, now);
     if (!stored.draft) {
@@ -59,8 +61,8 @@ export function sendQuotation(
         content: JSON.stringify(content),
         valid_until: content.valid_until,
         sent_at: now,
-        sent_by: staff?.name ?? null,
-        sent_by_id: staff?.id ?? null,
+        sent_by: staff.name,
+        sent_by_id: staff.id,
       })
       .execute();
     await transaction
@@ -70,7 +72,7 @@ export function sendQuotation(
         revision,
         draft: null,
         total_cents: contentTotals(content).total,
-        responsible_id: stored.responsible_id ?? staff?.id ?? null,
+        responsible_id: stored.responsible_id ?? staff.id,
         version: seenVersion + 1,
         changed_at: now,
       })
@@ -85,7 +87,7 @@ export function sendQuotation(
         purpose: 'quotation',
         email: email.toLowerCase(),
         quotation_id: id,
-        sent_by: staff?.id ?? null,
+        sent_by: staff.id,
         details: { revision },
       },
       now,
@@ -95,11 +97,11 @@ export function sendQuotation(
       const company = await readCompany(transaction);
       const reference = referenceOf(number, revision);
       const bytes = await drawQuotation(content, { company, reference, sentAt: now });
-      const mail = quotationMail({ content, reference, link, by: staff?.name }, company);
+      const mail = quotationMail({ content, reference, link, by: staff.name }, company);
       const name = `${reference.replace('/', '-')}.pdf`;
       await queueMail(transaction, { ...mail, attachment: { name, bytes } }, now);
     }
-    await markAnswered(services, transaction, stored.enquiry_id, staff);
+    await markAnswered(services, { transaction, recorder, edit }, stored.enquiry_id);
     return { quotation: await changedQuotation(transaction, id, now), link };
   });
 }
@@ -140,15 +142,14 @@ async function nextNumber(transaction: Database, now: Date): Promise<string> {
 /** The enquiry that it answers is answered, and in the hands of whoever answered it. */
 async function markAnswered(
   services: Services,
-  transaction: Database,
+  change: { transaction: Database; recorder: Recorder; edit: Edit },
   enquiryId: number | null,
-  staff: SignedInStaff | undefined,
 ): Promise<void> {
   if (enquiryId === null) return;
-  const [stored] = await lockEnquiries(transaction, [enquiryId]);
+  const [stored] = await lockEnquiries(change.transaction, [enquiryId]);
   if (!stored || stored.status === 'closed') return;
-  const assignee_id = stored.assignee_id ?? staff?.id ?? null;
+  const assignee_id = stored.assignee_id ?? change.edit.by.id;
   const after = { ...stored, assignee_id, status: 'answered' as const, read: true };
   const step = { stored, after };
-  if (differs(step)) await takeSteps(services, transaction, [step], staff);
+  if (differs(step)) await takeSteps(services, change, [step]);
 }

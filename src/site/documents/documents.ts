@@ -18,6 +18,8 @@ import { questionsFile } from '../../company/contract/questions.ts';
 
 /** Something that staff may write over, and what is true of it with and without that. */
 export interface Document {
+  /** What staff know it by. */
+  title: string;
   schema: z.ZodType;
   defaults: unknown;
   /** Places that stay as the file has them. */
@@ -40,20 +42,31 @@ const WAYS_TO_REACH_US = {
   'map.embedUrl': 'Map on the contact page',
 };
 
-const orderOf = (path: string): [string, Document] => [
+const orderOf = ({ path, title }: { path: string; title: string }): [string, Document] => [
   pageDocument('order', path),
-  { schema: productOrder, defaults: asAdded },
+  { title, schema: productOrder, defaults: asAdded },
 ];
 
 /** Every document by its name: the files of `data/` are its defaults, one schema is for both. */
 export const documents: ReadonlyMap<string, Document> = new Map<string, Document>([
-  ['company', { schema: companyFile, defaults: company, guarded: WAYS_TO_REACH_US }],
-  ['banner', { schema: promotion, defaults: promotions[0], fixed: ['id'] }],
-  ['home', { schema: homePage, defaults: home }],
-  ['questions', { schema: questionsFile, defaults: questions }],
-  ['carousel', { schema: carouselOrder, defaults: asAdded }],
+  [
+    'company',
+    { title: 'Company', schema: companyFile, defaults: company, guarded: WAYS_TO_REACH_US },
+  ],
+  ['banner', { title: 'Banner', schema: promotion, defaults: promotions[0], fixed: ['id'] }],
+  ['home', { title: 'Home page', schema: homePage, defaults: home }],
+  ['questions', { title: 'Questions', schema: questionsFile, defaults: questions }],
+  ['carousel', { title: 'Carousel of the home page', schema: carouselOrder, defaults: asAdded }],
   ...pages.flatMap((page): [string, Document][] => [
-    [pageDocument('page', page.path), { schema: cataloguePage, defaults: page, fixed: PAGE_FIXED }],
-    ...(page.kind === 'overview' ? [] : [orderOf(page.path)]),
+    [
+      pageDocument('page', page.path),
+      { title: page.title, schema: cataloguePage, defaults: page, fixed: PAGE_FIXED },
+    ],
+    ...(page.kind === 'overview' ? [] : [orderOf(page)]),
   ]),
 ]);
+
+/** The kind of a document in the history: orders of products are told apart from texts. */
+export function documentKind(name: string): 'document' | 'order' {
+  return name === 'carousel' || name.startsWith('order.') ? 'order' : 'document';
+}

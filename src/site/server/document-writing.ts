@@ -1,35 +1,26 @@
 import './tables.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { changesFrom } from '../../history/server/changes.ts';
+import { type Edit, makeChange, type Recorder } from '../../history/server/make-change.ts';
+import { fieldChanges } from '../../history/server/record-changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../platform/http-error.ts';
 import { deliverMail } from '../../platform/mail/mail-delivery.ts';
-import type {
-  AfterAnswer,
-  RequireStepUp,
-  Services,
-  SignedInStaff,
-} from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import { markDirty } from '../../publication/server/build-requests.ts';
 import { DOCUMENTS_TAG, LISTS_TAG } from '../../publication/server/cache-tags.ts';
 import { publish } from '../../publication/server/publish.ts';
 import type { DocumentConflict, SiteDocument } from '../contract/site-documents.ts';
 import { type Written, withoutCleared } from '../contract/written.ts';
+import { documentKind } from '../documents/documents.ts';
 import { readWritten, textsIn, without } from '../documents/read-written.ts';
 import { keepPhotos, withStoredSizes } from './document-photos.ts';
 import { guardChanges } from './guarded-changes.ts';
-import { documentOf, findDocument, listVersions } from './site-documents.ts';
+import { documentOf, findDocument } from './site-documents.ts';
 
 /** Of a text as it was typed, spaces and all: schemas count what is left of it. */
-const LONGEST_TYPED = 2_000;
-
-/** Who writes a document. */
-interface Writer {
-  staff: SignedInStaff;
-  /** Lets only an owner with a fresh proof change what is guarded. */
-  requireStepUp: RequireStepUp;
-  afterAnswer: AfterAnswer;
-}
+const MAX_TYPED_LENGTH = 2_000;
 
 interface Writing {
   name: string;
@@ -47,58 +38,64 @@ interface Writing {
  */
 export async function writeDocument(
   services: Services,
-  { staff, requireStepUp, afterAnswer }: Writer,
+  edit: Edit,
   { name, written, versions }: Writing,
 ): Promise<SiteDocument> {
   const { database } = services;
   const typed = withoutCleared(written);
   const kept = await withStoredSizes(services.blobs, await fitting(database, name, typed));
-
-  const { document, isChanged, isTold } = await database
-    .transaction()
-    .execute(async (transaction) => {
-      const before = await lockDocument(transaction, name);
-      const isAsItWas = [typed, kept].some((places) => isDeepStrictEqual(before.written, places));
-      if (isAsItWas) return { document: before, isChanged: false, isTold: false };
-      if (versions && !versions.some((tag) => versionOf(tag) === before.version)) {
-        throw outrun(before, kept);
-      }
-      const change = { before, written: kept, staff };
-      const isTold = await guardChanges(services, requireStepUp, transaction, change);
-      return {
-        document: await save(transaction, before, { kept, staff, at: services.now() }),
-        isChanged: true,
-        isTold,
-      };
-    });
-  if (isChanged) publish(services, afterAnswer, [DOCUMENTS_TAG, LISTS_TAG]);
-  if (isTold) afterAnswer('mail delivery', async () => void (await deliverMail(services)));
-  return document;
+  return makeChange(services, edit, async (transaction, recorder) => {
+    const before = await lockDocument(transaction, name);
+    const isAsItWas = [typed, kept].some((places) => isDeepStrictEqual(before.written, places));
+    if (isAsItWas) return before;
+    if (versions && !versions.some((tag) => versionOf(tag) === before.version)) {
+      throw outrun(before, kept);
+    }
+    return saveDocument(services, { transaction, recorder, edit }, before, kept);
+  });
 }
 
-async function save(
-  transaction: Database,
-  { name, version }: SiteDocument,
-  { kept, staff, at }: { kept: Written; staff: SignedInStaff; at: Date },
+/**
+ * Saves a document as the next version, as a part of a change; its row must be held.
+ *
+ * @throws HttpError 403 for a guarded place
+ */
+export async function saveDocument(
+  services: Services,
+  { transaction, recorder, edit }: { transaction: Database; recorder: Recorder; edit: Edit },
+  before: SiteDocument,
+  kept: Written,
 ): Promise<SiteDocument> {
+  const { name, version } = before;
+  const isTold = await guardChanges(services, edit, transaction, { before, written: kept });
   await keepPhotos(transaction, kept);
-  await transaction
+  const next = { version: version + 1, written: JSON.stringify(kept) };
+  const { written } = await transaction
     .insertInto('site_document')
-    .values({
-      name,
-      version: version + 1,
-      written: JSON.stringify(kept),
-      changed_at: at,
-      staff_id: staff.id,
-      staff_name: staff.name,
-    })
-    .execute();
-  await markDirty(transaction, at);
-  return findDocument(transaction, name);
+    .values({ name, ...next })
+    .onConflict((row) => row.column('name').doUpdateSet(next))
+    .returning('written')
+    .executeTakeFirstOrThrow();
+  recorder.record({
+    kind: documentKind(name),
+    subject: name,
+    title: documentOf(name).title,
+    action: 'edited',
+    version: next.version,
+    changes: fieldChanges(before.written, written),
+  });
+  await markDirty(transaction, services.now());
+  recorder.afterCommit(() => {
+    publish(services, edit.afterAnswer, [DOCUMENTS_TAG, LISTS_TAG]);
+    if (isTold) edit.afterAnswer('mail delivery', async () => void (await deliverMail(services)));
+  });
+  const { id, name: by } = edit.by;
+  const saved = { changed_at: services.now().toISOString(), by: { id, name: by } };
+  return { ...before, version: next.version, written, saved };
 }
 
 /** The document, which nobody else writes until the transaction ends; the first version too. */
-async function lockDocument(transaction: Database, name: string): Promise<SiteDocument> {
+export async function lockDocument(transaction: Database, name: string): Promise<SiteDocument> {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`site_document ${name}`}))`.execute(
     transaction,
   );
@@ -120,10 +117,10 @@ async function fitting(database: Database, name: string, typed: Written): Promis
 }
 
 const NOWHERE = 'The site has no such place. Reload the page, and write it again.';
-const TOO_LONG = `Please use at most ${LONGEST_TYPED.toLocaleString('en')} characters, spaces included.`;
+const TOO_LONG = `Please use at most ${MAX_TYPED_LENGTH.toLocaleString('en')} characters, spaces included.`;
 
 function isTooLong(value: unknown): boolean {
-  return textsIn(value).some((text) => text.length > LONGEST_TYPED);
+  return textsIn(value).some((text) => text.length > MAX_TYPED_LENGTH);
 }
 
 /** Places within others that are written too: what holds would depend on which comes first. */
@@ -134,8 +131,10 @@ function twiceIn(places: Written): string[] {
 }
 
 async function placesEver(database: Database, name: string): Promise<Set<string>> {
-  const versions = await listVersions(database, name);
-  return new Set(versions.flatMap(({ written }) => Object.keys(written)));
+  const subject = { kind: documentKind(name), subject: name };
+  const { written } = await findDocument(database, name);
+  const changes = await changesFrom(database, subject, 1);
+  return new Set([written, ...changes.map((change) => change.changes)].flatMap(Object.keys));
 }
 
 function outrun(current: SiteDocument, yours: Written): HttpError {

@@ -1,10 +1,12 @@
 import type { Company } from '../../company/contract/company-file.ts';
 import { writeLetter } from '../../company/stationery/letter.ts';
+import type { Editor } from '../../history/contract/change-set.ts';
+import type { Edit } from '../../history/server/make-change.ts';
 import { paths } from '../../paths.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Mail, queueMail } from '../../platform/mail/mail-outbox.ts';
 import { writeDown } from '../../platform/security-log/write-down.ts';
-import type { RequireStepUp, Services, SignedInStaff } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import type { SiteDocument } from '../contract/site-documents.ts';
 import { valueAt, type Written } from '../contract/written.ts';
 import { readWritten } from '../documents/read-written.ts';
@@ -30,24 +32,25 @@ const FOR_OWNERS = 'Only an owner can change this. Leave it as it is, or ask an 
  */
 export async function guardChanges(
   services: Services,
-  requireStepUp: RequireStepUp,
+  { by, requireStepUp }: Edit,
   transaction: Database,
-  { before, written, staff }: { before: SiteDocument; written: Written; staff: SignedInStaff },
+  { before, written }: { before: SiteDocument; written: Written },
 ): Promise<boolean> {
   const changes = guardedChanges(before, written);
   if (changes.length === 0) return false;
+  if (!requireStepUp) throw new Error('The route has to declare `stepUp`.');
   await requireStepUp(
     transaction,
     Object.fromEntries(changes.map(({ place }) => [place, FOR_OWNERS])),
   );
   await writeDown(services, transaction, {
     kind: 'contact details changed',
-    by: staff,
+    by,
     detail: changes.map(({ label }) => label).join(', '),
   });
   const company = await readCompany(transaction);
   const from = { company, siteUrl: services.settings.siteUrl };
-  await queueMail(transaction, changeMail(from, changes, staff), services.now());
+  await queueMail(transaction, changeMail(from, changes, by), services.now());
   return true;
 }
 
@@ -72,7 +75,7 @@ function wordsAt(contents: unknown, place: string): string {
 function changeMail(
   { company, siteUrl }: { company: Company; siteUrl: string },
   changes: GuardedChange[],
-  { name }: SignedInStaff,
+  { name }: Editor,
 ): Mail {
   const letter = writeLetter(company, {
     subject: `${company.name}: how customers reach you was changed`,

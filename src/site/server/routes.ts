@@ -1,3 +1,4 @@
+import { requestEdit } from '../../history/server/request-edit.ts';
 import { requiredTags } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { publicAnswer } from '../../platform/http/public-answer.ts';
@@ -25,20 +26,15 @@ export function siteRoutes(services: Services): Handlers<typeof siteCalls> {
     writeDocument: async (context, { params: { name }, body: { written } }) => {
       const versions = requiredTags(context);
       const writing = { name, written, versions };
-      return answer(context, await writeDocument(services, writerOf(services, context), writing));
+      return answer(
+        context,
+        await writeDocument(services, requestEdit(services, context), writing),
+      );
     },
 
     listDocumentVersions: async (context, { params: { name } }) =>
       context.json(await listVersions(database, name)),
   };
-}
-
-function writerOf(services: Services, context: ApiContext) {
-  const staff = context.get('staff');
-  const requireStepUp = context.get('requireStepUp');
-  if (!staff || !requireStepUp)
-    throw new Error('The route has to be staff’s, and declare `stepUp`.');
-  return { staff, requireStepUp, afterAnswer: services.afterAnswer.bind(services, context) };
 }
 
 function answer(context: ApiContext, document: SiteDocument): Response {

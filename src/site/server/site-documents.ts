@@ -1,21 +1,22 @@
 import './tables.ts';
-import type { Selectable } from 'kysely';
-import type { Database, Tables } from '../../platform/database/database.ts';
+import { changesFrom, lastChanges, stateBefore } from '../../history/server/changes.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import type {
   DocumentVersion,
   SiteDocument,
   WrittenDocuments,
 } from '../contract/site-documents.ts';
-import { documents } from '../documents/documents.ts';
+import { withoutCleared } from '../contract/written.ts';
+import { documentKind, documents } from '../documents/documents.ts';
 import { readWritten } from '../documents/read-written.ts';
 
 /** Older ones are in the backups. */
-const MOST_VERSIONS = 100;
+const MAX_VERSIONS = 100;
 
 /** All that staff have written over the files. */
 export async function listDocuments(database: Database): Promise<WrittenDocuments> {
-  const rows = await latest(database).execute();
+  const rows = await database.selectFrom('site_document').selectAll().orderBy('name').execute();
   return Object.fromEntries(rows.map(({ name, version, written }) => [name, { version, written }]));
 }
 
@@ -28,9 +29,10 @@ export async function documentVersions(database: Database): Promise<Record<strin
 /** @throws HttpError 404 when nothing has this name */
 export async function findDocument(database: Database, name: string): Promise<SiteDocument> {
   const { defaults } = documentOf(name);
-  const row = await latest(database).where('name', '=', name).executeTakeFirst();
-  const { version = 0, written = {} } = row ?? {};
-  const saved = row ? savedBy(row) : null;
+  const { version = 0, written = {} } = (await findRow(database, name)) ?? {};
+  const subjects = { kind: documentKind(name), subjects: [name] };
+  const last = version === 0 ? undefined : (await lastChanges(database, subjects)).get(name);
+  const saved = last ? { changed_at: last.at, by: last.by } : null;
   return { name, version, written, defaults, saved };
 }
 
@@ -39,8 +41,16 @@ export async function findDocument(database: Database, name: string): Promise<Si
  * without what was written.
  */
 export async function readDocument<Contents>(database: Database, name: string): Promise<Contents> {
-  const { written } = await findDocument(database, name);
+  const { written = {} } = (await findRow(database, name)) ?? {};
   return readWritten(documentOf(name), written).contents as Contents;
+}
+
+function findRow(database: Database, name: string) {
+  return database
+    .selectFrom('site_document')
+    .selectAll()
+    .where('name', '=', name)
+    .executeTakeFirst();
 }
 
 /**
@@ -49,15 +59,15 @@ export async function readDocument<Contents>(database: Database, name: string): 
  * @throws HttpError 404 when nothing has this name
  */
 export async function listVersions(database: Database, name: string): Promise<DocumentVersion[]> {
-  documentOf(name);
-  const rows = await database
-    .selectFrom('site_document')
-    .selectAll()
-    .where('name', '=', name)
-    .orderBy('version', 'desc')
-    .limit(MOST_VERSIONS)
-    .execute();
-  return rows.map(toVersion);
+  let { written } = await findDocument(database, name);
+  const subject = { kind: documentKind(name), subject: name };
+  const changes = await changesFrom(database, subject, 1, MAX_VERSIONS);
+  return changes.map((change) => {
+    const version = { version: change.version ?? 0, changed_at: change.changed_at, by: change.by };
+    const then = written;
+    written = withoutCleared(stateBefore(written, [change]));
+    return { ...version, written: then };
+  });
 }
 
 /** @throws HttpError 404 when nothing has this name */
@@ -65,25 +75,4 @@ export function documentOf(name: string) {
   const document = documents.get(name);
   if (!document) throw new HttpError(404, 'There is no such document.');
   return document;
-}
-
-function latest(database: Database) {
-  return database
-    .selectFrom('site_document')
-    .selectAll()
-    .distinctOn('name')
-    .orderBy('name')
-    .orderBy('version', 'desc');
-}
-
-type Row = Selectable<Tables['site_document']>;
-
-function toVersion(row: Row): DocumentVersion {
-  const { version, written } = row;
-  return { version, written, ...savedBy(row) };
-}
-
-function savedBy({ changed_at, staff_id, staff_name }: Row) {
-  const by = staff_id === null ? null : { id: staff_id, name: staff_name ?? '' };
-  return { changed_at: changed_at.toISOString(), by };
 }

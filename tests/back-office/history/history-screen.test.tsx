@@ -104,7 +104,7 @@ it('shows an earlier version beside how it is now, and restores it, which can be
 it('leads to what a product was before its first change on record', async () => {
   const { caller } = await colleague(api, 'Mwangi', 'Kamau');
   const { id } = await addProduct(caller, { title: 'Bed' });
-  await api.services.database.deleteFrom('product_change').execute();
+  await api.services.database.deleteFrom('change').execute();
   await edit(caller, id, { title: 'Day Bed' });
   const { user } = await open(historyPath(id));
   const before = 'View version 1, as it was before of Day Bed';

@@ -20,7 +20,7 @@ it('a product’s history says that it is loading, and then who changed what', a
 
 it('a product’s history that does not arrive says what to do', async () => {
   const { show, line } = await visit(api, { staff: await api.addStaff() });
-  line.answer('GET', apiPaths.productHistory(7), away);
+  line.answer('GET', apiPaths.history, away);
   show(<ProductHistory productId={7} />);
   await screen.findByText('The history did not arrive. Open this again in a moment.');
   expectComplaint(/short break|503/);

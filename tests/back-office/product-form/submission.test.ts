@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { noPhotos, type Photos } from '../../../src/back-office/product-form/photos/photo-list.ts';
 import type { PhotoProgress } from '../../../src/back-office/product-form/photos/photo-upload.ts';
 import { newSubmission } from '../../../src/back-office/product-form/submission.ts';
+import { historyOf } from '../../catalogue/server/stored-catalogue.ts';
 import { elm, FormLine, files, oak, save, words } from './a-submission.ts';
 import { aPhoto, newPhoto, newPhotos } from './photos/a-photo.ts';
 
@@ -31,8 +31,7 @@ describe('adding a product', () => {
     const { id, description } = await save(newSubmission(), paragraphs, noPhotos);
     expect(description).toBe(paragraphs.description);
     expect(line.calls).not.toContain('PUT /');
-    const history = await (await line.staff.get(apiPaths.productHistory(id))).json();
-    expect(history).toMatchObject([{ action: 'created' }]);
+    expect(await historyOf(line.staff, { id })).toMatchObject([{ action: 'created' }]);
   });
 
   it('has a key of its own for each form', () => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { type Product, product } from '../../../src/catalogue/contract/product.ts';
+import { type Change, changeSet } from '../../../src/history/contract/change-set.ts';
 import { jpegPhoto } from '../../media/server/sample-photos.ts';
 import type { Caller } from '../../support/caller.ts';
 import { photoForm, productForm } from '../contract/a-product.ts';
@@ -32,6 +33,14 @@ export async function addPhotos(
 
 export async function shownProduct(caller: Caller, id: number): Promise<Product> {
   return productOf(await caller.get(apiPaths.product(id)));
+}
+
+/** What was done to a product, the latest first. */
+export async function historyOf(caller: Caller, { id }: { id: number }): Promise<Change[]> {
+  const answer = await caller.get(`${apiPaths.history}?kind=product&subject=${id}&per_page=100`);
+  expect(answer.status).toBe(200);
+  const sets = changeSet.array().parse(await answer.json());
+  return sets.flatMap(({ changes }) => changes);
 }
 
 export async function productOf(answer: Response, status = 200): Promise<Product> {

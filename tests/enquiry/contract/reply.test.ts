@@ -17,7 +17,6 @@ const enquiry: Enquiry = {
   read: false,
   folder: 'inbox',
   notes: [],
-  trail: [],
   reference: null,
   date_needed: null,
   place: null,

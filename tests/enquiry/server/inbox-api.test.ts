@@ -50,7 +50,6 @@ describe('the inbox', () => {
         read: false,
         folder: 'inbox',
         notes: [],
-        trail: [],
         version: 1,
         changed: null,
       },

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import type { Figures } from '../../../src/back-office/contract/figures.ts';
 import type { InboxNews } from '../../../src/enquiry/contract/inbox.ts';
+import { CHANGE_SET } from '../../../src/history/contract/change-set.ts';
+import { erasePerson } from '../../../src/personal-data.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { inboxDesk } from './inbox-desk.ts';
@@ -18,22 +20,23 @@ beforeEach(async () => {
 async function change(body: object, by = staff) {
   const answer = await by.post(apiPaths.inboxChanges, body);
   expect(answer.status).toBe(200);
-  return (await answer.json()) as { act: string; changed: number };
+  const { changed } = (await answer.json()) as { changed: number };
+  return { set: answer.headers.get(CHANGE_SET) ?? '', changed };
 }
 
-const undo = (act: string, by = staff) => by.change('DELETE', apiPaths.inboxChange(act));
+const undo = (set: string, by = staff) => by.post(apiPaths.undo(set));
 const watch = (tag = '') => staff.get(apiPaths.inbox, { 'If-None-Match': tag });
 const unread = async () => ((await (await watch()).json()) as InboxNews).unread;
 
 describe('several enquiries at once', () => {
   it('are closed, which reads them, and are as before when it is taken back', async () => {
     await handle(staff, { read: true });
-    const { act, changed } = await change({ ids: [1, 2], status: 'closed' });
+    const { set, changed } = await change({ ids: [1, 2], status: 'closed' });
     expect(changed).toBe(2);
     expect(await names(staff, '?status=closed')).toEqual(['Beatrice', 'Abdi']);
     expect(await unread()).toBe(1);
 
-    expect(await (await undo(act)).json()).toMatchObject({ changed: 2 });
+    expect(await (await undo(set)).json()).toMatchObject({ changed: 2 });
     expect(await names(staff, '?status=new')).toEqual(['Chebet', 'Beatrice', 'Abdi']);
     expect(await show(staff, 1)).toMatchObject({ read: true, version: 3 });
     expect(await show(staff, 2)).toMatchObject({ read: false, version: 3 });
@@ -41,19 +44,41 @@ describe('several enquiries at once', () => {
 
   it('stay as a colleague has left them since', async () => {
     const juma = await colleague('Juma');
-    const { act } = await change({ ids: [1, 2, 99], status: 'closed' });
+    const { set } = await change({ ids: [1, 2, 99], status: 'closed' });
     await handle(juma.caller, { status: 'answered' }, { version: 2 });
-    expect(await (await undo(act)).json()).toMatchObject({ changed: 1 });
+    expect(await (await undo(set)).json()).toMatchObject({ changed: 1 });
     expect(await show(staff, 1)).toMatchObject({ status: 'answered' });
     expect(await show(staff, 2)).toMatchObject({ status: 'new' });
   });
 
-  it('are taken back by whoever did it, once', async () => {
+  it('are taken back once, by a colleague too', async () => {
     const juma = await colleague('Juma');
-    const { act } = await change({ ids: [1], status: 'closed' });
-    expect((await undo(act, juma.caller)).status).toBe(404);
-    expect((await undo(act)).status).toBe(200);
-    expect(await (await undo(act)).json()).toMatchObject({ changed: 0 });
+    const { set } = await change({ ids: [1], status: 'closed' });
+    expect((await undo(set, juma.caller)).status).toBe(200);
+    expect(await show(staff, 1)).toMatchObject({ status: 'new', changed: { by: 'Juma Otieno' } });
+    expect((await undo(set)).status).toBe(409);
+  });
+
+  it('go to nobody where the undo would give them to an account that is gone', async () => {
+    const juma = await colleague('Juma');
+    await handle(staff, { assignee_id: juma.id });
+    const { set } = await change({ ids: [1], assignee_id: null });
+    await erasePerson(api.services.database, 'juma@makers.test');
+    expect(await (await undo(set)).json()).toMatchObject({ changed: 0 });
+    expect(await show(staff, 1)).toMatchObject({ assignee: null });
+  });
+
+  it('leave the history together with their enquiries', async () => {
+    await change({ ids: [1, 2], status: 'closed' });
+    const kept = async () => {
+      const rows = await api.services.database.selectFrom('change').select('subject').execute();
+      return rows.map(({ subject }) => subject);
+    };
+    expect(await kept()).toEqual(['1', '2']);
+    await api.services.database.deleteFrom('enquiry').where('id', '=', 1).execute();
+    expect(await kept()).toEqual(['2']);
+    await api.services.database.deleteFrom('enquiry').where('id', '=', 2).execute();
+    expect(await (await staff.get(apiPaths.history)).json()).toEqual([]);
   });
 
   it('are passed over when they are so already', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
+import { changeSet } from '../../../src/history/contract/change-set.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { inboxDesk } from './inbox-desk.ts';
@@ -82,14 +83,11 @@ it('each enquiry says who did what with it', async () => {
   const juma = await colleague('Juma');
   await handle(staff, { status: 'open', assignee_id: juma.id });
   await juma.caller.post(apiPaths.inboxChanges, { ids: [1], folder: 'spam' });
-  const open = { status: 'open', assignee: 'Juma Otieno' };
-  expect((await show(staff)).trail).toMatchObject([
-    {
-      by: 'Wanjiku Otieno',
-      before: { status: 'new', assignee: null, folder: 'inbox' },
-      after: { ...open, folder: 'inbox' },
-    },
-    { by: 'Juma Otieno', before: { ...open, folder: 'inbox' }, after: { ...open, folder: 'spam' } },
+  const answer = await staff.get(`${apiPaths.history}?kind=enquiry&subject=1`);
+  const sets = changeSet.array().parse(await answer.json());
+  expect(sets.map(({ by, changes: [change] }) => [by?.name, change?.changes])).toEqual([
+    ['Juma Otieno', { folder: ['inbox', 'spam'], read: [false, true] }],
+    ['Wanjiku Otieno', { status: ['new', 'open'], assignee_id: [null, juma.id] }],
   ]);
 });
 

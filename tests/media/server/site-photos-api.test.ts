@@ -21,6 +21,7 @@ const photo = await jpegPhoto({ width: 900, height: 600 });
 
 beforeEach(async () => {
   await database.deleteFrom('site_document').execute();
+  await database.deleteFrom('change').execute();
   await database.deleteFrom('photo_ledger').execute();
 });
 

@@ -25,6 +25,7 @@ const address = addressOf(routes.writeDocument, { name: 'company' });
 
 beforeEach(async () => {
   await database.deleteFrom('site_document').execute();
+  await database.deleteFrom('change').execute();
 });
 
 const write = (written: object, version?: number) =>
@@ -33,14 +34,7 @@ const write = (written: object, version?: number) =>
 const writeAsBefore = (written: object, name = 'company') =>
   database
     .insertInto('site_document')
-    .values({
-      name,
-      version: 1,
-      written: JSON.stringify(written),
-      changed_at: new Date(0),
-      staff_id: null,
-      staff_name: null,
-    })
+    .values({ name, version: 1, written: JSON.stringify(written) })
     .execute();
 const show = async () => (await (await staff.get(address)).json()) as SiteDocument;
 

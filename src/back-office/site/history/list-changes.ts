@@ -6,7 +6,7 @@ import { rowValue, rowWords, valueWords } from '../form/field-words.ts';
 import type { ListField, WrittenValue } from '../form/site-field.ts';
 
 /** One part that is not as it was; `before` is left out of what is new, `after` of what has gone. */
-interface PartChange {
+export interface PartChange {
   name: string;
   before?: string;
   after?: string;

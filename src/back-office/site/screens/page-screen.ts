@@ -90,7 +90,12 @@ const preview = previewOf<CataloguePage>({
  *
  * @param defaults what its file has
  */
-export function pageScreen(defaults: CataloguePage): SiteScreenTable {
+export function pageScreen(
+  defaults: Pick<CataloguePage, 'title'> & {
+    features?: readonly unknown[] | undefined;
+    builtInList?: unknown;
+  },
+): SiteScreenTable {
   const { title, features = [], builtInList } = defaults;
   return {
     title,

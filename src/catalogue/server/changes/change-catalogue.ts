@@ -1,66 +1,61 @@
-import type { Editor } from '../../../history/contract/change-set.ts';
+import { type Edit, makeChange, type Recorder } from '../../../history/server/make-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { AfterAnswer, Services } from '../../../platform/services.ts';
+import type { Services } from '../../../platform/services.ts';
 import { markDirty } from '../../../publication/server/build-requests.ts';
 import { LISTS_TAG, productTag } from '../../../publication/server/cache-tags.ts';
 import { publish } from '../../../publication/server/publish.ts';
-import type { SetOfTag } from '../../contract/history/tag-history.ts';
 import { isPublic } from '../../contract/product-filter.ts';
-import { type RecordedChange, writeHistory } from './product-history.ts';
+import { asNewChange, type RecordedChange } from './product-history.ts';
+import { type TagChange, tagAsNewChange } from './tag-history.ts';
 
 /**
  * Says what was done to a product, once for each product that a piece of work has changed, or to a
  * tag as such.
  */
-export type RecordChange = (change: RecordedChange | { tag: SetOfTag }) => void;
+export type RecordChange = (change: RecordedChange | { tag: TagChange }) => void;
 
-/** Who changes the catalogue, and what they are told besides the result. */
-export interface Edit {
-  by: Editor;
-  /** The change set that the change is to join, if they named one. */
-  changeSet: string | undefined;
-  /** Is told the change set that the change is in. */
-  tellChangeSet(id: string): void;
-  afterAnswer: AfterAnswer;
+type Work<Result> = (transaction: Database, record: RecordChange) => Promise<Result>;
+
+/**
+ * The one way in which staff change the catalogue; see `makeChange`. What else every change brings
+ * with it belongs to `withinChange`.
+ *
+ * @returns what `work` returns
+ */
+export function changeCatalogue<Result>(
+  services: Services,
+  edit: Edit,
+  work: Work<Result>,
+): Promise<Result> {
+  return makeChange(services, edit, (transaction, recorder) =>
+    withinChange(services, { transaction, recorder, edit }, work),
+  );
 }
 
 /**
- * The one way in which staff change the catalogue: all of `work` is done in one transaction, or
- * nothing. What it records goes into the history in the same transaction; work that found nothing
- * to change records nothing. `work` must use the transaction it is given, and nothing beside it.
- *
- * All that it records is one set, which is told of, and can be undone, as one; edits that name the
- * same one belong together.
- *
- * What else every change brings with it belongs here, and `recorded` says what it was (see
- * `concernsVisitors`): at the end of the transaction what must be true together with the change,
- * after it what may only happen once the change is certain.
- *
- * @param undoes the set that the work takes back
- * @returns what `work` returns
+ * The same as a part of a change that is going on. What it records says what else is to be done (see
+ * `concernsVisitors`): at the end of the work what must be true together with the change, and after
+ * the transaction what may only happen once the change is certain.
  */
-export async function changeCatalogue<Result>(
+export async function withinChange<Result>(
   services: Services,
-  edit: Edit,
-  work: (transaction: Database, record: RecordChange) => Promise<Result>,
-  { undoes }: { undoes?: string } = {},
+  { transaction, recorder, edit }: { transaction: Database; recorder: Recorder; edit: Edit },
+  work: Work<Result>,
 ): Promise<Result> {
-  const { database, now } = services;
-  const recorded: RecordedChange[] = [];
-  const making = { by: edit.by, wanted: edit.changeSet, undoes };
-  const { result, set } = await database.transaction().execute(async (transaction) => {
-    let tag: SetOfTag | undefined;
-    const result = await work(transaction, (change) => {
-      if ('tag' in change) tag = change.tag;
-      else recorded.push(change);
-    });
-    const set = await writeHistory(transaction, recorded, { ...making, tag, at: now() });
-    if (recorded.some(concernsVisitors)) await markDirty(transaction, now());
-    return { result, set };
+  const products: RecordedChange[] = [];
+  const tags: TagChange[] = [];
+  const result = await work(transaction, (change) => {
+    if ('tag' in change) tags.push(change.tag);
+    else products.push(change);
   });
-  if (set) edit.tellChangeSet(set);
-  const seen = recorded.filter(concernsVisitors);
-  if (seen.length > 0) publish(services, edit.afterAnswer, cacheTagsOf(seen));
+  // A tag stands before its products, since they were changed for its sake.
+  for (const tag of tags) recorder.record(tagAsNewChange(tag));
+  for (const product of products) recorder.record(asNewChange(product));
+  const seen = products.filter(concernsVisitors);
+  if (seen.length > 0) {
+    await markDirty(transaction, services.now());
+    recorder.afterCommit(() => publish(services, edit.afterAnswer, cacheTagsOf(seen)));
+  }
   return result;
 }
 

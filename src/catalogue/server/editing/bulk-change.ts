@@ -1,3 +1,5 @@
+import { lastChanges } from '../../../history/server/changes.ts';
+import type { Edit } from '../../../history/server/make-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -5,8 +7,8 @@ import { type Product, type ProductFields, productFields } from '../../contract/
 import { productCount } from '../../contract/product-count.ts';
 import { type BulkChange, type BulkChanged, MOST_AT_ONCE } from '../../contract/product-edit.ts';
 import { tagKey, withoutRepeats } from '../../contract/tag.ts';
-import { changeCatalogue, type Edit, type RecordChange } from '../changes/change-catalogue.ts';
-import { differences, lastChanges } from '../changes/product-history.ts';
+import { changeCatalogue, type RecordChange } from '../changes/change-catalogue.ts';
+import { differences, PRODUCT } from '../changes/product-history.ts';
 import { type ResolvedSelection, resolved, selected } from '../products/product-list.ts';
 import { whoOutran } from '../products/product-version.ts';
 import { countChanges, findProducts, lockProducts, presentProducts } from '../products/products.ts';
@@ -58,9 +60,9 @@ async function sortedOut(
   const { outrun = [], asSeen = [] } = Object.groupBy(present, ({ id, version }) =>
     version === (seen.get(id) ?? version) ? 'asSeen' : 'outrun',
   );
-  const outrunIds = outrun.map(({ id }) => id);
-  const last = await lastChanges(transaction, outrunIds);
-  const left = outrun.map((product) => leave(product, whoOutran(last.get(product.id))));
+  const subjects = outrun.map(({ id }) => id);
+  const last = await lastChanges(transaction, { kind: PRODUCT, subjects });
+  const left = outrun.map((product) => leave(product, whoOutran(last.get(String(product.id)))));
   const meant: Meant[] = [];
   for (const product of asSeen) {
     const fields = changedFields(product, change);

@@ -1,3 +1,4 @@
+import type { Edit } from '../../../history/server/make-change.ts';
 import {
   madeBefore,
   rememberMade,
@@ -8,7 +9,7 @@ import type { Services } from '../../../platform/services.ts';
 import { valueOfField } from '../../contract/fields/field-values.ts';
 import { FIELD_NAMES, fieldOf } from '../../contract/fields/product-fields.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
-import { changeCatalogue, type Edit } from '../changes/change-catalogue.ts';
+import { changeCatalogue } from '../changes/change-catalogue.ts';
 import { changedProduct, findProduct, insertProduct } from '../products/products.ts';
 import { requireUniqueSku } from '../products/unique-sku.ts';
 

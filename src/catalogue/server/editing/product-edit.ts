@@ -1,9 +1,10 @@
+import type { Edit } from '../../../history/server/make-change.ts';
 import { checked } from '../../../platform/http/parse-input.ts';
 import type { Services } from '../../../platform/services.ts';
 import { FIELD_NAMES, isRequired, namesOf } from '../../contract/fields/product-fields.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
 import { namedImages } from '../../contract/product-edit.ts';
-import { changeCatalogue, type Edit } from '../changes/change-catalogue.ts';
+import { changeCatalogue } from '../changes/change-catalogue.ts';
 import { differences } from '../changes/product-history.ts';
 import { renamedAlts } from '../photos/photo-alt.ts';
 import { arrangeImages, imagesOf } from '../photos/product-images.ts';

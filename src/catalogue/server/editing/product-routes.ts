@@ -1,3 +1,4 @@
+import { requestEdit } from '../../../history/server/request-edit.ts';
 import type { Paging } from '../../../platform/contract/paging.ts';
 import { addressOf } from '../../../platform/contract/route.ts';
 import { keptWhileUnchanged } from '../../../platform/database/kept.ts';
@@ -16,7 +17,6 @@ import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
 import type { Product, PublicProduct } from '../../contract/product.ts';
 import { type ProductSelection, productQuery } from '../../contract/product-query.ts';
 import { pickPreference } from '../../contract/random-pick.ts';
-import { requestEdit } from '../changes/request-edit.ts';
 import { listPage, listProducts, resolved } from '../products/product-list.ts';
 import { productEtag } from '../products/product-version.ts';
 import { type Audience, findProduct, noSuchProduct } from '../products/products.ts';

@@ -1,7 +1,8 @@
-import '../tables.ts';
+import '../../../history/server/tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { CatalogueNews } from '../../contract/history/product-history.ts';
+import type { CatalogueNews } from '../../contract/history/catalogue-news.ts';
+import { PRODUCT } from '../changes/product-history.ts';
 
 /**
  * What is new in the catalogue: cheap enough to be asked for again and again.
@@ -14,10 +15,10 @@ export async function findNews(
   { since, staffId }: { since: number | undefined; staffId: number },
 ): Promise<CatalogueNews> {
   const { rows } = await sql<CatalogueNews>`
-    SELECT coalesce((SELECT max(id) FROM product_change), 0) AS latest,
-      (SELECT count(DISTINCT product_id)::integer FROM product_change
+    SELECT coalesce((SELECT max(id) FROM change WHERE kind = ${PRODUCT}), 0) AS latest,
+      (SELECT count(DISTINCT subject)::integer FROM change
         JOIN change_set ON change_set.id = set_id
-        WHERE product_change.id > ${since ?? null}::integer
+        WHERE kind = ${PRODUCT} AND change.id > ${since ?? null}::integer
           AND staff_id IS DISTINCT FROM ${staffId}) AS changed`.execute(database);
   return rows[0] ?? { latest: 0, changed: 0 };
 }

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangedFields } from '../../../history/contract/change-set.ts';
+import { revertFields } from '../../../history/server/undo.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { FIELD_NAMES, type FieldName, namesOf } from '../../contract/fields/product-fields.ts';
+import { type FieldName, namesOf } from '../../contract/fields/product-fields.ts';
 import type { Product, ProductFields } from '../../contract/product.ts';
 import { tagKey, withoutRepeats } from '../../contract/tag.ts';
 import { pathProblems } from '../../contract/taxonomy.ts';
 import type { RecordChange } from '../changes/change-catalogue.ts';
-import { arrangeImages } from '../photos/product-images.ts';
+import { arrangeImagesOf } from '../photos/product-images.ts';
 import { earlierImages, isSameImages } from '../photos/restore-images.ts';
 import { countChanges, lockProducts } from '../products/products.ts';
 
@@ -24,19 +25,12 @@ const PATH = namesOf('category', 'subcategory', 'type');
  * Takes the changes of a product's fields back, where the fields still are as those changes left
  * them. Of tags, which stand side by side, only the ones that came and went are taken back.
  */
-export function takeBack(product: Product, changes: ChangedFields): TakenBack {
-  const fields: Record<string, unknown> = {};
-  const kept: TakenBack['kept'] = [];
-  for (const name of FIELD_NAMES) {
-    const change = changes[name];
-    if (!change) continue;
-    const [before, after] = change;
-    if (isDeepStrictEqual(product[name], after)) fields[name] = before;
-    else if (name === 'tags') Object.assign(fields, tagsBack(product.tags, change));
-    else if (!isDeepStrictEqual(product[name], before)) kept.push(name);
-  }
+export function takeBack(product: Product, { images, tags, ...changes }: ChangedFields): TakenBack {
+  const reverted = revertFields({ ...product }, changes);
+  const fields: Partial<ProductFields> = reverted.fields;
+  const kept = reverted.kept as TakenBack['kept'];
+  if (tags) Object.assign(fields, tagsBack(product.tags, tags));
   keepPathWhole({ ...product, ...fields }, fields, kept);
-  const images = changes['images'];
   const isAsLeft = images !== undefined && isSameImages(product.images, images[1]);
   if (images && !isAsLeft && !isSameImages(product.images, images[0])) kept.push('images');
   return { fields, images: isAsLeft, kept };
@@ -45,7 +39,7 @@ export function takeBack(product: Product, changes: ChangedFields): TakenBack {
 /** A category, its subcategory and type only make sense together. */
 function keepPathWhole(
   wanted: Product,
-  fields: Record<string, unknown>,
+  fields: Partial<ProductFields>,
   kept: TakenBack['kept'],
 ): void {
   const changed = PATH.filter((name) => name in fields);
@@ -61,6 +55,7 @@ function hasProblems(wanted: Product): boolean {
 
 function tagsBack(now: string[], [before, after]: [unknown, unknown]): { tags?: string[] } {
   const [earlier, later] = [before as string[], after as string[]];
+  if (isDeepStrictEqual(now, later)) return { tags: earlier };
   const isIn = (tags: string[], tag: string) => tags.some((one) => tagKey(one) === tagKey(tag));
   const stay = now.filter((tag) => isIn(earlier, tag) || !isIn(later, tag));
   const tags = withoutRepeats([...stay, ...earlier.filter((tag) => !isIn(later, tag))]);
@@ -87,17 +82,12 @@ export async function giveBack(
   transaction: Database,
   again: readonly Again[],
   record: RecordChange,
-): Promise<{ changed: number; gone: { id: number; title: string; reason: string }[] }> {
+): Promise<{ changed: number; gone: { product: Product; reason: string }[] }> {
   const due = again.filter(({ fields, images }) => images || Object.keys(fields).length > 0);
-  const gone: { id: number; title: string; reason: string }[] = [];
-  for (const { product, images, told } of due) {
-    if (!images) continue;
-    const earlier = await earlierImages(transaction, product.id, told);
-    await arrangeImages(transaction, product.id, earlier.images);
-    if (earlier.gone.length > 0) {
-      gone.push({ id: product.id, title: product.title, reason: goneWords(earlier.gone) });
-    }
-  }
+  const gone = await giveImagesBack(
+    transaction,
+    due.filter(({ images }) => images),
+  );
   await countChanges(
     transaction,
     due.map(({ product, fields }) => ({ ...product, ...fields })),
@@ -112,6 +102,20 @@ export async function giveBack(
     record({ action: 'edited', before: product, after, inTrash });
   }
   return { changed: due.length, gone };
+}
+
+async function giveImagesBack(transaction: Database, again: readonly Again[]) {
+  if (again.length === 0) return [];
+  const told = new Map(again.map(({ product, told }) => [product.id, told]));
+  const earlier = await earlierImages(transaction, told);
+  await arrangeImagesOf(
+    transaction,
+    new Map([...earlier].map(([productId, { images }]) => [productId, images])),
+  );
+  return again.flatMap(({ product }) => {
+    const alts = earlier.get(product.id)?.gone ?? [];
+    return alts.length > 0 ? [{ product, reason: goneWords(alts) }] : [];
+  });
 }
 
 /** `Photos that are no longer stored: “Front”, “Side”.` */

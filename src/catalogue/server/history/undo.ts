@@ -1,12 +1,19 @@
-import '../tables.ts';
-import type { Editor } from '../../../history/contract/change-set.ts';
-import { isSetId, lockForUndo, noSuchSet } from '../../../history/server/change-sets.ts';
+import type { Editor, SkippedChange, Undone } from '../../../history/contract/change-set.ts';
+import type { NetChange } from '../../../history/server/net-changes.ts';
+import {
+  changedSinceWords,
+  type Reverter,
+  type Undoing,
+  undoneWords,
+} from '../../../history/server/undo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { LeftAsItIs, Undone } from '../../contract/history/product-history.ts';
-import type { SetOfTag } from '../../contract/history/tag-history.ts';
+import { fieldOf } from '../../contract/fields/product-fields.ts';
 import type { Product } from '../../contract/product.ts';
-import { changeCatalogue, type Edit, type RecordChange } from '../changes/change-catalogue.ts';
+import { productCount } from '../../contract/product-count.ts';
+import { type RecordChange, withinChange } from '../changes/change-catalogue.ts';
+import { PRODUCT } from '../changes/product-history.ts';
+import { TAG } from '../changes/tag-history.ts';
 import { storeEarlier } from '../photos/restore-images.ts';
 import { lockProducts } from '../products/products.ts';
 import { findTakenSkus, skuKey } from '../products/unique-sku.ts';
@@ -14,85 +21,107 @@ import { namesOfToday } from '../tags/tag-renames.ts';
 import { undoneTagWords, undoTag } from '../tags/tag-undo.ts';
 import { waitForTurn } from '../tags/tags.ts';
 import { setDeleted } from '../trash/trash.ts';
-import { type Effect, effectsOf } from './effects.ts';
-import { type Again, giveBack, takeBack } from './put-back.ts';
-import { keptWords, nameOf, undoneWords } from './undo-words.ts';
+import { type Again, giveBack, type TakenBack, takeBack } from './put-back.ts';
 
-/**
- * Takes back all that a set has done, in a set of its own, which can be taken back in turn. What
- * was changed since stays as it is, and the answer says so.
- *
- * @throws HttpError 404 without such a set, 409 when it is undone already
- */
-export async function undoSet(services: Services, edit: Edit, id: string): Promise<Undone> {
-  if (!isSetId(id)) throw noSuchSet();
-  for (const { product_id, fields } of await effectsOf(services.database, id)) {
-    if (fields['images']) await storeEarlier(services, product_id, fields['images'][0]);
-  }
-  return changeCatalogue(
-    services,
-    edit,
-    async (transaction, record) => {
-      const set = await lockForUndo(transaction, id);
-      const { by } = set;
-      const tag = set.tag as SetOfTag | null;
-      if (tag) await waitForTurn(transaction);
-      const effects = await effectsToday(transaction, id);
-      const undone = await undo(transaction, record, { effects, by, now: services.now() });
-      const after = tag && (await undoTag(transaction, tag));
-      if (!after) return undone;
-      record({ tag: after });
-      return { ...undone, message: undoneTagWords(after, undone) };
-    },
-    { undoes: id },
+/** Takes changes of products and tags back: together, since a tag is written on its products. */
+export function catalogueReverter(services: Services): Reverter {
+  return {
+    kinds: [PRODUCT, TAG],
+    prepare: (changes) => storeEarlier(services, imagesBefore(changes)),
+    revert: (changes, undoing) =>
+      withinChange(services, undoing, (transaction, record) =>
+        revert(transaction, record, { changes, undoing, now: services.now() }),
+      ),
+  };
+}
+
+/** Product id → the photographs that it had, of those whose photographs were changed. */
+function imagesBefore(changes: NetChange[]): Map<number, unknown> {
+  return new Map(
+    changes.flatMap(({ subject, wasThere, isThere, fields: { images } }) =>
+      images && wasThere && isThere ? [[Number(subject), images[0]]] : [],
+    ),
   );
 }
 
-/** What the set has done, in which tags that were renamed since are called as they are now. */
-async function effectsToday(transaction: Database, id: string): Promise<Effect[]> {
-  const effects = await effectsOf(transaction, id);
-  const today = await namesOfToday(transaction, { after: id });
-  return effects.map((effect) => {
-    const { tags } = effect.fields;
-    if (!tags) return effect;
+interface Reverting {
+  changes: NetChange[];
+  undoing: Undoing;
+  now: Date;
+}
+
+async function revert(
+  transaction: Database,
+  record: RecordChange,
+  { changes, undoing: { set }, now }: Reverting,
+): Promise<Undone> {
+  const tags = changes.filter(({ kind }) => kind === TAG).toReversed();
+  if (tags.length > 0) await waitForTurn(transaction);
+  const products = await withTagsOfToday(
+    transaction,
+    changes.filter(({ kind }) => kind === PRODUCT),
+    set.id,
+  );
+  const undone = await revertProducts(transaction, record, { products, by: set.by, now });
+  const words: string[] = [];
+  for (const tag of tags) {
+    const after = await undoTag(transaction, tag);
+    if (!after) continue;
+    record({ tag: after });
+    const left = undone.skipped.map(({ title }) => title);
+    words.push(undoneTagWords(after, { changed: undone.changed, left }));
+  }
+  return words.length > 0 ? { ...undone, message: words.join(' ') } : undone;
+}
+
+/** Calls tags that were renamed since as they are called now. */
+async function withTagsOfToday(
+  transaction: Database,
+  changes: NetChange[],
+  set: string,
+): Promise<NetChange[]> {
+  const today = await namesOfToday(transaction, { after: set });
+  return changes.map((change) => {
+    const { tags } = change.fields;
+    if (!tags) return change;
     const [before, after] = tags.map((each) => today(each as string[]));
-    return { ...effect, fields: { ...effect.fields, tags: [before, after] } };
+    return { ...change, fields: { ...change.fields, tags: [before, after] } };
   });
 }
 
-interface Undoing {
-  effects: Effect[];
+interface RevertingProducts {
+  products: NetChange[];
   by: Editor | null;
   now: Date;
 }
 
-async function undo(
+async function revertProducts(
   transaction: Database,
   record: RecordChange,
-  { effects, by, now }: Undoing,
+  { products: changes, by, now }: RevertingProducts,
 ): Promise<Undone> {
   const { present, trashed } = await lockProducts(
     transaction,
-    effects.map(({ product_id }) => product_id),
+    changes.map(({ subject }) => Number(subject)),
   );
   const products = new Map([...present, ...trashed].map((product) => [product.id, product]));
   const isTrashed = new Set(trashed.map(({ id }) => id));
-  const left: LeftAsItIs[] = [];
+  const skipped: SkippedChange[] = [];
   const [removed, restored, again]: [Product[], Product[], Again[]] = [[], [], []];
-  for (const effect of effects) {
-    const { product_id, title, wasThere, isThere } = effect;
-    const leave = (reason: string) => left.push({ product_id, title, reason });
-    const product = products.get(product_id);
-    const inTrash = isTrashed.has(product_id);
+  for (const change of changes) {
+    const { kind, subject, title, wasThere, isThere, fields } = change;
+    const skip = (reason: string) => skipped.push({ kind, subject, title, reason });
+    const product = products.get(Number(subject));
+    const inTrash = isTrashed.has(Number(subject));
     if (!product) {
-      leave('It has been removed from the trash for good.');
+      skip('It has been removed from the trash for good.');
     } else if (wasThere && isThere) {
-      const back = takeBack(product, effect.fields);
-      if (back.kept.length > 0) leave(keptWords(effect, back.kept));
-      again.push({ product, inTrash, ...back, told: effect.fields['images']?.[0] });
+      const back = takeBack(product, fields);
+      if (back.kept.length > 0) skip(keptWords(change, back.kept));
+      again.push({ product, inTrash, ...back, told: fields['images']?.[0] });
     } else if (isThere && !inTrash) {
-      const other = effect.since.find((change) => change.by?.id !== by?.id);
-      if (other) leave(`Changed since by ${nameOf(other.by)}.`);
+      const since = change.since.filter((each) => each.by?.id !== by?.id);
+      if (since.length > 0) skip(`C${changedSinceWords(since).slice(1)}`);
       else removed.push(product);
     } else if (wasThere && inTrash) {
       restored.push(product);
@@ -104,22 +133,33 @@ async function undo(
     now,
   );
   for (const before of removed) record({ action: 'deleted', before });
-  const free = await leaveTakenSkus(transaction, { restored, again, left });
+  const free = await skipTakenSkus(transaction, { restored, again, skipped });
   const ids = free.map(({ id }) => id);
   await setDeleted(transaction, ids, null);
   for (const after of (await lockProducts(transaction, ids)).present) {
     record({ action: 'restored', after });
   }
   const { changed, gone } = await giveBack(transaction, again, record);
-  for (const { id, title, reason } of gone) left.push({ product_id: id, title, reason });
+  for (const { product, reason } of gone) skipped.push(skippedProduct(product, reason));
   const all = removed.length + free.length + changed;
-  return { message: undoneWords(effects, all, left), changed: all, left };
+  const words = { count: productCount, many: 'products' };
+  return { message: undoneWords(words, changes, all, skipped), changed: all, skipped };
+}
+
+function skippedProduct({ id, title }: Product, reason: string): SkippedChange {
+  return { kind: PRODUCT, subject: String(id), title, reason };
+}
+
+/** `Title, Status: changed since by Wanjiru Kamau.` */
+function keptWords(change: NetChange, kept: TakenBack['kept']): string {
+  const names = kept.map((name) => (name === 'images' ? 'Photos' : fieldOf(name).label));
+  return `${names.join(', ')}: ${changedSinceWords(change.since, kept)}`;
 }
 
 interface Returning {
   restored: readonly Product[];
   again: readonly Again[];
-  left: LeftAsItIs[];
+  skipped: SkippedChange[];
 }
 
 /**
@@ -127,7 +167,7 @@ interface Returning {
  *
  * @returns the products that can be restored
  */
-async function leaveTakenSkus(transaction: Database, { restored, again, left }: Returning) {
+async function skipTakenSkus(transaction: Database, { restored, again, skipped }: Returning) {
   const renumbered = again.filter(({ fields }) => fields.sku);
   const skus = [...restored, ...renumbered.map(({ fields }) => fields)].map(
     ({ sku }) => sku ?? null,
@@ -135,9 +175,9 @@ async function leaveTakenSkus(transaction: Database, { restored, again, left }: 
   const givesUp = new Set(renumbered.map(({ product }) => product.id));
   const others = (await findTakenSkus(transaction, skus)).filter(({ id }) => !givesUp.has(id));
   const bySku = new Map(others.map((other) => [skuKey(other.sku), other]));
-  const isTaken = ({ id, title }: Product, sku: string | null) => {
+  const isTaken = (product: Product, sku: string | null) => {
     const other = bySku.get(skuKey(sku));
-    if (other) left.push({ product_id: id, title, reason: `“${other.title}” has its SKU now.` });
+    if (other) skipped.push(skippedProduct(product, `“${other.title}” has its SKU now.`));
     return other !== undefined;
   };
   for (const { product, fields } of renumbered) {

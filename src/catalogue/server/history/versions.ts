@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { changesFrom, stateBefore } from '../../../history/server/changes.ts';
+import type { Edit } from '../../../history/server/make-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { checked } from '../../../platform/http/parse-input.ts';
 import { HttpError } from '../../../platform/http-error.ts';
@@ -6,8 +8,8 @@ import type { Services } from '../../../platform/services.ts';
 import { FIELD_NAMES } from '../../contract/fields/product-fields.ts';
 import type { ProductVersion } from '../../contract/history/product-version.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
-import { changeCatalogue, type Edit } from '../changes/change-catalogue.ts';
-import { changesWithSets, toChange } from '../changes/product-history.ts';
+import { changeCatalogue } from '../changes/change-catalogue.ts';
+import { PRODUCT } from '../changes/product-history.ts';
 import { earlierImages, isSameImages, storeEarlier } from '../photos/restore-images.ts';
 import { requireVersion } from '../products/product-version.ts';
 import {
@@ -42,9 +44,10 @@ export async function findVersion(
   const product = await findProduct(database, id, 'staff');
   if (!product) throw noSuchProduct();
   const { fields, images, saved } = await goBack(database, product, version);
-  const { images: placed, moved, gone } = await earlierImages(database, id, images);
+  const earlier = (await earlierImages(database, new Map([[id, images]]))).get(id);
+  const { images: placed = [], moved, gone = [] } = earlier ?? {};
   const shown = placed.map((image, index) => {
-    const photo_key = moved.get(image.photo_key) ?? image.photo_key;
+    const photo_key = moved?.get(image.photo_key) ?? image.photo_key;
     return toImage({ id: index + 1, ...image, photo_key });
   });
   return { ...product, ...fields, ...placesOf(fields), version, images: shown, saved, gone };
@@ -65,7 +68,8 @@ export async function restoreVersion(
   const { database } = services;
   const product = await findProduct(database, id, 'staff');
   if (!product) throw noSuchProduct();
-  await storeEarlier(services, id, (await goBack(database, product, version)).images);
+  const { images } = await goBack(database, product, version);
+  await storeEarlier(services, new Map([[id, images]]));
 
   return changeCatalogue(services, edit, async (transaction, record) => {
     const before = await lockProduct(transaction, id);
@@ -89,20 +93,12 @@ export async function restoreVersion(
 
 /** Takes one change after the other back, from the product as it is. */
 async function goBack(database: Database, product: Product, version: number): Promise<Earlier> {
-  const rows = await changesWithSets(database)
-    .where('product_id', '=', product.id)
-    .where('version', '>=', version)
-    .orderBy('product_change.id', 'desc')
-    .execute();
-  const changes = rows.map(toChange);
-  const later = changes.filter((change) => change.version > version);
+  const changes = await changesFrom(database, { kind: PRODUCT, subject: product.id }, version);
+  const later = changes.filter((change) => change.version !== version);
   // Each version but those of before there was a history has its change.
   const known = new Set(later.map((change) => change.version));
   if (version > product.version || known.size < product.version - version) throw noSuchVersion();
-  const earlier: Record<string, unknown> = { ...product };
-  for (const change of later) {
-    for (const [name, [before]] of Object.entries(change.changes)) earlier[name] = before;
-  }
+  const earlier = stateBefore({ ...product }, later);
   const next = later.at(-1);
   if (next) {
     const today = await namesOfToday(database, { from: next.set_id });

@@ -1,10 +1,11 @@
+import type { Edit } from '../../../history/server/make-change.ts';
 import { storePhotos } from '../../../media/server/photo-ledger.ts';
 import type { Photo } from '../../../media/server/render-photo.ts';
 import { HttpError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { MAX_THUMBNAILS, type Product } from '../../contract/product.ts';
 import { type PhotoKind, photoKey } from '../../contract/product-photo.ts';
-import { changeCatalogue, type Edit } from '../changes/change-catalogue.ts';
+import { changeCatalogue } from '../changes/change-catalogue.ts';
 import { type GivenView, UNSAID, viewColumns } from '../products/photo-view.ts';
 import { changedProduct, countChange, lockProduct } from '../products/products.ts';
 import { defaultAlt } from './photo-alt.ts';

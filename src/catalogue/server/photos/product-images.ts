@@ -1,10 +1,16 @@
 import '../tables.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { PhotoKey } from '../../../media/contract/photo.ts';
 import { markAttached, markDetached } from '../../../media/server/photo-ledger.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { IMAGE_COLUMNS } from '../products/products.ts';
 
 const COLUMNS = [...IMAGE_COLUMNS, 'kind'] as const;
+const PLACED_COLUMNS = [
+  'product_id',
+  'position',
+  ...COLUMNS.filter((name) => name !== 'id'),
+] as const;
 
 /** A photograph in its place among a product's images. */
 export type PlacedImage = Pick<
@@ -21,24 +27,41 @@ export type StoredImage = PlacedImage & { id: number };
  *
  * @param images those with an id are the product's already, though perhaps under another key
  */
-export async function arrangeImages(
+export function arrangeImages(
   transaction: Database,
   productId: number,
   images: (PlacedImage | StoredImage)[],
 ): Promise<void> {
-  const current = await imagesOf(transaction, productId);
-  const wanted = images.map((image) => image.photo_key);
-  const stays = ({ id, photo_key }: StoredImage) =>
-    images.some((image) => ('id' in image ? image.id === id : image.photo_key === photo_key));
-  await removeImages(
-    transaction,
-    current.filter((image) => !stays(image)),
-  );
-  await moveImages(transaction, current, images);
-  if (images.length > 0) await placeImages(transaction, productId, images);
-  const dropped = current.map((image) => image.photo_key).filter((key) => !wanted.includes(key));
+  return arrangeImagesOf(transaction, new Map([[productId, images]]));
+}
+
+/** The same for many products, in as many statements as for one. */
+export async function arrangeImagesOf(
+  transaction: Database,
+  wanted: ReadonlyMap<number, (PlacedImage | StoredImage)[]>,
+): Promise<void> {
+  const current = await imagesOfProducts(transaction, [...wanted.keys()]);
+  const [removed, moved]: [StoredImage[], StoredImage[]] = [[], []];
+  const [dropped, kept]: [PhotoKey[], PhotoKey[]] = [[], []];
+  for (const [productId, images] of wanted) {
+    const own = current.get(productId) ?? [];
+    const keys = images.map((image) => image.photo_key);
+    kept.push(...keys);
+    dropped.push(...own.map((image) => image.photo_key).filter((key) => !keys.includes(key)));
+    const stays = ({ id, photo_key }: StoredImage) =>
+      images.some((image) => ('id' in image ? image.id === id : image.photo_key === photo_key));
+    removed.push(...own.filter((image) => !stays(image)));
+    moved.push(
+      ...images
+        .filter((image) => 'id' in image)
+        .filter(({ id, kind }) => own.some((image) => image.id === id && image.kind !== kind)),
+    );
+  }
+  await removeImages(transaction, removed);
+  await moveImages(transaction, moved);
+  await placeImages(transaction, wanted);
   await markDetached(transaction, dropped);
-  await markAttached(transaction, wanted);
+  await markAttached(transaction, kept);
 }
 
 /** Gives photographs to products that have none: each one's in their order, the main one first. */
@@ -57,61 +80,66 @@ export async function addFirstImages(
 }
 
 /** A product's images in their order. */
-export function imagesOf(database: Database, productId: number): Promise<StoredImage[]> {
-  return database
+export async function imagesOf(database: Database, productId: number): Promise<StoredImage[]> {
+  return (await imagesOfProducts(database, [productId])).get(productId) ?? [];
+}
+
+/** Product id → its images in their order. */
+export async function imagesOfProducts(
+  database: Database,
+  productIds: readonly number[],
+): Promise<Map<number, StoredImage[]>> {
+  const rows = await database
     .selectFrom('product_image')
-    .select(COLUMNS)
-    .where('product_id', '=', productId)
+    .select(['product_id', ...COLUMNS])
+    .where(sql<boolean>`product_id = ANY (${productIds}::integer[])`)
+    .orderBy('product_id')
     .orderBy('position')
     .execute();
+  const images = new Map<number, StoredImage[]>();
+  for (const { product_id, ...image } of rows) {
+    images.set(product_id, [...(images.get(product_id) ?? []), image]);
+  }
+  return images;
 }
 
 async function removeImages(transaction: Database, images: StoredImage[]): Promise<void> {
   if (images.length === 0) return;
   const ids = images.map(({ id }) => id);
-  await transaction.deleteFrom('product_image').where('id', 'in', ids).execute();
+  await sql`DELETE FROM product_image WHERE id = ANY (${ids}::integer[])`.execute(transaction);
 }
 
 /** The main image makes room before another one takes its place. */
-async function moveImages(
-  transaction: Database,
-  current: StoredImage[],
-  images: (PlacedImage | StoredImage)[],
-): Promise<void> {
-  const moved = images
-    .filter((image) => 'id' in image)
-    .filter(({ id, kind }) => current.some((image) => image.id === id && image.kind !== kind));
-  const thumbnailsFirst = moved.toSorted((a, b) => b.kind.localeCompare(a.kind));
-  for (const { id, kind, photo_key } of thumbnailsFirst) {
-    await transaction
-      .updateTable('product_image')
-      .set({ kind, photo_key })
-      .where('id', '=', id)
-      .execute();
+async function moveImages(transaction: Database, moved: StoredImage[]): Promise<void> {
+  for (const kind of ['thumbnails', 'main']) {
+    const images = moved.filter((image) => image.kind === kind);
+    if (images.length === 0) continue;
+    await sql`UPDATE product_image SET kind = moved.kind, photo_key = moved.photo_key
+      FROM json_populate_recordset(NULL::product_image, ${JSON.stringify(images)}::text::json)
+        AS moved
+      WHERE product_image.id = moved.id`.execute(transaction);
   }
 }
 
 async function placeImages(
   transaction: Database,
-  productId: number,
-  images: PlacedImage[],
+  wanted: ReadonlyMap<number, PlacedImage[]>,
 ): Promise<void> {
-  const firstPosition = images[0]?.kind === 'main' ? 0 : 1;
-  const rows = images.map((image, index) => {
-    const { id: _, ...columns } = { id: null, ...image };
-    return { ...columns, product_id: productId, position: firstPosition + index };
+  const rows = [...wanted].flatMap(([product_id, images]) => {
+    const firstPosition = images[0]?.kind === 'main' ? 0 : 1;
+    return images.map((image, index) => ({
+      ...image,
+      product_id,
+      position: firstPosition + index,
+    }));
   });
-  await transaction
-    .insertInto('product_image')
-    .values(rows)
-    .onConflict((row) =>
-      row.columns(['product_id', 'photo_key']).doUpdateSet(({ ref }) => ({
-        position: ref('excluded.position'),
-        alt: ref('excluded.alt'),
-        focus_x: ref('excluded.focus_x'),
-        focus_y: ref('excluded.focus_y'),
-        fit: ref('excluded.fit'),
-      })),
-    )
-    .execute();
+  if (rows.length === 0) return;
+  const columns = sql.join(PLACED_COLUMNS.map((name) => sql.ref(name)));
+  // As one text: thousands of rows have more values than a statement has parameters.
+  await sql`INSERT INTO product_image (${columns})
+    SELECT ${columns}
+    FROM json_populate_recordset(NULL::product_image, ${JSON.stringify(rows)}::text::json)
+    ON CONFLICT (product_id, photo_key) DO UPDATE SET position = excluded.position,
+      alt = excluded.alt, focus_x = excluded.focus_x, focus_y = excluded.focus_y,
+      fit = excluded.fit`.execute(transaction);
 }

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import type { PhotoKey } from '../../../media/contract/photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ProductImage } from '../../contract/product.ts';
 import { asKind } from '../../contract/product-photo.ts';
 import { UNSAID, viewColumns } from '../products/photo-view.ts';
-import { imagesOf, type PlacedImage, type StoredImage } from './product-images.ts';
+import { imagesOfProducts, type PlacedImage, type StoredImage } from './product-images.ts';
 import { copyPhotos } from './reorder-images.ts';
 
 /** An image as the history has it; the first entries have no more than its id and text. */
@@ -36,19 +37,31 @@ export function isSameImages(now: readonly ProductImage[], told: unknown): boole
 }
 
 /**
- * What is to be done for a product to have the images again that a change tells of.
+ * What is to be done for products to have the images again that a change tells of.
  *
- * @param told `images` of a change, before or after it
+ * @param told product id → `images` of a change, before or after it
  */
 export async function earlierImages(
   database: Database,
-  productId: number,
-  told: unknown,
-): Promise<EarlierImages> {
-  const current = await imagesOf(database, productId);
-  const found = earlierOf(told).map((image) => ({ image, own: ownImage(current, image) }));
-  const keys = found.flatMap(({ image, own }) => own?.photo_key ?? keyOf(image) ?? []);
+  told: ReadonlyMap<number, unknown>,
+): Promise<Map<number, EarlierImages>> {
+  const current = await imagesOfProducts(database, [...told.keys()]);
+  const found = [...told].map(([productId, each]) => {
+    const own = current.get(productId) ?? [];
+    const images = earlierOf(each).map((image) => ({ image, own: ownImage(own, image) }));
+    return { productId, images };
+  });
+  const keys = found
+    .flatMap(({ images }) => images)
+    .flatMap(({ image, own }) => own?.photo_key ?? keyOf(image) ?? []);
   const stored = await storedKeys(database, keys);
+  return new Map(found.map(({ productId, images }) => [productId, placedOf(images, stored)]));
+}
+
+function placedOf(
+  found: { image: EarlierImage; own: StoredImage | undefined }[],
+  stored: ReadonlySet<PhotoKey>,
+): EarlierImages {
   const result: EarlierImages = { images: [], moved: new Map(), gone: [] };
   for (const { image, own } of found) {
     const kind = result.images.length === 0 ? 'main' : 'thumbnails';
@@ -71,11 +84,11 @@ export async function earlierImages(
  */
 export async function storeEarlier(
   services: Pick<Services, 'database' | 'blobs'>,
-  productId: number,
-  told: unknown,
+  told: ReadonlyMap<number, unknown>,
 ): Promise<void> {
-  const { moved } = await earlierImages(services.database, productId, told);
-  await copyPhotos(services, moved);
+  const earlier = await earlierImages(services.database, told);
+  const moved = [...earlier.values()].flatMap((each) => [...each.moved]);
+  await copyPhotos(services, new Map(moved));
 }
 
 /** The columns of one that the product has no more. */
@@ -115,7 +128,7 @@ async function storedKeys(database: Database, keys: PhotoKey[]): Promise<Set<Pho
   const rows = await database
     .selectFrom('photo_ledger')
     .select('photo_key')
-    .where('photo_key', 'in', keys.flatMap(bothKeys))
+    .where(sql<boolean>`photo_key = ANY (${keys.flatMap(bothKeys)}::text[])`)
     .where('state', '!=', 'pending')
     .execute();
   return new Set(rows.map(({ photo_key }) => photo_key));

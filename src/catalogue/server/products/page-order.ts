@@ -11,8 +11,7 @@ const LAST = 2_147_483_647;
  * page up to date.
  */
 export function placesOnPage(filter: ProductFilter): RawBuilder<unknown>[] {
-  const written = sql`(SELECT written FROM site_document WHERE name = ${documentOf(filter)}
-    ORDER BY version DESC LIMIT 1)`;
+  const written = sql`(SELECT written FROM site_document WHERE name = ${documentOf(filter)})`;
   const ids = sql`(SELECT array_agg(each::integer ORDER BY place)
     FROM jsonb_array_elements_text(${written} -> 'products') WITH ORDINALITY AS listed(each, place))`;
   const atStart = sql`coalesce(${ids} IS NOT NULL AND ${written} ->> 'newProducts' = 'start', false)`;

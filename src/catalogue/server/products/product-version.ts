@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Editor } from '../../../history/contract/change-set.ts';
+import { lastChanges } from '../../../history/server/changes.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http-error.ts';
 import type { Product, PublicProduct } from '../../contract/product.ts';
 import type { EditConflict } from '../../contract/product-edit.ts';
-import { lastChanges } from '../changes/product-history.ts';
+import { PRODUCT } from '../changes/product-history.ts';
 
 /**
  * The entity tag of a product as the API answers it: its version, and a digest, since a name in
@@ -30,7 +31,9 @@ export async function requireVersion(
   yours?: EditConflict['yours'],
 ): Promise<void> {
   if (tags === undefined || tags.some((tag) => versionOf(tag) === current.version)) return;
-  const saved = (await lastChanges(transaction, [current.id])).get(current.id) ?? null;
+  const { id } = current;
+  const last = await lastChanges(transaction, { kind: PRODUCT, subjects: [id] });
+  const saved = last.get(String(id)) ?? null;
   const details: Omit<EditConflict, 'message'> = { current, ...(yours && { yours }), saved };
   throw new HttpError(412, `${whoOutran(saved)} Please look at both versions before you go on.`, {
     details,

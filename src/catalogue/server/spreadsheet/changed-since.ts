@@ -1,7 +1,8 @@
-import '../tables.ts';
+import '../../../history/server/tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { cellText } from '../../../platform/spreadsheet/cell.ts';
 import type { ProductFields } from '../../contract/product.ts';
+import { PRODUCT } from '../changes/product-history.ts';
 import type { MatchedRow } from './matched-rows.ts';
 
 /** What a product said in the fields that others have changed since it was exported. */
@@ -21,19 +22,22 @@ export async function changedSince(
   });
   if (behind.length === 0) return new Map();
   const changes = await database
-    .selectFrom('product_change')
-    .select(['product_id', 'version', 'changes'])
+    .selectFrom('change')
+    .select(['subject', 'version', 'changes'])
+    .where('kind', '=', PRODUCT)
     .where(
-      'product_id',
+      'subject',
       'in',
-      behind.map(({ id }) => id),
+      behind.map(({ id }) => String(id)),
     )
     .orderBy('id', 'desc')
     .execute();
-  const ofProduct = Map.groupBy(changes, ({ product_id }) => product_id);
+  const ofProduct = Map.groupBy(changes, ({ subject }) => subject);
   return new Map(
     behind.map(({ row, id, version }) => {
-      const since = (ofProduct.get(id) ?? []).filter((change) => change.version > version);
+      const since = (ofProduct.get(String(id)) ?? []).filter(
+        (change) => (change.version ?? 0) > version,
+      );
       // The earliest comes last, and so has the last word.
       const before = since.flatMap(({ changes }) =>
         Object.entries(changes).map(([field, [earlier]]) => [field, earlier]),

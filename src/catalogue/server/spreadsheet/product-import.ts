@@ -1,13 +1,14 @@
 import '../tables.ts';
 import { sql } from 'kysely';
 import { isSetId } from '../../../history/server/change-sets.ts';
+import type { Edit } from '../../../history/server/make-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ProductFields } from '../../contract/product.ts';
 import type { ImportChoices } from '../../contract/spreadsheet/import-choices.ts';
 import type { ImportResult, PhotoOfRow } from '../../contract/spreadsheet/product-import.ts';
-import { changeCatalogue, type Edit, type RecordChange } from '../changes/change-catalogue.ts';
+import { changeCatalogue, type RecordChange } from '../changes/change-catalogue.ts';
 import { countChanges, findProducts } from '../products/products.ts';
 import { findTakenSkus, skuKey } from '../products/unique-sku.ts';
 import { insertProducts } from './bulk-saving.ts';
@@ -75,7 +76,7 @@ async function importedBefore(
   staffId: number,
 ): Promise<ImportResult | undefined> {
   const changes = await transaction
-    .selectFrom('product_change')
+    .selectFrom('change')
     .innerJoin('change_set', 'change_set.id', 'set_id')
     .select('action')
     .where('set_id', '=', set)

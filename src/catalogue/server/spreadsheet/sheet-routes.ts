@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { requestEdit } from '../../../history/server/request-edit.ts';
 import { renderTurns } from '../../../media/server/render-turns.ts';
 import { fewAtATime } from '../../../platform/few-at-a-time.ts';
 import { readMultipart } from '../../../platform/http/forms.ts';
@@ -17,7 +18,6 @@ import {
   sentPhotos,
 } from '../../contract/spreadsheet/product-import.ts';
 import { SHEET_TYPES, type sheetCalls } from '../../contract/spreadsheet/sheet-calls.ts';
-import { requestEdit } from '../changes/request-edit.ts';
 import { photosFromForm } from '../photos/parse-photo-form.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 import { storeAhead } from './import-photos.ts';

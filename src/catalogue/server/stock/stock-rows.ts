@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import type { StockProduct } from '../../stock/stock.ts';
+import { PRODUCT } from '../changes/product-history.ts';
 import { columnsOf, insertProduct } from '../products/products.ts';
 
 type ProductRow = Omit<Selectable<Tables['product']>, 'restock_on'> & {
@@ -46,9 +47,8 @@ function readRows(transaction: Database): Promise<ProductRow[]> {
     .selectAll()
     .select([
       sql<string | null>`restock_on::text`.as('restock_on'),
-      sql<boolean>`EXISTS (SELECT FROM product_change WHERE product_id = product.id)`.as(
-        'has_history',
-      ),
+      sql<boolean>`EXISTS (SELECT FROM change
+        WHERE kind = ${PRODUCT} AND subject = product.id::text)`.as('has_history'),
     ])
     .execute();
 }
@@ -62,7 +62,12 @@ export async function takenKeys(database: Database): Promise<Set<string>> {
 /** Why the catalogue is one that staff keep; undefined while nobody has worked on it. */
 async function traceOfStaff(transaction: Database, rows: ProductRow[], taken: Set<string>) {
   // Also when all is deleted, and gone from the trash.
-  const change = await transaction.selectFrom('product_change').select('id').limit(1).execute();
+  const change = await transaction
+    .selectFrom('change')
+    .select('id')
+    .where('kind', '=', PRODUCT)
+    .limit(1)
+    .execute();
   if (change.length > 0) return 'staff have worked on them';
   if (rows.some((row) => row.stock_key === null)) return 'staff have added products';
   if (rows.some((row) => row.version > 1)) return 'staff have changed products';

@@ -1,32 +1,34 @@
 import { sql } from 'kysely';
-import { editorOf } from '../../../history/server/change-sets.ts';
+import { changesWithSets, toChange } from '../../../history/server/changes.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { GoneTag, SetOfTag } from '../../contract/history/tag-history.ts';
-import { tagKey } from '../../contract/tag.ts';
+import type { GoneTag } from '../../contract/history/gone-tag.ts';
+import { PRODUCT } from '../changes/product-history.ts';
+import { TAG } from '../changes/tag-history.ts';
 import { findTags } from '../products/tag-spellings.ts';
 
 /** Tags that were deleted or merged and are not there again by now, the latest first. */
 export async function listGoneTags(database: Database): Promise<GoneTag[]> {
   const tags = await findTags(database);
-  const rows = await database
-    .selectFrom('change_set')
-    .selectAll()
-    .select(
-      sql<number>`(SELECT count(DISTINCT product_id) FROM product_change
-        WHERE set_id = change_set.id)::integer`.as('count'),
-    )
-    .where(sql<boolean>`tag ->> 'action' IN ('deleted', 'merged') AND undone_by IS NULL`)
+  const rows = await changesWithSets(database)
+    .where('kind', '=', TAG)
+    .where('action', 'in', ['deleted', 'merged'])
+    .where('undone_by', 'is', null)
     // What an undo has taken away again was not meant to be there.
     .where('undoes', 'is', null)
-    .orderBy('number', 'desc')
+    .select(
+      sql<number>`(SELECT count(DISTINCT subject) FROM change AS of_product
+        WHERE of_product.set_id = change.set_id AND of_product.kind = ${PRODUCT})::integer`.as(
+        'count',
+      ),
+    )
+    .orderBy('change.id', 'desc')
     .execute();
   const gone = new Map<string, GoneTag>();
-  for (const row of rows) {
-    const tag = row.tag as SetOfTag;
-    const key = tagKey(tag.name);
-    if (tags.has(key) || gone.has(key)) continue;
-    const { id: set_id, count } = row;
-    gone.set(key, { ...tag, set_id, count, by: editorOf(row), at: row.changed_at.toISOString() });
+  for (const { count, ...row } of rows) {
+    const { subject, title: name, action, set_id, by, changed_at: at, changes } = toChange(row);
+    if (tags.has(subject) || gone.has(subject)) continue;
+    const to = changes['name']?.[1] as string | null;
+    gone.set(subject, { action: action as GoneTag['action'], name, to, set_id, count, by, at });
   }
   return [...gone.values()];
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { changesWithSets } from '../../../history/server/changes.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { SetOfTag } from '../../contract/history/tag-history.ts';
 import { tagKey, withoutRepeats } from '../../contract/tag.ts';
+import { TAG } from '../changes/tag-history.ts';
 
 /**
  * Gives tags of an earlier time the names that they have now, so that none comes back under a name
@@ -14,20 +15,18 @@ export async function namesOfToday(
   since: { from: string } | { after: string },
 ): Promise<(tags: readonly string[]) => string[]> {
   const [set, comparison] = 'from' in since ? [since.from, sql`>=`] : [since.after, sql`>`];
-  const rows = await database
-    .selectFrom('change_set')
-    .select('tag')
-    .where(sql<boolean>`tag ->> 'action' IN ('renamed', 'merged') AND undone_by IS NULL`)
+  const rows = await changesWithSets(database)
+    .where('kind', '=', TAG)
+    .where('action', 'in', ['renamed', 'merged'])
+    .where('undone_by', 'is', null)
     .where(
       sql<boolean>`number ${comparison} (SELECT number FROM change_set WHERE id = ${set}::uuid)`,
     )
-    .orderBy('number')
+    .orderBy('change.id')
     .execute();
-  const renames = rows.map(({ tag }) => tag as SetOfTag);
   const renamed = (name: string) =>
-    renames.reduce(
-      (now, { name: from, to }) => (to !== null && tagKey(now) === tagKey(from) ? to : now),
-      name,
-    );
+    rows.reduce((now, { subject, changes }) => {
+      return tagKey(now) === subject ? (changes['name']?.[1] as string) : now;
+    }, name);
   return (tags) => withoutRepeats(tags.map(renamed));
 }

@@ -1,9 +1,9 @@
+import { requestEdit } from '../../../history/server/request-edit.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { Services } from '../../../platform/services.ts';
 import { productCount } from '../../contract/product-count.ts';
 import type { tagCalls } from '../../contract/tag-calls.ts';
 import { changeCatalogue } from '../changes/change-catalogue.ts';
-import { requestEdit } from '../changes/request-edit.ts';
 import { listGoneTags } from './gone-tags.ts';
 import { createTag, deleteTag, listTags, type Renaming, renameTag } from './tags.ts';
 

@@ -1,8 +1,8 @@
+import type { NetChange } from '../../../history/server/net-changes.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Undone } from '../../contract/history/product-history.ts';
-import type { SetOfTag, TagAction } from '../../contract/history/tag-history.ts';
 import { productCount } from '../../contract/product-count.ts';
 import { tagKey } from '../../contract/tag.ts';
+import type { TagAction, TagChange } from '../changes/tag-history.ts';
 import { findTags } from '../products/tag-spellings.ts';
 import { forgetName, keepName } from './tags.ts';
 
@@ -13,8 +13,9 @@ import { forgetName, keepName } from './tags.ts';
  */
 export async function undoTag(
   transaction: Database,
-  { action, name, to }: SetOfTag,
-): Promise<SetOfTag | undefined> {
+  { action, title: name, fields }: Pick<NetChange, 'action' | 'title' | 'fields'>,
+): Promise<TagChange | undefined> {
+  const to = fields['name']?.[1] as string | null;
   if (action === 'created' || action === 'restored') {
     const tag = (await findTags(transaction)).get(tagKey(name));
     if (tag && tag.spellings.length > 0) return undefined;
@@ -36,11 +37,16 @@ const WORDS: Record<TagAction, (name: string, to: string | null) => string> = {
   merged: (name) => `The tag “${name}” is back`,
 };
 
-/** What an undo has made of a tag, such as `The tag “bed” is back on 7 products.` */
-export function undoneTagWords({ action, name, to }: SetOfTag, undone: Undone): string {
-  const { changed, left } = undone;
+/**
+ * What an undo has made of a tag, such as `The tag “bed” is back on 7 products.`
+ *
+ * @param left titles of the products that were skipped
+ */
+export function undoneTagWords(
+  { action, name, to }: TagChange,
+  { changed, left }: { changed: number; left: string[] },
+): string {
   const on = changed > 0 && action !== 'deleted' ? ` on ${productCount(changed)}` : '';
-  const others =
-    left.length > 0 ? ` Left as they are: ${left.map(({ title }) => title).join(', ')}.` : '';
+  const others = left.length > 0 ? ` Left as they are: ${left.join(', ')}.` : '';
   return `${WORDS[action](name, to)}${on}.${others}`;
 }

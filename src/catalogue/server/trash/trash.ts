@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import { lastChanges } from '../../../history/server/changes.ts';
+import type { Edit } from '../../../history/server/make-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Product } from '../../contract/product.ts';
 import { TRASH_DAYS, type TrashedProduct } from '../../contract/trash.ts';
-import { changeCatalogue, type Edit } from '../changes/change-catalogue.ts';
-import { lastChanges } from '../changes/product-history.ts';
+import { changeCatalogue } from '../changes/change-catalogue.ts';
+import { PRODUCT } from '../changes/product-history.ts';
 import { arrangeImages } from '../photos/product-images.ts';
 import { requireVersion } from '../products/product-version.ts';
 import {
@@ -77,12 +79,12 @@ export async function listTrash(database: Database): Promise<TrashedProduct[]> {
     .orderBy('deleted_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const ids = rows.map(({ id }) => id);
-  const deletions = await lastChanges(database, ids, 'deleted');
+  const subjects = rows.map(({ id }) => id);
+  const deletions = await lastChanges(database, { kind: PRODUCT, subjects }, 'deleted');
   return rows.map(({ deleted_at, ...row }) => ({
     ...toProduct(row),
     deleted_at: deleted_at.toISOString(),
-    deleted_by: deletions.get(row.id)?.by ?? null,
+    deleted_by: deletions.get(String(row.id))?.by ?? null,
     kept_until: new Date(deleted_at.getTime() + TRASH_DAYS * DAY_MS).toISOString(),
   }));
 }

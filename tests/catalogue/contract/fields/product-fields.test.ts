@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { differences, merged } from '../../../../src/back-office/forms/merge.ts';
-import { changedFields } from '../../../../src/back-office/history/change-words.ts';
+import { changedFields } from '../../../../src/back-office/history/kinds/product-words.ts';
 import { partText } from '../../../../src/back-office/product-form/PartOfProduct.tsx';
 import { noPhotos } from '../../../../src/back-office/product-form/photos/photo-list.ts';
 import {
@@ -27,7 +27,6 @@ import {
   fieldOf,
   namesShown,
 } from '../../../../src/catalogue/contract/fields/product-fields.ts';
-import { productChange } from '../../../../src/catalogue/contract/history/product-history.ts';
 import { type Product, productFields } from '../../../../src/catalogue/contract/product.ts';
 import {
   columnLabel,
@@ -39,7 +38,7 @@ import { productData } from '../../../../src/catalogue/product-page/product-data
 import { shownProduct } from '../../../../src/catalogue/product-page/shown-product.ts';
 import { cellOf, valueOfCell } from '../../../../src/catalogue/server/spreadsheet/sheet-cells.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
-import { addProduct, productOf } from '../../server/stored-catalogue.ts';
+import { addProduct, historyOf, productOf } from '../../server/stored-catalogue.ts';
 
 /** Of each field: what somebody types, and what the history and visitors then read. */
 const TYPED: Record<FieldName, { text: string; told: string; shown?: string }> = {
@@ -138,8 +137,7 @@ describe.each(FIELD_NAMES)('%s', (name) => {
   });
 
   it('is told in the history', async () => {
-    const answer = await staff.get(apiPaths.productHistory(before.id));
-    const [edit] = productChange.array().parse(await answer.json());
+    const [edit] = await historyOf(staff, before);
     if (!edit) throw new TypeError('The edit is in the history.');
     const told = changedFields(edit).find((field) => field.name === fieldOf(name).label);
     expect(told?.after).toBe(TYPED[name].told);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import type { CatalogueNews } from '../../../../src/catalogue/contract/history/product-history.ts';
+import type { CatalogueNews } from '../../../../src/catalogue/contract/history/catalogue-news.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { addProduct, plainEdit } from '../stored-catalogue.ts';
 

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import { undone } from '../../../../src/catalogue/contract/history/product-history.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
-import {
-  changeCatalogue,
-  type Edit,
-} from '../../../../src/catalogue/server/changes/change-catalogue.ts';
+import { changeCatalogue } from '../../../../src/catalogue/server/changes/change-catalogue.ts';
 import { countChanges, findProducts } from '../../../../src/catalogue/server/products/products.ts';
-import { CHANGE_SET } from '../../../../src/history/contract/change-set.ts';
+import { CHANGE_SET, undone } from '../../../../src/history/contract/change-set.ts';
+import type { Edit } from '../../../../src/history/server/make-change.ts';
 import { removeUnusedPhotos } from '../../../../src/media/server/photo-clean-up.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
@@ -60,7 +57,7 @@ describe('undoing a save', () => {
     expect(undoing).toMatchObject({
       message: 'Undone: “Tall Shelf” is as it was before.',
       changed: 1,
-      left: [],
+      skipped: [],
     });
     expect(await now()).toMatchObject({ title: shelf.title, width_cm: null, tags: [], version: 3 });
     await undo(undoing.set);
@@ -81,9 +78,10 @@ describe('undoing a save', () => {
     await edit({ title: 'Taller Shelf', colour: 'Red' }, { by: mwangi });
     expect(await undo(saved)).toMatchObject({
       changed: 1,
-      left: [
+      skipped: [
         {
-          product_id: shelf.id,
+          kind: 'product',
+          subject: String(shelf.id),
           title: 'Tall Shelf',
           reason: 'Title: changed since by Mwangi Kamau.',
         },
@@ -96,8 +94,8 @@ describe('undoing a save', () => {
   it('never leaves a category with another one’s subcategory', async () => {
     const saved = await edit({ category_id: 1, subcategory_id: null, type_id: null });
     await edit({ category_id: 1, subcategory_id: 8, type_id: null }, { by: mwangi });
-    const { left } = await undo(saved);
-    expect(left[0]?.reason).toMatch(/changed since by Mwangi Kamau/);
+    const { skipped } = await undo(saved);
+    expect(skipped[0]?.reason).toMatch(/changed since by Mwangi Kamau/);
     expect(await now()).toMatchObject({ category_id: 1, subcategory_id: 8, type_id: null });
   });
 
@@ -105,7 +103,7 @@ describe('undoing a save', () => {
     await edit({ tags: ['bed', 'oak'] });
     const saved = await edit({ tags: ['bed', 'Mahogany'] });
     await edit({ tags: ['bed', 'Mahogany', 'sale'] }, { by: mwangi });
-    expect((await undo(saved)).left).toEqual([]);
+    expect((await undo(saved)).skipped).toEqual([]);
     expect((await now()).tags).toEqual(['bed', 'sale', 'oak']);
   });
 
@@ -134,7 +132,7 @@ describe('undoing a save', () => {
   it('reaches into the trash', async () => {
     const saved = await edit({ title: 'Tall Shelf' });
     await mwangi.change('DELETE', apiPaths.product(shelf.id));
-    expect((await undo(saved)).left).toEqual([]);
+    expect((await undo(saved)).skipped).toEqual([]);
     await mwangi.post(apiPaths.productRestoration(shelf.id));
     expect((await now()).title).toBe(shelf.title);
   });
@@ -170,7 +168,7 @@ describe('photographs', () => {
       .execute();
     await removeUnusedPhotos(api.services);
     expect(await undo(saved)).toMatchObject({
-      left: [{ reason: 'Photos that are no longer stored: “green”.' }],
+      skipped: [{ reason: 'Photos that are no longer stored: “green”.' }],
     });
     expect(await texts()).toEqual(['red']);
   });

@@ -1,14 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import { productChange } from '../../../../src/catalogue/contract/history/product-history.ts';
 import { productVersion } from '../../../../src/catalogue/contract/history/product-version.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { editConflict } from '../../../../src/catalogue/contract/product-edit.ts';
 import { CHANGE_SET } from '../../../../src/history/contract/change-set.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
-import { addPhotos, addProduct, plainEdit, productOf, shownProduct } from '../stored-catalogue.ts';
+import {
+  addPhotos,
+  addProduct,
+  historyOf,
+  plainEdit,
+  productOf,
+  shownProduct,
+} from '../stored-catalogue.ts';
 
 const api = await createTestApi();
 const { database } = api.services;
@@ -23,10 +28,7 @@ async function edit(changed: object): Promise<Product> {
   return productOf(await staff.put(apiPaths.product(shelf.id), plainEdit(shelf, changed)));
 }
 
-async function history() {
-  const answer = await staff.get(apiPaths.productHistory(shelf.id));
-  return z.array(productChange).parse(await answer.json());
-}
+const history = () => historyOf(staff, shelf);
 
 describe('an earlier version of a product', () => {
   const version = async (number: number, id = shelf.id) =>
@@ -88,7 +90,7 @@ describe('an earlier version of a product', () => {
   });
 
   it('is offered also from before there was a history, and restored', async () => {
-    await database.deleteFrom('product_change').execute();
+    await database.deleteFrom('change').execute();
     await edit({ title: 'Tall Shelf' });
     await addPhotos(staff, shelf, ['red']);
     expect((await history()).map((change) => [change.version, change.version_before])).toEqual([
@@ -107,7 +109,7 @@ describe('an earlier version of a product', () => {
     expect((await version(2)).status).toBe(404);
     expect((await version(1, 99)).status).toBe(404);
     await edit({ title: 'Tall Shelf' });
-    await database.deleteFrom('product_change').execute();
+    await database.deleteFrom('change').execute();
     expect((await version(1)).status).toBe(404);
   });
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import type { ChangeSet } from '../../../../src/catalogue/contract/history/change-set.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { type BulkChanged, MOST_AT_ONCE } from '../../../../src/catalogue/contract/product-edit.ts';
+import type { ChangeSet } from '../../../../src/history/contract/change-set.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addProduct, plainEdit, shownProduct } from '../stored-catalogue.ts';
@@ -91,7 +91,7 @@ describe('many products at once', () => {
     const trash = (await (await staff.get(apiPaths.trash)).json()) as Product[];
     expect(trash.map(({ title }) => title)).toEqual(['Stool']);
     const [together] = (await (await staff.get(apiPaths.history)).json()) as ChangeSet[];
-    expect(together?.products).toBe(4);
+    expect(together?.subjects).toBe(4);
     expect(together?.changes.map(({ action }) => action)).toContain('restored');
   });
 

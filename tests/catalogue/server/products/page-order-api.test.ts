@@ -22,6 +22,7 @@ const query = new URLSearchParams(
 beforeEach(async () => {
   await emptyCatalogue(site.services.database);
   await site.services.database.deleteFrom('site_document').execute();
+  await site.services.database.deleteFrom('change').execute();
   await putChairsIn(site.services.database);
 });
 

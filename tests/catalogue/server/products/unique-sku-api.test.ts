@@ -62,8 +62,13 @@ describe('a SKU that another product has', () => {
     const edited = await edit(tall, { sku: 'SH-1', title: 'Taller Shelf' });
     const renaming = edited.headers.get('X-Change-Set') ?? '';
     const undone = await (await staff.post(apiPaths.undo(deletion))).json();
-    expect(undone.left).toEqual([
-      { product_id: low.id, title: 'Low Shelf', reason: '“Taller Shelf” has its SKU now.' },
+    expect(undone.skipped).toEqual([
+      {
+        kind: 'product',
+        subject: String(low.id),
+        title: 'Low Shelf',
+        reason: '“Taller Shelf” has its SKU now.',
+      },
     ]);
     await productOf(await add('SH-2'), 201);
     await staff.post(apiPaths.undo(renaming));

@@ -17,14 +17,14 @@ it('finds a change that was begun before another one and committed after it', as
 
   const transaction = await database.startTransaction().execute();
   const { set_id } = await transaction
-    .selectFrom('product_change')
+    .selectFrom('change')
     .select('set_id')
-    .where('product_id', '=', slow.id)
+    .where('subject', '=', String(slow.id))
     .executeTakeFirstOrThrow();
-  const change = { set_id, product_id: slow.id, action: 'edited' as const, version: 2 };
+  const subject = { kind: 'product', subject: String(slow.id), title: 'Slow Table' };
   await transaction
-    .insertInto('product_change')
-    .values({ ...change, title: 'Slow Table', changes: '{}' })
+    .insertInto('change')
+    .values({ ...subject, set_id, action: 'edited', version: 2, changes: '{}' })
     .execute();
   await transaction
     .updateTable('product')

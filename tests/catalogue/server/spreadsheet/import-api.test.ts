@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import { undone } from '../../../../src/catalogue/contract/history/product-history.ts';
 import { importConflict } from '../../../../src/catalogue/contract/spreadsheet/product-import.ts';
+import { undone } from '../../../../src/history/contract/change-set.ts';
 import { writeXlsx } from '../../../../src/platform/spreadsheet/write-xlsx.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
@@ -74,7 +74,7 @@ describe.each(Object.entries(WRITERS))('an import from %s', (_, write) => {
 
     const set = done.headers.get('X-Change-Set') ?? '';
     const undoing = await staff.post(apiPaths.undo(set));
-    expect(undone.parse(await undoing.json())).toMatchObject({ changed: 2, left: [] });
+    expect(undone.parse(await undoing.json())).toMatchObject({ changed: 2, skipped: [] });
     expect(await shownProduct(staff, 1)).toMatchObject({ title: 'Low Shelf', colour: 'red' });
   });
 

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import { changeSet } from '../../../../src/catalogue/contract/history/change-set.ts';
-import { goneTag } from '../../../../src/catalogue/contract/history/tag-history.ts';
-import { CHANGE_SET } from '../../../../src/history/contract/change-set.ts';
+import { goneTag } from '../../../../src/catalogue/contract/history/gone-tag.ts';
+import { CHANGE_SET, changeSet } from '../../../../src/history/contract/change-set.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { tagDesk } from './tag-desk.ts';
@@ -76,13 +75,15 @@ describe('a tag that is gone', () => {
     await rename('Rattan', 'Cane');
     const id = await add('Cane');
     await remove('Cane');
-    const answer = await staff.get(`${apiPaths.history}?action=tags`);
+    const answer = await staff.get(`${apiPaths.history}?kind=tag`);
     const sets = z.array(changeSet).parse(await answer.json());
-    expect(sets.map(({ tag, products }) => [tag?.action, tag?.name, products])).toEqual([
-      ['deleted', 'Cane', 1],
-      ['renamed', 'Rattan', 0],
-      ['created', 'Rattan', 0],
-    ]);
+    expect(sets.map(({ changes: [tag], subjects }) => [tag?.action, tag?.title, subjects])).toEqual(
+      [
+        ['deleted', 'Cane', 2],
+        ['renamed', 'Rattan', 1],
+        ['created', 'Rattan', 1],
+      ],
+    );
     await undo(sets[1]?.id ?? '');
     expect((await list())[0]).toEqual({ name: 'Rattan', count: 0 });
     expect(await show(id)).toMatchObject({ tags: [] });

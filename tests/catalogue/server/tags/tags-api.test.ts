@@ -6,6 +6,7 @@ import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { openRealDatabase } from '../../../support/postgres/real-database.ts';
 import { productForm } from '../../contract/a-product.ts';
+import { historyOf } from '../stored-catalogue.ts';
 import { tagDesk } from './tag-desk.ts';
 
 const { asStaff, empty, purged, services, settled } = await createTestApi();
@@ -165,7 +166,7 @@ describe('renaming a tag', () => {
   it('stands in the history of each product', async () => {
     const id = await add('desk, oak');
     await rename('oak', 'ash');
-    const [latest] = (await (await staff.get(apiPaths.productHistory(id))).json()) as unknown[];
+    const [latest] = await historyOf(staff, { id });
     expect(latest).toMatchObject({
       action: 'edited',
       version: 2,

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, whoDidWhat } from '../../../src/back-office/history/change-words.ts';
-import type { ProductChange } from '../../../src/catalogue/contract/history/product-history.ts';
+import { changedFields } from '../../../src/back-office/history/kinds/product-words.ts';
+import { whoDidWhat } from '../../../src/back-office/history/set-words.ts';
+import type { Change } from '../../../src/history/contract/change-set.ts';
 
-function change(about: Partial<ProductChange>): ProductChange {
+function change(about: Partial<Change>): Change {
   return {
     id: 1,
     set_id: '5f0c1d3e-0000-4000-8000-000000000001',
-    product_id: 7,
+    kind: 'product',
+    subject: '7',
     title: 'Walnut desk',
     action: 'edited',
     version: 2,
@@ -17,7 +19,7 @@ function change(about: Partial<ProductChange>): ProductChange {
   };
 }
 
-const told = (changes: ProductChange['changes']) => changedFields(change({ changes }));
+const told = (changes: Change['changes']) => changedFields(change({ changes }));
 
 describe('who did what', () => {
   it('names the person', () => {

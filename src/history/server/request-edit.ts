@@ -1,6 +1,6 @@
-import { CHANGE_SET } from '../../../history/contract/change-set.ts';
-import type { ApiContext, Services } from '../../../platform/services.ts';
-import type { Edit } from './change-catalogue.ts';
+import type { ApiContext, Services } from '../../platform/services.ts';
+import { CHANGE_SET } from '../contract/change-set.ts';
+import type { Edit } from './make-change.ts';
 
 /**
  * The edit that a request of staff asks for. The header `X-Change-Set` names its change set, in the
@@ -8,11 +8,12 @@ import type { Edit } from './change-catalogue.ts';
  */
 export function requestEdit(services: Services, context: ApiContext): Edit {
   const staff = context.get('staff');
-  if (!staff) throw new Error('Only staff change the catalogue.');
+  if (!staff) throw new Error('Only staff change anything.');
   return {
-    by: { id: staff.id, name: staff.name },
+    by: staff,
     changeSet: context.req.header(CHANGE_SET),
     tellChangeSet: (id) => context.header(CHANGE_SET, id),
     afterAnswer: services.afterAnswer.bind(services, context),
+    requireStepUp: context.get('requireStepUp'),
   };
 }

@@ -1,19 +1,20 @@
-import { fieldWords } from '../../catalogue/contract/fields/field-values.ts';
+import { fieldWords } from '../../../catalogue/contract/fields/field-values.ts';
 import {
   FIELD_NAMES,
   type FieldName,
   fieldOf,
   type TreeKind,
-} from '../../catalogue/contract/fields/product-fields.ts';
-import type { ProductChange } from '../../catalogue/contract/history/product-history.ts';
-import type { Product } from '../../catalogue/contract/product.ts';
+} from '../../../catalogue/contract/fields/product-fields.ts';
+import type { Product } from '../../../catalogue/contract/product.ts';
 import {
   categories,
   findCategory,
   findStatus,
   findSubcategory,
   type Named,
-} from '../../catalogue/contract/taxonomy.ts';
+} from '../../../catalogue/contract/taxonomy.ts';
+import type { Change } from '../../../history/contract/change-set.ts';
+import { differingPart } from './differing-part.ts';
 
 /** One field of a change, in words. */
 export interface ChangedField {
@@ -34,21 +35,8 @@ const TREE: Record<TreeKind, (id: number) => Named | undefined> = {
   status: findStatus,
 };
 
-const ACTIONS: Record<ProductChange['action'], string> = {
-  created: 'added',
-  edited: 'changed',
-  photographs: 'added photos to',
-  deleted: 'moved to the trash:',
-  restored: 'restored',
-};
-
-/** `Wanjiku Otieno changed`, before the product's title. */
-export function whoDidWhat({ by, action }: ProductChange): string {
-  return `${by?.name ?? 'Somebody'} ${ACTIONS[action]}`;
-}
-
 /** The changed fields, in the order of the form; of long texts only the part that differs. */
-export function changedFields({ changes }: Pick<ProductChange, 'changes'>): ChangedField[] {
+export function changedFields({ changes }: Pick<Change, 'changes'>): ChangedField[] {
   const fields = FIELD_NAMES.flatMap((name) => {
     const change = changes[name];
     if (!change) return [];
@@ -122,22 +110,4 @@ function isCutOtherwise(before: Photo[], after: Photo[]): boolean {
   return before.some((one) =>
     after.some((other) => other.id === one.id && view(other) !== view(one)),
   );
-}
-
-const LONG = 160;
-const CONTEXT = 40;
-
-/** Two texts; of long ones the part in which they differ, with some words around it. */
-function differingPart(before: string, after: string): { before: string; after: string } {
-  if (before.length <= LONG && after.length <= LONG) return { before, after };
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  const from = Math.max(0, start - CONTEXT);
-  const rest = Math.max(0, end - CONTEXT);
-  const part = (text: string) =>
-    `${from > 0 ? '…' : ''}${text.slice(from, text.length - rest)}${rest > 0 ? '…' : ''}`;
-  return { before: part(before), after: part(after) };
 }

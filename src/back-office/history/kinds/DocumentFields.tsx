@@ -1,0 +1,58 @@
+import type { OpeningHours } from '../../../company/contract/opening-hours.ts';
+import type { Change } from '../../../history/contract/change-set.ts';
+import { valueWords } from '../../site/form/field-words.ts';
+import { type FieldGroup, fieldsIn, labelIn } from '../../site/form/site-field.ts';
+import { hoursChanges, listChanges, type PartChange } from '../../site/history/list-changes.ts';
+import { bannerScreen } from '../../site/screens/banner-screen.ts';
+import { companyScreen } from '../../site/screens/company-screen.ts';
+import { homeScreen } from '../../site/screens/home-screen.ts';
+import { pageScreen } from '../../site/screens/page-screen.ts';
+import { questionsScreen } from '../../site/screens/questions-screen.ts';
+import { ChangeList } from '../ChangeList.tsx';
+import { differingPart } from './differing-part.ts';
+
+const SCREENS: Record<string, { groups: readonly FieldGroup[] }> = {
+  company: companyScreen,
+  banner: bannerScreen,
+  home: homeScreen,
+  questions: questionsScreen,
+};
+/** More parts than any page has, and all fields that one may have. */
+const PAGE = pageScreen({ title: '', features: Array(9).fill({}), builtInList: true });
+
+/** The words for a place that nothing was written over. */
+const ORIGINAL = 'as it came with the site';
+
+/** What a change did to a document of the site, place by place. */
+export function DocumentFields({ change }: { change: Change }) {
+  return <ChangeList changes={documentChanges(change)} />;
+}
+
+export function documentChanges({
+  subject,
+  changes,
+}: Pick<Change, 'subject' | 'changes'>): PartChange[] {
+  const { groups } = SCREENS[subject] ?? PAGE;
+  return Object.entries(changes).flatMap(([place, pair]) => placeChanges(groups, place, pair));
+}
+
+function placeChanges(
+  groups: readonly FieldGroup[],
+  place: string,
+  [before, after]: [unknown, unknown],
+): PartChange[] {
+  const field = fieldsIn(groups).find((each) => each.place === place);
+  if (before !== null && after !== null) {
+    if (field?.kind === 'hours') return hoursChanges(before as OpeningHours, after as OpeningHours);
+    if (field?.kind === 'list') return listChanges(field, rowsOf(before), rowsOf(after));
+  }
+  const words = (value: unknown) => {
+    if (value === null) return ORIGINAL;
+    return field ? valueWords(field, value) : JSON.stringify(value);
+  };
+  return [{ name: labelIn(groups, place), ...differingPart(words(before), words(after)) }];
+}
+
+function rowsOf(list: unknown): unknown[] {
+  return Array.isArray(list) ? list : [];
+}

@@ -1,0 +1,36 @@
+import { FOLDER_NAMES, STATUS_NAMES } from '../../../enquiry/contract/inbox.ts';
+import type { Change } from '../../../history/contract/change-set.ts';
+
+export const LEFT = 'somebody who has left';
+
+/** The name of a member of staff by their id; undefined for one who has no account any more. */
+export type NameOf = (staffId: unknown) => string | undefined;
+
+/** What a change did to an enquiry, each with what it was and is. */
+export function enquiryChanges({ changes }: Change, nameOf: NameOf) {
+  const { status, assignee_id, folder } = changes;
+  const words = (names: object, pair: [unknown, unknown]) =>
+    pair.map((id) => (names as Record<string, string>)[String(id)] ?? String(id));
+  const people = assignee_id?.map((id) => (id === null ? 'nobody' : (nameOf(id) ?? LEFT)));
+  const parts: [string, string[] | undefined][] = [
+    ['Status', status && words(STATUS_NAMES, status)],
+    ['Assigned to', people],
+    ['Folder', folder && words(FOLDER_NAMES, folder)],
+  ];
+  return parts.flatMap(([name, pair]) => {
+    const [before = '', after = ''] = pair ?? [];
+    return pair ? [{ name, before, after }] : [];
+  });
+}
+
+/** `New → Open, given to Juma Mwangi` */
+export function didWhat(change: Change, nameOf: NameOf): string {
+  const { assignee_id } = change.changes;
+  const did = enquiryChanges(change, nameOf).map(({ name, before, after }) => {
+    if (name === 'Folder') return `moved to ${after}`;
+    if (name === 'Status') return `${before} → ${after}`;
+    return assignee_id?.[1] === null ? `taken from ${before}` : `given to ${after}`;
+  });
+  // What names a person may have gone with their account.
+  return did.join(', ') || `given to ${LEFT}`;
+}

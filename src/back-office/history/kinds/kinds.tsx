@@ -1,0 +1,100 @@
+import { lazy, Suspense } from 'react';
+import { productCount } from '../../../catalogue/contract/product-count.ts';
+import type { Change } from '../../../history/contract/change-set.ts';
+import { enquiryPath, historyPath, orderPath, paths, sitePagePath } from '../../../paths.ts';
+import { ChangeList } from '../ChangeList.tsx';
+import { EnquiryFields } from './EnquiryFields.tsx';
+import type { KindWords } from './kind-words.ts';
+import { changedFields } from './product-words.ts';
+
+const DocumentFields = lazy(async () => ({
+  default: (await import('./DocumentFields.tsx')).DocumentFields,
+}));
+
+/** Every kind that the history tells of. A feature that records changes adds a row. */
+export const KINDS: Readonly<Record<string, KindWords>> = {
+  product: {
+    name: 'Products',
+    count: productCount,
+    path: historyPath,
+    Fields: ({ change }) => <ChangeList changes={changedFields(change)} />,
+  },
+  tag: {
+    name: 'Tags',
+    count: counted('tag'),
+    path: () => paths.createTags,
+    Fields: ({ change }) => <ChangeList changes={nameChange(change)} />,
+  },
+  document: {
+    name: 'Texts of the site',
+    count: counted('part of the site', 'parts of the site'),
+    lead: 'the texts of',
+    path: documentPath,
+    Fields: ({ change }) => (
+      <Suspense>
+        <DocumentFields change={change} />
+      </Suspense>
+    ),
+  },
+  order: {
+    name: 'Orders of products',
+    count: counted('order of products', 'orders of products'),
+    lead: 'the order of',
+    path: orderPath,
+    Fields: ({ change }) => <ChangeList changes={orderChanges(change)} />,
+  },
+  enquiry: {
+    name: 'Enquiries',
+    count: counted('enquiry', 'enquiries'),
+    lead: 'the enquiry of',
+    path: (id) => enquiryPath(Number(id)),
+    Fields: EnquiryFields,
+  },
+};
+
+const UNKNOWN: KindWords = {
+  name: 'Others',
+  count: counted('entry', 'entries'),
+  path: () => undefined,
+  Fields: () => null,
+};
+
+export function kindWords(kind: string): KindWords {
+  return KINDS[kind] ?? UNKNOWN;
+}
+
+function nameChange({ changes: { name } }: Change) {
+  if (!name) return [];
+  const [before, after] = name as [string | null, string | null];
+  return [{ name: 'Name', ...(before && { before }), ...(after && { after }) }];
+}
+
+const SCREEN_PATHS: Record<string, string> = {
+  company: paths.siteCompany,
+  banner: paths.siteBanner,
+  home: paths.siteHome,
+  questions: paths.siteQuestions,
+};
+
+function documentPath(name: string): string {
+  return SCREEN_PATHS[name] ?? sitePagePath(name.replace(/^page\./, ''));
+}
+
+/** Orders are lists of ids, which tell nobody anything: how many products stand in it does. */
+function orderChanges({ changes: { products, newProducts } }: Change) {
+  const count = (ids: unknown) =>
+    Array.isArray(ids) ? `${productCount(ids.length)} in an order of their own` : 'as added';
+  const end = (place: unknown) => (place === 'start' ? 'before all others' : 'after all others');
+  const parts: [string, [string, string] | undefined][] = [
+    ['Order', products && [count(products[0]), count(products[1])]],
+    ['New pieces stand', newProducts && [end(newProducts[0]), end(newProducts[1])]],
+  ];
+  return parts.flatMap(([name, pair]) => {
+    const [before = '', after = ''] = pair ?? [];
+    return pair ? [{ name, before, after: before === after ? 'another order' : after }] : [];
+  });
+}
+
+function counted(one: string, many = `${one}s`) {
+  return (number: number) => (number === 1 ? `1 ${one}` : `${number.toLocaleString('en')} ${many}`);
+}

@@ -1,0 +1,62 @@
+import type { SkippedChange } from '../../history/contract/change-set.ts';
+import {
+  changedSinceWords,
+  type Reverter,
+  revertFields,
+  undoneWords,
+} from '../../history/server/undo.ts';
+import type { Services } from '../../platform/services.ts';
+import { findColleagueIds } from './colleagues.ts';
+import {
+  differs,
+  ENQUIRY,
+  lockEnquiries,
+  type Standing,
+  type Step,
+  standingOf,
+  takeSteps,
+} from './inbox-steps.ts';
+
+const LABELS: Record<string, string> = {
+  status: 'Status',
+  assignee_id: 'Assigned to',
+  folder: 'Folder',
+};
+const WORDS = {
+  count: (number: number) => (number === 1 ? '1 enquiry' : `${number} enquiries`),
+  many: 'enquiries',
+};
+
+/** Takes back what was done with enquiries. */
+export function enquiryReverter(services: Services): Reverter {
+  return {
+    kinds: [ENQUIRY],
+    async revert(changes, undoing) {
+      const { transaction } = undoing;
+      const ids = changes.map(({ subject }) => Number(subject));
+      const stored = new Map(
+        (await lockEnquiries(transaction, ids)).map((each) => [each.id, each]),
+      );
+      const colleagues = await findColleagueIds(transaction);
+      const skipped: SkippedChange[] = [];
+      const steps: Step[] = [];
+      for (const { kind, subject, title, fields: changed, since } of changes) {
+        const enquiry = stored.get(Number(subject));
+        if (!enquiry) continue;
+        const { fields, kept } = revertFields({ ...standingOf(enquiry) }, changed);
+        const names = kept.flatMap((name) => LABELS[name] ?? []);
+        if (names.length > 0) {
+          const reason = `${names.join(', ')}: ${changedSinceWords(since, kept)}`;
+          skipped.push({ kind, subject, title, reason });
+        }
+        const after: Standing = { ...standingOf(enquiry), ...fields };
+        if (!colleagues.has(after.assignee_id)) after.assignee_id = null;
+        steps.push({ stored: enquiry, after });
+      }
+      const due = steps.filter(differs);
+      await takeSteps(services, undoing, due);
+      const message = undoneWords(WORDS, changes, due.length, skipped);
+      return { message, changed: due.length, skipped };
+    },
+  };
+}

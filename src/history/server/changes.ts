@@ -1,0 +1,81 @@
+import './tables.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Tables } from '../../platform/database/database.ts';
+import type { Change, ChangeAction, Editor } from '../contract/change-set.ts';
+import { editorOf } from './change-sets.ts';
+
+/** Changes with who made them and when. */
+export function changesWithSets(database: Database) {
+  return database
+    .selectFrom('change')
+    .innerJoin('change_set', 'change_set.id', 'set_id')
+    .selectAll('change')
+    .select(['staff_id', 'staff_name', 'changed_at']);
+}
+
+type ChangeRow = Selectable<Tables['change']> &
+  Pick<Selectable<Tables['change_set']>, 'staff_id' | 'staff_name' | 'changed_at'>;
+
+export function toChange(row: ChangeRow): Change {
+  const { staff_id, staff_name, changed_at, ...change } = row;
+  return { ...change, changed_at: changed_at.toISOString(), by: editorOf(row) };
+}
+
+/** What a change may be of: one subject, or of its kind those that these name. */
+export interface Subjects {
+  kind: string;
+  subjects: readonly (string | number)[];
+}
+
+/** Subject → who changed it last, or last did this to it, and when, as far as is known. */
+export async function lastChanges(
+  database: Database,
+  { kind, subjects }: Subjects,
+  action?: ChangeAction,
+): Promise<Map<string, { by: Editor | null; at: string }>> {
+  if (subjects.length === 0) return new Map();
+  const rows = await changesWithSets(database)
+    .where('kind', '=', kind)
+    .where('subject', 'in', subjects.map(String))
+    .$if(action !== undefined, (changes) => changes.where('action', '=', action as ChangeAction))
+    .distinctOn('subject')
+    .orderBy('subject')
+    .orderBy('change.id', 'desc')
+    .execute();
+  return new Map(
+    rows.map(toChange).map(({ subject, by, changed_at: at }) => [subject, { by, at }]),
+  );
+}
+
+/**
+ * The changes of a subject that made this version and all later ones, the latest first.
+ *
+ * @param limit of how many
+ */
+export async function changesFrom(
+  database: Database,
+  { kind, subject }: { kind: string; subject: string | number },
+  version: number,
+  limit?: number,
+): Promise<Change[]> {
+  const rows = await changesWithSets(database)
+    .where('kind', '=', kind)
+    .where('subject', '=', String(subject))
+    .where('version', '>=', version)
+    .orderBy('change.id', 'desc')
+    .$if(limit !== undefined, (changes) => changes.limit(limit as number))
+    .execute();
+  return rows.map(toChange);
+}
+
+/** A state of a subject as it was before these changes, given the latest first. */
+export function stateBefore(
+  state: Readonly<Record<string, unknown>>,
+  changes: readonly Pick<Change, 'changes'>[],
+): Record<string, unknown> {
+  const earlier = { ...state };
+  for (const change of changes) {
+    for (const [name, [before]] of Object.entries(change.changes)) earlier[name] = before;
+  }
+  return earlier;
+}

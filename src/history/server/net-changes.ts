@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '../../platform/database/database.ts';
+import type { Change, ChangeAction, ChangedFields } from '../contract/change-set.ts';
+import { changesWithSets, toChange } from './changes.ts';
+
+/** What a set has done to one subject, all its changes of it taken together. */
+export interface NetChange {
+  kind: string;
+  subject: string;
+  title: string;
+  action: ChangeAction;
+  wasThere: boolean;
+  isThere: boolean;
+  /** Field → its value before the set and after it. */
+  fields: ChangedFields;
+  /** What was done to the subject after the set, the latest first. */
+  since: Change[];
+}
+
+/** What a set has done, subject by subject, in two statements. */
+export async function netChanges(database: Database, set: string): Promise<NetChange[]> {
+  const own = await changesWithSets(database)
+    .where('set_id', '=', set)
+    .orderBy('change.id')
+    .execute();
+  const [first] = own;
+  if (!first) return [];
+  const later = await changesWithSets(database)
+    .where('change.id', '>', first.id)
+    .where('set_id', '!=', set)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('change as own')
+          .where('own.set_id', '=', set)
+          .whereRef('own.kind', '=', 'change.kind')
+          .whereRef('own.subject', '=', 'change.subject'),
+      ),
+    )
+    .orderBy('change.id', 'desc')
+    .execute();
+  const since = Map.groupBy(later.map(toChange), keyOf);
+  const bySubject = Map.groupBy(own.map(toChange), keyOf);
+  return [...bySubject].map(([key, changes]) => netChange(changes, since.get(key) ?? []));
+}
+
+function netChange(changes: Change[], later: Change[]): NetChange {
+  const [first, last] = [changes[0], changes.at(-1)] as [Change, Change];
+  const { kind, subject, title } = last;
+  return {
+    kind,
+    subject,
+    title,
+    action: actionOf(changes),
+    wasThere: first.action !== 'created' && first.action !== 'restored',
+    isThere: last.action !== 'deleted',
+    fields: fieldsTogether(changes),
+    since: later.filter(({ id }) => id > last.id),
+  };
+}
+
+/** Of each set and subject one change, in which all that the set has done to it is taken together. */
+export function squash(changes: Change[]): Change[] {
+  const groups = Map.groupBy(changes, (change) => `${change.set_id} ${keyOf(change)}`);
+  return [...groups.values()].map((group) => {
+    const last = group.at(-1) as Change;
+    return { ...last, action: actionOf(group), changes: fieldsTogether(group) };
+  });
+}
+
+function keyOf({ kind, subject }: Pick<Change, 'kind' | 'subject'>): string {
+  return `${kind} ${subject}`;
+}
+
+/** What was done on the whole: photographs that came with an edit are part of it. */
+function actionOf(changes: Change[]): ChangeAction {
+  const actions = changes.map(({ action }) => action);
+  return (
+    actions.findLast((action) => action !== 'edited' && action !== 'photographs') ??
+    actions.find((action) => action === 'edited') ??
+    'photographs'
+  );
+}
+
+function fieldsTogether(changes: Change[]): ChangedFields {
+  const fields: ChangedFields = {};
+  for (const { changes: changed } of changes) {
+    for (const [name, [before, after]] of Object.entries(changed)) {
+      fields[name] = [fields[name] ? fields[name][0] : before, after];
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, [before, after]]) => !isDeepStrictEqual(before, after)),
+  );
+}

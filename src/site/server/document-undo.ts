@@ -1,0 +1,59 @@
+import type { SkippedChange } from '../../history/contract/change-set.ts';
+import type { NetChange } from '../../history/server/net-changes.ts';
+import {
+  changedSinceWords,
+  type Reverter,
+  revertFields,
+  type Undoing,
+  undoneWords,
+} from '../../history/server/undo.ts';
+import type { Services } from '../../platform/services.ts';
+import { withoutCleared } from '../contract/written.ts';
+import { documents } from '../documents/documents.ts';
+import { readWritten, without } from '../documents/read-written.ts';
+import { lockDocument, saveDocument } from './document-writing.ts';
+
+const WORDS = {
+  count: (number: number) => (number === 1 ? '1 part of the site' : `${number} parts of the site`),
+  many: 'parts of the site',
+};
+
+/** Takes changes of documents back, place by place. */
+export function documentReverter(services: Services): Reverter {
+  return {
+    kinds: ['document', 'order'],
+    async revert(changes, undoing) {
+      const skipped: SkippedChange[] = [];
+      let changed = 0;
+      // In the order of their names, so that two undos never wait for each other in a circle.
+      for (const change of changes.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
+        const { kind, subject, title } = change;
+        const { isChanged, reasons } = await revertDocument(services, change, undoing);
+        if (isChanged) changed += 1;
+        skipped.push(...reasons.map((reason) => ({ kind, subject, title, reason })));
+      }
+      return { message: undoneWords(WORDS, changes, changed, skipped), changed, skipped };
+    },
+  };
+}
+
+/** @returns whether anything was changed, and why something was left */
+async function revertDocument(
+  services: Services,
+  { subject, fields: changed, since }: NetChange,
+  undoing: Undoing,
+): Promise<{ isChanged: boolean; reasons: string[] }> {
+  const document = documents.get(subject);
+  if (!document) return { isChanged: false, reasons: ['The site has no such part any more.'] };
+  const before = await lockDocument(undoing.transaction, subject);
+  const { fields, kept } = revertFields(before.written, changed);
+  const places = kept.length === 1 ? 'One place' : `${kept.length} places`;
+  const reasons = kept.length > 0 ? [`${places} ${changedSinceWords(since, kept)}`] : [];
+  if (Object.keys(fields).length === 0) return { isChanged: false, reasons };
+  const wanted = withoutCleared({ ...before.written, ...fields });
+  const { problems, nowhere } = readWritten(document, wanted);
+  const [problem] = Object.values(problems);
+  if (problem) return { isChanged: false, reasons: [`It cannot be saved today. ${problem}`] };
+  await saveDocument(services, undoing, before, without(wanted, nowhere));
+  return { isChanged: true, reasons };
+}

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { CHANGE_SET, changeSet, undone } from '../../../src/history/contract/change-set.ts';
+import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestApi, PASSWORD } from '../../support/create-test-api.ts';
+
+const site = await createTestApi();
+let owner: Caller;
+beforeEach(async () => {
+  await site.empty();
+  owner = await site.asOwner();
+});
+
+async function write(written: object, { by = owner, name = 'company' } = {}): Promise<string> {
+  const answer = await by.put(apiPaths.siteDocument(name), { written });
+  expect(answer.status).toBe(200);
+  return answer.headers.get(CHANGE_SET) ?? '';
+}
+
+async function show(name = 'company') {
+  return (await (await owner.get(apiPaths.siteDocument(name))).json()) as SiteDocument;
+}
+
+async function undo(set: string, by = owner) {
+  const answer = await by.post(apiPaths.undo(set));
+  expect(answer.status).toBe(200);
+  return { ...undone.parse(await answer.json()), set: answer.headers.get(CHANGE_SET) ?? '' };
+}
+
+describe('undoing a save of a document', () => {
+  it('gives each place back what it had, as a new version, and can itself be undone', async () => {
+    await write({ tagline: 'Made in Nairobi.' });
+    const second = await write({ tagline: 'Made in Thika.' });
+    const undoing = await undo(second);
+    expect(undoing.message).toBe('Undone: “Company” is as it was before.');
+    expect(await show()).toMatchObject({ version: 3, written: { tagline: 'Made in Nairobi.' } });
+    await undo(undoing.set);
+    expect(await show()).toMatchObject({ version: 4, written: { tagline: 'Made in Thika.' } });
+  });
+
+  it('lets a text fall back to the file that was written for the first time', async () => {
+    await undo(await write({ tagline: 'Made in Nairobi.' }));
+    expect((await show()).written).toEqual({});
+  });
+
+  it('leaves a place that was changed since, and says by whom', async () => {
+    const name = 'home';
+    const written = { 'hero.title': 'Desks', 'intro.title': 'Made here' };
+    const set = await write(written, { name });
+    const by = await site.asStaff();
+    await write({ ...written, 'hero.title': 'Chairs' }, { name, by });
+    const { skipped } = await undo(set);
+    expect(skipped).toMatchObject([
+      {
+        kind: 'document',
+        subject: 'home',
+        title: 'Home page',
+        reason: 'One place changed since by Wanjiku Otieno.',
+      },
+    ]);
+    expect((await show(name)).written).toEqual({ 'hero.title': 'Chairs' });
+  });
+
+  it('of how customers reach the company is for owners with a fresh proof', async () => {
+    const set = await write({ phones: ['+254 700 000 199'] });
+    const member = await site.asStaff();
+    expect((await member.post(apiPaths.undo(set))).status).toBe(403);
+    site.passTime({ minutes: 11 });
+    const answer = await owner.post(apiPaths.undo(set));
+    expect([answer.status, await answer.json()]).toMatchObject([403, { proof: 'needed' }]);
+    await owner.post(apiPaths.proof, { current_password: PASSWORD });
+    expect((await undo(set)).changed).toBe(1);
+  });
+
+  it('works for the order of a page’s products, which is a kind of its own', async () => {
+    const name = 'order.home-furniture.bedroom.beds';
+    await write({ products: [1, 2] }, { name });
+    await write({ tagline: 'Made in Nairobi.' });
+    const answer = await owner.get(`${apiPaths.history}?kind=order`);
+    const [set, ...others] = changeSet.array().parse(await answer.json());
+    expect(others).toEqual([]);
+    expect(set?.changes).toMatchObject([
+      { kind: 'order', subject: name, title: 'Beds', changes: { products: [null, [1, 2]] } },
+    ]);
+    await undo(set?.id ?? '');
+    expect((await show(name)).written).toEqual({});
+  });
+});
