@@ -3,9 +3,9 @@ import { allPages } from '../catalogue/build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../catalogue/build/catalogue-snapshot.ts';
 import { orderOfPage } from '../catalogue/build/product-orders.ts';
 import { productsOfPage } from '../catalogue/contract/page-of-product.ts';
-import { smallestSource } from '../catalogue/contract/search/search-entry.ts';
 import { pageEntries } from '../catalogue/search/page-entries.ts';
 import { roomPicture, rooms } from '../catalogue/search/rooms.ts';
+import { smallestSource } from '../media/contract/photo.ts';
 
 /** What the search finds besides the products, which it asks the API for. */
 export const GET: APIRoute = () =>

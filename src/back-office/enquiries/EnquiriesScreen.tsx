@@ -2,7 +2,6 @@ import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { type StaffMember, staffList } from '../../account/contract/staff-list.ts';
 import { useRead } from '../../account/session/read.ts';
-import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
 import { apiPaths } from '../../api-paths.ts';
 import {
   enquiryFolders,
@@ -17,6 +16,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { SearchBox } from '../shell/SearchBox.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { SignInAgain } from '../shell/SignInAgain.tsx';
 import styles from './EnquiriesScreen.module.css';
 import { EnquiryPane } from './EnquiryPane.tsx';
 import { InboxBulk } from './InboxBulk.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
 import { useOnDemand } from '../calls/useLoaded.ts';
 import { atTime } from '../parts/when.ts';
+import { SignInAgain } from '../shell/SignInAgain.tsx';
 import styles from './DraftForm.module.css';
 import { SaveBar, type SaveWords } from './SaveBar.tsx';
 import type { DraftForm as Form } from './useDraftForm.ts';

@@ -1,4 +1,4 @@
-import { ArrowLeft, Copy, FileText, Link2, MessageCircle, Send } from 'lucide-react';
+import { ArrowLeft, FileText, Link2, MessageCircle, Send } from 'lucide-react';
 import { useState } from 'react';
 import { apiPaths } from '../../api-paths.ts';
 import { chatLink } from '../../company/contract/chat-link.ts';
@@ -133,7 +133,7 @@ function PassOn({ link, values: { name, phone }, number }: PassOnProps) {
           <p>WhatsApp needs a phone number, with the country code outside Kenya.</p>
         )}
         <button className="button" data-kind="quiet" type="button" onClick={copy}>
-          <Copy size={18} aria-hidden="true" />
+          <Link2 size={18} aria-hidden="true" />
           Copy the link
         </button>
       </div>

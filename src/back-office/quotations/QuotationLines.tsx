@@ -1,7 +1,7 @@
 import { Plus, Trash } from 'lucide-react';
 import type { Product } from '../../catalogue/contract/product.ts';
-import { smallestSource } from '../../catalogue/contract/search/search-entry.ts';
 import { Field } from '../../design/Field.tsx';
+import { smallestSource } from '../../media/contract/photo.ts';
 import { moneyText } from '../../platform/contract/money.ts';
 import { Section } from '../parts/Section.tsx';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';

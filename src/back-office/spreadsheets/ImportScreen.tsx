@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { SignInAgain } from '../../account/sign-in/SignInAgain.tsx';
 import { productCount } from '../../catalogue/contract/product-count.ts';
 import type { ImportResult } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { paths } from '../../paths.ts';
@@ -7,6 +6,7 @@ import { useUnsavedWarning } from '../forms/unsaved-work.ts';
 import { undoSet } from '../products/product-calls.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { SignInAgain } from '../shell/SignInAgain.tsx';
 import { ImportDrop } from './ImportDrop.tsx';
 import styles from './ImportScreen.module.css';
 import { ImportSteps } from './ImportSteps.tsx';

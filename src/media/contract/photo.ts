@@ -56,6 +56,11 @@ export function photoSources(image: { url: string; width?: number | undefined })
   return { src: storagePath(image.url), srcset: sources.join(', ') };
 }
 
+/** Address of the smallest rendition of a photograph. */
+export function smallestSource(image: { url: string; width: number }): string | undefined {
+  return photoSources(image).srcset.split(' ')[0];
+}
+
 /** The address of what stands with a shared link to a stored photograph. */
 export function sharedPhotoPath({ url }: { url: string }): string {
   return storagePath(url.replace(/-1600\.webp$/, '-shared.jpg'));

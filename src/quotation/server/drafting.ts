@@ -1,12 +1,11 @@
 import './tables.ts';
 import { sql } from 'kysely';
-import { smallestSource } from '../../catalogue/contract/search/search-entry.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { NO_COMPANY } from '../../enquiry/contract/contact-fields.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 import { findEnquiry } from '../../enquiry/server/inbox.ts';
 import { noSuchEnquiry } from '../../enquiry/server/inbox-changes.ts';
-import { imageUrl, type PhotoKey } from '../../media/contract/photo.ts';
+import { imageUrl, type PhotoKey, smallestSource } from '../../media/contract/photo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import type { Services, SignedInStaff } from '../../platform/services.ts';

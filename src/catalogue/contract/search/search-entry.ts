@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { photoSources } from '../../../media/contract/photo.ts';
-import type { Product, ProductImage } from '../product.ts';
+import type { Product } from '../product.ts';
 import { resolvePath, type TaxonomyPath } from '../taxonomy.ts';
 import { type SearchEntry, type SearchList, withoutEmpty } from './search-list.ts';
 
@@ -69,9 +68,4 @@ export function placeName(path: TaxonomyPath): string {
   return [category, subcategory, type]
     .flatMap((node) => node?.name.replace(' and ', ' & ') ?? [])
     .join(' · ');
-}
-
-/** Address of the smallest rendition of a photograph. */
-export function smallestSource(image: Pick<ProductImage, 'url' | 'width'>): string | undefined {
-  return photoSources(image).srcset.split(' ')[0];
 }

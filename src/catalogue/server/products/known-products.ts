@@ -1,8 +1,7 @@
-import { imageUrl } from '../../../media/contract/photo.ts';
+import { imageUrl, smallestSource } from '../../../media/contract/photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { productKey, productPath } from '../../contract/product-address.ts';
 import type { RememberedProduct } from '../../contract/remembered-product.ts';
-import { smallestSource } from '../../contract/search/search-entry.ts';
 import { hasKey, presentProducts } from './products.ts';
 
 /** A product that visitors can see now. */

@@ -1,8 +1,8 @@
-import { imageUrl } from '../../../media/contract/photo.ts';
+import { imageUrl, smallestSource } from '../../../media/contract/photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { FILTER_FIELDS } from '../../contract/fields/facet.ts';
 import { productKey } from '../../contract/product-address.ts';
-import { packed, searchEntry, smallestSource } from '../../contract/search/search-entry.ts';
+import { packed, searchEntry } from '../../contract/search/search-entry.ts';
 import type { SearchList } from '../../contract/search/search-list.ts';
 import { type Audience, presentProducts } from './products.ts';
 

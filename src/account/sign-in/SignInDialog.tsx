@@ -7,22 +7,12 @@ import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { useOwnProfile } from '../session/own-profile.ts';
 import { readAgain } from '../session/read.ts';
 import { loginFailure, signIn } from '../session/session.ts';
-import { holdPage } from '../session/sign-in-here.ts';
 import { AccountEntry } from './AccountForm.tsx';
 import { LoginFields } from './LoginFields.tsx';
 import styles from './SignInAgain.module.css';
-import { useAsking } from './useAsking.ts';
 
-/**
- * For a screen with work that must not be lost: while it is there, a session that has ended is
- * renewed in a dialog, and the call that found out goes on.
- */
-export function SignInAgain() {
-  const { isAsking, finish } = useAsking(holdPage);
-  return isAsking && <SignInDialog onAnswer={finish} />;
-}
-
-function SignInDialog({ onAnswer }: { onAnswer: (signedIn: boolean) => void }) {
+/** Renews a session that has ended, on the page that found out. */
+export function SignInDialog({ onAnswer }: { onAnswer: (signedIn: boolean) => void }) {
   const [failure, setFailure] = useState('');
   const own = useOwnProfile().shown;
 
