@@ -23,7 +23,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every journey costs an eighth of the time; ask for it with --trace on.
     trace: 'off',
-    // A tenth of the time goes into new windows; one that is emptied does as well.
+    // A new window costs more than the page in it; one that is emptied does as well.
     reuseContext: true,
     // What a journey's pages ask for is watched and held up on its way, which a worker would hide.
     serviceWorkers: 'block',
@@ -57,8 +57,7 @@ export default defineConfig({
       name: 'contract',
       testDir: 'tests/contract',
       testMatch: '**/*.spec.ts',
-      // Pages that still ask a server whose answers are gone would disturb the next test.
-      use: { reuseContext: false, viewport: { width: 1440, height: 900 } },
+      use: { viewport: { width: 1440, height: 900 } },
     },
   ],
   webServer: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page, Request, Route } from 'playwright/test';
 import { AUTH_TOKEN_KEY } from '../../src/account/session/auth-token.ts';
 import { apiPaths } from '../../src/api-paths.ts';
@@ -104,13 +105,13 @@ export class BareServer {
   /** Has the browser keep a token, as after a login. */
   async signIn() {
     await this.#page.addInitScript(
-      ([key, token]) => {
-        // Once for this tab: a page may take it away.
-        if (window !== top || window.name === 'signed in') return;
-        window.name = 'signed in';
+      ([key, token, test]) => {
+        // Once in a test, since a page may take it away. A blank page has no storage.
+        if (origin === 'null' || window !== top || window.name === test) return;
+        window.name = test;
         localStorage.setItem(key, token);
       },
-      [AUTH_TOKEN_KEY, TOKEN] as const,
+      [AUTH_TOKEN_KEY, TOKEN, randomUUID()] as const,
     );
   }
 
@@ -178,6 +179,6 @@ export const test = base.extend<{ bare: BareServer }>({
     await server.listen();
     await use(server);
     // Before its answers go: a page that asks on would be sent to the login by the real server.
-    await page.close();
+    await page.goto('about:blank');
   },
 });

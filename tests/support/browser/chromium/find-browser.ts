@@ -18,6 +18,8 @@ const ARGUMENTS = [
   '--disable-default-apps',
   '--disable-sync',
   '--no-first-run',
+  // A process for each test's page would take twice the processor that the page takes.
+  '--process-per-site',
 ];
 
 export interface Browser {
