@@ -33,7 +33,6 @@ import { useArrivals } from './useArrivals.ts';
 import { useInbox } from './useInbox.ts';
 import { useInboxFocus } from './useInboxFocus.ts';
 import { useInboxWork } from './useInboxWork.ts';
-import { useUnsavedNotes } from './useUnsavedNotes.ts';
 
 const NONE: readonly { id: number }[] = [];
 
@@ -57,7 +56,6 @@ export function EnquiriesScreen() {
   const selection = useSelection<{ id: number }>(inbox.shown?.entries ?? NONE);
   const work = useInboxWork(listing.id, selection);
   const staff = useRead(apiPaths.staff, staffList).shown?.staff ?? [];
-  const drafts = useUnsavedNotes();
   const arrived = useArrivals(inbox.shown?.entries);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -112,7 +110,6 @@ export function EnquiriesScreen() {
                 id={listing.id}
                 listed={listed}
                 staff={staff}
-                drafts={drafts}
                 work={work}
                 onChanged={inbox.putRight}
                 onClose={() => close(listing.id)}

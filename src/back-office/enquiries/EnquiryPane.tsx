@@ -1,5 +1,6 @@
 import { ArrowLeft, Mail, MessageCircle } from 'lucide-react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
+import { useOwnId } from '../../account/session/own-profile.ts';
 import { deliveryFacts } from '../../enquiry/contract/delivery.ts';
 import {
   companyOf,
@@ -20,21 +21,20 @@ import { ProductList } from './ProductList.tsx';
 import { Trail } from './Trail.tsx';
 import { type OpenEnquiry, useEnquiry } from './useEnquiry.ts';
 import type { InboxWork } from './useInboxWork.ts';
-import type { UnsavedNotes } from './useUnsavedNotes.ts';
 
 interface Props {
   id: number;
   listed: Enquiry | undefined;
   staff: StaffMember[];
-  drafts: UnsavedNotes;
   work: InboxWork;
   onChanged: (changed: Enquiry) => void;
   onClose: () => void;
 }
 
 /** One enquiry: who wrote what, how to answer, and how far it is. */
-export function EnquiryPane({ id, listed, staff, drafts, work, onChanged, onClose }: Props) {
+export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: Props) {
   const open = useEnquiry(id, listed, onChanged);
+  const own = useOwnId();
   return (
     <div className={styles.pane}>
       <button className={`${rows.action} ${styles.back}`} type="button" onClick={onClose}>
@@ -53,7 +53,7 @@ export function EnquiryPane({ id, listed, staff, drafts, work, onChanged, onClos
           {open.phase === 'failed' && !open.isFresh ? (
             <FailedNotice what="The status of the enquiry" onRetry={open.reload} />
           ) : (
-            <fieldset className={styles.work} disabled={!open.isFresh}>
+            <fieldset className={styles.work} disabled={!(open.isFresh && own.isKnown)}>
               <legend className="visually-hidden">Work on the enquiry</legend>
               <Handling
                 enquiry={open.shown}
@@ -62,7 +62,7 @@ export function EnquiryPane({ id, listed, staff, drafts, work, onChanged, onClos
                 work={work}
                 onGone={onClose}
               />
-              <Notes enquiry={open.shown} open={open} staff={staff} drafts={drafts} />
+              <Notes key={own.id} enquiry={open.shown} person={own.id} onChanged={open.show} />
               <Trail enquiry={open.shown} />
             </fieldset>
           )}

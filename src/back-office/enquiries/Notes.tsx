@@ -1,86 +1,89 @@
-import { type SubmitEvent, useId, useState } from 'react';
-import type { StaffMember } from '../../account/contract/staff-list.ts';
-import { Field } from '../../design/Field.tsx';
-import { type Enquiry, type EnquiryNote, MAX_NOTE } from '../../enquiry/contract/inbox.ts';
+import { useId, useState } from 'react';
+import { makeCallAsStaff } from '../../account/session/session.ts';
+import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
+import type { Enquiry, EnquiryNote } from '../../enquiry/contract/inbox.ts';
+import { attempt } from '../calls/attempt.ts';
+import { draftKey, forgetDraft, isKept } from '../forms/draft-storage.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import rows from '../parts/RowsTable.module.css';
 import { onDayAt } from '../parts/when.ts';
+import { NoteForm } from './NoteForm.tsx';
 import styles from './Notes.module.css';
-import type { OpenEnquiry } from './useEnquiry.ts';
-import { draftKeys, type UnsavedNotes } from './useUnsavedNotes.ts';
 
 interface Props {
   enquiry: Enquiry;
-  open: Pick<OpenEnquiry, 'addNote' | 'changeNote' | 'deleteNote'>;
-  staff: StaffMember[];
-  drafts: UnsavedNotes;
+  /** The account of whoever reads them. */
+  person: number | undefined;
+  /** Told of the enquiry with its notes as they are then. */
+  onChanged: (enquiry: Enquiry) => void;
 }
 
 /** What colleagues have said about an enquiry, signed and dated, and a place to add to it. */
-export function Notes({ enquiry, open, staff, drafts }: Props) {
+export function Notes({ enquiry: { id, notes }, person, onChanged }: Props) {
   const titleId = useId();
-  const me = staff.find(({ you }) => you)?.id;
-  const key = draftKeys.newFor(enquiry.id);
-  const text = drafts.of(key) ?? '';
-
-  async function add(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (text.trim() && (await open.addNote(text))) drafts.keep(key, undefined);
-  }
-
+  const keyOf = (noteId: number | 'new') => draftKey('noteDraft', person, `${id}/${noteId}`);
   return (
     <section className={styles.notes} aria-labelledby={titleId}>
       <h3 className={styles.title} id={titleId}>
         Notes
       </h3>
-      {enquiry.notes.length > 0 && (
+      {notes.length > 0 && (
         <ol className="bare-list">
-          {enquiry.notes.map((note) => (
+          {notes.map((note) => (
             <li className={styles.note} key={note.id}>
-              <Note note={note} isOwn={note.author_id === me} open={open} drafts={drafts} />
+              <Note
+                note={note}
+                isOwn={note.author_id === person}
+                draft={keyOf(note.id)}
+                onChanged={onChanged}
+              />
             </li>
           ))}
         </ol>
       )}
-      <form className={styles.form} onSubmit={add}>
-        <Field label="New note" name="note" hint="For colleagues; the sender never sees it.">
-          {(control) => (
-            <textarea
-              {...control}
-              rows={3}
-              maxLength={MAX_NOTE}
-              value={text}
-              onChange={({ currentTarget: { value } }) => drafts.keep(key, value || undefined)}
-            />
-          )}
-        </Field>
-        <button
-          className="button"
-          data-kind="brand"
-          type="submit"
-          aria-disabled={text.trim() === ''}
-        >
-          Add note
-        </button>
-      </form>
+      <NoteForm
+        label="New note"
+        name="note"
+        hint="For colleagues; the sender never sees it."
+        draft={keyOf('new')}
+        write={(text) => makeCallAsStaff(enquiryCalls.addNote, { params: { id }, body: { text } })}
+        done="Note added."
+        onWritten={onChanged}
+      >
+        {(isReady) => (
+          <button className="button" data-kind="brand" type="submit" aria-disabled={!isReady}>
+            Add note
+          </button>
+        )}
+      </NoteForm>
     </section>
   );
 }
 
-interface NoteProps extends Pick<Props, 'open' | 'drafts'> {
+interface NoteProps extends Pick<Props, 'onChanged'> {
   note: EnquiryNote;
   isOwn: boolean;
+  /** Key of the draft of other words. */
+  draft: string | undefined;
 }
 
-function Note({ note, isOwn, open, drafts }: NoteProps) {
+function Note({ note, isOwn, draft, onChanged }: NoteProps) {
   const [isAsked, setAsked] = useState(false);
-  const key = draftKeys.of(note.id);
-  const draft = drafts.of(key);
-  const close = () => drafts.keep(key, undefined);
+  const [isEdited, setEdited] = useState(() => isOwn && isKept(draft));
+  const { id, text } = note;
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (draft?.trim() && (await open.changeNote(note.id, draft))) close();
+  function close() {
+    forgetDraft(draft);
+    setEdited(false);
+  }
+
+  async function remove() {
+    const call = async () =>
+      onChanged(await makeCallAsStaff(enquiryCalls.deleteNote, { params: { id } }));
+    const failed = 'Your note could not be saved. Check the connection, then try again.';
+    if (!(await attempt(call, { done: 'Note deleted.', failed }))) return;
+    forgetDraft(draft);
+    setAsked(false);
   }
 
   return (
@@ -90,36 +93,39 @@ function Note({ note, isOwn, open, drafts }: NoteProps) {
         <time dateTime={note.written_at}>{onDayAt(note.written_at)}</time>
         {note.edited_at && <> · edited {onDayAt(note.edited_at)}</>}
       </p>
-      {draft === undefined ? (
-        <p className={styles.text}>{note.text}</p>
+      {isEdited ? (
+        <NoteForm
+          label="Your note"
+          name={`note-${id}`}
+          written={text}
+          draft={draft}
+          write={(words) =>
+            makeCallAsStaff(enquiryCalls.changeNote, { params: { id }, body: { text: words } })
+          }
+          done="Note saved."
+          onWritten={(enquiry) => {
+            onChanged(enquiry);
+            close();
+          }}
+          hasFocus
+        >
+          {() => (
+            <div className={styles.buttons}>
+              <button className="button" data-kind="brand" type="submit">
+                Save note
+              </button>
+              <button className="button" data-kind="quiet" type="button" onClick={close}>
+                Cancel
+              </button>
+            </div>
+          )}
+        </NoteForm>
       ) : (
-        <form className={styles.form} onSubmit={save}>
-          <Field label="Your note" name={`note-${note.id}`}>
-            {(control) => (
-              <textarea
-                {...control}
-                // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
-                autoFocus
-                rows={3}
-                maxLength={MAX_NOTE}
-                value={draft}
-                onChange={({ currentTarget }) => drafts.keep(key, currentTarget.value)}
-              />
-            )}
-          </Field>
-          <div className={styles.buttons}>
-            <button className="button" data-kind="brand" type="submit">
-              Save note
-            </button>
-            <button className="button" data-kind="quiet" type="button" onClick={close}>
-              Cancel
-            </button>
-          </div>
-        </form>
+        <p className={styles.text}>{text}</p>
       )}
-      {isOwn && draft === undefined && (
+      {isOwn && !isEdited && (
         <div className={styles.own}>
-          <button className={rows.action} type="button" onClick={() => drafts.keep(key, note.text)}>
+          <button className={rows.action} type="button" onClick={() => setEdited(true)}>
             Edit<span className="visually-hidden"> note</span>
           </button>
           <button className={rows.action} type="button" onClick={() => setAsked(true)}>
@@ -132,9 +138,7 @@ function Note({ note, isOwn, open, drafts }: NoteProps) {
           title="Delete this note?"
           confirm="Delete note"
           destroys
-          onConfirm={async () => {
-            if (await open.deleteNote(note.id)) setAsked(false);
-          }}
+          onConfirm={remove}
           onClose={() => setAsked(false)}
         >
           <p>Nobody can read it any more, and it cannot be brought back.</p>

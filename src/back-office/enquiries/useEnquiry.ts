@@ -7,7 +7,6 @@ import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
 import { type Enquiry, type EnquiryHandling, enquiry } from '../../enquiry/contract/inbox.ts';
 import { attempt } from '../calls/attempt.ts';
 import { countUnread } from '../shell/unread.ts';
-import { addNote, changeNote, NOTE_NOT_SAVED } from './note-calls.ts';
 
 const NOT_SAVED = 'Your change could not be saved. Check the connection, then try again.';
 
@@ -16,10 +15,8 @@ export interface OpenEnquiry extends Read<Enquiry> {
   isFresh: boolean;
   /** Says `done` in a toast, or why not; gives whether it was saved. */
   save: (change: Partial<EnquiryHandling>, done: string) => Promise<boolean>;
-  /** Each says in a toast how it went, and gives whether it went well. */
-  addNote: (text: string) => Promise<boolean>;
-  changeNote: (noteId: number, text: string) => Promise<boolean>;
-  deleteNote: (noteId: number) => Promise<boolean>;
+  /** Shows the enquiry as a call has answered it. */
+  show: (changed: Enquiry) => void;
 }
 
 /**
@@ -79,19 +76,12 @@ export function useEnquiry(
     return attempt(() => mine, { done, failed: NOT_SAVED });
   }
 
-  /** A note is no change that anybody else could stand in the way of: it waits for none. */
-  const note = (making: Promise<Enquiry>, done: string) =>
-    attempt(async () => show(await making), { done, failed: NOTE_NOT_SAVED });
-
   return {
     ...loading,
     shown: shown ?? listed,
     isFresh: shown !== undefined,
     save,
-    addNote: (text) => note(addNote(id, text), 'Note added.'),
-    changeNote: (noteId, text) => note(changeNote(noteId, text), 'Note saved.'),
-    deleteNote: (noteId) =>
-      note(makeCallAsStaff(enquiryCalls.deleteNote, { params: { id: noteId } }), 'Note deleted.'),
+    show,
   };
 }
 

@@ -1,8 +1,11 @@
-import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react';
+import { type ComponentProps, type SubmitEvent, useRef } from 'react';
 import type { z } from 'zod';
+import { sessionHasEnded } from '../../account/session/session.ts';
 import { Field } from '../../design/Field.tsx';
+import { failureWords, notSaved } from '../calls/attempt.ts';
 import styles from './LineForm.module.css';
 import { useUnsavedWork } from './unsaved-work.ts';
+import { useDraftForm } from './useDraftForm.ts';
 
 interface Props extends Pick<ComponentProps<'input'>, 'type' | 'maxLength'> {
   label: string;
@@ -12,48 +15,50 @@ interface Props extends Pick<ComponentProps<'input'>, 'type' | 'maxLength'> {
   /** What the button says that sends it, and says while it does. */
   action: string;
   busy: string;
-  /** Gives what is wrong: empty where that is told already, nothing once it is sent. */
-  send: (line: string) => Promise<string | undefined>;
+  /** Says that it failed, where the server does not. */
+  failed: string;
+  send: (line: string) => Promise<unknown>;
 }
 
-/** A form of one line, for one after the other. */
-export function LineForm({ schema, action, busy, send, type, maxLength, ...words }: Props) {
-  const [line, setLine] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+/** A form of one line, for one after the other. What is wrong stands below the line. */
+export function LineForm({ schema, action, busy, failed, send, type, maxLength, ...words }: Props) {
+  const { name, label } = words;
   const input = useRef<HTMLInputElement>(null);
-
+  const form = useDraftForm<null, Record<string, string>>({
+    read: null,
+    valuesOf: () => ({ [name]: '' }),
+    parts: [{ name, label }],
+    check({ [name]: line }): Record<string, string> {
+      const wrong = schema.safeParse(line).error?.issues[0];
+      return wrong ? { [name]: wrong.message } : {};
+    },
+    async save({ [name]: line }) {
+      await send(schema.parse(line));
+      return null;
+    },
+    onSaved() {},
+  });
+  const { values, isChanged, isSending, error, problems } = form;
+  const failure = sessionHasEnded(error) ? notSaved(error) : failureWords(error, failed);
   // Signing out asks before it loses the line.
-  useUnsavedWork(line.trim() ? { keptAs: undefined, save: sendLine } : null);
+  useUnsavedWork(isChanged ? { keptAs: undefined, save } : null);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!isBusy) void sendLine();
-  }
-
-  /** @returns whether it is sent; what is wrong otherwise stands below the field */
-  async function sendLine(): Promise<boolean> {
-    const entry = schema.safeParse(line);
-    if (!entry.success) {
-      tell(entry.error.issues[0]?.message);
-      return false;
-    }
-    setBusy(true);
-    const wrong = await send(entry.data);
-    setBusy(false);
-    if (wrong === undefined) setLine('');
-    tell(wrong);
-    return wrong === undefined;
-  }
-
-  function tell(wrong: string | undefined) {
-    setProblem(wrong || undefined);
-    if (wrong !== '') input.current?.focus();
+  async function save(): Promise<boolean> {
+    const isSent = await form.save();
+    input.current?.focus();
+    return isSent;
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <Field {...words} error={problem}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Field {...words} error={problems[name] ?? (error === null ? undefined : failure)}>
         {(control) => (
           <input
             {...control}
@@ -62,16 +67,16 @@ export function LineForm({ schema, action, busy, send, type, maxLength, ...words
             type={type}
             maxLength={maxLength}
             autoComplete="off"
-            value={line}
+            value={values[name]}
             onChange={({ currentTarget }) => {
-              setLine(currentTarget.value);
-              setProblem(undefined);
+              form.change({ [name]: currentTarget.value });
+              form.forgetFailure();
             }}
           />
         )}
       </Field>
-      <button className="button" type="submit" aria-disabled={isBusy}>
-        {isBusy ? busy : action}
+      <button className="button" type="submit" aria-disabled={isSending}>
+        {isSending ? busy : action}
       </button>
     </form>
   );

@@ -36,7 +36,8 @@ export interface DraftFormOptions<Saved, Values, Kept = Draft<Saved, Values>> {
   read: Saved;
   valuesOf: (saved: Saved) => Values;
   parts: readonly FormPart<Values>[];
-  check: (values: Values, saved: Saved) => Problems;
+  /** Finds what is wrong before anything is sent. */
+  check?: (values: Values, saved: Saved) => Problems;
   /** Whether it can be sent by now; it can where left out. */
   isReady?: (values: Values) => boolean;
   /** @param partly tells of what is stored by then, so that the next try goes on from it */
@@ -45,12 +46,14 @@ export interface DraftFormOptions<Saved, Values, Kept = Draft<Saved, Values>> {
     from: Saved,
     partly: (saved: Saved, values?: Values) => void,
   ) => Promise<Saved>;
-  conflictOf: (error: unknown) => Conflict<Saved> | undefined;
+  /** Finds somebody else's version in a failure; none where left out. */
+  conflictOf?: (error: unknown) => Conflict<Saved> | undefined;
   /** Says who saved the version that was read, where it tells. */
   lastSaveOf?: (read: Saved) => LastSave | null;
   /** Names the form's fields where the server's messages name them otherwise. */
   problemsOf?: (errors: Problems) => Problems;
-  draft: DraftOptions<Saved, Values, Kept>;
+  /** Nothing is kept where left out. */
+  draft?: DraftOptions<Saved, Values, Kept>;
   onSaved: (saved: Saved, from: Saved) => void;
   /** Runs after a failure that is no conflict. */
   onFailed?: (error: unknown) => void;
@@ -62,7 +65,7 @@ export function begin<Saved extends Versioned | null, Values, Kept extends Draft
 ) {
   const { read, valuesOf, parts, draft } = options;
   const now = valuesOf(read);
-  const found = readDraft(draft.key, draft.shape);
+  const found = draft ? readDraft(draft.key, draft.shape) : null;
   const kept = found && areSame(parts, found.values, now) ? null : found;
   if (!kept) return { state: { saved: read, start: now, values: now }, kept, conflict: null };
   const { base, values } = kept;

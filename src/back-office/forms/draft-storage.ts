@@ -1,6 +1,6 @@
 import { forget, store, stored } from '../../design/device-storage.ts';
 
-const KINDS = ['productDraft', 'productEdit', 'quotation', 'siteDraft'] as const;
+const KINDS = ['noteDraft', 'productDraft', 'productEdit', 'quotation', 'siteDraft'] as const;
 /** Each kind of form that keeps drafts, as its keys on the device begin. */
 export type DraftKind = (typeof KINDS)[number];
 
@@ -45,6 +45,10 @@ export function storeDraft(key: string, content: object): boolean {
 
 export function forgetDraft(key: string | undefined): void {
   if (key !== undefined) forget(key);
+}
+
+export function isKept(key: string | undefined): boolean {
+  return key !== undefined && stored(key) !== null;
 }
 
 /** Whether anybody has left a draft of the kind here, so that it is worth waiting to know who asks. */

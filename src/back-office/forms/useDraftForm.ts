@@ -23,16 +23,17 @@ import { type Problems, useSending } from './useSending.ts';
  * and the fields of two versions are chosen between.
  *
  * To put a form on it:
- * 1. `read` is what the server has (`null` for something new); it has a `version`.
+ * 1. `read` is what the server has, with its `version`; null for something new.
  * 2. `valuesOf` turns that into the form's values, a flat object; `parts` names its fields.
- * 3. `check` finds what is wrong, by field. The server's refusals join it by themselves.
- * 4. `save` makes the call, with `ifMatch(from)` as its headers, and answers what is stored then.
+ * 3. `check` finds what is wrong, by field. The server's messages join it by themselves.
+ * 4. `save` makes the call, with `ifMatch(from)` as its headers, and gives what is stored then.
  * 5. `conflictOf` reads the answer to a 412: `conflictIn(error, schema)`.
- * 6. `draft` has the key it is kept under and the shape it is read with: `draftShape(saved, values)`.
- *    A kind of its own joins `KINDS` in draft-storage.ts and `screenOf` in shell/sign-out.
+ * 6. `draft` has the key that it is kept under, and its shape: `draftShape(saved, values)`. A new
+ *    kind of key joins `KINDS` in draft-storage.ts and `screenOf` in shell/sign-out/left-work.ts.
  * 7. Render `<DraftForm form={form} …>` around the fields. It has the save bar, the conflict, the
  *    save key, the unsaved warning and signing in again. A field shows `form.values.name` and
- *    `form.problems.name`, and calls `form.change({ name })`.
+ *    `form.problems.name`, and calls `form.change({ name })`; a fieldset is disabled while
+ *    `form.isSending`. A form without a save bar takes `useSavedForm(form)` in its place.
  */
 export function useDraftForm<
   Saved extends Versioned | null,
@@ -48,7 +49,7 @@ export function useDraftForm<
   const { isSending, error, refusals } = sending;
   const isChanged = !areSame(parts, values, start);
   const isReady = options.isReady?.(values) ?? true;
-  const isKept = useKeptDraft(draft, { base: saved, values }, { isChanged, isSending });
+  const isKept = useKeptDraft(draft ?? {}, { base: saved, values }, { isChanged, isSending });
 
   /** Shows what is stored, and nothing of what was typed. */
   function reset(to: Saved) {
@@ -72,7 +73,7 @@ export function useDraftForm<
   if (isNewer(read, saved) && !isChanged && !isSending && !conflict) reset(read);
 
   function fail(failure: unknown) {
-    const found = options.conflictOf(failure);
+    const found = options.conflictOf?.(failure);
     if (found) {
       sending.forget();
       return setConflict(found);
@@ -87,20 +88,20 @@ export function useDraftForm<
     if (isSending || !(options.isReady?.(wanted) ?? true)) return false;
     sending.forget();
     setConflict(null);
-    if (Object.keys(options.check(wanted, from)).length > 0) return sending.refuse({});
+    if (Object.keys(options.check?.(wanted, from) ?? {}).length > 0) return sending.refuse({});
     return sending.send(async () => {
       const stored = await options.save(wanted, from, (partly, shown = wanted) =>
         setState({ saved: partly, start: valuesOf(partly), values: shown }),
       );
       reset(stored);
-      forgetDraft(draft.key);
+      forgetDraft(draft?.key);
       options.onSaved(stored, from);
     }, fail);
   });
 
   const sides = conflict && { theirs: valuesOf(conflict.current), mine: values };
   const problems: Problems = {
-    ...(refusals > 0 && options.check(values, saved)),
+    ...(refusals > 0 && options.check?.(values, saved)),
     ...sending.problems,
   };
 
@@ -118,6 +119,8 @@ export function useDraftForm<
     },
     problems,
     forgetProblems: sending.forgetProblems,
+    /** Forgets all that the last try has met with. */
+    forgetFailure: sending.forget,
     refusals,
     /** Why the last try failed; null when it has not. */
     error,
@@ -126,8 +129,8 @@ export function useDraftForm<
     isSending,
     isChanged,
     /** Whether leaving the page would lose something. */
-    isAtRisk: isChanged && !(isKept && (draft.isComplete?.(values) ?? true)),
-    keptAs: draft.key,
+    isAtRisk: isChanged && !(isKept && (draft?.isComplete?.(values) ?? true)),
+    keptAs: draft?.key,
     /** The draft of an earlier visit, while it stands in the form. */
     resumed: isResumed && isChanged ? begun.kept : null,
     conflict: conflict && sides && { ...conflict, sides, found: differences(parts, start, sides) },

@@ -14,7 +14,7 @@ interface Progress {
  * @returns false where it is not kept, so that leaving the page would lose it
  */
 export function useKeptDraft<Saved, Values>(
-  { key, pack }: Pick<DraftOptions<Saved, Values>, 'key' | 'pack'>,
+  { key, pack }: Partial<Pick<DraftOptions<Saved, Values>, 'key' | 'pack'>>,
   { base, values }: Content<Saved, Values>,
   { isChanged, isSending }: Progress,
 ): boolean {

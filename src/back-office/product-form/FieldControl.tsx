@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import {
   controlLabel,
   type FieldKind,
@@ -8,6 +8,7 @@ import {
 } from '../../catalogue/contract/fields/product-fields.ts';
 import { statuses } from '../../catalogue/contract/taxonomy.ts';
 import { type ControlProps, Field } from '../../design/Field.tsx';
+import { Line, Lines, Tick } from '../forms/controls.tsx';
 import type { Problems } from '../forms/useSending.ts';
 import { Choice } from '../parts/Choice.tsx';
 import styles from './ProductForm.module.css';
@@ -31,7 +32,9 @@ const CONTROLS: Record<PlainKind, ComponentType<TypedProps>> = {
   money: (props) => <Line {...props} inputMode="decimal" />,
   sizes: (props) => <Lines {...props} rows={3} />,
   weeks: Weeks,
-  flag: Tick,
+  flag: ({ control, value, onChange }) => (
+    <Tick control={control} isOn={value !== ''} onChange={(isOn) => onChange(isOn ? 'true' : '')} />
+  ),
   date: (props) => <Line {...props} type="date" />,
 };
 
@@ -70,31 +73,6 @@ export function FieldControl({ name, form: { values, change, problems } }: Props
   );
 }
 
-type LineProps = TypedProps & Omit<ComponentProps<'input'>, keyof ControlProps | 'onChange'>;
-
-export function Line({ control, onChange, ...input }: LineProps) {
-  return (
-    <input
-      type="text"
-      autoComplete="off"
-      {...control}
-      {...input}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
-}
-
-function Lines({ control, value, onChange, rows }: TypedProps & { rows: number }) {
-  return (
-    <textarea
-      {...control}
-      rows={rows}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
-}
-
 /** `4–6` in two boxes; nothing where both are empty. */
 function Weeks({ control, value, onChange }: TypedProps) {
   const [from = '', to = ''] = value.split('–');
@@ -116,16 +94,5 @@ function Weeks({ control, value, onChange }: TypedProps) {
         onChange={(text) => change(from, text)}
       />
     </div>
-  );
-}
-
-function Tick({ control, value, onChange }: TypedProps) {
-  return (
-    <input
-      {...control}
-      type="checkbox"
-      checked={value !== ''}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'true' : '')}
-    />
   );
 }

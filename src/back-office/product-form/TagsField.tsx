@@ -6,7 +6,7 @@ import { tagsOf } from '../../catalogue/contract/fields/field-values.ts';
 import { PRODUCT_FIELDS } from '../../catalogue/contract/fields/product-fields.ts';
 import { type Tag, tag, tagKey } from '../../catalogue/contract/tag.ts';
 import { Field } from '../../design/Field.tsx';
-import { Line } from './FieldControl.tsx';
+import { Line } from '../forms/controls.tsx';
 import styles from './TagsField.module.css';
 
 const allTags = z.array(tag);

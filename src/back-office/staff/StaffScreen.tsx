@@ -5,8 +5,7 @@ import { useOwnProfile } from '../../account/session/own-profile.ts';
 import { readAgain, useRead } from '../../account/session/read.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
-import { ApiError } from '../../client.ts';
-import { attempt } from '../calls/attempt.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
 import { LineForm } from '../forms/LineForm.tsx';
 import { Arrived } from '../parts/Notice.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -43,6 +42,7 @@ export function StaffScreen() {
               schema={newInvitation.shape.email}
               action="Send invitation"
               busy="Sending…"
+              failed="The invitation could not be sent. Check the connection, then try again."
               send={invite}
             />
           </Section>
@@ -65,19 +65,9 @@ export function StaffScreen() {
   );
 }
 
-/** Asks somebody to join, by mail. Gives what is wrong with the address, if that is what failed. */
-async function invite(email: string): Promise<string | undefined> {
-  let problem = '';
-  const mail = () =>
-    makeCallAsStaff(staffCalls.invite, { body: { email } }).catch((error) => {
-      if (error instanceof ApiError) problem = error.errors['email'] ?? '';
-      throw error;
-    });
-  const invited = await attempt(mail, {
-    done: `The invitation to ${email} is on its way.`,
-    failed: 'The invitation could not be sent. Check the connection, then try again.',
-  });
-  if (!invited) return problem;
+/** Asks somebody to join, by mail. */
+async function invite(email: string) {
+  await makeCallAsStaff(staffCalls.invite, { body: { email } });
+  showToast('success', `The invitation to ${email} is on its way.`);
   readAgain(apiPaths.staff);
-  return undefined;
 }

@@ -164,13 +164,9 @@ function renameTag(from: string, name: string) {
   return makeUndoableCall(tagCalls.renameTag, { params: { name: from }, body: { name } });
 }
 
-/** Why a change of tags did not succeed, in words for the person who tried. */
-export function tagFailure(error: unknown): string {
-  return failureWords(
-    error,
-    'The site did not answer, so nothing may have changed. Check the connection, then try again.',
-  );
-}
+/** Said of a change of tags that failed, where the server does not say why. */
+export const TAG_NOT_CHANGED =
+  'The site did not answer, so nothing may have changed. Check the connection, then try again.';
 
 interface TagDialogProps {
   title: string;
@@ -198,7 +194,7 @@ function TagDialog({ title, action, meanwhile, destroys, ...on }: TagDialogProps
     try {
       await onSubmit();
     } catch (error) {
-      if (!sessionHasEnded(error)) setFailure(tagFailure(error));
+      if (!sessionHasEnded(error)) setFailure(failureWords(error, TAG_NOT_CHANGED));
     }
     setSending(false);
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { readAgain, useRead } from '../../account/session/read.ts';
-import { makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
+import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { tag as tagAnswer, tagName } from '../../catalogue/contract/tag.ts';
 import { tagCalls } from '../../catalogue/contract/tag-calls.ts';
@@ -13,7 +13,7 @@ import { undoSet } from '../products/product-calls.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { GoneTags } from './GoneTags.tsx';
-import { type TagDone, tagDialogs, tagFailure } from './TagDialogs.tsx';
+import { TAG_NOT_CHANGED, type TagDone, tagDialogs } from './TagDialogs.tsx';
 import { TagList, type TagTask } from './TagList.tsx';
 import styles from './TagsScreen.module.css';
 
@@ -39,15 +39,10 @@ export function TagsScreen() {
     setNext(following);
   }
 
-  async function make(name: string): Promise<string | undefined> {
-    try {
-      const made = await makeCallAsStaff(tagCalls.createTag, { body: { name } });
-      const message = `“${made.name}” is made. Products can have it now.`;
-      finish({ message, set: null }, undefined);
-    } catch (error) {
-      return sessionHasEnded(error) ? '' : tagFailure(error);
-    }
-    return undefined;
+  async function make(name: string) {
+    const made = await makeCallAsStaff(tagCalls.createTag, { body: { name } });
+    const message = `“${made.name}” is made. Products can have it now.`;
+    finish({ message, set: null }, undefined);
   }
 
   return (
@@ -67,6 +62,7 @@ export function TagsScreen() {
             schema={tagName}
             action="Create tag"
             busy="Making…"
+            failed={TAG_NOT_CHANGED}
             send={make}
           />
         </div>

@@ -2,8 +2,8 @@ import { ArrowLeft, ArrowRight, Crop, GripVertical, Star, Trash } from 'lucide-r
 import type { ComponentProps } from 'react';
 import { Field } from '../../../design/Field.tsx';
 import { sizeInWords } from '../../../design/files/file-size.ts';
+import { Line } from '../../forms/controls.tsx';
 import { ItemButton } from '../../parts/sorting/ItemButton.tsx';
-import { Line } from '../FieldControl.tsx';
 import styles from './PhotoCard.module.css';
 import { PhotoPicture } from './PhotoPicture.tsx';
 import { type Photo, replacePhoto } from './photo-list.ts';

@@ -3,7 +3,6 @@ import { makeCallAsStaff } from '../../../account/session/session.ts';
 import { apiPaths } from '../../../api-paths.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { showToast } from '../../../design/toasts/toasts.ts';
-import { failureWords } from '../../calls/attempt.ts';
 import { backOfficeCalls } from '../../contract/back-office-calls.ts';
 import { viewName } from '../../contract/saved-view.ts';
 import { LineForm } from '../../forms/LineForm.tsx';
@@ -15,16 +14,11 @@ interface Props {
 
 /** Gives what the table shows now a name, under which one comes back to it. */
 export function SaveViewDialog({ query, onClose }: Props) {
-  async function save(name: string): Promise<string | undefined> {
-    try {
-      await makeCallAsStaff(backOfficeCalls.saveView, { body: { name, query } });
-    } catch (error) {
-      return failureWords(error, 'The view could not be saved. Please try again.');
-    }
+  async function save(name: string) {
+    await makeCallAsStaff(backOfficeCalls.saveView, { body: { name, query } });
     showToast('success', `${name} is among your views`);
     onClose();
     await readAgain(apiPaths.views);
-    return undefined;
   }
 
   return (
@@ -37,6 +31,7 @@ export function SaveViewDialog({ query, onClose }: Props) {
         maxLength={40}
         action="Save view"
         busy="Saving…"
+        failed="The view could not be saved. Please try again."
         send={save}
       />
     </Dialog>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quotationPath, sitePagePath, staffProduct } from '../../../paths.ts';
+import { enquiryPath, quotationPath, sitePagePath, staffProduct } from '../../../paths.ts';
 import { draftsOf, type LeftDraft, readDraft } from '../../forms/draft-storage.ts';
 import { unsavedOnPage } from '../../forms/unsaved-work.ts';
 import { type ScreenName, screens } from '../../screens.ts';
@@ -24,6 +24,9 @@ function screenOf({ kind, about, key }: LeftDraft): LeftWork {
   if (kind === 'productDraft') return screenAt('addProducts');
   if (kind === 'siteDraft') return documentScreen(about);
   if (kind === 'quotation') return { title: 'A quotation', path: quotationPath(Number(about)) };
+  if (kind === 'noteDraft') {
+    return { title: 'A note on an enquiry', path: enquiryPath(Number.parseInt(about, 10)) };
+  }
   const title = readDraft(key, keptProduct)?.base.title;
   return { title: title ?? 'A product', path: staffProduct(Number(about)) };
 }

@@ -1,4 +1,5 @@
 import type { ControlProps } from '../../../design/Field.tsx';
+import { Line, Lines, Tick } from '../../forms/controls.tsx';
 import { Choice } from '../../parts/Choice.tsx';
 import { useSiteFacts } from '../site-facts.ts';
 import { DayHoursControl } from './hours/DayHoursControl.tsx';
@@ -17,51 +18,33 @@ export interface PlainControlProps {
 
 /** The control of a field that stands by itself, as its kind has it. */
 export function PlainControl({ field, control, value, original, onChange }: PlainControlProps) {
-  const typed = {
-    ...control,
-    value: typeof value === 'string' ? value : '',
-    autoComplete: 'off',
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange(currentTarget.value),
-  };
+  const typed = { control, value: typeof value === 'string' ? value : '', onChange };
   switch (field.kind) {
     case 'line':
       return (
-        <input
+        <Line
           {...typed}
           type={field.type ?? 'text'}
           placeholder={original}
           maxLength={field.limit}
         />
       );
-    case 'text':
-      return (
-        <textarea
-          {...typed}
-          placeholder={original}
-          rows={rowsFor(field.limit)}
-          maxLength={field.limit}
-        />
-      );
+    case 'text': {
+      const rows = field.limit > 200 ? 5 : 3;
+      return <Lines {...typed} placeholder={original} rows={rows} maxLength={field.limit} />;
+    }
     case 'date':
-      return <input {...typed} type="date" />;
+      return <Line {...typed} type="date" />;
     case 'switch':
-      return (
-        <input
-          {...control}
-          type="checkbox"
-          checked={value === true}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        />
-      );
+      return <Tick control={control} isOn={value === true} onChange={onChange} />;
     case 'choice':
       return (
         <Choice {...control} options={field.options} value={typed.value} onChange={onChange} />
       );
     case 'page':
-      return <PageChoice control={control} value={typed.value} onChange={onChange} />;
+      return <PageChoice {...typed} />;
     case 'holiday':
-      return <HolidayDate control={control} value={typed.value} onChange={onChange} />;
+      return <HolidayDate {...typed} />;
     case 'day hours':
       return <DayHoursControl control={control} value={value} onChange={onChange} />;
     case 'photo':
@@ -88,8 +71,4 @@ function PageChoice({ control, value, onChange }: PageChoiceProps) {
       onChange={onChange}
     />
   );
-}
-
-function rowsFor(limit: number): number {
-  return limit > 200 ? 5 : 3;
 }

@@ -1,0 +1,86 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { z } from 'zod';
+import { sessionHasEnded } from '../../account/session/session.ts';
+import { Field } from '../../design/Field.tsx';
+import { showToast } from '../../design/toasts/toasts.ts';
+import { type Enquiry, MAX_NOTE } from '../../enquiry/contract/inbox.ts';
+import { failureWords } from '../calls/attempt.ts';
+import { draftShape } from '../forms/draft-form.ts';
+import { useDraftForm } from '../forms/useDraftForm.ts';
+import { useSavedForm } from '../forms/useSavedForm.ts';
+import styles from './Notes.module.css';
+
+interface Props {
+  label: string;
+  name: string;
+  hint?: string;
+  /** As it is written already. */
+  written?: string;
+  /** Key of its draft on this device. */
+  draft: string | undefined;
+  /** Makes the call that writes it. */
+  write: (text: string) => Promise<Enquiry>;
+  done: string;
+  onWritten: (enquiry: Enquiry) => void;
+  hasFocus?: boolean;
+  /** The buttons. */
+  children: (isReady: boolean) => ReactNode;
+}
+
+const parts = [
+  {
+    name: 'text',
+    label: 'Note',
+    isSame: (one: { text: string }, other: { text: string }) =>
+      one.text.trim() === other.text.trim(),
+  },
+];
+const shape = draftShape(z.null(), z.object({ text: z.string() }));
+
+/** The words of a note, which this device keeps until they are saved. */
+export function NoteForm({ written = '', draft, write, done, onWritten, ...props }: Props) {
+  const form = useDraftForm<null, { text: string }>({
+    read: null,
+    valuesOf: () => ({ text: written }),
+    parts,
+    isReady: ({ text }) => text.trim() !== '',
+    async save({ text }) {
+      onWritten(await write(text));
+      return null;
+    },
+    draft: { key: draft, shape },
+    onSaved: () => showToast('success', done),
+    onFailed(error) {
+      const words = 'Your note could not be saved. Check the connection, then try again.';
+      if (!sessionHasEnded(error)) showToast('error', failureWords(error, words));
+    },
+  });
+  const element = useSavedForm(form);
+  const { label, name, hint, hasFocus, children } = props;
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <Field label={label} name={name} hint={hint}>
+        {(control) => (
+          <textarea
+            {...control}
+            // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+            autoFocus={hasFocus}
+            rows={3}
+            maxLength={MAX_NOTE}
+            readOnly={form.isSending}
+            value={form.values.text}
+            onChange={({ currentTarget }) => form.change({ text: currentTarget.value })}
+          />
+        )}
+      </Field>
+      {children(form.isReady)}
+    </form>
+  );
+}

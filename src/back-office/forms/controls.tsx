@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import type { ControlProps } from '../../design/Field.tsx';
+
+type Typed<Tag extends 'input' | 'textarea'> = Omit<
+  ComponentProps<Tag>,
+  keyof ControlProps | 'onChange'
+> & {
+  control: ControlProps;
+  onChange: (value: string) => void;
+};
+
+/** A text of one line, or whatever else a browser has typed in one. */
+export function Line({ control, onChange, ...input }: Typed<'input'>) {
+  return (
+    <input
+      type="text"
+      autoComplete="off"
+      {...control}
+      {...input}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+export function Lines({ control, onChange, ...area }: Typed<'textarea'>) {
+  return (
+    <textarea
+      autoComplete="off"
+      {...control}
+      {...area}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+interface TickProps {
+  control: ControlProps;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+export function Tick({ control, isOn, onChange }: TickProps) {
+  return (
+    <input
+      {...control}
+      type="checkbox"
+      checked={isOn}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  );
+}
