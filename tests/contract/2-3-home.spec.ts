@@ -3,6 +3,9 @@ import { paths } from '../../src/paths.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { openOnce } from '../support/browser/open-once.ts';
 
+// Playwright's clock leaves a script behind in a window that is used again.
+test.use({ reuseContext: false });
+
 test.describe('the home page', () => {
   const page = openOnce(paths.home);
   const link = (name: string) => page().getByRole('link', { name, exact: true }).first();

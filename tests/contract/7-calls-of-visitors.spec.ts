@@ -3,6 +3,9 @@ import { aMessage } from '../enquiry/server/a-message.ts';
 import { expect, test, toast } from './bare-server.ts';
 import { fillContactForm, openContactForm, sendContactForm } from './contact-steps.ts';
 
+// Playwright's clock leaves a script behind in a window that is used again.
+test.use({ reuseContext: false });
+
 const NO_COMPANY = 'N/A';
 
 test.describe('the contact page', () => {

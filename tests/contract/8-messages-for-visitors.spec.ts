@@ -3,6 +3,9 @@ import { paths } from '../../src/paths.ts';
 import { expect, test, toast } from './bare-server.ts';
 import { fillContactForm, openContactForm, sendContactForm } from './contact-steps.ts';
 
+// Playwright's clock leaves a script behind in a window that is used again.
+test.use({ reuseContext: false });
+
 const UNEXPECTED = 'An unexpected error occurred.';
 
 test.describe('the contact form says', () => {

@@ -3,6 +3,9 @@ import { theCompany } from '../../src/company/contract/company.ts';
 import { paths } from '../../src/paths.ts';
 import { expect, test } from './bare-server.ts';
 
+// Playwright's clock leaves a script behind in a window that is used again.
+test.use({ reuseContext: false });
+
 const PHONE = { width: 390, height: 844 };
 const DAY_MS = 86_400_000;
 /** Steps of the page's clock, in which moves are noticed. */
