@@ -100,6 +100,7 @@ describe('what is kept about a member of staff', () => {
       subscriptions: [],
       invitations: [],
       mails: [],
+      quotations: [],
     });
   });
 

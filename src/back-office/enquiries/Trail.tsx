@@ -35,7 +35,7 @@ function Steps({ id }: { id: number }) {
         <ol className="bare-list">
           {entries
             .flatMap(({ changes }) => changes)
-            .toReversed()
+            .reverse()
             .map((step) => (
               <li key={step.id}>
                 <time dateTime={step.changed_at}>{onDayAt(step.changed_at)}</time>{' '}

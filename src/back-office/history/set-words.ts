@@ -109,7 +109,7 @@ export function willUndo(set: ChangeSet): string {
 
 function inOrder({ actions }: ChangeSet) {
   const place = ({ action }: { action: ChangeAction }) => CHANGE_ACTIONS.indexOf(action);
-  return actions.toSorted((one, other) => place(one) - place(other));
+  return [...actions].sort((one, other) => place(one) - place(other));
 }
 
 function listOf(parts: string[]): string {

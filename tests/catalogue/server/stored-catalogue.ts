@@ -1,6 +1,11 @@
 import { expect } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
-import { type Product, product } from '../../../src/catalogue/contract/product.ts';
+import {
+  type Product,
+  type PublicProduct,
+  product,
+  publicProduct,
+} from '../../../src/catalogue/contract/product.ts';
 import { type Change, changeSet } from '../../../src/history/contract/change-set.ts';
 import { jpegPhoto } from '../../media/server/sample-photos.ts';
 import type { Caller } from '../../support/caller.ts';
@@ -33,6 +38,12 @@ export async function addPhotos(
 
 export async function shownProduct(caller: Caller, id: number): Promise<Product> {
   return productOf(await caller.get(apiPaths.product(id)));
+}
+
+/** As {@link shownProduct}, without what staff alone see. */
+export async function publishedProduct(caller: Caller, id: number): Promise<PublicProduct> {
+  const answer = await caller.get(apiPaths.product(id));
+  return publicProduct.strict().parse(await answer.json());
 }
 
 /** What was done to a product, the latest first. */

@@ -60,7 +60,8 @@ export function beyondFloorInScript(code: string): string[] {
   const found = new Set<string>();
   visit(parseScript(code, { ecmaVersion: 2022, sourceType: 'module' }), (node) => {
     if (node['type'] === 'StaticBlock') found.add('static {}');
-    if (isText(node) && LOOK_BEHIND.test(JSON.stringify(node))) found.add('look-behind');
+    if (isText(node) && LOOK_BEHIND.test(String(node['raw'] ?? JSON.stringify(node['value']))))
+      found.add('look-behind');
     if (node['type'] === 'NewExpression' || node['type'] === 'CallExpression') {
       const name = nameOf(node['callee']);
       if (name && lacksCall(name) && !isAskedFor(name, code)) found.add(name);

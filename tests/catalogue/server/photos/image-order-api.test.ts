@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import type { Product } from '../../../../src/catalogue/contract/product.ts';
+import { type Product, publicProduct } from '../../../../src/catalogue/contract/product.ts';
 import { storagePath } from '../../../../src/media/contract/photo.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
@@ -10,6 +10,7 @@ import {
   historyOf,
   plainEdit,
   productOf,
+  publishedProduct,
   shownProduct,
 } from '../stored-catalogue.ts';
 
@@ -145,7 +146,7 @@ describe('a thumbnail that is named first', () => {
     expect(after.images.map(({ id }) => id)).toEqual(
       ['blue', 'red', 'green'].map((colour) => image(colour).id),
     );
-    expect(after).toEqual(await shownProduct(visitor, shelf.id));
+    expect(await publishedProduct(visitor, shelf.id)).toEqual(publicProduct.parse(after));
   });
 
   it('is shown at its new address, in all its sizes', async () => {

@@ -4,7 +4,7 @@ import pages from '../../../../data/catalogue-pages.json' with { type: 'json' };
 import type { ProductOrder } from '../../../../src/catalogue/contract/page-documents.ts';
 import { pageDocument } from '../../../../src/catalogue/contract/page-documents.ts';
 import { inPageOrder } from '../../../../src/catalogue/contract/page-of-product.ts';
-import { type Product, product } from '../../../../src/catalogue/contract/product.ts';
+import { type PublicProduct, publicProduct } from '../../../../src/catalogue/contract/product.ts';
 import { addressOf } from '../../../../src/platform/contract/route.ts';
 import * as routes from '../../../../src/routes.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
@@ -26,9 +26,9 @@ beforeEach(async () => {
   await putChairsIn(site.services.database);
 });
 
-async function list(more = ''): Promise<Product[]> {
+async function list(more = ''): Promise<PublicProduct[]> {
   const answer = await site.asVisitor().get(`${routes.listProducts.path}?${query}${more}`);
-  return z.array(product).parse(await answer.json());
+  return z.array(publicProduct).parse(await answer.json());
 }
 
 const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id);

@@ -1,10 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import { type Product, storedFields } from '../../../../src/catalogue/contract/product.ts';
+import {
+  type Product,
+  publicProduct,
+  storedFields,
+} from '../../../../src/catalogue/contract/product.ts';
 import { editConflict } from '../../../../src/catalogue/contract/product-edit.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
-import { addProduct, plainEdit, productOf, shownProduct } from '../stored-catalogue.ts';
+import {
+  addProduct,
+  plainEdit,
+  productOf,
+  publishedProduct,
+  shownProduct,
+} from '../stored-catalogue.ts';
 
 const api = await createTestApi();
 const { database } = api.services;
@@ -49,7 +59,7 @@ describe('editing a product', () => {
       version: 2,
       updated_at: expect.any(String),
     });
-    expect(await shownProduct(visitor, shelf.id)).toEqual(after);
+    expect(await publishedProduct(visitor, shelf.id)).toEqual(publicProduct.parse(after));
   });
 
   it('saves the other fields when they are sent', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import { product } from '../../../../src/catalogue/contract/product.ts';
+import { publicProduct } from '../../../../src/catalogue/contract/product.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { builtInChairs, putChairsIn } from '../built-in-chairs.ts';
 import { addProduct, plainEdit } from '../stored-catalogue.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 async function ask(query: string, as = visitor) {
   const answer = await as.get(`${apiPaths.products}?${query}`);
-  const titles = z.array(product).parse(await answer.json());
+  const titles = z.array(publicProduct).parse(await answer.json());
   return {
     titles: titles.map(({ title }) => title),
     total: answer.headers.get('X-Total-Count'),
@@ -74,7 +74,7 @@ describe('the list by origin', () => {
     const keys = async (query: string) => {
       const answer = await site.asVisitor().get(apiPaths.products + query);
       return z
-        .array(product)
+        .array(publicProduct)
         .parse(await answer.json())
         .map(({ key }) => key);
     };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import { product } from '../../../../src/catalogue/contract/product.ts';
+import { publicProduct } from '../../../../src/catalogue/contract/product.ts';
 import { PREFER_PICK } from '../../../../src/catalogue/contract/random-pick.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
@@ -21,7 +21,7 @@ const pick = (as = visitor, headers: Record<string, string> = {}, query = '') =>
 async function picked(as = visitor): Promise<number[]> {
   const answer = await pick(as);
   return z
-    .array(product)
+    .array(publicProduct)
     .parse(await answer.json())
     .map(({ id }) => id);
 }
@@ -69,7 +69,7 @@ it('answers a filtered or paged list as it is, whatever is preferred', async () 
 
 it('never picks more than twelve, and reads the preference among others', async () => {
   const count = async (prefer: string) =>
-    z.array(product).parse(await (await pick(visitor, { Prefer: prefer })).json()).length;
+    z.array(publicProduct).parse(await (await pick(visitor, { Prefer: prefer })).json()).length;
   expect(await count('pick=3')).toBe(3);
   expect(await count('return=minimal, pick=999; wait=10')).toBe(12);
   expect(await count('pick=all')).toBeGreaterThan(12);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import { type Product, product } from '../../../../src/catalogue/contract/product.ts';
+import { type Product, publicProduct } from '../../../../src/catalogue/contract/product.ts';
 import { editConflict } from '../../../../src/catalogue/contract/product-edit.ts';
 import { trashedProduct } from '../../../../src/catalogue/contract/trash.ts';
 import { emptyTrash } from '../../../../src/catalogue/server/trash/trash.ts';
@@ -9,7 +9,13 @@ import { jpegPhoto } from '../../../media/server/sample-photos.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { photoForm, productForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
-import { addPhotos, addProduct, plainEdit, productOf, shownProduct } from '../stored-catalogue.ts';
+import {
+  addPhotos,
+  addProduct,
+  plainEdit,
+  productOf,
+  publishedProduct,
+} from '../stored-catalogue.ts';
 
 const api = await createTestApi();
 const { database } = api.services;
@@ -36,7 +42,7 @@ async function trash() {
 async function listed(caller = staff): Promise<number[]> {
   const products = await (await caller.get(apiPaths.products)).json();
   return z
-    .array(product)
+    .array(publicProduct)
     .parse(products)
     .map(({ id }) => id);
 }
@@ -131,7 +137,7 @@ describe('the trash', () => {
     shelf = await addPhotos(staff, shelf, ['red', 'green']);
     await remove();
     expect(await productOf(await restore())).toEqual(shelf);
-    expect(await shownProduct(visitor, shelf.id)).toEqual(shelf);
+    expect(await publishedProduct(visitor, shelf.id)).toEqual(publicProduct.parse(shelf));
     expect(await trash()).toEqual([]);
   });
 
