@@ -98,7 +98,7 @@ export function QuotationTotals({ values }: { values: QuotationEntry }) {
     ['VAT', vat],
   ];
   return (
-    <dl className={styles.totals} aria-label="What it comes to">
+    <dl className={styles.totals}>
       {rows.map(([label, cents]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -21,8 +21,11 @@ const pieces = (page: Page) =>
 const handle = (page: Page, title: string) => page.getByRole('button', { name: `Drag ${title}` });
 const save = (page: Page) => page.getByRole('button', { name: 'Save the order' });
 
-const expectSaved = (page: Page) =>
-  expect(page.getByRole('alert').filter({ hasText: /saved/i })).toBeVisible();
+/** By what stays: the toast is gone after five seconds. */
+async function expectSaved(page: Page) {
+  await expect(page.getByText(/^Not saved yet/)).toHaveCount(0);
+  await expect(page.getByText(/^Saved\. /)).toBeVisible();
+}
 
 /** The titles that the screen begins with. */
 async function opened(page: Page): Promise<[string, string, string, ...string[]]> {

@@ -21,6 +21,8 @@ export const hired = {
   juma: person('Juma', 'Mwangi'),
   njeri: person('Njeri', 'Kamau'),
   amina: person('Amina', 'Hassan'),
+  /** Signs in again where a session has ended. */
+  baraka: person('Baraka', 'Kariuki'),
   /** Signs in again and again, which ends the oldest sessions of an account. */
   zawadi: person('Zawadi', 'Kiptoo'),
   /** Adds passkeys, and removes them. */
