@@ -4,13 +4,14 @@ CREATE TABLE quotation (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- QT-2026-0001: given when it is sent for the first time, and null until then.
   number text UNIQUE,
-  -- How many revisions were sent.
+  -- Counts the revisions that were sent.
   revision integer NOT NULL DEFAULT 0,
-  -- What it answers; it outlives the enquiry.
+  -- The enquiry that the quotation answers. The quotation outlives it.
   enquiry_id integer REFERENCES enquiry (id) ON DELETE SET NULL,
   responsible_id integer REFERENCES staff (id) ON DELETE SET NULL,
   draft json,
-  -- What lists show, in cents, with VAT and all optional lines: of what was sent last, else of the draft.
+  -- Lists show this total, in cents, with VAT and all optional lines. It is the total of the revision
+  -- that was sent last, or of the draft while none was sent.
   total_cents double precision NOT NULL,
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL,

@@ -1,5 +1,5 @@
--- How the columns and values of an imported file were read. The next file with the same headings is read
--- the same way, whoever imports it.
+-- Remembers how staff mapped the columns and values of an imported file. The next file with the same
+-- headings is read the same way, whoever imports it.
 CREATE TABLE import_mapping (
   -- sha256 of the file's headings, in the order of the alphabet.
   shape text PRIMARY KEY,

@@ -5,9 +5,9 @@ CREATE TABLE change (
   set_id uuid NOT NULL REFERENCES change_set (id),
   -- 'product', 'tag' and so on; features register how each is undone.
   kind text NOT NULL,
-  -- What names it among its kind, such as a product's id.
+  -- Identifies the subject within its kind, such as a product's id.
   subject text NOT NULL,
-  -- What it was called after the change.
+  -- The subject's title after the change.
   title text NOT NULL,
   action text NOT NULL,
   -- The subject's version after the change; null where nobody counts.

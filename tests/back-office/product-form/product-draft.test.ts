@@ -35,12 +35,12 @@ beforeEach(() => {
 });
 
 describe('the draft of a new product', () => {
-  it('is read as it was kept', () => {
+  it('is read back with the same values, key and number of photos', () => {
     storeDraft(key, { ...packed, savedAt });
     expect(readDraft(key, shape)).toEqual(kept);
   });
 
-  it('is gone once it is forgotten', () => {
+  it('is not found after it was forgotten', () => {
     storeDraft(key, packed);
     forgetDraft(key);
     expect(readDraft(key, shape)).toBeNull();
@@ -55,7 +55,7 @@ describe('the draft of a new product', () => {
     expect(readDraft(key, shape)?.values).toEqual({ ...entry, tags: '', photos: noPhotos });
   });
 
-  it('is nobody else’s', () => {
+  it('is not shown to another account on the same device', () => {
     storeDraft(key, packed);
     expect(readDraft(newDraft(11).key, shape)).toBeNull();
   });

@@ -66,7 +66,7 @@ describe('a quotation', () => {
     expect([net, vat]).toEqual([20_000_000_000_000, 3_200_000_000_000]);
   });
 
-  it('is the sum of its parts', () => {
+  it('adds every total up from its lines, the discount and VAT', () => {
     fc.assert(
       fc.property(quotation, (any) => {
         const { lines, goods, discount, services, net, vat, total } = totalsOf(any);
