@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { type ControlProps, Field } from '../../design/Field.tsx';
+import { Field } from '../../design/Field.tsx';
 import { moneyText, shillings } from '../../platform/contract/money.ts';
+import { Line, Lines } from '../forms/controls.tsx';
 import { Section } from '../parts/Section.tsx';
 import styles from './QuotationForm.module.css';
 import { type QuotationEntry, totalsIn } from './quotation-entry.ts';
@@ -65,22 +65,16 @@ export function TermFields({ form }: Props) {
 
 function Text({ form, name, label, type = 'text', rows, hint, required = false }: TextProps) {
   const { values, change, problems } = form;
-  const given = (control: ControlProps): ReactNode => {
-    const shared = {
-      ...control,
-      value: values[name],
-      onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-        change({ [name]: currentTarget.value }),
-    };
-    return rows ? (
-      <textarea {...shared} rows={rows} />
-    ) : (
-      <input {...shared} type={type} autoComplete="off" />
-    );
-  };
+  const text = { value: values[name], onChange: (typed: string) => change({ [name]: typed }) };
   return (
     <Field label={label} name={name} hint={hint} required={required} error={problems[name]}>
-      {given}
+      {(control) =>
+        rows ? (
+          <Lines control={control} rows={rows} {...text} />
+        ) : (
+          <Line control={control} type={type} {...text} />
+        )
+      }
     </Field>
   );
 }

@@ -3,6 +3,7 @@ import type { Product } from '../../catalogue/contract/product.ts';
 import { Field } from '../../design/Field.tsx';
 import { smallestSource } from '../../media/contract/photo.ts';
 import { moneyText } from '../../platform/contract/money.ts';
+import { Line as TextLine } from '../forms/controls.tsx';
 import { Section } from '../parts/Section.tsx';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
 import styles from './QuotationForm.module.css';
@@ -119,13 +120,11 @@ function Line({ line, index, problems, onChange, onRemove }: LineProps) {
               error={problems[`lines.${index}.${column.name}`]}
             >
               {(control) => (
-                <input
-                  {...control}
-                  type="text"
+                <TextLine
+                  control={control}
                   inputMode={column.inputMode}
-                  autoComplete="off"
                   value={line[column.name]}
-                  onChange={({ currentTarget }) => onChange({ [column.name]: currentTarget.value })}
+                  onChange={(typed) => onChange({ [column.name]: typed })}
                 />
               )}
             </Field>

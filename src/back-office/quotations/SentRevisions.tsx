@@ -3,6 +3,7 @@ import {
   contentTotals,
   type Quotation,
   type QuotationRevision,
+  titlesAt,
 } from '../../quotation/contract/quotation.ts';
 import { Section } from '../parts/Section.tsx';
 import { onDay, onDayAt } from '../parts/when.ts';
@@ -38,7 +39,7 @@ function totalOf({ content, left_out }: QuotationRevision): number {
 function eventsOf(revision: QuotationRevision): string[] {
   const { sent_at, sent_by, opened_at, decision, decided_at, decided_by, content, left_out } =
     revision;
-  const leftOut = left_out.map((position) => content.lines[position]?.title ?? '');
+  const leftOut = titlesAt(content, left_out);
   return [
     `sent ${onDayAt(sent_at)}${sent_by ? ` by ${sent_by}` : ''}`,
     ...(opened_at ? [`opened ${onDayAt(opened_at)}`] : ['not opened yet']),

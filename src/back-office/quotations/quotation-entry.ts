@@ -128,13 +128,16 @@ export function readEntry(entry: QuotationEntry): {
 
 /** What it comes to as far as it can be read; null while a figure makes no sense. */
 export function totalsIn(entry: QuotationEntry) {
-  const { content, problems } = readEntry({ ...entry, name: 'Any', email: '' });
-  if (content) return contentTotals(content);
-  const isFigure = /quantity|price|discount|vat/;
-  if (Object.keys(problems).some((field) => isFigure.test(field))) return null;
+  // What is not counted may still be wrong.
   const lines = entry.lines.map((line) => ({ ...line, title: line.title || 'Any' }));
-  const counted = readEntry({ ...entry, lines, name: 'Any', email: '', valid_until: '2027-01-01' });
-  return counted.content && contentTotals(counted.content);
+  const { content } = readEntry({
+    ...entry,
+    lines,
+    name: '',
+    email: '',
+    valid_until: '2027-01-01',
+  });
+  return content && contentTotals(content);
 }
 
 /** The form's name of a field of the contract: `lines.0.unit_price_cents` is `lines.0.price`. */

@@ -1,6 +1,6 @@
 import './tables.ts';
 import { sql } from 'kysely';
-import type { Edit, Recorder } from '../../history/server/make-change.ts';
+import type { ChangeUnderWay } from '../../history/server/make-change.ts';
 import { fieldChanges } from '../../history/server/record-changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -53,7 +53,7 @@ export function standingOf({ status, assignee_id, folder, read }: Standing): Sta
 /** Takes them, and records what each was before. */
 export async function takeSteps(
   { now }: Services,
-  { transaction, recorder, edit }: { transaction: Database; recorder: Recorder; edit: Edit },
+  { transaction, recorder, edit }: ChangeUnderWay,
   steps: Step[],
 ): Promise<void> {
   const rows = steps.map((step) => ({

@@ -23,6 +23,13 @@ export interface Recorder {
   afterCommit(work: () => void): void;
 }
 
+/** A change that is going on: what is done as a part of it takes this. */
+export interface ChangeUnderWay {
+  transaction: Database;
+  recorder: Recorder;
+  edit: Edit;
+}
+
 /**
  * The way in which staff change anything: all of `work` is done in one transaction, with its history,
  * or nothing. Work that found nothing to change records nothing. `work` must use the transaction it is

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type {
   Change,
@@ -9,16 +8,13 @@ import type {
   Undone,
 } from '../contract/change-set.ts';
 import { isSetId, lockForUndo, noSuchSet } from './change-sets.ts';
-import { type Edit, makeChange, type Recorder } from './make-change.ts';
+import { type ChangeUnderWay, type Edit, makeChange } from './make-change.ts';
 import { type NetChange, netChanges } from './net-changes.ts';
 
 /** An undo in its transaction. */
-export interface Undoing {
-  transaction: Database;
+export interface Undoing extends ChangeUnderWay {
   /** The set that is taken back, and whoever made it. */
   set: { id: string; by: Editor | null };
-  edit: Edit;
-  recorder: Recorder;
 }
 
 /** The way in which a feature takes changes of its subjects back. */

@@ -83,6 +83,11 @@ export function contentTotals(content: QuotationContent, leftOut: readonly numbe
   return totalsOf({ ...content, lines }, leftOut);
 }
 
+/** The titles of lines, by their positions. */
+export function titlesAt({ lines }: QuotationContent, positions: readonly number[]): string[] {
+  return positions.map((position) => lines[position]?.title ?? '');
+}
+
 /**
  * - `sent`: the customer has not opened it
  * - `opened`: they have, and have not answered

@@ -1,6 +1,5 @@
 import './tables.ts';
 import { NO_COMPANY } from '../../enquiry/contract/contact-fields.ts';
-import { findColleague } from '../../enquiry/server/colleagues.ts';
 import { storeContactMessage } from '../../enquiry/server/store-enquiries.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isOpenLink } from '../../platform/mail/emailed-links.ts';
@@ -9,8 +8,8 @@ import type { Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
 import type { Decision, QuotationRevision, QuotationStatus } from '../contract/quotation.ts';
 import { acceptanceMail, decisionMail } from './quotation-mails.ts';
-import { drawQuotation } from './quotation-pdf.ts';
-import { statusOf, toRevision } from './quotations.ts';
+import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
+import { mailboxOf, statusOf, toRevision } from './quotations.ts';
 
 /** What a customer has before them: one revision, and whether there is a later one. */
 export interface OpenedQuotation {
@@ -114,14 +113,14 @@ export function decide(
       .execute();
     const decided = (await findByLink(transaction, token, now)) ?? opened;
     const company = await readCompany(transaction);
-    const to = (await addressOf(transaction, quotation.responsible_id)) ?? company.email;
+    const to = await mailboxOf(transaction, quotation.responsible_id, company);
     const { siteUrl } = settings;
     const { id, revision } = decided;
     await queueMail(transaction, decisionMail({ id, revision, to }, { company, siteUrl }), now);
     if (decision === 'accepted' && revision.content.customer.email !== '') {
       const { content, reference } = revision;
       const bytes = await drawQuotation(content, { company, reference, sentAt: now, leftOut });
-      const attachment = { name: `${reference.replace('/', '-')}.pdf`, bytes };
+      const attachment = { name: fileNameOf(reference), bytes };
       await queueMail(transaction, { ...acceptanceMail(revision, company), attachment }, now);
     }
     return decided;
@@ -142,10 +141,4 @@ export async function ask(
     message: `About quotation ${reference}:\n\n${words}`,
   };
   await storeContactMessage(services, message, undefined);
-}
-
-/** Where whoever answers for a quotation has their mail; `undefined` once they cannot sign in. */
-async function addressOf(database: Database, id: number | null): Promise<string | undefined> {
-  if (id === null) return undefined;
-  return (await findColleague(database, id))?.email;
 }

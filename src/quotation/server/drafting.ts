@@ -16,7 +16,7 @@ import {
   type QuotationLine,
   quotationContent,
 } from '../contract/quotation.ts';
-import { changedQuotation, lockQuotation } from './quotations.ts';
+import { lockQuotation, requireQuotation } from './quotations.ts';
 
 const DAY_MS = 86_400_000;
 const VALID_DAYS = 30;
@@ -38,7 +38,7 @@ export function createQuotation(
   return database.transaction().execute(async (transaction) => {
     const known = enquiryId === null ? undefined : await quotationOf(transaction, enquiryId);
     const id = known ?? (await insertDraft(transaction, enquiryId, by, now()));
-    return changedQuotation(transaction, id, now());
+    return requireQuotation(transaction, id, now());
   });
 }
 
@@ -173,7 +173,7 @@ export function saveDraft(
       })
       .where('id', '=', id)
       .execute();
-    return changedQuotation(transaction, id, now());
+    return requireQuotation(transaction, id, now());
   });
 }
 

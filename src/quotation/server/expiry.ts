@@ -1,12 +1,11 @@
 import './tables.ts';
 import { sql } from 'kysely';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
-import { findColleague } from '../../enquiry/server/colleagues.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
 import { expiryMail } from './quotation-mails.ts';
-import { toRevision } from './quotations.ts';
+import { mailboxOf, toRevision } from './quotations.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_BEFORE = 3;
@@ -38,12 +37,11 @@ export function remindOfExpiry({
       .execute();
     const company = await readCompany(transaction);
     for (const { number, responsible_id, ...stored } of due) {
-      const colleague = responsible_id && (await findColleague(transaction, responsible_id));
       const mail = expiryMail(
         {
           id: stored.quotation_id,
           revision: toRevision(number ?? '', stored),
-          to: colleague ? colleague.email : company.email,
+          to: await mailboxOf(transaction, responsible_id, company),
         },
         { company, siteUrl: settings.siteUrl },
       );

@@ -7,6 +7,7 @@ import {
   contentTotals,
   type QuotationContent,
   type QuotationRevision,
+  titlesAt,
 } from '../contract/quotation.ts';
 import { dayInWords } from './quotation-words.ts';
 
@@ -53,7 +54,7 @@ export function decisionMail(
   { company, siteUrl }: Correspondent,
 ): Mail {
   const { reference, content, decision, decided_by, reason, left_out } = revision;
-  const leftOut = left_out.map((position) => content.lines[position]?.title ?? '');
+  const leftOut = titlesAt(content, left_out);
   const letter = writeLetter(company, {
     subject: `Quotation ${reference} is ${decision}`,
     parts: [

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { LetterPage } from '../../enquiry/server/letter-page.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { answerQuotation, confirmQuotation, downloadQuotation } from '../../routes.ts';
-import { contentTotals } from '../contract/quotation.ts';
+import { contentTotals, titlesAt } from '../contract/quotation.ts';
 import { isUndecided, type OpenedQuotation } from './answering.ts';
 import {
   dayInWords,
@@ -44,7 +44,7 @@ export function confirmPage(
 ): LetterPage {
   const { content, reference } = opened.revision;
   const { total } = contentTotals(content, leftOut);
-  const titles = leftOut.map((position) => content.lines[position]?.title ?? '');
+  const titles = titlesAt(content, leftOut);
   return {
     heading: `Accept quotation ${reference}?`,
     words: [

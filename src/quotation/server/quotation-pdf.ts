@@ -76,6 +76,11 @@ export async function drawQuotation(
   return sheet.bytes();
 }
 
+/** `QT-2026-0001-2.pdf` for `QT-2026-0001/2`: a slash would be a folder. */
+export function fileNameOf(reference: string): string {
+  return `${reference.replace('/', '-')}.pdf`;
+}
+
 /** Writes from top to bottom, and goes on to another page where one is full. */
 class Flow {
   readonly sheet: Sheet;

@@ -1,6 +1,8 @@
 import './tables.ts';
 import { type Selectable, sql } from 'kysely';
+import type { Company } from '../../company/contract/company-file.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { findColleague } from '../../enquiry/server/colleagues.ts';
 import { everyWord } from '../../enquiry/server/search.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../platform/database/database.ts';
@@ -49,13 +51,17 @@ export async function findQuotation(
   };
 }
 
-/** The same of one that has to be there. */
-export async function changedQuotation(
-  transaction: Database,
+/**
+ * The same of one that has to be there.
+ *
+ * @throws HttpError 404 for none
+ */
+export async function requireQuotation(
+  database: Database,
   id: number,
   now: Date,
 ): Promise<Quotation> {
-  const found = await findQuotation(transaction, id, now);
+  const found = await findQuotation(database, id, now);
   if (!found) throw noSuchQuotation();
   return found;
 }
@@ -183,6 +189,16 @@ export async function lockQuotation(
 
 export function noSuchQuotation(): HttpError {
   return new HttpError(404, 'This quotation is not there any more.');
+}
+
+/** The mailbox of whoever answers for a quotation; the company's once they cannot sign in. */
+export async function mailboxOf(
+  database: Database,
+  responsible: number | null,
+  company: Company,
+): Promise<string> {
+  const colleague = responsible && (await findColleague(database, responsible));
+  return colleague ? colleague.email : company.email;
 }
 
 const SEARCHED = sql`concat_ws(' ', number, draft::text, content::text)`;

@@ -13,8 +13,8 @@ import type { quotationCalls } from '../contract/quotation-calls.ts';
 import { ask, decide, findByLink, isUndecided, markOpened } from './answering.ts';
 import { createQuotation, discardDraft, saveDraft } from './drafting.ts';
 import { askedPage, confirmPage, quotationPage, uselessLinkPage } from './quotation-page.ts';
-import { drawQuotation } from './quotation-pdf.ts';
-import { findQuotation, listQuotations, noSuchQuotation } from './quotations.ts';
+import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
+import { listQuotations, noSuchQuotation, requireQuotation } from './quotations.ts';
 import { sendQuotation } from './sending.ts';
 
 const MAX_NAME = 200;
@@ -31,10 +31,9 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
   ): Promise<Response> {
     const company = await readCompany(database);
     const pdf = await drawQuotation(content, { company, reference, sentAt, leftOut });
-    const name = (reference ?? 'draft').replace('/', '-');
     return context.body(new Uint8Array(pdf), 200, {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${name}.pdf"`,
+      'Content-Disposition': `attachment; filename="${fileNameOf(reference ?? 'draft')}"`,
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',
     });
@@ -53,9 +52,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       tagged(context, await createQuotation(services, enquiry_id, context.get('staff')), 201),
 
     showQuotation: async (context, { params: { id } }) => {
-      const quotation = await findQuotation(database, id, now());
-      if (!quotation) throw noSuchQuotation();
-      return tagged(context, quotation);
+      return tagged(context, await requireQuotation(database, id, now()));
     },
 
     saveQuotation: async (context, { params: { id }, body }) => {
@@ -77,9 +74,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
     },
 
     printQuotation: async (context, { params: { id } }) => {
-      const quotation = await findQuotation(database, id, now());
-      if (!quotation) throw noSuchQuotation();
-      const { draft, revisions } = quotation;
+      const { draft, revisions } = await requireQuotation(database, id, now());
       if (draft) return asPdf(context, draft, { sentAt: now() });
       const [latest] = revisions;
       if (!latest) throw noSuchQuotation();

@@ -1,7 +1,7 @@
 import './tables.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { differs, lockEnquiries, takeSteps } from '../../enquiry/server/inbox-steps.ts';
-import { type Edit, makeChange, type Recorder } from '../../history/server/make-change.ts';
+import { type ChangeUnderWay, type Edit, makeChange } from '../../history/server/make-change.ts';
 import { keepPhotos } from '../../media/server/kept-photos.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type FieldErrors, HttpError, invalidFields } from '../../platform/http-error.ts';
@@ -18,8 +18,8 @@ import {
   referenceOf,
 } from '../contract/quotation.ts';
 import { quotationMail } from './quotation-mails.ts';
-import { drawQuotation } from './quotation-pdf.ts';
-import { changedQuotation, lockQuotation } from './quotations.ts';
+import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
+import { lockQuotation, requireQuotation } from './quotations.ts';
 
 interface Sending {
   id: number;
@@ -98,11 +98,11 @@ export function sendQuotation(
       const reference = referenceOf(number, revision);
       const bytes = await drawQuotation(content, { company, reference, sentAt: now });
       const mail = quotationMail({ content, reference, link, by: staff.name }, company);
-      const name = `${reference.replace('/', '-')}.pdf`;
-      await queueMail(transaction, { ...mail, attachment: { name, bytes } }, now);
+      const attachment = { name: fileNameOf(reference), bytes };
+      await queueMail(transaction, { ...mail, attachment }, now);
     }
     await markAnswered(services, { transaction, recorder, edit }, stored.enquiry_id);
-    return { quotation: await changedQuotation(transaction, id, now), link };
+    return { quotation: await requireQuotation(transaction, id, now), link };
   });
 }
 
@@ -142,7 +142,7 @@ async function nextNumber(transaction: Database, now: Date): Promise<string> {
 /** The enquiry that it answers is answered, and in the hands of whoever answered it. */
 async function markAnswered(
   services: Services,
-  change: { transaction: Database; recorder: Recorder; edit: Edit },
+  change: ChangeUnderWay,
   enquiryId: number | null,
 ): Promise<void> {
   if (enquiryId === null) return;

@@ -2,7 +2,7 @@ import './tables.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { changesFrom } from '../../history/server/changes.ts';
-import { type Edit, makeChange, type Recorder } from '../../history/server/make-change.ts';
+import { type ChangeUnderWay, type Edit, makeChange } from '../../history/server/make-change.ts';
 import { fieldChanges } from '../../history/server/record-changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../platform/http-error.ts';
@@ -62,7 +62,7 @@ export async function writeDocument(
  */
 export async function saveDocument(
   services: Services,
-  { transaction, recorder, edit }: { transaction: Database; recorder: Recorder; edit: Edit },
+  { transaction, recorder, edit }: ChangeUnderWay,
   before: SiteDocument,
   kept: Written,
 ): Promise<SiteDocument> {

@@ -1,4 +1,4 @@
-import { type Edit, makeChange, type Recorder } from '../../../history/server/make-change.ts';
+import { type ChangeUnderWay, type Edit, makeChange } from '../../../history/server/make-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { markDirty } from '../../../publication/server/build-requests.ts';
@@ -39,7 +39,7 @@ export function changeCatalogue<Result>(
  */
 export async function withinChange<Result>(
   services: Services,
-  { transaction, recorder, edit }: { transaction: Database; recorder: Recorder; edit: Edit },
+  { transaction, recorder, edit }: ChangeUnderWay,
   work: Work<Result>,
 ): Promise<Result> {
   const products: RecordedChange[] = [];
