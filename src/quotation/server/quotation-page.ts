@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { nairobiDay } from '../../company/contract/nairobi.ts';
 import type { LetterPage } from '../../enquiry/server/letter-page.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { answerQuotation, confirmQuotation, downloadQuotation } from '../../routes.ts';
@@ -91,7 +92,7 @@ function wanted({ revision }: OpenedQuotation, leftOut: readonly number[]): numb
 
 function standing({ status, revision }: OpenedQuotation): string {
   const { content, decided_by, decided_at } = revision;
-  const day = dayInWords((decided_at ?? revision.sent_at).slice(0, 10));
+  const day = nairobiDay(new Date(decided_at ?? revision.sent_at));
   switch (status) {
     case 'accepted':
       return `${decided_by} accepted it on ${day}. We get in touch about what comes next.`;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { quotation } from '../../../src/quotation/contract/quotation.ts';
 import * as routes from '../../../src/routes.ts';
@@ -93,6 +93,12 @@ describe('accepting', () => {
     expect(page).toContain('It comes to KSh 249,400 with VAT.');
     expect(page).toContain('Left out: Fitting.');
     expect((await stored()).revisions[0]?.decision).toBeNull();
+  });
+
+  it('names the day in Nairobi, also where it is still the day before in UTC', async () => {
+    api.passTime({ minutes: 14 * 60 });
+    onTestFinished(() => api.passTime({ minutes: -14 * 60 }));
+    expect(await (await accept()).text()).toContain('Amina W. accepted it on 3 March 2026');
   });
 
   it('is kept with name, day and choice, and both sides get it in writing', async () => {
