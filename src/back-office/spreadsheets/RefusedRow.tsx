@@ -1,6 +1,7 @@
 import type { ImportChoices } from '../../catalogue/contract/spreadsheet/import-choices.ts';
 import type { PlannedRow } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { Field } from '../../design/Field.tsx';
+import { Line, Lines } from '../forms/controls.tsx';
 import styles from './RefusedRow.module.css';
 
 export interface RowEditing {
@@ -39,19 +40,10 @@ export function RefusedRow({ row: { row, problems }, draft, isBusy, onChange, on
           <Field key={`${name} ${message}`} label={column} name="" error={message}>
             {(control) => {
               const value = corrected[name] ?? text;
-              const write = { ...control, value, disabled: isBusy };
-              return text.length > MAX_LINE || text.includes('\n') ? (
-                <textarea
-                  {...write}
-                  onChange={(event) => correct(name, event.currentTarget.value)}
-                />
-              ) : (
-                <input
-                  type="text"
-                  {...write}
-                  onChange={(event) => correct(name, event.currentTarget.value)}
-                />
-              );
+              const onChange = (typed: string) => correct(name, typed);
+              const shared = { control, value, onChange, disabled: isBusy };
+              const isLong = text.length > MAX_LINE || text.includes('\n');
+              return isLong ? <Lines {...shared} /> : <Line {...shared} />;
             }}
           </Field>
         ),

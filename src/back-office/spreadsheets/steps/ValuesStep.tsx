@@ -2,6 +2,7 @@ import {
   type ImportChoices,
   LEAVE_OUT,
 } from '../../../catalogue/contract/spreadsheet/import-choices.ts';
+import { findPlace, PLACES } from '../../../catalogue/contract/spreadsheet/places.ts';
 import type { ValueToChoose } from '../../../catalogue/contract/spreadsheet/product-import.ts';
 import { categories, statuses } from '../../../catalogue/contract/taxonomy.ts';
 import toolbar from '../../parts/Toolbar.module.css';
@@ -110,25 +111,10 @@ function Statuses() {
   ));
 }
 
-/** Keys and names of all places, by category. */
-const PLACES = categories.map(({ id, name, subcategories }) => ({
-  name,
-  places: [
-    { key: String(id), name },
-    ...subcategories.flatMap((subcategory) => [
-      { key: `${id}/${subcategory.id}`, name: `${name} › ${subcategory.name}` },
-      ...subcategory.types.map((type) => ({
-        key: `${id}/${subcategory.id}/${type.id}`,
-        name: `${name} › ${subcategory.name} › ${type.name}`,
-      })),
-    ]),
-  ],
-}));
-
 function Places() {
-  return PLACES.map(({ name, places }) => (
-    <optgroup key={name} label={name}>
-      {places.map((place) => (
+  return categories.map(({ id, name }) => (
+    <optgroup key={id} label={name}>
+      {PLACES.filter(({ path }) => path.category_id === id).map((place) => (
         <option key={place.key} value={place.key}>
           {place.name}
         </option>
@@ -139,6 +125,5 @@ function Places() {
 
 function nameOfChoice(kind: ValueToChoose['kind'], choice: string): string {
   if (kind === 'status') return statuses.find(({ id }) => String(id) === choice)?.name ?? choice;
-  const places = PLACES.flatMap((category) => category.places);
-  return places.find(({ key }) => key === choice)?.name ?? choice;
+  return findPlace(choice)?.name ?? choice;
 }

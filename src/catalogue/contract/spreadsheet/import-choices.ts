@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEASURE_UNITS } from './measure-units.ts';
 import { COLUMN_NAMES, type ColumnName } from './sheet-columns.ts';
 
 /** Columns of one sheet. */
@@ -15,9 +16,14 @@ export const columnName = z.enum(COLUMN_NAMES as [ColumnName, ...ColumnName[]]);
 /** The field that a column holds; null where it is not imported. */
 export const columnChoice = z.object({
   to: columnName.nullable(),
-  unit: z.enum(['mm', 'cm', 'm', 'in', 'ft', 'g', 'kg', 'lb']).optional(),
+  unit: z.enum(MEASURE_UNITS).optional(),
 });
 export type ColumnChoice = z.infer<typeof columnChoice>;
+
+/** A choice by itself; one without a unit has no such key. */
+export function choiceIn({ to, unit }: ColumnChoice): ColumnChoice {
+  return unit ? { to, unit } : { to };
+}
 
 /** Value of the file → where it belongs here: `2/26/29`, a status's number, or `leave out`. */
 export const valueChoices = z

@@ -4,6 +4,7 @@ const LENGTHS = { mm: 0.1, cm: 1, m: 100, in: 2.54, ft: 30.48 };
 const WEIGHTS = { g: 0.001, kg: 1, lb: 0.453_592_37 };
 
 export type MeasureUnit = keyof typeof LENGTHS | keyof typeof WEIGHTS;
+export const MEASURE_UNITS = Object.keys({ ...LENGTHS, ...WEIGHTS }) as MeasureUnit[];
 
 /** The units that a column of figures may be in, by the unit of its field. */
 export const UNITS_OF = {

@@ -1,4 +1,4 @@
-import type { ColumnChoice } from '../../contract/spreadsheet/import-choices.ts';
+import { type ColumnChoice, choiceIn } from '../../contract/spreadsheet/import-choices.ts';
 import { type Preset, presetKey } from '../../contract/spreadsheet/presets.ts';
 import {
   type Column,
@@ -26,7 +26,7 @@ export function guessColumns(
     if (!column) return { to: null };
     const { name: to, unit } = column;
     if (!takesSeveral(to) && holders.get(to) !== index) return { to: null };
-    return unit ? { to, unit } : { to };
+    return choiceIn({ to, unit });
   });
   const areAllOwn = columns.every(({ heading }, index) => {
     if (headingKey(heading) === headingKey(REASON_HEADING)) return true;

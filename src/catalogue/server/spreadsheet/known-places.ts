@@ -1,52 +1,7 @@
 import MiniSearch from 'minisearch';
 import { matchKey } from '../../../platform/contract/match-key.ts';
-import {
-  categories,
-  type Named,
-  resolvePath,
-  STATUS,
-  statuses,
-  type TaxonomyPath,
-} from '../../contract/taxonomy.ts';
-
-/** A place of the tree, such as `2/26/29`, Home › Living Room › Sofas. */
-interface Place extends Named {
-  path: TaxonomyPath;
-  names: string[];
-}
-
-const PLACES = categories.flatMap((category) => [
-  placeOf({ category_id: category.id }),
-  ...category.subcategories.flatMap((subcategory) => [
-    placeOf({ category_id: category.id, subcategory_id: subcategory.id }),
-    ...subcategory.types.map((type) =>
-      placeOf({ category_id: category.id, subcategory_id: subcategory.id, type_id: type.id }),
-    ),
-  ]),
-]);
-
-const byKey = new Map(PLACES.map((place) => [placeKey(place.path), place]));
-
-/** A path as choices name it. */
-export function placeKey({ category_id, subcategory_id, type_id }: TaxonomyPath): string {
-  return [category_id, subcategory_id, type_id].filter((id) => id != null).join('/');
-}
-
-/** The place of such a key; undefined where the tree has none. */
-export function findPlace(key: string): Place['path'] | undefined {
-  return byKey.get(key)?.path;
-}
-
-function placeOf(path: TaxonomyPath): Place {
-  const { category, subcategory, type } = resolvePath(path);
-  const names = [category, subcategory, type].flatMap((node) => (node ? [node.name] : []));
-  return {
-    id: path.type_id ?? path.subcategory_id ?? path.category_id,
-    path,
-    names,
-    name: names.join(' › '),
-  };
-}
+import { PLACES, type Place, placeKey } from '../../contract/spreadsheet/places.ts';
+import { STATUS, statuses, type TaxonomyPath } from '../../contract/taxonomy.ts';
 
 /** Menus write "&" where the tree has "and". */
 export function treeKey(name: string): string {
@@ -98,7 +53,7 @@ export function suggestPlace(text: string): string | null {
   for (const part of text.split(/[>›|/,]/).toReversed()) {
     const [best] = index.search(part);
     const place = PLACES.find(({ name }) => name === best?.id);
-    if (place) return placeKey(place.path);
+    if (place) return place.key;
   }
   return null;
 }

@@ -2,7 +2,7 @@ import '../tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Sheet } from '../../../platform/spreadsheet/cell.ts';
-import type { ImportChoices } from '../../contract/spreadsheet/import-choices.ts';
+import { choiceIn, type ImportChoices } from '../../contract/spreadsheet/import-choices.ts';
 import { headingsIn, layoutOf, type SheetLayout, toRemember } from './sheet-layout.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function readLayout(
       sheet: layout.sheet,
       headings: layout.at + 1,
       columns: Object.fromEntries(
-        layout.columns.map(({ at, to, unit }) => [String(at), unit ? { to, unit } : { to }]),
+        layout.columns.map((column) => [String(column.at), choiceIn(column)]),
       ),
       values: { ...found?.values, ...choices.values },
     },

@@ -7,6 +7,7 @@ import {
 } from '../../../platform/spreadsheet/cell.ts';
 import {
   type ColumnChoice,
+  choiceIn,
   type ImportChoices,
   MAX_COLUMNS,
 } from '../../contract/spreadsheet/import-choices.ts';
@@ -141,9 +142,7 @@ function requireOneColumnEach(columns: readonly LayoutColumn[]): void {
 /** Columns as the next file with the same headings finds them. */
 export function toRemember({ columns }: SheetLayout): Record<string, ColumnChoice> {
   const keys = rememberedKeys(columns);
-  return Object.fromEntries(
-    columns.map(({ to, unit }, index) => [keys[index], unit ? { to, unit } : { to }]),
-  );
+  return Object.fromEntries(columns.map((column, index) => [keys[index], choiceIn(column)]));
 }
 
 /** The heading; of one that is there several times, with its number. */

@@ -1,10 +1,11 @@
 import { matchKey } from '../../../platform/contract/match-key.ts';
 import type { Cell } from '../../../platform/spreadsheet/cell.ts';
 import { type ImportChoices, LEAVE_OUT } from '../../contract/spreadsheet/import-choices.ts';
+import { findPlace } from '../../contract/spreadsheet/places.ts';
 import type { ValueToChoose } from '../../contract/spreadsheet/product-import.ts';
 import type { ColumnName } from '../../contract/spreadsheet/sheet-columns.ts';
 import { findStatus, resolvePath, type TaxonomyPath } from '../../contract/taxonomy.ts';
-import { findPlace, placeOfText, suggestPlace, suggestStatus } from './known-places.ts';
+import { placeOfText, suggestPlace, suggestStatus } from './known-places.ts';
 import { type MatchedRow, textOf } from './matched-rows.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
@@ -37,11 +38,11 @@ export interface RowWithValues extends MatchedRow {
 
 export function withValues(row: MatchedRow, choices: ImportChoices): RowWithValues {
   const given = { place: valueText(row, 'place'), status: valueText(row, 'status') };
-  const place = choiceFor(row, 'place', choices);
-  const status = choiceFor(row, 'status', choices);
+  const place = choiceFor(row, 'place', given.place, choices);
+  const status = choiceFor(row, 'status', given.status, choices);
   const isLeftOut = choices.leftOut.includes(row.row) || [place, status].includes(LEAVE_OUT);
   const cells = new Map<ColumnName, Cell>(row.cells);
-  const path = place === undefined ? pathInCell(row, given.place) : findPlace(place);
+  const path = place === undefined ? pathInCell(row, given.place) : findPlace(place)?.path;
   if (path) {
     const { category, subcategory, type } = resolvePath(path);
     const names = [category, subcategory, type].map((node) => node?.name ?? null);
@@ -55,9 +56,13 @@ export function withValues(row: MatchedRow, choices: ImportChoices): RowWithValu
 }
 
 /** An empty cell leaves a product that is there where it is. */
-function choiceFor(row: MatchedRow, kind: ValueKind, { values }: ImportChoices) {
-  const text = valueText(row, kind);
-  if (text === '' && row.product) return undefined;
+function choiceFor(
+  { product }: MatchedRow,
+  kind: ValueKind,
+  text: string,
+  { values }: ImportChoices,
+) {
+  if (text === '' && product) return undefined;
   const key = choiceKey(kind, text);
   return Object.hasOwn(values, key) ? values[key] : undefined;
 }
