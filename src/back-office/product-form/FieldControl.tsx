@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import type { FieldKind } from '../../catalogue/contract/fields/field-kinds.ts';
 import {
   controlLabel,
-  type FieldKind,
   type FieldName,
   fieldOf,
   isRequired,

@@ -1,9 +1,5 @@
-import {
-  FIELD_NAMES,
-  type FieldKind,
-  fieldOf,
-  namesOf,
-} from '../../catalogue/contract/fields/product-fields.ts';
+import type { FieldKind } from '../../catalogue/contract/fields/field-kinds.ts';
+import { FIELD_NAMES, fieldOf, namesOf } from '../../catalogue/contract/fields/product-fields.ts';
 import { FieldControl, type ProductFields } from './FieldControl.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import styles from './ProductForm.module.css';

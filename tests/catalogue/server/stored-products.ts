@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
-import { toProduct } from '../../../src/catalogue/server/products/products.ts';
+import { toProduct } from '../../../src/catalogue/server/products/product-rows.ts';
 import { readStock, type StockProduct } from '../../../src/catalogue/stock/stock.ts';
 
 /** Writes a snapshot of a catalogue: the stock, and an office product without a type. */

@@ -1,9 +1,9 @@
+import type { TreeKind } from '../../../catalogue/contract/fields/field-kinds.ts';
 import { fieldWords } from '../../../catalogue/contract/fields/field-values.ts';
 import {
   FIELD_NAMES,
   type FieldName,
   fieldOf,
-  type TreeKind,
 } from '../../../catalogue/contract/fields/product-fields.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import {

@@ -9,7 +9,8 @@ import {
   facetOf,
   type TextFilter,
 } from '../../contract/fields/facet.ts';
-import { fieldOf, type Measured } from '../../contract/fields/product-fields.ts';
+import type { Measured } from '../../contract/fields/field-kinds.ts';
+import { fieldOf } from '../../contract/fields/product-fields.ts';
 import { type UnitName, withUnit } from '../../contract/fields/units.ts';
 import type { PublicProduct } from '../../contract/product.ts';
 import { isInStock } from '../../contract/supply-of-product.ts';

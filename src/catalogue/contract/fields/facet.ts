@@ -1,8 +1,8 @@
 import type { Product } from '../product.ts';
+import type { Filter } from './field-kinds.ts';
 import {
   FIELD_NAMES,
   type FieldName,
-  type Filter,
   fieldOf,
   type NameOf,
   PRODUCT_FIELDS,

@@ -4,18 +4,17 @@ import { moneyText } from '../../../platform/contract/money.ts';
 import { typedLine, typedLines, wellFormed } from '../../../platform/contract/typed-text.ts';
 import { tagName, withoutRepeats } from '../tag.ts';
 import { findStatus, STATUS } from '../taxonomy.ts';
-import {
-  type FieldKind,
-  type FieldName,
-  fieldOf,
-  type Labelled,
-  type Listed,
-  type Measured,
-  type Priced,
-  type SetSize,
-  type Spanned,
-  type Written,
-} from './product-fields.ts';
+import type {
+  FieldKind,
+  Labelled,
+  Listed,
+  Measured,
+  Priced,
+  SetSize,
+  Spanned,
+  Written,
+} from './field-kinds.ts';
+import { type FieldName, fieldOf } from './product-fields.ts';
 import { UNITS } from './units.ts';
 
 /** Accepts a field of each kind in a request: as JSON, ids and figures also as text. */

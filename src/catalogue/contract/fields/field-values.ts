@@ -1,13 +1,6 @@
 import { moneyText, readMoney, shillings } from '../../../platform/contract/money.ts';
-import {
-  type FieldKind,
-  type FieldName,
-  fieldOf,
-  type Measured,
-  type SetSize,
-  type TreeKind,
-  type Weeks,
-} from './product-fields.ts';
+import type { FieldKind, Measured, SetSize, TreeKind, Weeks } from './field-kinds.ts';
+import { type FieldName, fieldOf } from './product-fields.ts';
 import { withUnit } from './units.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

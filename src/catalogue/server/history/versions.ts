@@ -11,15 +11,9 @@ import { type Product, type ProductFields, productFields } from '../../contract/
 import { changeCatalogue } from '../changes/change-catalogue.ts';
 import { PRODUCT } from '../changes/product-history.ts';
 import { earlierImages, isSameImages, storeEarlier } from '../photos/restore-images.ts';
+import { placesOf, toImage } from '../products/product-rows.ts';
 import { requireVersion } from '../products/product-version.ts';
-import {
-  changedProduct,
-  findProduct,
-  lockProduct,
-  noSuchProduct,
-  placesOf,
-  toImage,
-} from '../products/products.ts';
+import { changedProduct, findProduct, lockProduct, noSuchProduct } from '../products/products.ts';
 import { requireUniqueSku } from '../products/unique-sku.ts';
 import { namesOfToday } from '../tags/tag-renames.ts';
 import { giveBack } from './put-back.ts';

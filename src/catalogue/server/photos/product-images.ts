@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { PhotoKey } from '../../../media/contract/photo.ts';
 import { markAttached, markDetached } from '../../../media/server/photo-ledger.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
-import { IMAGE_COLUMNS } from '../products/products.ts';
+import { IMAGE_COLUMNS } from '../products/product-rows.ts';
 
 const COLUMNS = [...IMAGE_COLUMNS, 'kind'] as const;
 const PLACED_COLUMNS = [

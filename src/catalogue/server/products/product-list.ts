@@ -5,7 +5,8 @@ import type { Database, Tables } from '../../../platform/database/database.ts';
 import type { ProductSelection, SortField } from '../../contract/product-query.ts';
 import { placesOnPage } from './page-order.ts';
 import { findForgivingly, placesNamed } from './product-index.ts';
-import { type Audience, presentProducts, seenBy, toProduct, withImages } from './products.ts';
+import { type Audience, seenBy, toProduct, withImages } from './product-rows.ts';
+import { presentProducts } from './products.ts';
 import { spellingsOf } from './tag-spellings.ts';
 
 const SORT_KEYS = {

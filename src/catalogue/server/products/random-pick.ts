@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { PublicProduct } from '../../contract/product.ts';
-import { presentProducts, seenBy, toProduct, withImages } from './products.ts';
+import { seenBy, toProduct, withImages } from './product-rows.ts';
+import { presentProducts } from './products.ts';
 
 const MINUTE_MS = 60_000;
 

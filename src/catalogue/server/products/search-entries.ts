@@ -4,7 +4,8 @@ import { FILTER_FIELDS } from '../../contract/fields/facet.ts';
 import { productKey } from '../../contract/product-address.ts';
 import { packed, searchEntry } from '../../contract/search/search-entry.ts';
 import type { SearchList } from '../../contract/search/search-list.ts';
-import { type Audience, presentProducts } from './products.ts';
+import type { Audience } from './product-rows.ts';
+import { presentProducts } from './products.ts';
 
 /** All products that visitors may see as their search takes them, in the order in which they were added. */
 export async function listSearchEntries(database: Database): Promise<SearchList> {

@@ -1,7 +1,8 @@
 import { readMoney } from '../../../platform/contract/money.ts';
 import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
+import type { FieldKind } from '../../contract/fields/field-kinds.ts';
 import { textOfField, valueOfField, withPoint } from '../../contract/fields/field-values.ts';
-import { type FieldKind, type FieldName, fieldOf } from '../../contract/fields/product-fields.ts';
+import { type FieldName, fieldOf } from '../../contract/fields/product-fields.ts';
 import type { ProductFields } from '../../contract/product.ts';
 import {
   categories,

@@ -2,7 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import type { StockProduct } from '../../stock/stock.ts';
 import { PRODUCT } from '../changes/product-history.ts';
-import { columnsOf, insertProduct } from '../products/products.ts';
+import { columnsOf } from '../products/product-rows.ts';
+import { insertProduct } from '../products/products.ts';
 
 type ProductRow = Omit<Selectable<Tables['product']>, 'restock_on'> & {
   restock_on: string | null;

@@ -6,7 +6,7 @@ import type { PublicProduct } from '../../contract/product.ts';
 import { isPublic } from '../../contract/product-filter.ts';
 import type { StockProduct } from '../../stock/stock.ts';
 import { UNSAID } from '../products/photo-view.ts';
-import { seenBy, toProduct } from '../products/products.ts';
+import { seenBy, toProduct } from '../products/product-rows.ts';
 import { renderFile, wantedImages } from './stock-images.ts';
 import type { Stock } from './take-stock.ts';
 

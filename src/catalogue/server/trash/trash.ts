@@ -9,14 +9,9 @@ import { TRASH_DAYS, type TrashedProduct } from '../../contract/trash.ts';
 import { changeCatalogue } from '../changes/change-catalogue.ts';
 import { PRODUCT } from '../changes/product-history.ts';
 import { arrangeImages } from '../photos/product-images.ts';
+import { toProduct, withImages } from '../products/product-rows.ts';
 import { requireVersion } from '../products/product-version.ts';
-import {
-  changedProduct,
-  lockProduct,
-  noSuchProduct,
-  toProduct,
-  withImages,
-} from '../products/products.ts';
+import { changedProduct, lockProduct, noSuchProduct } from '../products/products.ts';
 import { findTakenSkus } from '../products/unique-sku.ts';
 
 const DAY_MS = 86_400_000;

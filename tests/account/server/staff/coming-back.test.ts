@@ -1,71 +1,28 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PasskeyRule } from '../../../../src/account/contract/passkey-rule.ts';
-import type { OpenInvitation, StaffList } from '../../../../src/account/contract/staff-list.ts';
+import type { OpenInvitation } from '../../../../src/account/contract/staff-list.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
-import { givePasskey } from '../../../support/passkeys.ts';
 import { linkIn } from '../../../support/sent-mails.ts';
+import { EMAIL, NEW_PASSWORD, recoveryDesk } from './recovery-desk.ts';
 
 const api = await createTestApi();
 const { database } = api.services;
 beforeEach(api.empty);
 
-const EMAIL = 'baraka@makers.test';
-const NEW_PASSWORD = 'lantern-orchard-kettle-drum';
-const entered = {
-  fname: 'Baraka',
-  lname: 'Otieno',
-  password: NEW_PASSWORD,
-  password_confirmation: NEW_PASSWORD,
-};
 const DAY = 24 * 60;
-
-/** An owner who invites, and a colleague with a passkey, whom only that lets in. */
-async function twoPeople() {
-  const amina = await api.asOwner();
-  const credentials = await api.addStaff(EMAIL);
-  await givePasskey(api, credentials);
-  const caller = api.asVisitor();
-  await caller.signIn(credentials);
-  await caller.put(apiPaths.passkeyOnly, { only: true });
-  const { id } = await idOf(EMAIL);
-  return { amina, baraka: { ...credentials, caller, id } };
-}
-
-const idOf = (email: string) =>
-  database.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-
-async function ownCredentials() {
-  const { email } = await database
-    .selectFrom('staff')
-    .select('email')
-    .where('role', '=', 'owner')
-    .executeTakeFirstOrThrow();
-  return { email, password: 'kettle-orbit-saffron-mule' };
-}
-
-const inviteAnew = (by: Caller, id: number | string) => by.post(apiPaths.newInvitation(id));
-
-/** The token of the newest link to a mailbox. */
-async function newestToken(email = EMAIL): Promise<string> {
-  const mails = (await api.mails()).filter(({ to }) => to?.[0]?.address === email);
-  return linkIn(mails.findLast(({ text }) => text?.includes('/signup?'))).query['token'] ?? '';
-}
-
-function accept(token: string, changes: object = {}) {
-  return api.asVisitor().post(apiPaths.acceptInvitation, { token, ...entered, ...changes });
-}
-
-const list = async (by: Caller) => (await (await by.get(apiPaths.staff)).json()) as StaffList;
-const profileStatus = async (caller: Caller) => (await caller.get(apiPaths.profile)).status;
-const status = async (password: string) =>
-  (await api.asVisitor().signIn({ email: EMAIL, password })).status;
-
-async function kinds() {
-  const rows = await database.selectFrom('security_event').select('kind').orderBy('id').execute();
-  return rows.map(({ kind }) => kind);
-}
+const {
+  accept,
+  inviteAnew,
+  kinds,
+  list,
+  newestToken,
+  ownCredentials,
+  profileStatus,
+  status,
+  twoPeople,
+} = recoveryDesk(api);
 
 describe('a new invitation to somebody with an account', () => {
   it('goes to their address, says what it does, and is listed', async () => {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import { type Product, productFields } from '../../../../src/catalogue/contract/product.ts';
+import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { listProducts } from '../../../../src/catalogue/server/products/product-list.ts';
 import { takeStock } from '../../../../src/catalogue/server/stock/take-stock.ts';
 import { emptyTrash } from '../../../../src/catalogue/server/trash/trash.ts';
@@ -14,6 +14,7 @@ import { createTestApi } from '../../../support/create-test-api.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { productForm } from '../../contract/a-product.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
+import { BED, CHAIR, changed, DESK } from './stock-entries.ts';
 
 const api = await createTestApi({ log: () => {} });
 const { database, blobs } = api.services;
@@ -35,43 +36,6 @@ beforeEach(async () => {
 async function keepPhoto(name: string, colour: string) {
   const file = join(folder, `photos/products/${name}.webp`);
   await writeFile(file, await webpPhoto({ width: 500, colour }));
-}
-
-const BED: StockProduct = {
-  key: 'beds-01',
-  origin: 'staff',
-  fields: productFields.parse({
-    title: 'Bed',
-    description: 'A bed.',
-    category_id: 2,
-    subcategory_id: 20,
-    type_id: 21,
-    tags: ['oak'],
-  }),
-  photos: [
-    { file: 'products/bed.webp', alt: 'A bed' },
-    { file: 'products/room.webp', alt: 'A bed in a room' },
-  ],
-};
-const DESK: StockProduct = {
-  key: 'off-dsk-001',
-  origin: 'built-in',
-  fields: productFields.parse({
-    title: 'Desk',
-    description: 'A desk.',
-    category_id: 1,
-    status_id: 3,
-    sku: 'OFF-DSK-001',
-    set_sizes: [{ name: 'Largest', width_cm: 100, height_cm: 75, depth_cm: 50 }],
-    made_to_order: true,
-    restock_on: '2027-03-01',
-  }),
-  photos: [{ file: 'products/desk.webp', alt: 'A desk' }],
-};
-const CHAIR: StockProduct = { ...DESK, key: 'sel-chr-001', origin: 'sample' };
-
-function changed(product: StockProduct, fields: Partial<StockProduct['fields']>): StockProduct {
-  return { ...product, fields: { ...product.fields, ...fields } };
 }
 
 /** How many products are new then. */

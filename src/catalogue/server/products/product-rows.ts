@@ -1,0 +1,139 @@
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { imageUrl } from '../../../media/contract/photo.ts';
+import type { Tables } from '../../../platform/database/database.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  INTERNAL_NAMES,
+  JSON_KINDS,
+  type JsonName,
+  namesOf,
+} from '../../contract/fields/product-fields.ts';
+import type {
+  Product,
+  ProductFields,
+  ProductImage,
+  PublicProduct,
+} from '../../contract/product.ts';
+import { productKey } from '../../contract/product-address.ts';
+import { findStatus, type Named, resolvePath } from '../../contract/taxonomy.ts';
+import { viewOf } from './photo-view.ts';
+import '../tables.ts';
+
+/** Who is asking: visitors never see a paused product, and nobody one that is in the trash. */
+export type Audience = 'visitor' | 'staff';
+/** A product as this audience may know it. */
+export type Seen<Viewer extends Audience> = Viewer extends 'staff' ? Product : PublicProduct;
+
+const DAYS = namesOf('date');
+const PRODUCT_COLUMNS = [
+  'id',
+  'origin',
+  'stock_key',
+  ...FIELD_NAMES.filter((name) => !(DAYS as FieldName[]).includes(name)),
+  'version',
+  'created_at',
+  'updated_at',
+] as const;
+
+export const IMAGE_COLUMNS = [
+  'id',
+  'photo_key',
+  'alt',
+  'width',
+  'height',
+  'focus_x',
+  'focus_y',
+  'fit',
+  'ground',
+] as const;
+
+/** The columns of products as `toProduct` takes them. */
+export function withImages<Row>(rows: SelectQueryBuilder<Tables, 'product', Row>) {
+  return (
+    rows
+      .select(PRODUCT_COLUMNS)
+      // As text: a day has no hour, and so none that a time zone could move.
+      .select(DAYS.map((day) => sql<string | null>`${sql.ref(day)}::text`.as(day)))
+      .select((product) =>
+        jsonArrayFrom(
+          product
+            .selectFrom('product_image')
+            .select(IMAGE_COLUMNS)
+            .whereRef('product_id', '=', 'product.id')
+            .orderBy('position'),
+        ).as('images'),
+      )
+  );
+}
+
+type ImageColumns = Pick<Selectable<Tables['product_image']>, (typeof IMAGE_COLUMNS)[number]>;
+
+type ProductColumns = Pick<Selectable<Tables['product']>, (typeof PRODUCT_COLUMNS)[number]>;
+
+/** Leaves out of products what this audience may not know. */
+export function seenBy<Viewer extends Audience>(audience: Viewer) {
+  return (product: Product): Seen<Viewer> => {
+    const seen: Partial<Product> = { ...product };
+    if (audience === 'visitor') for (const name of INTERNAL_NAMES) delete seen[name];
+    return seen as Seen<Viewer>;
+  };
+}
+
+/** A product as the API answers it to staff. */
+export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Product {
+  const { created_at, updated_at, images, stock_key, ...columns } = row;
+  return {
+    ...columns,
+    key: productKey(row),
+    ...placesOf(row),
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+    images: images.map(toImage),
+  };
+}
+
+/** An image as the API answers it. */
+export function toImage(columns: ImageColumns): ProductImage {
+  const { id, photo_key, alt, width, height, ...view } = columns;
+  return {
+    id,
+    alt,
+    width,
+    height,
+    ...viewOf({ width, height, ...view }),
+    url: imageUrl(photo_key),
+  };
+}
+
+/** The names of what a product's fields choose by id. */
+export function placesOf(
+  fields: Pick<ProductFields, 'category_id' | 'subcategory_id' | 'type_id' | 'status_id'>,
+): Pick<Product, 'category' | 'subcategory' | 'type' | 'status'> {
+  const { category_id, subcategory_id, type_id, status_id } = fields;
+  const { category, subcategory, type } = resolvePath(fields);
+  return {
+    category: named(category_id, category),
+    subcategory: subcategory_id === null ? null : named(subcategory_id, subcategory),
+    type: type_id === null ? null : named(type_id, type),
+    status: named(status_id, findStatus(status_id)),
+  };
+}
+
+/** Fields as their columns take them. */
+export function columnsOf<Fields extends Partial<ProductFields>>(fields: Fields) {
+  const columns: Record<string, unknown> = { ...fields };
+  for (const name of namesOf(...JSON_KINDS)) {
+    const value = fields[name];
+    if (value) columns[name] = JSON.stringify(value);
+  }
+  return columns as {
+    [Name in keyof Fields]: Name extends JsonName ? string | null : Fields[Name];
+  };
+}
+
+/** A node that has since left the tree still has its id; the product stays readable. */
+function named(id: number, node: Named | undefined): Named {
+  return { id, name: node?.name ?? '' };
+}
