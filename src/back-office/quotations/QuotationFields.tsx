@@ -1,9 +1,9 @@
 import { Field } from '../../design/Field.tsx';
-import { moneyText, shillings } from '../../platform/contract/money.ts';
+import { quotedSums } from '../../quotation/contract/quotation-sums.ts';
 import { Line, Lines } from '../forms/controls.tsx';
 import { Section } from '../parts/Section.tsx';
 import styles from './QuotationForm.module.css';
-import { type QuotationEntry, totalsIn } from './quotation-entry.ts';
+import { countedIn, type QuotationEntry } from './quotation-entry.ts';
 import type { QuotationForm } from './useQuotationForm.ts';
 
 interface Props {
@@ -79,30 +79,18 @@ function Text({ form, name, label, type = 'text', rows, hint, required = false }
   );
 }
 
-/** What it comes to while it is written. */
+/** The sums, while the quotation is written. */
 export function QuotationTotals({ values }: { values: QuotationEntry }) {
-  const totals = totalsIn(values);
-  if (!totals) return <p className={styles.totals}>A figure cannot be read yet.</p>;
-  const { goods, discount, services, net, vat, total } = totals;
-  const rows: [string, number][] = [
-    ['Goods', goods],
-    ['Discount', -discount],
-    ['Services', services],
-    ['Without VAT', net],
-    ['VAT', vat],
-  ];
+  const content = countedIn(values);
+  if (!content) return <p className={styles.totals}>A figure cannot be read yet.</p>;
   return (
     <dl className={styles.totals}>
-      {rows.map(([label, cents]) => (
-        <div key={label}>
+      {quotedSums(content).map(([label, amount]) => (
+        <div key={label} className={label === 'Total' ? styles.total : undefined}>
           <dt>{label}</dt>
-          <dd>{cents < 0 ? `–${moneyText(-cents)}` : moneyText(cents)}</dd>
+          <dd>{label === 'Total' ? `KSh ${amount}` : amount}</dd>
         </div>
       ))}
-      <div className={styles.total}>
-        <dt>Total</dt>
-        <dd>{shillings(total)}</dd>
-      </div>
     </dl>
   );
 }

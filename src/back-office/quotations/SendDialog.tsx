@@ -1,7 +1,8 @@
 import { shillings } from '../../platform/contract/money.ts';
+import { contentTotals } from '../../quotation/contract/quotation.ts';
 import { attempt } from '../calls/attempt.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { totalsIn } from './quotation-entry.ts';
+import { countedIn } from './quotation-entry.ts';
 import type { QuotationForm } from './useQuotationForm.ts';
 
 interface Props {
@@ -14,7 +15,8 @@ interface Props {
 /** Asks before a quotation goes out: it is locked then. */
 export function SendDialog({ form, by, onClose }: Props) {
   const { values } = form;
-  const total = totalsIn(values)?.total ?? 0;
+  const content = countedIn(values);
+  const total = content ? contentTotals(content).total : 0;
 
   async function send() {
     let link: string | undefined;

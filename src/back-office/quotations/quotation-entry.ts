@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { moneyText, readMoney } from '../../platform/contract/money.ts';
 import {
-  contentTotals,
   type Quotation,
   type QuotationContent,
   type QuotationLine,
@@ -126,18 +125,11 @@ export function readEntry(entry: QuotationEntry): {
   return { content: null, problems };
 }
 
-/** What it comes to as far as it can be read; null while a figure makes no sense. */
-export function totalsIn(entry: QuotationEntry) {
+/** The content as far as the sums need it; null while a figure makes no sense. */
+export function countedIn(entry: QuotationEntry): QuotationContent | null {
   // What is not counted may still be wrong.
   const lines = entry.lines.map((line) => ({ ...line, title: line.title || 'Any' }));
-  const { content } = readEntry({
-    ...entry,
-    lines,
-    name: '',
-    email: '',
-    valid_until: '2027-01-01',
-  });
-  return content && contentTotals(content);
+  return readEntry({ ...entry, lines, name: '', email: '', valid_until: '2027-01-01' }).content;
 }
 
 /** The form's name of a field of the contract: `lines.0.unit_price_cents` is `lines.0.price`. */

@@ -4,13 +4,13 @@ import type { LetterPage } from '../../enquiry/server/letter-page.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { answerQuotation, confirmQuotation, downloadQuotation } from '../../routes.ts';
 import { contentTotals, titlesAt } from '../contract/quotation.ts';
+import { quotedSums } from '../contract/quotation-sums.ts';
 import { isUndecided, type OpenedQuotation } from './answering.ts';
 import {
   dayInWords,
   NO_INVOICE,
   type QuotedLine,
   quotedLines,
-  quotedSums,
   quotedTerms,
 } from './quotation-words.ts';
 

@@ -8,13 +8,8 @@ import {
   type TextStyle,
 } from '../../company/stationery/sheet.ts';
 import type { QuotationContent } from '../contract/quotation.ts';
-import {
-  NO_INVOICE,
-  type QuotedLine,
-  quotedLines,
-  quotedSums,
-  quotedTerms,
-} from './quotation-words.ts';
+import { quotedSums } from '../contract/quotation-sums.ts';
+import { NO_INVOICE, type QuotedLine, quotedLines, quotedTerms } from './quotation-words.ts';
 
 const brand: TextStyle = { font: 'display', size: 17, colour: 'forestDeep' };
 const heading: TextStyle = { font: 'display', size: 22, colour: 'ink' };
