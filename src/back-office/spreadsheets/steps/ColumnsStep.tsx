@@ -3,7 +3,10 @@ import type {
   ColumnChoice,
   ImportChoices,
 } from '../../../catalogue/contract/spreadsheet/import-choices.ts';
-import { UNITS_OF } from '../../../catalogue/contract/spreadsheet/measure-units.ts';
+import {
+  type MeasureUnit,
+  UNITS_OF,
+} from '../../../catalogue/contract/spreadsheet/measure-units.ts';
 import type { SheetLayoutShown } from '../../../catalogue/contract/spreadsheet/product-import.ts';
 import {
   COLUMN_NAMES,
@@ -110,6 +113,9 @@ const FIELD_OPTIONS = [
   ...FIELDS.map((id) => ({ id, name: columnLabel(id) })),
 ];
 
+/** Units whose sign is a word of its own. */
+const UNIT_WORDS: Partial<Record<MeasureUnit, string>> = { in: 'inches', ft: 'feet' };
+
 interface ColumnProps {
   column: ShownColumn;
   choice: ColumnChoice;
@@ -138,7 +144,10 @@ function Column({ column: { at, heading, samples }, choice, onChoose }: ColumnPr
           <Choice
             className={toolbar.choice}
             label={`Unit of ${name}`}
-            options={UNITS_OF[measure].map((unit) => ({ id: unit, name: `in ${unit}` }))}
+            options={UNITS_OF[measure].map((unit) => ({
+              id: unit,
+              name: UNIT_WORDS[unit] ?? unit,
+            }))}
             value={choice.unit ?? measure}
             onChange={(unit) => onChoose({ to: choice.to, unit: unit as ColumnChoice['unit'] })}
           />
