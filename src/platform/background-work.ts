@@ -1,8 +1,8 @@
 import type { Log } from './operator-log.ts';
 
 /**
- * Work that goes on after its answer is out. A failure is logged and harms nobody: whatever must
- * not be lost is in the database, where the scheduled job finds it again.
+ * Work that goes on after its response is sent. A failure is only logged: whatever must not be lost
+ * is in the database, where the scheduled job finds it again.
  */
 export class BackgroundWork {
   readonly #log: Log;
@@ -12,7 +12,7 @@ export class BackgroundWork {
     this.#log = log;
   }
 
-  /** @returns a promise that never rejects, for a host that wants to know when the work ends */
+  /** @returns a promise that never rejects and resolves when the work ends */
   start(name: string, work: () => Promise<void>): Promise<void> {
     const run = work()
       .catch((error: Error) =>
@@ -23,7 +23,7 @@ export class BackgroundWork {
     return run;
   }
 
-  /** Once nothing is under way, also nothing that what ended has started. */
+  /** Resolves once no task is running, including tasks that other tasks have started. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }

@@ -3,7 +3,7 @@ import type { Publisher } from './services.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Has the host build the site, which costs money; `undefined` where there is no build hook. */
+/** Publisher that asks the host for builds, which cost money; `undefined` without a build hook. */
 export function hostPublisher({
   buildHookUrl,
   buildsPerDay,
@@ -19,7 +19,8 @@ export function hostPublisher({
 }
 
 /**
- * A call that asks the host to build the site anew. It fails with a reason that never holds the address: whoever knows it can start builds.
+ * Makes the call that asks the host for a build. Its errors never contain the URL, since anybody
+ * who knows it can start builds.
  *
  * @param url the host's build hook
  */

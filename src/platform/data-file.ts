@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
 
-/** A data file that cannot be used; the message names the file, the entry and the field. */
+/** A data file that cannot be used. The message names the file, the entry and the field. */
 export class DataFileError extends OperatorError {
   override name = 'DataFileError';
 }
 
 /**
- * Reads a JSON file of the project and checks it, so that a mistake stops the build with the
- * place to mend instead of reaching a page.
+ * Reads and checks a JSON file of the project, so that a mistake stops the build with the place to
+ * fix.
  *
  * @param file path from the project's root, with forward slashes
  * @throws DataFileError when the file is missing, is not JSON or breaks its schema
@@ -33,7 +33,7 @@ export function readDataFile<Schema extends z.ZodType>(
   throw new DataFileError(`${file} has a mistake:\n${problems.join('\n')}`);
 }
 
-/** The innermost object on the way to the problem that a person would know by name. */
+/** Names the innermost object around the problem that a person would recognize. */
 function describeEntry(value: unknown, path: PropertyKey[]): string {
   let current = value;
   let entry = '';

@@ -1,6 +1,6 @@
 /**
- * Does the work for each item, at most `limit` of them at a time. The first failure is thrown
- * after what was under way has ended; nothing new is begun then.
+ * Runs the work for each item, at most `limit` at a time. After a failure no new work starts, and
+ * the first error is thrown once the running work has ended.
  */
 export async function eachAtMost<Item>(
   limit: number,

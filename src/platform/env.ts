@@ -50,11 +50,11 @@ export const variables = z.object({
     .optional(),
   MAIL_FROM: mailAddress.optional(),
   TRUSTED_PROXY: trustedProxy.optional(),
-  /** Read where a line is written, which is also before all are checked. */
+  /** Read by the log on first use, which can be before all variables are checked. */
   LOG_FORMAT: z.enum(LOG_FORMATS, `is ${LOG_FORMATS.join(' or ')}`).optional(),
-  /** Read where the site is built. */
+  /** Read by the build of the site. */
   OFFLINE: z.literal('off', 'is off, or not there').optional(),
-  /** Read where products of `data/` go into the catalogue or onto its pages. */
+  /** Read where products of `data/` are imported or rendered. */
   START_EMPTY: z.literal('yes', 'is yes, or not there').optional(),
   STOP_COMMAND: z.string().optional(),
   START_COMMAND: z.string().optional(),
@@ -66,14 +66,14 @@ export const variables = z.object({
   CONTEXT: z.string().optional(),
 });
 
-/** The variables that say where and how this process runs. */
+/** Settings of where and how this process runs. */
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /**
  * Checks the environment once, before anything starts. An empty variable counts as unset, and
- * the message never repeats a value, since a value may be a password.
+ * messages never repeat a value, since it may be a password.
  *
- * @throws OperatorError that names every variable at fault and what to do
+ * @throws OperatorError that names every invalid variable and its remedy
  */
 export function readEnvironment(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -94,32 +94,37 @@ export function readEnvironment(env: Record<string, string | undefined>) {
   return {
     port: values.PORT,
     host: values.HOST,
-    /** Folder of the embedded database, the photographs and what is generated once. */
+    /** Folder of the embedded database, photos and generated secrets. */
     stateDirectory: values.STATE_DIR,
-    /** An external Postgres instead of the embedded one. */
+    /** URL of an external Postgres, which replaces the embedded one. */
     databaseUrl: values.DATABASE_URL,
-    /** The first staff account, when it is given rather than generated. */
+    /** Credentials of the first staff account; generated when unset. */
     firstStaff: email && password ? { email, password } : undefined,
-    /** Origin for canonical links and allowed callers. */
+    /** Origin of canonical links and of allowed callers. */
     siteUrl: values.SITE_URL ?? values.URL ?? localOrigin(values.HOST, values.PORT),
-    /** Always there on the host; on one machine it may be left to be generated. */
+    /** Required on the host; on one machine it may be generated. */
     sessionSecret: values.SESSION_SECRET,
-    /** What it signed is still believed; nothing is signed with it. */
+    /** The previous secret: its signatures are still accepted, but it signs nothing. */
     sessionSecretBefore: values.SESSION_SECRET_BEFORE,
-    /** Called when what visitors see has changed; without it a person builds the site. */
+    /** Called when the public site changed; without it an operator builds the site. */
     buildHookUrl: values.BUILD_HOOK_URL,
-    /** So often it is called on one day. */
+    /** Maximum calls of the build hook in a day. */
     buildsPerDay: values.BUILDS_PER_DAY,
-    /** Mail server. Always there on the host, but for previews; on one machine, mails become files without it. */
+    /**
+     * Mail server. Required on the host except for previews; without it on one machine, mails
+     * become files.
+     */
     smtpUrl: values.SMTP_URL,
-    /** Sender of the site's mails; the company when left out. */
+    /** Sender of the site's mails; the company by default. */
     mailFrom: values.MAIL_FROM,
-    /** Whose word on who is calling is believed; nobody's when left out. */
+    /** Proxies whose `X-Forwarded-For` is trusted; none by default. */
     trustedProxy: values.TRUSTED_PROXY,
-    /** How an upgrade stops and starts the site; a person does where they are left out. */
+    /**
+     * Commands with which an upgrade stops and starts the site; the operator does it when unset.
+     */
     stopCommand: values.STOP_COMMAND,
     startCommand: values.START_COMMAND,
-    /** The site on the host that commands work on, in place of this machine's. */
+    /** The site on the host that commands operate on, instead of this machine's. */
     hosted: values.NETLIFY_SITE_ID
       ? {
           siteId: values.NETLIFY_SITE_ID,
@@ -129,16 +134,16 @@ export function readEnvironment(env: Record<string, string | undefined>) {
       : undefined,
     /** In a build or a function on the host, as opposed to one machine. */
     onHost,
-    /** Whether the host's own tools take the built site from here; on a machine they do that too. */
+    /** True if the host's tools serve the built site, also when they run on this machine. */
     isDeployed: onHost || given.NETLIFY_LOCAL !== undefined,
-    /** Whether this deploy is for looking at, rather than the site itself. */
+    /** True for a preview deploy. */
     isPreview: isPreview(given),
   };
 }
 
 /**
- * Whether a build or a function of the host belongs to a preview: to any deploy but the site's own,
- * whether of a pull request, a branch or a machine. Developing on a machine is none.
+ * True for any deploy on the host except the site's own, such as of a pull request or a branch.
+ * Development on a machine is no preview.
  */
 export function isPreview(env: Record<string, string | undefined>): boolean {
   const { NETLIFY, NETLIFY_LOCAL, CONTEXT } = env;
@@ -147,7 +152,7 @@ export function isPreview(env: Record<string, string | undefined>): boolean {
 }
 
 /**
- * The environment of a function on the host, which cannot tell by its variables that it is one.
+ * Environment of a function on the host, whose variables do not reveal the host.
  *
  * @param context of the deploy, such as `production`
  * @throws OperatorError
@@ -178,7 +183,7 @@ function missingVariables(given: Record<string, string | undefined>, onHost: boo
   ];
 }
 
-/** Half a rotation would sign everybody out, or would be none. */
+/** An incomplete rotation would sign everybody out, or have no effect. */
 function rotationProblems(given: Record<string, string | undefined>): string[] {
   const { SESSION_SECRET: present, SESSION_SECRET_BEFORE: before } = given;
   if (!before) return [];
@@ -188,7 +193,7 @@ function rotationProblems(given: Record<string, string | undefined>): string[] {
     : [];
 }
 
-/** The address to type on this machine for a server that listens there. */
+/** URL to open on this machine for a server that listens there. */
 export function localOrigin(host: string, port: number): string {
   const everywhere = host === LOOPBACK || host === '0.0.0.0' || host === '::';
   return `http://${everywhere ? 'localhost' : host}:${port}`;

@@ -4,11 +4,11 @@ interface Waiting {
 }
 
 /**
- * Lets a few go on at the same time. The last to come goes first: while more come than go, the oldest
- * have most likely been given up.
+ * Semaphore that serves the newest request first: when more arrive than finish, the oldest have
+ * most likely been given up.
  *
- * @param limit how many go on at once
- * @param perHolder how many of them may be of one holder; the holder's others wait behind those
+ * @param limit tasks that run at once
+ * @param perHolder tasks of one holder that run at once; its other tasks queue behind them
  */
 export function fewAtATime(limit: number, perHolder = limit) {
   const waiting: Waiting[] = [];
@@ -45,7 +45,7 @@ export function fewAtATime(limit: number, perHolder = limit) {
   }
 
   return {
-    /** @param holder who takes the turn, such as a network */
+    /** @param holder such as a client network */
     async run<Result>(work: () => Promise<Result>, holder = ''): Promise<Result> {
       await turn(holder);
       try {
@@ -56,7 +56,7 @@ export function fewAtATime(limit: number, perHolder = limit) {
       }
     },
 
-    /** Whether somebody waits for a turn that this holder has. */
+    /** True if somebody waits for a slot that this holder has. */
     isAwaited: (holder = '') =>
       waiting.some((other) => other.holder === holder || mayBegin(other.holder)),
   };

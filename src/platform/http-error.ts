@@ -1,18 +1,18 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Field name → what is wrong with it, in the words of the person who typed it. */
+/** Message by field name, in the words of the person who filled in the form. */
 export type FieldErrors = Record<string, string>;
 
 /**
- * A refusal that the caller is meant to read: `{ message, errors?, …details }` with its status.
- * Anything else that is thrown is a fault of ours and answers 500 or 503 without details.
+ * An error response for the caller: `{ message, errors?, …details }` with its status. Any other
+ * exception is an internal fault and becomes a 500 or 503 without details.
  */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: ContentfulStatusCode;
   readonly errors: FieldErrors | undefined;
   readonly headers: Record<string, string>;
-  /** What the answer tells besides, for refusals that are more than words. */
+  /** Further properties of the response body. */
   readonly details: object;
 
   constructor(
@@ -32,14 +32,14 @@ export class HttpError extends Error {
   }
 }
 
-/** 422 with one message per field; the first of them is the message of the whole. */
+/** 422 with one message per field; the first one is also the message of the response. */
 export function invalidFields(errors: FieldErrors): HttpError {
   return new HttpError(422, Object.values(errors)[0] ?? 'Please check what you entered.', {
     errors,
   });
 }
 
-/** The database or the blob store does not answer. */
+/** The database or the blob store is unavailable. */
 export class UnavailableError extends HttpError {
   constructor(cause?: unknown) {
     super(503, 'The service is taking a short break. Please try again in a minute.', {

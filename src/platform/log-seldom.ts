@@ -3,10 +3,7 @@ import type { Services } from './services.ts';
 
 const MAX_LINES = 100;
 
-/**
- * Warns of what comes again and again: each line once in an hour, with the number of times that it
- * was left out before.
- */
+/** Logs each warning at most once an hour, with the number of suppressed repeats. */
 export function logSeldom({ log, now }: Pick<Services, 'log' | 'now'>) {
   const pass = seldom({ now }, MAX_LINES);
   return (event: string, facts: Record<string, unknown>): void => {

@@ -1,14 +1,14 @@
-/** One line for the operator. Never an e-mail address, a token or a password. */
+/** Writes one line for the operator. Never log an e-mail address, a token or a password. */
 export type Log = (
   level: 'info' | 'warn' | 'error',
   event: string,
   facts?: Record<string, unknown>,
 ) => void;
 
-/** Values of `LOG_FORMAT`, which is checked with the other variables: for people, for programs. */
+/** Values of `LOG_FORMAT`, for people or for programs. */
 export const LOG_FORMATS = ['text', 'json'] as const;
 
-/** One line on standard error, on one machine as in the host's function log. */
+/** Writes one line to standard error, on one machine as in the host's function log. */
 export const operatorLog: Log = (level, event, facts = {}) => {
   const time = new Date().toISOString();
   console.error(
@@ -18,7 +18,7 @@ export const operatorLog: Log = (level, event, facts = {}) => {
   );
 };
 
-/** Whether each line is a JSON object. */
+/** True if each line is a JSON object. */
 export function isForPrograms(): boolean {
   return process.env['LOG_FORMAT'] === 'json';
 }

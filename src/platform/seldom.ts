@@ -3,15 +3,15 @@ import type { Services } from './services.ts';
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Passes each key once in an hour. Counted by each process alone.
+ * Passes each key once an hour, counted per process.
  *
- * @param maxKeys that are remembered: whoever makes up more of them in an hour is not heard
- * @returns for a key that may pass, how often it was held back before
+ * @param maxKeys remembered at most; further keys in the same hour are dropped
+ * @returns for a key that passes, the number of suppressed repeats
  */
 export function seldom({ now }: Pick<Services, 'now'>, maxKeys: number) {
   const keys = new Map<string, { at: number; heldBack: number }>();
 
-  /** @returns whether there is any */
+  /** @returns false if there is no room */
   function makeRoom(time: number): boolean {
     if (keys.size < maxKeys) return true;
     for (const [key, { at }] of keys) if (time - at >= HOUR_MS) keys.delete(key);

@@ -8,66 +8,68 @@ import type { Log } from './operator-log.ts';
 import type { BlobStore } from './storage/blob-store.ts';
 
 export interface Settings {
-  /** Origin of the site, such as `https://example.co.ke`: canonical links, mail, allowed origins. */
+  /** Origin of the site, such as `https://example.co.ke`, for canonical links, mail and allowed origins. */
   siteUrl: string;
-  /** Key of the signatures on bearer tokens and CSRF tokens; at least 32 characters. */
+  /** Key that signs bearer and CSRF tokens; at least 32 characters. */
   sessionSecret: string;
-  /** The key before it, while what it signed is still believed. */
+  /** Previous key, while its signatures are still accepted. */
   sessionSecretBefore?: string | undefined;
-  /** A deploy to look at: it is never indexed, and nothing leaves it. */
+  /** Preview deploy: it is never indexed, and sends nothing. */
   isPreview: boolean;
 }
 
-/** Goes on with work after the answer is out; a failure is only logged under the name. */
+/** Runs work after the response; a failure is only logged under the name. */
 export type AfterAnswer = (name: string, work: () => Promise<void>) => void;
 
-/** All that the API needs from the place it runs in; tests, local and production differ only here. */
+/**
+ * Everything that the API needs from its environment; tests, local and production differ only here.
+ */
 export interface Services {
   database: Database;
   blobs: BlobStore;
-  /** Sends at once; whoever tells somebody something leaves it in the outbox instead. */
+  /** Sends immediately. Application code queues mails in the outbox instead. */
   mail: Mailing;
-  /** On a machine whose mails become files, or once did. */
+  /** Mail files, on a machine that writes mails to files or once did. */
   mailFiles?: MailFiles;
   settings: Settings;
-  /** Room on the disk of the state folder; on a machine only. */
+  /** Free disk space of the state folder; only on one machine. */
   freeBytes?: () => number;
-  /** Fetches a file from an address that staff have given. */
+  /** Fetches a file from a URL that staff entered. */
   fetchFile: FetchFile;
   now(): Date;
   log: Log;
-  /** Goes on with work after the answer to this request is out; a failure is only logged. */
+  /** Runs work after the response to this request; a failure is only logged. */
   afterAnswer(context: Context, name: string, work: () => Promise<void>): void;
   /**
-   * Address of the caller as the platform saw it, never from a header that the caller chooses.
-   * Callers are counted by their networks: see caller-network.ts.
+   * Client address as the platform saw it, never from a header that the client can forge. Rate
+   * limits use its network, see caller-network.ts.
    */
   clientAddress(context: Context): string;
-  /** Where that is, in words such as `Nairobi, Kenya`, as far as the platform itself says so. */
+  /** Location such as `Nairobi, Kenya`, if the platform reports one. */
   clientPlace(context: Context): string | undefined;
-  /** Makes caches forget the answers that carry one of these tags. */
+  /** Purges cached responses that carry one of these tags. */
   purgeCache(tags: string[]): Promise<void>;
-  /** HTML of a built page at a path such as `/404`; undefined where there is none. */
+  /** HTML of a built page, for a path such as `/404`; undefined when there is none. */
   readPage(path: string): Promise<string | undefined>;
-  /** Has the site built anew; `undefined` where a person does that. */
+  /** Builds the site; `undefined` when an operator does that. */
   publisher: Publisher | undefined;
 }
 
-/** How the site is built anew, and how patiently. */
+/** Builds the site, and the schedule of builds. */
 export interface Publisher {
-  /** A build begins when there was no further change for so long. */
+  /** A build starts when nothing has changed for this long. */
   quietMinutes: number;
-  /** It begins so long after the first change at the latest. */
+  /** A build starts at the latest this long after the first change. */
   longestMinutes: number;
-  /** So often the schedule looks whether one should begin. */
+  /** Interval at which the schedule checks for a due build. */
   everyMinutes: number;
-  /** So many begin on one day; `undefined` for any number. */
+  /** Maximum builds a day; `undefined` for no limit. */
   perDay: number | undefined;
-  /** Asks for a build, or makes it. Fails with a reason that staff may read. */
+  /** Requests or makes a build. Rejects with a reason that staff may read. */
   start(): Promise<void>;
 }
 
-/** The signed-in member of staff, as far as features other than accounts need to know. */
+/** The signed-in member of staff, as far as other features need to know. */
 export interface SignedInStaff {
   id: number;
   /** First and last name. */
@@ -76,37 +78,37 @@ export interface SignedInStaff {
   isOwner: boolean;
   /** When they last gave their password in this session. */
   provedAt: Date;
-  /** What they call with, in words such as `Chrome on Android`. */
+  /** Such as `Chrome on Android`. */
   device: string;
-  /** Where they call from, as `callerNetwork` gives it. */
+  /** As returned by `callerNetwork`. */
   network: string;
 }
 
 /**
- * Lets only an owner with a fresh proof go on with this part of a request.
+ * Requires an owner with a fresh proof for a part of a request.
  *
- * @param database the transaction that the handler is in, if any
- * @param forOthers what staff who are no owners are told at each field
+ * @param database the handler's transaction, if any
+ * @param forOthers message by field for staff who are no owners
  * @throws HttpError 403
  */
 export type RequireStepUp = (database: Database, forOthers: FieldErrors) => Promise<void>;
 
-/** Whether a caller shows a token or a session, good or not, and how caches tell who does. */
+/** Detects callers with a token or a session, valid or not, also for cache keys. */
 export interface Credentials {
   shown: boolean;
-  /** The name of the session's cookie. */
+  /** Name of the session cookie. */
   cookie: string;
 }
 
 /** Hono's variables. */
 export interface ApiEnv extends Env {
   Variables: {
-    /** There on guarded routes, and on open ones when signed in. */
+    /** Set on guarded routes, and on open ones when signed in. */
     staff: SignedInStaff | undefined;
     credentials: Credentials;
-    /** There on routes that declare `stepUp`. */
+    /** Set on routes that declare `stepUp`. */
     requireStepUp: RequireStepUp | undefined;
-    /** Set where a person opens the address as a page: faults are told on one, too. */
+    /** True when a person navigates to the address, so that errors are shown as a page. */
     isPage: true | undefined;
   };
 }

@@ -4,9 +4,9 @@ import type { Database } from './database/database.ts';
 interface SiteHealthTable {
   single: Generated<boolean>;
   checked_at: Date;
-  /** Null while all is well. */
+  /** Null while the site is healthy. */
   bad_since: Date | null;
-  /** When the owners were last told. */
+  /** When the owners were last notified. */
   told_at: Date | null;
   backup_at: Date | null;
 }
@@ -19,7 +19,7 @@ declare module './database/database.ts' {
 
 export type SiteHealthRow = Selectable<SiteHealthTable>;
 
-/** Writes down that the site is looked at: whether anything can be written shows by that. */
+/** Records a health check; a failure shows that the database accepts no writes. */
 export function writeCheck(database: Database, now: Date): Promise<SiteHealthRow> {
   return database
     .insertInto('site_health')
@@ -29,7 +29,7 @@ export function writeCheck(database: Database, now: Date): Promise<SiteHealthRow
     .executeTakeFirstOrThrow();
 }
 
-/** Writes down that a backup was made. */
+/** Records that a backup was made. */
 export async function recordBackup(database: Database, now: Date): Promise<void> {
   await database
     .insertInto('site_health')

@@ -1,17 +1,17 @@
-/** Milliseconds that only ever go forward, from any beginning. */
+/** Monotonic milliseconds with an arbitrary origin. */
 export type Clock = () => number;
 
-/** Whether there is time to begin something more. */
+/** True while there is time to start more work. */
 export type MayBegin = () => boolean;
 
 /**
- * Work that nobody waits for begins nothing more after this long; what it began last may take as
- * long as one mail, 15 seconds. The host gives a scheduled function 30 seconds, cold start and all,
- * and one that answers 60 (its documentation, "Functions: limits"), of which an answer takes few.
+ * Background work starts nothing more after this long; what it started last may take as long as one
+ * mail, 15 seconds. The host ends a scheduled function after 30 seconds, cold start included, and
+ * one that answers after 60 (its documentation, "Functions: limits").
  */
 export const WORK_MS = 9_000;
 
-/** For work that stops by the clock, from now on. */
+/** Starts a deadline for work that stops by the clock. */
 export function timeLimit(clock: Clock = () => performance.now()): MayBegin {
   const end = clock() + WORK_MS;
   return () => clock() < end;

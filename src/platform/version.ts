@@ -1,4 +1,4 @@
 import packageFile from '../../package.json' with { type: 'json' };
 
-/** The version of the site, by which its releases are tagged. */
+/** Version of the site, which also names its release tags. */
 export const VERSION: string = packageFile.version;

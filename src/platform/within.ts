@@ -1,9 +1,9 @@
 /**
- * What the work comes to, unless that takes too long. The work itself goes on: whoever gives it up
- * closes what it uses.
+ * Resolves with the result of the work, or rejects when it takes too long. The work itself
+ * continues: the caller closes what it uses.
  *
- * @param milliseconds for ever when left out
- * @throws Error of the name `TimeoutError`, which is an outage
+ * @param milliseconds no timeout when left out
+ * @throws TimeoutError, which counts as transient
  */
 export async function within<Result>(
   milliseconds: number | undefined,

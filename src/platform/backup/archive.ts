@@ -13,11 +13,11 @@ export interface ArchiveEntry {
 }
 
 /**
- * Writes a `.tar.gz` that only its owner may read, entry by entry. It appears under its name when
- * it is complete, or not at all.
+ * Writes a `.tar.gz` that only its owner may read, entry by entry. The file appears under its name
+ * when it is complete, or not at all.
  *
  * @param write adds the entries, one after another
- * @throws OperatorError when there is such a file already, or no folder to write to
+ * @throws OperatorError when the file exists already, or its folder cannot be written to
  */
 export async function writeArchive(
   file: string,
@@ -35,7 +35,7 @@ export async function writeArchive(
     const added = new Promise<void>((done, failed) => {
       tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? failed(error) : done()));
     });
-    // A disk that is full ends the whole, not the entry that happens to be under way.
+    // A full disk rejects the archive as a whole, not the entry that is being written.
     return Promise.race([added, written]);
   };
   try {
@@ -73,7 +73,7 @@ function requireFolder(folder: string): void {
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const tar = extract();
   const read = pipeline(createReadStream(file), createGunzip(), tar);
-  // Who stops half way is not interested in how it would have ended.
+  // A caller that stops half-way does not wait for the rest; its error is ignored.
   read.catch(() => {});
   try {
     for await (const entry of tar) yield { name: entry.header.name, bytes: await buffer(entry) };

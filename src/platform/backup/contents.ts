@@ -6,13 +6,13 @@ type Sequence = Manifest['sequences'][number];
 
 const ROWS_AT_ONCE = 500;
 
-/** A table with the columns that are stored; computed ones come back by themselves. */
+/** A table and its stored columns. Postgres computes generated columns again on restore. */
 export interface TableContents {
   name: string;
   columns: string[];
 }
 
-/** Every table of the site, those that others refer to first. */
+/** Lists every table of the site, referenced tables first. */
 export async function listTables(database: Database): Promise<TableContents[]> {
   const { rows: tables } = await sql<TableContents>`
     SELECT t.table_name::text AS name,
@@ -43,8 +43,8 @@ function referredFirst(tables: TableContents[], references: { from: string; to: 
 }
 
 /**
- * The rows of a table, some hundreds at a time, each as one line of JSON that Postgres wrote: a
- * number or a time that JavaScript would round stays as it is.
+ * Yields the rows of a table, some hundreds at a time. Each row is one line of JSON written by
+ * Postgres, so that JavaScript rounds no number or time.
  */
 export async function* readRows(transaction: Database, { name, columns }: TableContents) {
   const list = sql.join(columns.map((column) => sql.ref(column)));
@@ -62,7 +62,7 @@ export async function* readRows(transaction: Database, { name, columns }: TableC
   await sql`CLOSE stored_rows`.execute(transaction);
 }
 
-/** Puts rows back as `readRows` gave them, ids and all. */
+/** Inserts rows as `readRows` yielded them, ids included. */
 export async function insertRows(
   transaction: Database,
   { name, columns }: TableContents,
@@ -76,7 +76,10 @@ export async function insertRows(
   );
 }
 
-/** Where ids go on; read after the rows, so that no row is beyond it. */
+/**
+ * Reads the next id of each sequence. It runs after the rows are read, so that no row has a higher
+ * id.
+ */
 export async function readSequences(transaction: Database): Promise<Sequence[]> {
   const { rows } = await sql<{ table: string; column: string; sequence: string }>`
     SELECT * FROM (
@@ -101,7 +104,7 @@ export async function setSequence(transaction: Database, sequence: Sequence): Pr
   );
 }
 
-/** The tables that hold anything, with the number of their rows. */
+/** Lists the tables that are not empty, with their row counts. */
 export async function filledTables(database: Database): Promise<Map<string, number>> {
   const filled = new Map<string, number>();
   for (const { name } of await listTables(database)) {
@@ -113,12 +116,12 @@ export async function filledTables(database: Database): Promise<Map<string, numb
   return filled;
 }
 
-/** Deletes every row of these tables, which all others that refer to them are among. */
+/** Deletes all rows of these tables, which must include every table that refers to them. */
 export async function emptyTables(transaction: Database, tables: TableContents[]): Promise<void> {
   await sql`TRUNCATE ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(transaction);
 }
 
-/** Drops what migrations have made. What belongs to an extension stays. */
+/** Drops everything that migrations have made, and keeps what belongs to an extension. */
 export async function dropSchema(transaction: Database): Promise<void> {
   const tables = (await listTables(transaction)).map(({ name }) => sql.table(name));
   if (tables.length > 0) await sql`DROP TABLE ${sql.join(tables)} CASCADE`.execute(transaction);

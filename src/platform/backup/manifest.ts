@@ -3,17 +3,21 @@ import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
 
-/** What an archive holds; its last entry, so that an archive without it is incomplete. */
+/**
+ * Describes what an archive holds. It is the last entry, so an archive without it is incomplete.
+ */
 export const manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
-  /** Of the site that made it; archives before December 2026 do not say. */
+  /** Version of the site that made the archive; older archives have none. */
   version: z.string().optional(),
-  /** The migrations that made the schema. */
+  /** Names of the migrations that made the schema. */
   migrations: z.array(z.string()),
-  /** Table → number of rows. */
+  /** Row count by table. */
   tables: z.record(z.string(), z.int()),
-  /** Where the tables' ids go on; decimal, since it may be beyond what a number holds exactly. */
+  /**
+   * Next id of each sequence, as a decimal string since it may exceed what a number holds exactly.
+   */
   sequences: z.array(
     z.object({
       table: z.string(),
@@ -22,9 +26,9 @@ export const manifest = z.object({
       is_called: z.boolean(),
     }),
   ),
-  /** How many photographs' files. */
+  /** Number of photo files. */
   blobs: z.int(),
-  /** Name of each other entry → sha256 of its bytes in hex. */
+  /** SHA-256 of each other entry, in hex, by entry name. */
   entries: z.record(z.string(), z.string()),
 });
 export type Manifest = z.infer<typeof manifest>;
@@ -33,17 +37,17 @@ export function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** `tables/<table>/<number>.jsonl`, a row on each line; numbers start at 1. */
+/** Name of an entry with rows: `tables/<table>/<number>.jsonl`, one row a line, numbered from 1. */
 export function rowsEntry(table: string, number: number): string {
   return `tables/${table}/${String(number).padStart(6, '0')}.jsonl`;
 }
 
-/** `blobs/<key>` */
+/** Name of an entry with a blob: `blobs/<key>`. */
 export function blobEntry(key: string): string {
   return `blobs/${key}`;
 }
 
-/** What an entry holds, by its name. */
+/** Tells from an entry's name which table or blob it holds. */
 export function whatIs(name: string): { table: string } | { blob: string } | undefined {
   const [, table] = /^tables\/([^/]+)\/\d+\.jsonl$/.exec(name) ?? [];
   if (table !== undefined) return { table };

@@ -23,14 +23,15 @@ import { digestOf, MANIFEST, type Manifest, manifest, whatIs } from './manifest.
 import { type BackupContents, BLOBS_AT_ONCE } from './write-backup.ts';
 
 /**
- * Fills an empty site from an archive: all of it, or nothing. The photographs come first, which
- * nothing refers to yet; a site that is at work meanwhile only waits for the rows. An archive of an
- * older version is put back at its own schema, and migrated from there.
+ * Fills an empty site from an archive: all of it, or nothing. Photos are stored first, since
+ * nothing refers to them yet; a running site waits only while the rows are written. An archive of
+ * an older version is restored with its own schema and then migrated.
  *
  * @param migrations of this version
- * @param replacing for a site that is not empty: all of its rows go
+ * @param replacing deletes all rows of a site that is not empty
  * @returns what the archive held
- * @throws OperatorError when the archive is damaged or of a newer version, or the site is not empty
+ * @throws OperatorError when the archive is damaged or newer than this version, or when the site is
+ * not empty
  */
 export async function restoreBackup(
   { database, blobs }: Pick<Services, 'database' | 'blobs'>,
@@ -66,9 +67,9 @@ export async function restoreBackup(
 }
 
 /**
- * Those that are there already stay: their keys name their bytes.
+ * Stores the blobs that are missing. Existing ones stay, since a key names its bytes.
  *
- * @param put is told of each other key before its bytes are there
+ * @param put receives each new key before its bytes are stored
  */
 async function putBlobs(blobs: BlobStore, file: string, put: string[]): Promise<void> {
   let waiting: { key: string; bytes: Buffer }[] = [];
@@ -93,7 +94,7 @@ async function putAllRows(transaction: Database, tables: TableContents[], file: 
   for await (const entry of readArchive(file)) await putRows(transaction, tables, entry);
 }
 
-/** Reads the archive to its end, so that a fault is found before anything is changed. */
+/** Reads the archive to its end, so that a fault is found before anything changes. */
 async function checkArchive(file: string): Promise<Manifest> {
   const found: Record<string, string> = {};
   let last: Buffer | undefined;
@@ -118,7 +119,7 @@ function readManifest(file: string, bytes: Buffer): Manifest {
   }
 }
 
-/** Makes the tables those of the archive. */
+/** Creates the tables as they were when the archive was made. */
 async function layOutSchema(transaction: Database, made: Manifest, migrations: Migration[]) {
   const here = await appliedMigrations(transaction);
   if (JSON.stringify(here) === JSON.stringify(made.migrations)) return;

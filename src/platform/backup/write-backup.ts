@@ -6,22 +6,26 @@ import { type ArchiveEntry, writeArchive } from './archive.ts';
 import { listTables, readRows, readSequences } from './contents.ts';
 import { blobEntry, digestOf, MANIFEST, type Manifest, rowsEntry } from './manifest.ts';
 
-/** Those of a site on the host are far away, one by one. */
+/** Limits parallel downloads; the host's blob store has a long round trip. */
 export const BLOBS_AT_ONCE = 8;
 
 type Add = (entry: ArchiveEntry) => Promise<void>;
 
 export interface BackupContents {
-  /** Tables whose rows are of no use elsewhere. */
+  /** Tables whose rows make no sense in another site. */
   leaveOut: string[];
-  /** Keys of the blobs that may be there, as the database knows them. */
+  /** Keys of the blobs that may exist, according to the database. */
   blobKeys(transaction: Database): Promise<string[]>;
-  /** Before all rows go. @returns sees to the blobs of theirs that are of no use afterwards */
+  /**
+   * Runs before all rows are replaced.
+   *
+   * @returns cleans up blobs of the old rows that no new row needs
+   */
   replace(before: Database): Promise<(after: Database) => Promise<void>>;
 }
 
 /**
- * Writes the whole site into one archive: every table as it was at one moment, and the blobs.
+ * Writes the whole site into one archive: every table in one snapshot, and the blobs.
  *
  * @returns what the archive holds
  * @throws OperatorError

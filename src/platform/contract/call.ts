@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Route } from './route.ts';
 
-/** An answer that only says what happened. */
+/** Body of a response that only says what happened. */
 export const said = z.object({ message: z.string() });
 
-/** How every refusal is told. */
+/** Body of every error response. */
 export const refusal = said.extend({
   errors: z
     .record(z.string(), z.string())
@@ -12,61 +12,61 @@ export const refusal = said.extend({
     .meta({ description: 'Field name → what is wrong with it.' }),
 });
 
-/** The 403 of a call for which the password must have been given lately: give it, and call again. */
+/** Body of a 403 for a call that needs a fresh proof: give the password, then call again. */
 export const proofNeeded = said.extend({
   proof: z.literal('needed'),
-  /** Said where the password is no proof. */
+  /** Present where the password does not count as a proof. */
   by: z.literal('passkey').optional(),
 });
 
-/** How one call succeeds. */
+/** One response of a call that succeeds. */
 export interface Success {
   description: string;
-  /** Shape of the JSON; without it, and without another `contentType`, there is no body. */
+  /** Schema of the JSON body; without it and without another `contentType` there is no body. */
   schema?: z.ZodType;
   contentType?: string | readonly string[];
   headers?: z.ZodObject;
 }
 
-/** A refusal that tells more than others. */
+/** An error response with more than a message. */
 export interface Refusal {
   description: string;
   schema: z.ZodType;
 }
 
 /**
- * One call of the API: what it takes, and what it answers. The server parses `params`, `query` and
- * `body` before the handler sees them, and the API document is made of the whole. What is true of
- * many calls is not said here: it follows from the route and the kind of body.
+ * One call of the API: its input and its responses. The server parses `params`, `query` and `body`
+ * before the handler runs, and generates the API document from it. Rules shared by many calls are
+ * not repeated here: they follow from the route and the kind of body.
  */
 export interface Call {
   route: Route;
-  /** One line: what it is for. */
+  /** Purpose in one line, for the API document. */
   summary: string;
   description?: string;
-  /** The path's `:parameters`; the rest of one that ends in `*` is `key`. */
+  /** Schema of the path's `:parameters`; the rest of a path that ends in `*` is named `key`. */
   params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;
-  /** A JSON body. */
+  /** Schema of a JSON body. */
   body?: z.ZodType;
-  /** In its place, where the handler reads the body itself: kind of content → its shape. */
+  /** Schema by content type, instead of `body`, when the handler reads the body itself. */
   content?: Record<string, z.ZodType>;
-  /** Of a body without files, where it is less than the usual 100 kB. */
+  /** Limit of a body without files, when smaller than the default of 100 kB. */
   mostBytes?: number;
-  /** Said of files that are more than fits, where they are no photographs. */
+  /** Message when uploaded files exceed the limit, for files other than photos. */
   tooLarge?: string;
-  /** How often one network may make it, and what it is told beyond that. */
+  /** Rate limit per client network and hour, and its message. */
   perHour?: { limit: number; tooMany: (wait: string) => string };
   successes: Record<number, Success>;
-  /** Refusals of this call alone, or the reason for one that many calls have. */
+  /** Errors specific to this call, or the reason for a common one. */
   refusals?: Record<number, string | Refusal>;
 }
 
-/** Calls by the names of their routes. */
+/** Calls by the name of their route. */
 export type Calls = Record<string, Call>;
 
-/** What a call takes and answers, on its route. */
+/** Defines the call of a route. */
 /* @__NO_SIDE_EFFECTS__ */
 export function on<On extends Route, What extends Omit<Call, 'route'>>(route: On, what: What) {
   return { route, ...what };

@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 const part = z.enum(['ok', 'out']);
 
-/**
- * `GET /api/health`, for programs that watch the site: nothing that names a person, an address or a
- * fault.
- */
+/** `GET /api/health`, for monitoring: it names no person, address or cause. */
 export const health = z.object({
   status: z.enum(['ok', 'late', 'out']).meta({
     description:
@@ -42,5 +39,5 @@ export const health = z.object({
 });
 export type Health = z.infer<typeof health>;
 
-/** The same while a part is out, told as every refusal. */
+/** Body of the 503 while a part of the site is unavailable. */
 export const outage = health.extend({ message: z.string() });

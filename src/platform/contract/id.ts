@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** An id as JSON or as a form sends it; larger than Postgres `integer` is malformed, not missing. */
+/**
+ * An id from JSON or a form. A number beyond Postgres `integer` counts as malformed, not as
+ * missing.
+ */
 export function idOr(message: string) {
   return z
     .union(
@@ -20,5 +23,5 @@ export function idOr(message: string) {
 
 export const id = idOr('An id is a whole number.');
 
-/** The parameters of an address of one thing. */
+/** Path parameters of a single resource. */
 export const onePath = z.object({ id });

@@ -1,15 +1,15 @@
-/** KSh 1,000,000,000, in cents: far from where numbers lose their last digit. */
+/** KSh 1,000,000,000 in cents, far below the limit of exact numbers. */
 export const MAX_CENTS = 100_000_000_000;
 
-/** `24,500`, `24500.5`, `KSh 24,500.50`, `24,500/=`, `Kes. 24,500/-`. */
+/** Accepts `24,500`, `24500.5`, `KSh 24,500.50`, `24,500/=` and `Kes. 24,500/-`. */
 const AMOUNT =
   /^(?:(?:ksh|kes|sh)s?\.?\s*)?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?\s*(?:\/[=-])?$/i;
-/** No amount is as long; a pasted text may be. */
+/** Longer than any amount; guards against pasted texts. */
 const MAX_LENGTH = 40;
 
 /**
- * Reads an amount of Kenyan shillings as people write it. A comma stands before thousands only, so
- * that `24,50` is refused rather than taken for one of two amounts.
+ * Reads an amount of Kenyan shillings as people write it. A comma is allowed before thousands only,
+ * so `24,50` is refused instead of guessed.
  *
  * @returns cents
  */
@@ -20,7 +20,7 @@ export function readMoney(text: string): number | undefined {
   return Number(shillings.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** `24,500`, `24,500.50`; what `readMoney` reads. */
+/** Formats cents as `24,500` or `24,500.50`, which `readMoney` reads. */
 export function moneyText(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   return (cents / 100).toLocaleString('en', {
@@ -29,7 +29,7 @@ export function moneyText(cents: number): string {
   });
 }
 
-/** `KSh 24,500` */
+/** Formats cents as `KSh 24,500`. */
 export function shillings(cents: number): string {
   return `KSh ${moneyText(cents)}`;
 }

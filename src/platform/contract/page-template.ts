@@ -1,9 +1,9 @@
 /**
- * Fills in a page that was rendered ahead. It is cut up before anything is put in: what somebody
- * typed is never taken for a mark.
+ * Fills in a page that was rendered ahead. The template is split before any value goes in, so a
+ * value is never taken for a placeholder.
  *
- * @param marks what stands in the template; letters only, so that no encoding changes them
- * @param parts HTML for each of them
+ * @param marks the placeholders; letters only, so that no encoding changes them
+ * @param parts HTML for each placeholder
  */
 export function fillTemplate<Part extends string>(
   template: string,

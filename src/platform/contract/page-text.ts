@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { typedLine, typedLines } from './typed-text.ts';
 
-/** A text of one line that visitors read. */
+/** A single-line text that visitors read. */
 export function siteLine(longest: number) {
   return sized(z.string(EMPTY).overwrite(typedLine), longest);
 }
 
-/** A text of many lines that visitors read; an empty line is between two paragraphs. */
+/** A multi-line text that visitors read; an empty line separates paragraphs. */
 export function siteLines(longest: number) {
   return sized(z.string(EMPTY).overwrite(typedLines), longest);
 }
@@ -17,7 +17,7 @@ function sized(text: z.ZodString, longest: number) {
   return text.min(1, EMPTY).max(longest, `Please use at most ${longest} characters.`);
 }
 
-/** Address of a page of this site, as links on it have it. */
+/** Path of a page of this site, as its links write it. */
 export const sitePath = z
   .string()
   .trim()
@@ -29,7 +29,7 @@ export const sitePath = z
 
 const WHOLE = 'Please give a whole address that begins with https://.';
 
-/** Address of a page elsewhere, without a name before the host's that looks like another host. */
+/** URL of a page elsewhere, without credentials that would look like another host. */
 export const webAddress = z
   .string()
   .trim()
@@ -38,7 +38,7 @@ export const webAddress = z
   .pipe(
     z.url({
       protocol: /^https$/,
-      // Goes into the policy of a page: nothing but a name may stand there.
+      // Goes into a page's Content-Security-Policy, so it must be a bare host name.
       hostname: z.regexes.domain,
       error: WHOLE,
     }),

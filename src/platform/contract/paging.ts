@@ -10,12 +10,12 @@ function wholeNumber(largest: number, message: string) {
     .pipe(z.int().min(1, message).max(largest, message));
 }
 
-/** Of a list's query: which page, counted from 1, and how many entries a page has. */
+/** Query of a paged list: the page, counted from 1, and the entries per page. */
 export const paging = z.object({
   page: wholeNumber(1_000_000, 'A page is a whole number from 1.').default(1),
   per_page: wholeNumber(MAX_PER_PAGE, `A page has 1 to ${MAX_PER_PAGE} entries.`).default(25),
 });
 export type Paging = z.infer<typeof paging>;
 
-/** How many entries there are on all pages together. */
+/** Header with the number of entries on all pages together. */
 export const totalHeader = z.object({ 'X-Total-Count': z.string().regex(/^\d+$/) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** As the Reporting API sends them, several at once and of any kind. */
+/** Reports in the format of the Reporting API: several at once, of any kind. */
 export const policyReports = z.array(
   z.object({
     type: z.literal('csp-violation'),
@@ -12,7 +12,7 @@ export const policyReports = z.array(
   }),
 );
 
-/** As older browsers send one, for `report-uri`. */
+/** A report in the older `report-uri` format. */
 export const policyReport = z.object({
   'csp-report': z.object({
     'document-uri': z.string(),

@@ -1,49 +1,51 @@
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * A `visitor form` may also come from a page without scripts, as its plain HTML form sends it. `no
- * token` is needed by what a program sends for a person by itself: see `oneClick` and `report`.
+ * `visitor form` also accepts the plain HTML form of a page without scripts. `no token` is for
+ * requests that a program sends on its own, see `oneClick` and `beacon`.
  */
 type Access = 'visitor' | 'visitor form' | 'no token' | 'staff' | 'owner';
 
-/** Header of a call that a page makes by itself while nobody is at it, whatever its route says. */
+/** Header of a call that a page makes on its own while its user is idle; it overrides the route. */
 export const UNATTENDED = 'X-Unattended';
 
-/** Where a call is made, how, and by whom. Of its path, `:name` is a parameter and `*` any rest. */
+/**
+ * Method, path and access of a call. In the path, `:name` is a parameter and `*` matches any rest.
+ */
 export interface Route<Path extends string = string> {
   method: Method;
   path: Path;
   access: Access;
-  /** Made by an open page by itself: no sign that somebody is there. */
+  /** Polled by an open page, so it does not count as activity of the user. */
   unattended?: true;
-  /** Needs no CSRF token from a browser that says which site it stands on. */
+  /** Needs no CSRF token from a browser that sends the origin of the page. */
   worksWithoutCookies?: true;
-  /** Only for whoever has given their password in the last ten minutes. */
+  /** Requires that the password was given in the last ten minutes. */
   proven?: true;
-  /** Some of what it takes needs an owner and a fresh proof: its handler says when. */
+  /** Parts of the input require an owner with a fresh proof; the handler decides which. */
   stepUp?: true;
 }
 
-/** For whoever is signed in. */
+/** Route for signed-in staff. */
 /* @__NO_SIDE_EFFECTS__ */
 export function staff<Path extends string>(method: Method, path: Path): Route<Path> {
   return { method, path, access: 'staff' };
 }
 
-/** For owners among those who are signed in. */
+/** Route for signed-in owners. */
 /* @__NO_SIDE_EFFECTS__ */
 export function owner<Path extends string>(method: Method, path: Path): Route<Path> {
   return { method, path, access: 'owner' };
 }
 
-/** For whoever is signed in, without keeping them signed in. */
+/** Route for signed-in staff that an open page polls; it does not extend the session. */
 /* @__NO_SIDE_EFFECTS__ */
 export function unattended<Path extends string>(method: Method, path: Path): Route<Path> {
   return { ...staff(method, path), unattended: true };
 }
 
 /**
- * For whoever has just given their password: what cannot be undone, or leaves the house.
+ * Route that also requires a fresh proof: actions that cannot be undone or that export data.
  *
  * @param route of staff or owners
  */
@@ -53,8 +55,8 @@ export function proven<Path extends string>(route: Route<Path>): Route<Path> {
 }
 
 /**
- * For whoever is signed in, except for what only an owner with a fresh proof may change: there its
- * handler calls `requireStepUp`.
+ * Route for staff where some fields require an owner with a fresh proof; its handler calls
+ * `requireStepUp`.
  *
  * @param route of staff
  */
@@ -63,21 +65,23 @@ export function steppingUp<Path extends string>(route: Route<Path>): Route<Path>
   return { ...route, stepUp: true };
 }
 
-/** For anybody. Staff who show both their secrets are known as staff there, too. */
+/**
+ * Route for everybody. A caller who sends both session secrets is identified as staff there, too.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function visitor<Path extends string>(method: Method, path: Path): Route<Path> {
   return { method, path, access: 'visitor' };
 }
 
-/** For anybody, with scripts or without. */
+/** Route for everybody, with or without scripts. */
 /* @__NO_SIDE_EFFECTS__ */
 export function visitorForm<Path extends string>(method: Method, path: Path): Route<Path> {
   return { method, path, access: 'visitor form' };
 }
 
 /**
- * For whoever has the key in the address, from anywhere and without a token of ours. Nobody is known
- * as staff there, and no body is read: it can do what its key is for, and nothing else.
+ * Route for anybody who has the key in the URL, from any site and without a CSRF token. It ignores
+ * sessions and bodies, so it can only do what its key permits.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneClick<Path extends string>(path: Path): Route<Path> {
@@ -85,8 +89,8 @@ export function oneClick<Path extends string>(path: Path): Route<Path> {
 }
 
 /**
- * For what browsers send by themselves about a page, without a token of ours. Nobody is known as staff
- * there, and anybody may have made it up: it is read as a stranger's word, and changes nothing.
+ * Route for reports that browsers send about a page, without a CSRF token. It ignores sessions, and
+ * anybody can forge a report, so it must change nothing.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function report<Path extends string>(path: Path): Route<Path> {
@@ -94,8 +98,8 @@ export function report<Path extends string>(path: Path): Route<Path> {
 }
 
 /**
- * For anybody, without a token where their browser keeps no cookies: a call of a public form that has
- * no plain HTML form.
+ * Route for everybody, without a CSRF token when the browser keeps no cookies: for a public form
+ * that has no plain HTML form.
  *
  * @param route of visitors
  */
@@ -104,12 +108,12 @@ export function withoutCookies<Path extends string>(route: Route<Path>): Route<P
   return { ...route, worksWithoutCookies: true };
 }
 
-/** Whether the browser's word on which site it stands on is enough, without a CSRF token. */
+/** True if the origin that the browser sends is enough, without a CSRF token. */
 export function isTokenOptional({ access, worksWithoutCookies }: Route): boolean {
   return access === 'visitor form' || worksWithoutCookies === true;
 }
 
-/** Whether it takes a session, whatever else. */
+/** True if the route requires a session. */
 export function isForStaff({ access }: Route): boolean {
   return access === 'staff' || access === 'owner';
 }
@@ -120,10 +124,10 @@ type ParameterOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-/** What takes the place of a path's parameters, such as `{ id: 5 }`. */
+/** Values of a path's parameters, such as `{ id: 5 }`. */
 export type PathParameters<Path extends string> = Record<ParameterOf<Path>, number | string>;
 
-/** The address of a route for these parameters, which are encoded here. */
+/** Builds the path of a route; parameters are encoded here. */
 export function addressOf<Path extends string>(
   route: Route<Path>,
   parameters: PathParameters<Path>,
@@ -131,7 +135,7 @@ export function addressOf<Path extends string>(
   return at(route, parameters).path;
 }
 
-/** The route with these parameters in their places. */
+/** The route with these parameters filled in. */
 export function at<Path extends string>(route: Route<Path>, parameters: PathParameters<Path>) {
   const given: Record<string, number | string> = parameters;
   const path = route.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(given[name] ?? ''));

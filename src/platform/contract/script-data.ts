@@ -1,4 +1,6 @@
-/** JSON as it may stand in a script element of a page: a closing tag within a text must not end it. */
+/**
+ * JSON that is safe inside a script element: a closing tag within a text must not end the element.
+ */
 export function scriptData(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

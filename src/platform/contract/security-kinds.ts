@@ -1,4 +1,4 @@
-/** What is written down of accounts and of people's data. */
+/** Kinds of events in the security log. */
 export const SECURITY_KINDS = [
   'signed in',
   'signed out',

@@ -1,29 +1,29 @@
-/** How a picture stands in a square. */
+/** How a picture is cropped to a square. */
 export interface SquareView {
-  /** How much of what has to be cut is cut before it, in percent; or nothing is. */
+  /** Position of the crop as the percentage cut before it, or `whole` for no crop. */
   at: number | 'whole';
-  /** The colour around one that stands whole; without it, the place's own. */
+  /** Background of a picture shown whole; the default background without it. */
   ground?: string | undefined;
 }
 
-/** A picture, in pixels, and what was said of how it is to be shown. */
+/** A picture's size in pixels, and how staff want it shown. */
 interface Shown {
   width: number;
   height: number;
-  /** What matters most in it, in percent from its left and from its top. */
+  /** Focal point, in percent from the left and top. */
   focus?: { x: number; y: number } | undefined;
   fit?: 'cover' | 'whole' | undefined;
   ground?: string | undefined;
 }
 
-/** What a square may cut off by itself, as a share of the longer side. */
+/** Largest share of the longer side that may be cut without asking. */
 const MAY_BE_CUT = 0.2;
-/** In percent: the steps for which there are styles (squares.css). */
+/** Percentage step for which `squares.css` has styles. */
 const STEP = 20;
 
 /**
- * How all squares of the site show a picture: around its focal point, or whole, if somebody wishes
- * so or if too much would be cut. Undefined for one that needs nothing, cut around its middle.
+ * Crops a picture for every square of the site: around its focal point, or whole if staff chose so
+ * or if too much would be cut. Undefined when a centred crop will do.
  */
 export function squareView(picture: Shown): SquareView | undefined {
   const { width, height, focus, ground } = picture;
@@ -36,23 +36,22 @@ export function squareView(picture: Shown): SquareView | undefined {
   return Math.abs(before - 50) < STEP / 2 ? undefined : { at };
 }
 
-/** How a picture stands in a square: as it was chosen, or else by its shape. */
+/** The crop that staff chose, or the one that suits the shape. */
 export function fitOf({ width, height, fit }: Shown): 'cover' | 'whole' {
   const kept = Math.min(width, height) / Math.max(width, height);
   return fit ?? (1 - kept > MAY_BE_CUT ? 'whole' : 'cover');
 }
 
-/** Pixels of the small square, stretched from a picture, by which the colour of its edges is found. */
+/** Side, in pixels, of the small square by which the edge colour is found. */
 export const EDGE_SIDE = 24;
-/** Of 255: what is more see-through than that has no colour of its own. */
+/** Opacity, of 255, below which a pixel is ignored. */
 const SOLID = 128;
 
 /**
- * The colour on which a picture stands whole in a square, as #rrggbb: the middle one of those along
- * the two edges beside which there is room. None of a square one, nor of one whose edges cannot be
- * seen.
+ * Background for a picture shown whole in a square, as #rrggbb: the median colour of the two edges
+ * next to the empty space. Undefined for a square picture and for one with transparent edges.
  *
- * @param pixels red, green, blue and opacity of EDGE_SIDE × EDGE_SIDE pixels, from 0 to 255
+ * @param pixels RGBA values of EDGE_SIDE × EDGE_SIDE pixels, from 0 to 255
  */
 export function edgeColour(
   pixels: Uint8Array | Uint8ClampedArray,

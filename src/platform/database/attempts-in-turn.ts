@@ -1,36 +1,36 @@
 import type { Database } from './database.ts';
 
-/** The counter, by its key, that is used up, and for how many seconds. */
+/** The rate limit that is exceeded, by its key, and the seconds until it resets. */
 export interface UsedUp {
   key: string;
   seconds: number;
 }
 
-/** `undefined` for whoever was counted. */
+/** `undefined` when the attempt was counted. */
 type Outcome = UsedUp | undefined;
 
-/** By key, the attempt that came last. */
+/** The latest attempt by key. */
 type Lines = Map<string, Promise<Outcome>>;
 
 const linesOf = new WeakMap<Database, Lines>();
 
-/** For so long a counter that was found used up is not read again. */
+/** An exceeded limit is not read again for this long. */
 const RECHECK_MS = 1_000;
 const MAX_REMEMBERED = 1_000;
 
-/** By key, the counters that were found used up, and when. */
+/** Exceeded limits by key, with the time when that was found. */
 type Refusals = Map<string, { usedUp: UsedUp; at: number }>;
 
 const refusalsOf = new WeakMap<Database, Refusals>();
 
 /**
- * Counts attempts at the same counters one after the other. Once one of them finds a counter used
- * up, or the database away, those that wait behind it are told the same, without asking again, and so
- * are those of the next second: a flood of guesses costs the database one statement a second.
+ * Counts attempts against the same limits one after the other. Once a limit is exceeded or the
+ * database is unavailable, all queued attempts and those of the next second get the same result
+ * without a query, so a flood of guesses costs one statement a second.
  *
- * This is for the sake of others only. Between processes the database alone decides.
+ * This only saves load: between processes the database alone decides.
  *
- * @param keys of the counters, in an order that all attempts share
+ * @param keys of the limits, in an order that all attempts share
  */
 export async function inTurn(
   { database, now }: { database: Database; now: () => Date },
@@ -45,7 +45,7 @@ export async function inTurn(
   return outcome;
 }
 
-/** Lets the next attempts ask the database again, once counters were changed. */
+/** Lets the next attempts query the database again, after limits were refunded. */
 export function forgetRefusals(database: Database): void {
   refusalsOf.delete(database);
 }
@@ -58,7 +58,7 @@ function refusalAt(database: Database, keys: string[], time: number): Outcome {
   return recent?.usedUp;
 }
 
-/** No earlier than now: the clock may have been set back. */
+/** False for a time in the future, since the clock may have been set back. */
 function isRecent(at: number, time: number): boolean {
   return at <= time && time - at < RECHECK_MS;
 }

@@ -4,10 +4,9 @@ interface Waiting {
 }
 
 /**
- * Bulkhead: shares a number of places among kinds of work. A kind gets another place only while it
- * holds fewer than are free, so alone it holds at most half of them, rounded up. Work that waits for
- * long, such as for a locked table, or comes in masses, such as guesses of a password, never keeps
- * the rest out.
+ * Bulkhead: shares a number of slots among kinds of work. A kind gets another slot only while it
+ * holds fewer than are free, so a single kind holds at most half of them, rounded up. Slow work (a
+ * locked table) or a flood (password guesses) never starves the rest.
  */
 export class Bulkhead {
   #free: number;
@@ -19,10 +18,10 @@ export class Bulkhead {
   }
 
   /**
-   * Waits for a place; work of one kind gets its places in the order in which it asked.
+   * Waits for a slot; requests of one kind are served in order.
    *
-   * @returns gives the place back
-   * @throws Error of the name `TimeoutError` when none came in time
+   * @returns releases the slot
+   * @throws TimeoutError when no slot was free in time
    */
   async acquire(kind: string, milliseconds: number): Promise<() => void> {
     if (!this.#fits(kind)) await this.#wait(kind, milliseconds);

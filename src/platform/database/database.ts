@@ -6,8 +6,8 @@ import { SessionDriver } from './postgres-driver.ts';
 import { IDLE_MS, Sessions } from './sessions.ts';
 
 /**
- * Table name → row. Empty here: each feature adds its own tables by declaration merging, next to
- * the SQL that uses them (`declare module '../../platform/database.ts' { interface Tables … }`).
+ * Rows by table name. It is empty here: each feature adds its tables by declaration merging, next
+ * to the SQL that uses them (`declare module '../../platform/database.ts' { interface Tables … }`).
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the features
 export interface Tables {}
@@ -15,11 +15,11 @@ export interface Tables {}
 export type Database = Kysely<Tables>;
 
 /**
- * A database over a Postgres pool: the host's, or an external one.
+ * Opens a database over a Postgres pool, the host's or an external one.
  *
- * @param poolOfNow asked for each connection. A pool that another has taken the place of closes its
- *   connections once they are idle
- * @param limits on waiting for it; what takes longer is an outage
+ * @param poolOfNow called for each connection; a pool that was replaced closes its connections once
+ * they are idle
+ * @param timeouts anything slower counts as an outage
  */
 export function openPostgres(
   poolOfNow: () => Pool,
@@ -33,7 +33,7 @@ export function openPostgres(
     known.add(now);
     return now;
   };
-  // Whoever shares the pool may connect before the first query does.
+  // Another user of the pool may connect before the first query does.
   pool();
   return new Kysely<Tables>({
     dialect: {
@@ -46,7 +46,7 @@ export function openPostgres(
 }
 
 function adopt(pool: Pool, { connection }: DatabaseLimits, log: Log): void {
-  // The host's way of opening one takes none; a pool looks them up when it needs them.
+  // The host's API takes no pool options, so they are set afterwards; the pool reads them on use.
   Object.assign(pool.options, {
     connectionTimeoutMillis: connection,
     idleTimeoutMillis: IDLE_MS,
@@ -57,9 +57,10 @@ function adopt(pool: Pool, { connection }: DatabaseLimits, log: Log): void {
     if (!endedByPool.has(client)) log('warn', 'database connection lost', { message });
   });
   pool.on('connect', (client) => {
-    // One that breaks while a query has it would too; that query fails with the same error anyway.
+    // A connection that breaks during a query would end the process too; the query itself fails
+    // anyway.
     client.on('error', () => {
-      // The host's driver reports an error also where the pool closes a connection that lay idle.
+      // The host's driver also reports an error when the pool closes an idle connection.
       if ('_ending' in client && client._ending) endedByPool.add(client);
     });
   });

@@ -13,27 +13,28 @@ interface IdempotentRequestTable {
 
 declare module './database.ts' {
   interface Tables {
-    /** A row goes with what it tells of. */
+    /** A row is deleted with the record that it refers to. */
     idempotent_request: IdempotentRequestTable;
   }
 }
 
-/** A form that may be submitted again because its answer was lost. */
+/** A form that may be submitted again because its response was lost. */
 export interface SubmittedForm {
-  /** As the table names it, such as `quote`: each kind of form has its own keys. */
+  /** Kind of the form, such as `quote`; keys are unique within a kind. */
   makes: string;
   key: string;
-  /** As it was understood. */
+  /** The parsed request. */
   request: object;
-  /** Said when the key came with another request before. */
+  /** Message when the key was used for a different request. */
   keyReused: string;
 }
 
 /**
- * What the same form made before. One that is still at work in another transaction is waited for.
+ * Finds the result of an earlier submission of the same form, waiting for one that is still in
+ * another transaction.
  *
- * @param find what there is by the id of what was made; forms of what is gone are made anew
- * @throws HttpError 422 when the key came with another request
+ * @param find loads the result by id; a submission whose result is gone is processed again
+ * @throws HttpError 422 when the key was used for a different request
  */
 export async function madeBefore<Made>(
   database: Database,
@@ -57,7 +58,7 @@ export async function madeBefore<Made>(
   return made;
 }
 
-/** Remembers what a form has made, in the transaction that made it. */
+/** Records the result of a form, in the transaction that made it. */
 export async function rememberMade(
   transaction: Database,
   form: SubmittedForm,

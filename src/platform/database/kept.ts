@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Characters that are kept in all; once there are more, everything is made anew. */
+/** Limit on the cached characters; once exceeded, the whole cache is cleared. */
 const MOST = 16 * 1024 * 1024;
 
-/** It is weighed by its text. */
+/** A cached value, weighed by the length of its text. */
 interface Made {
   json: { text: string };
 }
 
 /**
- * Keeps what is made of a database's rows for as long as nothing in the database changes. Whatever was
- * committed before a call is in what it gives: the database is asked each time, in one short query,
- * which transactions it shows, and the same ones show the same rows.
+ * Caches values computed from a database's rows until the database changes. Each call asks for the
+ * current snapshot in one short query, so a committed change is always visible: equal snapshots
+ * show equal rows.
  */
 export function keptWhileUnchanged<Any extends Made>(database: Database) {
   let kept = nothingOf<Any>('');
@@ -41,7 +41,7 @@ function nothingOf<Any>(shown: string) {
 }
 
 /**
- * The transactions whose changes the next statement sees; the same ones show the same rows.
+ * Identifies the snapshot that the next statement sees.
  *
  * @see https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-PG-SNAPSHOT
  */

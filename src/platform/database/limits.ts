@@ -1,17 +1,17 @@
-/** How long to wait for a Postgres server, in milliseconds; for ever where nothing is said. */
+/** Timeouts of a Postgres server, in milliseconds; without a value there is none. */
 export interface DatabaseLimits {
-  /** For a connection that is free, and for a new one. */
+  /** For a free connection, and for opening one. */
   connection: number;
-  /** What the server may take; the server itself ends what takes longer. */
+  /** Timeouts that the server enforces by ending the statement. */
   server?: { lock: number; statement: number; idleInTransaction: number };
-  /** For the answer to a statement, should the server not even say that it is out of time. */
+  /** For the response to a statement, in case the server does not report its own timeout. */
   answer?: number;
 }
 
 /**
- * For people who wait: each call that needs a server which has stopped is refused within some
- * seconds. A host's pooler may give each transaction another session, so that the server's own
- * limits hold now and then only; ours always does.
+ * Timeouts while a person waits: a call that needs an unavailable server fails within seconds. A
+ * pooler may give each transaction another session, so the server's own timeouts do not always
+ * apply; the response timeout does.
  */
 export const REQUEST_LIMITS: DatabaseLimits = {
   connection: 4_000,
@@ -19,10 +19,10 @@ export const REQUEST_LIMITS: DatabaseLimits = {
   answer: 5_000,
 };
 
-/** For commands and builds, which may take their time. */
+/** Timeouts for commands and builds, which may run long. */
 export const COMMAND_LIMITS: DatabaseLimits = { connection: 10_000 };
 
-/** As one statement: poolers refuse them where a session begins. */
+/** The statement that sets the timeouts, since poolers refuse startup options. */
 export function limitsStatement({ server }: DatabaseLimits): string | undefined {
   if (!server) return undefined;
   const { lock, statement, idleInTransaction } = server;

@@ -4,14 +4,14 @@ import type { Database } from './database.ts';
 
 /** One step of the schema. */
 export interface Migration {
-  /** Such as `0032_session_place`; migrations are applied in the order of their names. */
+  /** Such as `0032_session_place`; migrations run in the order of their names. */
   name: string;
   statements: string;
 }
 
 /**
- * Names of the migrations that made this schema, in their order; none where none was applied. The
- * host and its package for machines write them down in the same table, with or without the ending.
+ * Names of the applied migrations in order. The host and its local package record them in the same
+ * table, with or without the file extension.
  */
 export async function appliedMigrations(database: Database): Promise<string[]> {
   const { rows: found } = await sql<{ isThere: boolean }>`
@@ -23,7 +23,7 @@ export async function appliedMigrations(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name.replace(/\.sql$/, '')).sort();
 }
 
-/** Applies migrations within a transaction, so that they come about together with what follows. */
+/** Applies migrations within a transaction, so that they commit together with what follows. */
 export async function applyMigrations(
   transaction: Database,
   migrations: Migration[],
@@ -32,11 +32,11 @@ export async function applyMigrations(
   await sql`CREATE TABLE IF NOT EXISTS netlify.migrations (
     name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`.execute(transaction);
   for (const { name, statements } of migrations) {
-    // EXECUTE takes several statements, which the embedded database's own protocol does not.
+    // EXECUTE accepts several statements, which the embedded database's protocol does not.
     await sql
       .raw(`DO $do$ BEGIN EXECUTE $statements$${statements}\n$statements$; END $do$`)
       .execute(transaction);
-    // The host writes its names with an ending, and keeps them.
+    // The host records names with the file extension, and needs them so.
     await sql`INSERT INTO netlify.migrations (name) SELECT ${name}::text
       WHERE NOT EXISTS (SELECT FROM netlify.migrations WHERE name IN (${name}, ${`${name}.sql`}))`.execute(
       transaction,
@@ -44,7 +44,7 @@ export async function applyMigrations(
   }
 }
 
-/** Forgets the migrations of a newer version, whose schema is gone. */
+/** Removes the records of a newer version's migrations, whose schema is gone. */
 export async function forgetOtherMigrations(
   transaction: Database,
   known: Migration[],
@@ -54,11 +54,11 @@ export async function forgetOtherMigrations(
 }
 
 /**
- * Brings a database to this version's schema, unless a newer version has changed it.
+ * Migrates a database to this version's schema.
  *
  * @param known the migrations of this version
- * @param mayBeNewer leaves a newer one as it is, for a restore that takes its place
- * @throws OperatorError when it is newer
+ * @param mayBeNewer accepts a newer schema, for a restore that replaces it
+ * @throws OperatorError when the schema is newer than this version
  */
 export async function migrateUnlessNewer(
   database: Database,

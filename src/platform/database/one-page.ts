@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Paging } from '../contract/paging.ts';
 import type { Tables } from './database.ts';
 
-/** One page of what a query finds, in its order, and how much there is on all pages together. */
+/** One page of a query's rows in its order, and the total number of rows. */
 export async function onePage<From extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, From, Row>,
   { page, per_page }: Paging,

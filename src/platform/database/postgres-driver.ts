@@ -11,9 +11,9 @@ import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 
 /**
- * Kysely's driver over sessions that are taken for each statement, or for a transaction. What was
- * begun on a connection that turns out to be closed is begun once more on another: a read outside
- * of a transaction, and the BEGIN of one. Nothing that writes is ever repeated.
+ * Kysely's driver over a connection pool; a connection is acquired for a statement or a
+ * transaction. When a connection turns out to be closed, a read outside of a transaction and a
+ * BEGIN are retried on another one. Writes are never retried.
  */
 export class SessionDriver implements Driver {
   readonly #sessions: Sessions;
@@ -39,7 +39,7 @@ export class SessionDriver implements Driver {
     const { rows } = await connection.executeQuery<{ command: string }>(
       CompiledQuery.raw('commit'),
     );
-    // Postgres rolls a transaction back of which a statement has failed.
+    // Postgres rolls back a transaction if one of its statements has failed.
     if (rows[0]?.command === 'ROLLBACK') throw new AbortedTransactionError();
   }
 
@@ -58,7 +58,7 @@ export class SessionDriver implements Driver {
 
 class SessionConnection implements DatabaseConnection {
   readonly #sessions: Sessions;
-  /** Of the transaction. */
+  /** The transaction's connection. */
   #session: Session | undefined;
 
   constructor(sessions: Sessions) {
@@ -72,7 +72,7 @@ class SessionConnection implements DatabaseConnection {
     return result;
   }
 
-  /** All that follows is in one session. */
+  /** All statements of the transaction use this connection. */
   async begin({ isolationLevel }: TransactionSettings): Promise<void> {
     const isolation = isolationLevel ? ` isolation level ${isolationLevel}` : '';
     const begin = CompiledQuery.raw(`begin${isolation}`);
@@ -92,11 +92,14 @@ class SessionConnection implements DatabaseConnection {
       session.release();
       if (!mayRepeat || !session.isClosed) throw error;
     }
-    // Whatever closed this connection will have closed those from before, too.
+    // The same outage will have closed all older connections, too.
     return this.#runIn<Row>(query, kind, false, this.#sessions.opened);
   }
 
-  /** What led here is told; should this fail too, the server rolls back when the connection goes. */
+  /**
+   * Ignores a failed rollback: the original error is reported, and the server rolls back on
+   * disconnect.
+   */
   async rollBack(): Promise<void> {
     await this.#session?.run(CompiledQuery.raw('rollback')).catch(() => {});
   }

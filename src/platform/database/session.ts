@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { isRefusedStatement } from '../outage.ts';
 import { within } from '../within.ts';
 
-/** One connection for as long as somebody has it. */
+/** One connection, from acquire to release. */
 export class Session {
   readonly #client: PoolClient;
   readonly #answerWithin: number | undefined;
@@ -12,8 +12,8 @@ export class Session {
   #isClosed = false;
 
   /**
-   * @param answerWithin milliseconds for each statement
-   * @param given told when the connection is given back
+   * @param answerWithin timeout of each statement in milliseconds
+   * @param given called on release
    */
   constructor(client: PoolClient, answerWithin: number | undefined, given: () => void) {
     this.#client = client;
@@ -21,7 +21,7 @@ export class Session {
     this.#given = given;
   }
 
-  /** Whether the other end closed the connection, rather than that we gave it up. */
+  /** True if the server closed the connection, false if this process gave it up. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
@@ -30,13 +30,16 @@ export class Session {
     return this.#isClosed || this.#isGivenUp;
   }
 
-  /** @throws Error of Postgres, of the connection, or `TimeoutError`: then nothing more can be run */
+  /**
+   * @throws an error of Postgres, of the connection, or `TimeoutError`; the last two end the
+   * connection
+   */
   async run<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.isLost) throw new Error('Connection terminated');
     try {
       const sent = this.#client.query(sql, [...parameters]);
       const { command, rowCount, rows } = await within(this.#answerWithin, sent);
-      // Kysely looks there for a COMMIT that Postgres made a ROLLBACK.
+      // Kysely checks this for a COMMIT that Postgres turned into a ROLLBACK.
       if (command === 'COMMIT' || command === 'ROLLBACK') return { rows: [{ command } as Row] };
       if (command === 'SELECT') return { rows: rows ?? [] };
       return { numAffectedRows: BigInt(rowCount ?? 0), rows: rows ?? [] };
@@ -47,14 +50,17 @@ export class Session {
     }
   }
 
-  /** Gives the connection back; one that is lost is closed, since an answer may still come on it. */
+  /**
+   * Returns the connection to the pool. A broken one is closed, since a late response may still
+   * arrive.
+   */
   release(): void {
     this.#client.release(this.isLost);
     this.#given();
   }
 }
 
-/** The driver over WebSockets throws events. */
+/** The WebSocket driver throws events instead of errors. */
 export function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error('Connection terminated', { cause: thrown });
 }

@@ -4,17 +4,17 @@ import { Bulkhead } from './bulkhead.ts';
 import { type DatabaseLimits, limitsStatement } from './limits.ts';
 import { asError, Session } from './session.ts';
 
-/** After that, a pool closes a connection that nobody uses. */
+/** The pool closes a connection that is idle for longer. */
 export const IDLE_MS = 10_000;
 
 interface Known {
-  /** The how manieth it is. */
+  /** 1-based ordinal of this connection. */
   number: number;
-  /** Milliseconds of the wall clock, which goes on while a function is frozen. */
+  /** Wall-clock time in milliseconds, which goes on while a function is frozen. */
   usedAt: number;
 }
 
-/** Gives out the connections of a pool, each of them fit for use. */
+/** Hands out healthy connections of a pool. */
 export class Sessions {
   readonly #poolOfNow: () => Pool;
   readonly #limits: DatabaseLimits;
@@ -27,15 +27,15 @@ export class Sessions {
     this.#limits = limits;
   }
 
-  /** How many connections there were so far. */
+  /** Number of connections opened so far. */
   get opened(): number {
     return this.#opened;
   }
 
   /**
-   * @param kind of work: none has all connections, see `Bulkhead`
-   * @param after the first so many connections are closed rather than given
-   * @throws Error when none is free or the server cannot be reached
+   * @param kind of work; no kind gets all connections, see `Bulkhead`
+   * @param after close and skip connections opened before this ordinal
+   * @throws Error when no connection is free or the server cannot be reached
    */
   async take(kind: string, after = 0): Promise<Session> {
     const pool = this.#poolOfNow();
@@ -64,8 +64,9 @@ export class Sessions {
       const client = await pool.connect();
       const known = this.#known.get(client);
       if (!known) return this.#prepare(client);
-      // One that lay idle longer than the pool leaves it was frozen with its process, and nobody
-      // knows whether the server still has the other end.
+      // A connection that was idle longer than the pool allows was frozen with its process, and may
+      // be
+      // closed at the other end.
       const hasSlept = Date.now() - known.usedAt > IDLE_MS;
       if (!hasSlept && known.number > after) return client;
       client.release(true);

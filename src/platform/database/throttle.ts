@@ -19,24 +19,24 @@ declare module './database.ts' {
   }
 }
 
-/** What is counted, and how many attempts it has within how long. */
+/** A rate limit: how many attempts a key has in a time window. */
 export interface Counter {
-  /** Stored as a hash, since it may name an address or a person. */
+  /** Stored as a hash, since it may contain an address or a person's name. */
   key: string;
   limit: number;
   windowMinutes: number;
 }
 
-/** Words for whoever has to wait, such as for `12 minutes`. */
+/** Builds the message from a wait such as `12 minutes`. */
 type TooMany = (wait: string) => string;
 
 type Counting = Pick<Services, 'database' | 'now'>;
 
 /**
- * Counts an attempt, before the work that it is meant to limit, at one counter after the other; at
- * none where one is used up: whoever may not try any more uses up nobody else's attempts.
+ * Consumes an attempt of each limit before the limited work runs. If one limit is exceeded, no
+ * limit is consumed.
  *
- * @throws HttpError 429 with Retry-After (seconds) when one of the counters is used up
+ * @throws HttpError 429 with Retry-After (seconds) when a limit is exceeded
  */
 export async function countAttempt(
   services: Counting,
@@ -48,10 +48,9 @@ export async function countAttempt(
 }
 
 /**
- * Counts an attempt, and takes it back when it could not be checked: a caller who is told to come
- * back in a few seconds (503) has tried nothing.
+ * Consumes an attempt and refunds it when the check itself was unavailable (503).
  *
- * @throws HttpError 429 as `countAttempt` does, and whatever the check throws
+ * @throws HttpError 429 as `consumeRateLimits`, and any error of the check
  */
 export async function checkAttempt<Result>(
   services: Counting,
@@ -68,7 +67,7 @@ export async function checkAttempt<Result>(
   }
 }
 
-/** Counts an attempt in the same way, for work that is left undone without a word. */
+/** Consumes an attempt like `consumeRateLimits`, for work that is skipped silently. */
 export async function isWithinLimits(services: Counting, counters: Counter[]): Promise<boolean> {
   return (await count(services, counters)) === undefined;
 }
@@ -79,10 +78,10 @@ function count(services: Counting, counters: Counter[]): Promise<UsedUp | undefi
 }
 
 /**
- * Where one of them is used up, they are only read, so that masses of attempts do not wait for each
- * other's writes. Counting alone decides who is within the limits.
+ * Exceeded limits are only read, so that a flood does not queue on row locks. Only the counting
+ * itself decides who is within the limits.
  *
- * @returns the counter that is used up; `undefined` when none of them is
+ * @returns the exceeded limit; `undefined` when there is none
  */
 async function countAtEach(
   { database, now }: Counting,
@@ -132,7 +131,7 @@ function countAt(database: Database, counter: Counter, time: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** Takes a counted attempt back, after it turned out to be the right person's. */
+/** Refunds an attempt that turned out to be legitimate. */
 export async function forgiveAttempt(
   { database }: Pick<Services, 'database'>,
   counters: Counter[],

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '../services.ts';
 
-/** For every answer that does not say otherwise: data, never a page, and never kept. */
+/** Defaults of every response: data, never a page, and never cached. */
 const DEFAULTS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
@@ -19,7 +19,9 @@ const CDN_CACHE_HEADERS = [
   'Netlify-Vary',
 ];
 
-/** Headers of the API's own. What staff are answered is kept nowhere, whatever its handler says. */
+/**
+ * Sets the API's default headers. Responses to staff are never cached, whatever the handler says.
+ */
 export const apiHeaders: MiddlewareHandler<ApiEnv> = async (context, next) => {
   await next();
   const { headers } = context.res;

@@ -11,25 +11,25 @@ const TEXT: Reading = {
   limit: 100_000,
   tooLarge: 'That is more text than fits. Please shorten it and try again.',
 };
-/** The host takes 6 MB with base64, of which this much is left for the form itself. */
+/** The host allows 6 MB of base64; this leaves room for the other fields of the form. */
 const PHOTOS: Reading = {
   limit: 4_500_000,
   tooLarge:
     'These photos are more than 4.5 MB together. Please send fewer at a time, or smaller ones.',
 };
-/** Each takes its size in memory several times over until it is answered. */
+/** Limits memory: an upload needs several times its size until it is answered. */
 const FILES_AT_A_TIME = 4;
-/** So that slow uploads of one network leave turns to all others. */
+/** Keeps slow uploads of one network from blocking all others. */
 const FILES_OF_NETWORK_AT_A_TIME = 1;
 const MAX_DELAY_WHILE_OTHERS_WAIT_MS = 3_000;
 
 /**
- * Reads bodies, counting, before the handler sees them. Its place is after every guard.
+ * Reads bodies up to their limit, before the handler runs and after every guard.
  *
- * @returns a middleware for each call, by what the call takes; it throws as `readBody` does
+ * @returns a middleware for each call; it throws as `readBody` does
  */
 export function limitBodies(services: Services) {
-  // However many visitors send, and however slowly, staff have turns of their own.
+  // Staff have slots of their own, so that visitors' uploads never block them.
   const staffTurns = fewAtATime(FILES_AT_A_TIME);
   const visitorTurns = fewAtATime(FILES_AT_A_TIME, FILES_OF_NETWORK_AT_A_TIME);
   return (call: Call): MiddlewareHandler<ApiEnv> => {
@@ -42,7 +42,7 @@ export function limitBodies(services: Services) {
       const holder = ofStaff ? 'staff' : callerNetwork(services, context);
       const maxDelayMs = () =>
         uploads.isAwaited(holder) ? MAX_DELAY_WHILE_OTHERS_WAIT_MS : MAX_DELAY_MS;
-      // Whoever waits has sent no more than what lies in the network.
+      // A waiting upload holds only what the network has buffered.
       return uploads.run(() => readFirst(context, { ...files, maxDelayMs }, next), holder);
     };
   };

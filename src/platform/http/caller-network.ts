@@ -1,10 +1,7 @@
 import { isIPv6, SocketAddress } from 'node:net';
 import type { ApiContext, Services } from '../services.ts';
 
-/**
- * Where a caller is, for whatever is counted or told of one: nothing else may go by the address
- * itself.
- */
+/** Network of the caller, the only form in which rate limits and logs may use an address. */
 export function callerNetwork(services: Services, context: ApiContext): string {
   return networkOf(services.clientAddress(context));
 }
@@ -14,10 +11,10 @@ const GROUPS = 8;
 const GROUPS_OF_NETWORK = 4;
 
 /**
- * What one customer of a network provider has: an IPv4 address, or the 2^64 addresses of an IPv6
- * network, among which they choose at will.
+ * The network that one customer of a provider has: an IPv4 address, or a /64 of IPv6, whose
+ * addresses they choose freely.
  *
- * @param address as the platform writes it; what is no address stays as it is
+ * @param address as the platform reports it; other text is returned unchanged
  * @returns such as `192.0.2.7`, also for `::ffff:192.0.2.7`, or `2001:db8:1:2::/64`
  */
 export function networkOf(address: string): string {

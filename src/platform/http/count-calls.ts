@@ -5,10 +5,10 @@ import type { ApiContext, ApiEnv, Services } from '../services.ts';
 import { callerNetwork } from './caller-network.ts';
 
 /**
- * Counts a call that one network may make only so often, before its body is read: a body that comes
- * slowly, or breaks off, counts as well.
+ * Applies a call's rate limit per network. It counts before the body is read, so that slow or
+ * aborted bodies count as well.
  *
- * @returns a middleware that throws HttpError 429 beyond it; none for all other calls
+ * @returns a middleware that throws HttpError 429 beyond the limit; none for calls without a limit
  */
 export function countCalls(
   services: Services,
@@ -24,9 +24,9 @@ export function countCalls(
 }
 
 /**
- * Counts something that the caller's network may do only so often in an hour.
+ * Consumes an hourly rate limit of the caller's network.
  *
- * @throws HttpError 429 beyond that
+ * @throws HttpError 429 beyond the limit
  */
 export async function countForNetwork(
   services: Services,

@@ -1,9 +1,9 @@
 const NOT_PLAIN = /[^\x20-\x7e]|["%\\]/g;
-/** Left as they are by `encodeURIComponent`, and not allowed in a header's parameter. */
+/** Characters that `encodeURIComponent` keeps but a header parameter must not contain. */
 const STILL_TO_ENCODE = /['()*]/g;
 
 /**
- * What a browser is to call what it saves: the parameters of `Content-Disposition`, for any text.
+ * The parameters of `Content-Disposition` for a file name with any characters.
  *
  * @see RFC 6266, and RFC 8187 for the encoding
  */

@@ -10,15 +10,15 @@ import { isPageRequest, notFoundPage } from './not-found-page.ts';
 import { noteRefusals } from './note-refusals.ts';
 import { standalonePage } from './standalone-page.ts';
 
-/** Postgres: a number out of range, a character it cannot store. The caller's doing. */
+/** Postgres codes caused by the caller: a number out of range, a character it cannot store. */
 const UNUSABLE_VALUE = new Set(['22003', '22021']);
 
-/** To a person they all say that the address leads nowhere. */
+/** Statuses that the not-found page stands for when a person opens the address. */
 const NOTHING_THERE = new Set<number>([400, 404, 405, 422]);
 
 /**
- * The answer to anything that was thrown. A refusal is told as it is; an outage is 503; the rest
- * is a fault of ours, of which the caller learns nothing and the operator one line.
+ * Turns any exception into a response. An HttpError is passed on, an outage becomes 503; any other
+ * error becomes a bare 500 and one line in the log.
  */
 export function errorAnswer(services: Services) {
   const { log, readPage } = services;
@@ -67,8 +67,8 @@ function routeOf(context: Context): string | undefined {
 }
 
 /**
- * What an operator needs to find the fault. Not the address as it was called and, of a database
- * error, not its text: both can hold what people typed.
+ * Facts for the operator's log. It omits the URL and the text of database errors, since both may
+ * contain personal data.
  */
 function describe(error: Error, context: Context) {
   const code = codeOf(error);
@@ -77,7 +77,7 @@ function describe(error: Error, context: Context) {
     method: context.req.method,
     route: routeOf(context),
     error: error.name,
-    // Only we write a cause that is text.
+    // Only this code sets a text as cause, so it is safe to log.
     ...(code ? { code } : { reason: typeof cause === 'string' ? cause : error.message }),
     at: error.stack?.match(/^ +at .*/m)?.[0].trim(),
   };

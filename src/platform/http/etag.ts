@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { HttpError } from '../http-error.ts';
 
-/** A list of entity tags, of which some may be weak. */
+/** A list of entity tags, some of which may be weak. */
 const TAG_LIST =
   /^[ \t]*(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"(?:[ \t]*,[ \t]*(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*")*[ \t]*$/;
 const TAG = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g;
 
-/** Whether the caller already holds the answer that carries this entity tag (`"…"`). */
+/** True if the caller's `If-None-Match` contains this entity tag (`"…"`). */
 export function isNotModified(context: Context, etag: string): boolean {
   const held = context.req.header('If-None-Match');
   if (held === undefined) return false;
@@ -15,10 +15,10 @@ export function isNotModified(context: Context, etag: string): boolean {
 }
 
 /**
- * The entity tags of `If-Match` as they came, one of which a change must be made to; `undefined`
- * where there are none, or any will do. What compresses an answer on its way makes its tag weak.
+ * Entity tags of `If-Match`; `undefined` without the header or for `*`. Weak tags are accepted,
+ * since compressing proxies weaken them.
  *
- * @throws HttpError 400 when the header makes no sense
+ * @throws HttpError 400 when the header is malformed
  */
 export function requiredTags(
   context: Context,
@@ -31,10 +31,10 @@ export function requiredTags(
 }
 
 /**
- * The version of one thing that a change is made to, of the header `If-Match`.
+ * The version in the `If-Match` header of a change.
  *
  * @param of such as `an enquiry`
- * @throws HttpError 428 without one, 400 for one that was never given out
+ * @throws HttpError 428 without the header, 400 for an unknown format
  */
 export function versionSeen(context: Context, of: string): number {
   const senseless = `If-Match is the ETag of ${of}.`;

@@ -7,15 +7,15 @@ import { isPublicAddress } from './public-network.ts';
 const TIMEOUT_MS = 20_000;
 const MAX_REDIRECTS = 3;
 
-/** A file that cannot be fetched. The message is a sentence for the person who gave the address. */
+/** A file that cannot be fetched. The message is for the person who entered the URL. */
 export class FetchFileError extends Error {
   override name = 'FetchFileError';
 }
 
 /**
- * Fetches a file from an https address that somebody has given.
+ * Fetches a file from an https URL that a person entered.
  *
- * @param types of content that are taken, as `image/jpeg`
+ * @param types accepted content types, such as `image/jpeg`
  * @throws FetchFileError
  */
 export type FetchFile = (
@@ -23,7 +23,7 @@ export type FetchFile = (
   limits: { maxBytes: number; types: readonly string[] },
 ) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** How a fetcher finds and reaches other computers; a test reaches its own. */
+/** Resolves names and opens connections; tests replace it. */
 export interface Network {
   resolve(host: string): Promise<LookupAddress[]>;
   isAllowed(address: string): boolean;
@@ -41,8 +41,8 @@ const INTERNET: Network = {
 };
 
 /**
- * A fetcher that reaches public addresses only. Each address that a name stands for is checked when
- * the connection is made, so that a name cannot change in between; a redirect is checked like the first.
+ * A fetcher that only reaches public addresses. It checks each resolved address when connecting, so
+ * that DNS rebinding is impossible, and checks redirects likewise.
  */
 export function openFileFetcher(network: Network = INTERNET): FetchFile {
   return async (address, limits) => {

@@ -2,14 +2,14 @@ import { MIMEType } from 'node:util';
 import type { Context } from 'hono';
 import { HttpError } from '../http-error.ts';
 
-/** Of one form; several times what any of ours has. */
+/** Limit on the fields of a form; several times what any form has. */
 const MOST_PARTS = 200;
 
 /**
- * Reads a multipart form. The size of the body is the caller's to limit.
+ * Reads a multipart form. The caller limits the size of the body.
  *
- * @throws HttpError 415 for another kind of body, 400 for a broken one, for one of very many parts
- *   and for text that no database column can hold
+ * @throws HttpError 415 for another content type; 400 for a malformed body, for too many parts and
+ * for text that no database column can hold
  */
 export async function readMultipart(context: Context): Promise<FormData> {
   const type = context.req.header('Content-Type') ?? '';
@@ -33,26 +33,26 @@ export async function readMultipart(context: Context): Promise<FormData> {
   return form;
 }
 
-/** Counted before they are taken apart: seventy thousand, as fit into a body, would take seconds. */
+/** Counts parts before parsing: a body can hold 70,000, which would take seconds. */
 function requireFewParts(body: Buffer, type: string): void {
   const delimiter = `--${new MIMEType(type).params.get('boundary')}`;
   let delimiters = 0;
   for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + 1)) {
     delimiters += 1;
-    // One more than there are parts.
+    // There is one delimiter more than parts.
     if (delimiters <= MOST_PARTS + 1) continue;
     throw new HttpError(400, `A form has at most ${MOST_PARTS} parts. Please send it in several.`);
   }
 }
 
-/** Whether the body is what a page's HTML form sends by itself, without scripts. */
+/** True if the body is what a page's HTML form sends without scripts. */
 export function isPlainForm(context: Context): boolean {
   const type = context.req.header('Content-Type') ?? '';
   return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type);
 }
 
 /**
- * The fields of an HTML form, by name; of a repeated one, the last.
+ * Fields of an HTML form by name; the last value of a repeated one.
  *
  * @throws HttpError 400 for text that no database column can hold
  */

@@ -5,7 +5,7 @@ const LOOPBACK = ['127.0.0.0/8', '::1'];
 const WHAT_IT_IS =
   'names the proxy: its address, a network such as 10.0.0.0/8 or 2001:db8::/32, or loopback; several with commas between';
 
-/** Addresses and networks, with commas between, whose word on who is calling is believed. */
+/** Addresses and networks of trusted proxies, separated by commas. */
 export const trustedProxy = z.string().transform((text, context) => {
   const networks = new BlockList();
   for (const part of text.split(',').map((name) => name.trim())) {
@@ -23,7 +23,7 @@ function add(networks: BlockList, network: string): boolean {
   const family = isIP(address);
   const longest = family === 6 ? 128 : 32;
   const prefix = bits === undefined ? longest : Number(bits);
-  // Of everybody's word, nobody's could be told from a forged one.
+  // A network of all addresses is refused: everybody could forge the header.
   const isNetwork = /^\d{1,3}$/.test(bits ?? '32') && prefix >= 1 && prefix <= longest;
   if (family === 0 || more.length > 0 || !isNetwork) return false;
   networks.addSubnet(address, prefix, family === 6 ? 'ipv6' : 'ipv4');
@@ -31,13 +31,12 @@ function add(networks: BlockList, network: string): boolean {
 }
 
 /**
- * The address that called. Each proxy adds to the right end of `X-Forwarded-For` whom it was called
- * by, so it is the last one there that is no proxy of ours; what stands further left is the
- * caller's own tale.
+ * IP address of the client. Each proxy appends the address of its peer to `X-Forwarded-For`, so it
+ * is the last entry that is no trusted proxy; entries further left can be forged.
  *
- * @param peer at the other end of the connection
+ * @param peer address at the other end of the connection
  * @param forwardedFor the header's value
- * @param trusted without it nobody's word is believed
+ * @param trusted without it the header is ignored
  */
 export function callingAddress(
   peer: string,
@@ -48,7 +47,7 @@ export function callingAddress(
   let caller = peer;
   while (trusted && isAmong(trusted, caller)) {
     const before = told.pop();
-    // What is no address came from nowhere that one could count.
+    // An entry that is no address ends the chain.
     if (!before) break;
     caller = before;
   }
@@ -62,7 +61,9 @@ export function isAmong(networks: BlockList, address: string): boolean {
 
 const WITH_PORT = /^(?:\[(?<ipv6>[^\]]*)\]|(?<ipv4>[\d.]+))(?::\d+)?$/;
 
-/** Of `192.0.2.7:4711`, `[2001:db8::1]:4711` and the like; `undefined` for what is no address. */
+/**
+ * The address in `192.0.2.7:4711`, `[2001:db8::1]:4711` and the like; `undefined` for other text.
+ */
 function addressOf(entry: string): string | undefined {
   const written = entry.trim();
   const { ipv4, ipv6 } = WITH_PORT.exec(written)?.groups ?? {};

@@ -5,29 +5,29 @@ import { parseBody, parseParams, parseQuery } from './parse-input.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a call brings, parsed; `undefined` where it takes no such thing. */
+/** Parsed input of a call; `undefined` for parts that it does not take. */
 export interface Input<Made extends Call> {
   params: Parsed<Made['params']>;
   query: Parsed<Made['query']>;
   body: Parsed<Made['body']>;
 }
 
-/** Answers a call that may be made, and whose input is as its schemas want it. */
+/** Handles a call whose guards have passed and whose input is valid. */
 export type Handler<Made extends Call> = (
   context: ApiContext,
   input: Input<Made>,
 ) => Response | Promise<Response>;
 
-/** A handler for each of these calls, under its name. */
+/** The handlers of a group of calls, by name. */
 export type Handlers<Group extends Calls> = { [Name in keyof Group]: Handler<Group[Name]> };
 
-/** A call, and what answers it. */
+/** A call with its handler. */
 export interface Answered {
   call: Call;
   handler: ApiHandler;
 }
 
-/** A feature's calls, each with the handler of its name. */
+/** Combines a feature's calls with the handlers of the same names. */
 export function answered<Group extends Calls>(calls: Group, handlers: Handlers<Group>): Answered[] {
   const names: (keyof Group)[] = Object.keys(calls);
   return names.map((name) => answer(calls[name] as Group[keyof Group], handlers[name]));
@@ -41,9 +41,10 @@ function answer<Made extends Call>(call: Made, handler: Handler<Made>): Answered
 }
 
 /**
- * The one step in which the server reads what it is sent, but for the `content` of a call.
+ * The only place where input is parsed, except for the `content` of a call.
  *
- * @throws HttpError 400 for the address and for what is no JSON object, 422 for a field of the body
+ * @throws HttpError 400 for the address and for a body that is no JSON object, 422 for a field of
+ * the body
  */
 async function parseInput<Made extends Call>(
   context: ApiContext,

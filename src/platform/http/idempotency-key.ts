@@ -3,9 +3,9 @@ import { HttpError } from '../http-error.ts';
 import type { ApiContext } from '../services.ts';
 
 /**
- * The key that makes a repeated request known as such, if the caller sent one.
+ * The request's `Idempotency-Key`, if it has one.
  *
- * @throws HttpError 400 for one that is malformed
+ * @throws HttpError 400 for a malformed key
  */
 export function idempotencyKey(context: ApiContext): string | undefined {
   const key = context.req.header('Idempotency-Key');

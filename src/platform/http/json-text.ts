@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** JSON as it is sent, which may be sent many times. */
+/** Serialized JSON with its entity tag, to be sent many times. */
 export class JsonText {
   readonly text: string;
   #etag: string | undefined;
@@ -9,7 +9,7 @@ export class JsonText {
     this.text = JSON.stringify(body);
   }
 
-  /** Entity tag of what says just this. */
+  /** Entity tag of this text. */
   get etag(): string {
     this.#etag ??= `"${createHash('sha256').update(this.text).digest('base64url')}"`;
     return this.#etag;

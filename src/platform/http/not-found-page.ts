@@ -1,17 +1,17 @@
 import type { ApiContext, Services } from '../services.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
 
-/** Below these, programs read what is wrong. */
+/** Paths whose callers are programs, which get JSON instead of a page. */
 const FOR_PROGRAMS = /^\/(?:api|sanctum)(?:\/|$)/;
 
-/** Whether a browser asks for an address as a page that somebody opens. */
+/** True if a browser navigates to the address. */
 export function isPageRequest({ req }: ApiContext): boolean {
   const isRead = req.method === 'GET' || req.method === 'HEAD';
   const isPage = req.header('Accept')?.includes('text/html') ?? false;
   return isRead && isPage && !FOR_PROGRAMS.test(new URL(req.url).pathname);
 }
 
-/** The site's own not-found page, or a line where the built one cannot be had. */
+/** The site's not-found page, or one line when the built page is unavailable. */
 export async function notFoundPage(
   context: ApiContext,
   { readPage }: Pick<Services, 'readPage'>,

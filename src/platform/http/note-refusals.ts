@@ -15,8 +15,8 @@ interface Refused {
 }
 
 /**
- * Records what staff were not allowed to do, attempts beyond a limit, and changes that a page of another
- * site tried to make: each call once an hour per person, or per network, so that a flood leaves one line.
+ * Records refused actions of staff, exceeded rate limits and cross-site changes in the security
+ * log: each call once an hour per person or network, so that a flood leaves one line.
  */
 export function noteRefusals(services: Services) {
   const pass = seldom(services, MAX_AN_HOUR);
@@ -40,8 +40,8 @@ interface RefusedRequest extends Pick<Refused, 'status' | 'details'> {
 
 function kindOf({ status, details, isStaff, isCrossSite }: RefusedRequest) {
   if (status === 429) return 'too many attempts';
-  // A page of our own gets the same status when its token has expired, which happens every day.
+  // The site's own pages get the same status when their token has expired, which is normal.
   if (status === CSRF_REFUSED) return isCrossSite ? 'from another site' : undefined;
-  // Whoever is asked for a proof has only waited for too long.
+  // A missing proof only means that the last one is too old.
   return status === 403 && isStaff && !('proof' in details) ? 'not allowed' : undefined;
 }

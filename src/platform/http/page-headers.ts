@@ -1,4 +1,4 @@
-/** As netlify.toml has them for the pages that are files: its rules do not reach functions. */
+/** The headers that netlify.toml sets for static pages; its rules do not apply to functions. */
 export const PAGE_HEADERS = {
   'Content-Security-Policy':
     "frame-ancestors 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; report-uri /api/policy-reports; report-to csp",

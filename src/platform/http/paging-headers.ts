@@ -2,8 +2,7 @@ import type { Paging } from '../contract/paging.ts';
 import type { ApiContext } from '../services.ts';
 
 /**
- * How many entries a list has in all, and where its other pages are (RFC 8288). A list that is not
- * paged has no other pages.
+ * Headers with the total of a list and links to its other pages (RFC 8288).
  *
  * @param parameters of the query that belong to the list
  */

@@ -5,8 +5,7 @@ import { type FieldErrors, HttpError, invalidFields } from '../http-error.ts';
 import type { ApiContext } from '../services.ts';
 
 /**
- * The parameters of the address as a schema understands them; of a path that ends in `*`, what
- * stands there is the parameter `key`.
+ * Parses the path's parameters; the rest of a path that ends in `*` is the parameter `key`.
  *
  * @throws HttpError 400 for an id that is no whole number the database can hold
  */
@@ -22,17 +21,17 @@ export function parseParams<Schema extends z.ZodObject>(
 }
 
 /**
- * The query of the address as a schema understands it. A parameter without a value counts as left
- * out: that is how a form sends an empty choice.
+ * Parses the query. A parameter without a value counts as absent, since forms send an empty choice
+ * that way.
  *
- * @throws HttpError 400 with the first message of each parameter that is wrong
+ * @throws HttpError 400 with the first message of each invalid parameter
  */
 export function parseQuery<Schema extends z.ZodType>(
   context: ApiContext,
   schema: Schema,
 ): z.output<Schema> {
   const errors: FieldErrors = {};
-  // A cache might go by the one, and we by the other.
+  // A repeated parameter is refused: a cache might use one value, and this code the other.
   for (const [name, values] of Object.entries(context.req.queries())) {
     if (values.length > 1) errors[name] = `Please give “${name}” once.`;
   }
@@ -44,9 +43,9 @@ export function parseQuery<Schema extends z.ZodType>(
 }
 
 /**
- * The JSON object that a caller sent, as its schema understands it.
+ * Parses the JSON body.
  *
- * @throws HttpError 400 as `readJson` does, 422 as `checked` does
+ * @throws HttpError 400 as `readJson`, 422 as `validate`
  */
 export async function parseBody<Schema extends z.ZodType>(
   context: Context,
@@ -56,9 +55,9 @@ export async function parseBody<Schema extends z.ZodType>(
 }
 
 /**
- * What a caller sent, as its schema understands it.
+ * Parses any input by its schema.
  *
- * @throws HttpError 422 with the first message of each field that is wrong
+ * @throws HttpError 422 with the first message of each invalid field
  */
 export function checked<Schema extends z.ZodType>(
   schema: Schema,
@@ -74,10 +73,10 @@ export function checked<Schema extends z.ZodType>(
 }
 
 /**
- * The JSON object that a caller sent.
+ * Reads the body as a JSON object.
  *
- * @throws HttpError 400 for broken JSON, for anything but an object, and for text that no database
- *   column can hold
+ * @throws HttpError 400 for malformed JSON, for other JSON values, and for text that no database
+ * column can hold
  */
 export async function readJson(context: Context): Promise<object> {
   const text = await context.req.text();
@@ -85,7 +84,7 @@ export async function readJson(context: Context): Promise<object> {
   try {
     value = JSON.parse(text, storable);
   } catch (error) {
-    // Nested a few thousand deep, it takes more stack than there is: a RangeError.
+    // JSON nested a few thousand levels deep overflows the stack: a RangeError.
     if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
     throw new HttpError(400, 'The request is not valid JSON.');
   }
@@ -95,7 +94,7 @@ export async function readJson(context: Context): Promise<object> {
   return value;
 }
 
-/** Half a character, as a cut through an emoji leaves it, becomes the mark for that: JSON columns take none. */
+/** Replaces lone surrogates, as a cut through an emoji leaves them; JSON columns refuse them. */
 function storable(key: string, value: unknown): unknown {
   if (key.includes('\0') || (typeof value === 'string' && value.includes('\0'))) {
     throw new HttpError(400, 'The request contains a character that cannot be stored.');

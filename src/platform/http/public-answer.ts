@@ -2,33 +2,34 @@ import type { ApiContext } from '../services.ts';
 import { isNotModified } from './etag.ts';
 import { JsonText } from './json-text.ts';
 
-/** A browser asks each time, and is sent the answer again only when it has changed. */
+/** Browsers revalidate each time and download again only when the content has changed. */
 export const IN_BROWSERS = 'public, max-age=0, must-revalidate';
 /**
- * The host's network keeps it until a change purges it or a deploy replaces it. Each time that it is
- * asked for anew, the host's database wakes up for five minutes. A week bounds what a lost purge does.
+ * The host's CDN keeps a response until a change purges it or a deploy replaces it, since each
+ * revalidation wakes the host's database for five minutes. The week limits the effect of a lost
+ * purge.
  */
 const IN_NETWORK = 'public, durable, max-age=604800, stale-while-revalidate=604800';
 
-/** The same of what changes by itself as time passes. */
+/** The same for content that also changes with time. */
 export const FOR_SIX_HOURS = 'public, durable, max-age=21600, stale-while-revalidate=604800';
 
 interface InNetwork {
-  /** For how long, in the words of `Cache-Control`. */
+  /** `Cache-Control` for the CDN. */
   control?: string;
-  /** What a change purges it by; without one it stays until the next deploy. */
+  /** Cache tag by which a change purges it; without one it stays until the next deploy. */
   tag?: string | undefined;
-  /** What purges it, for an answer that outlives deploys: each deploy forgets all others. */
+  /** Purges a response that outlives deploys, which forget all others. */
   id?: string;
-  /** Parameters that tell one answer from another. Were none named, each one would. */
+  /** Query parameters of the cache key; by default every parameter counts. */
   query?: string[];
-  /** What else tells them apart. */
+  /** Further parts of the cache key. */
   vary?: string[];
 }
 
 /**
- * What the host's network goes by when it keeps the answer of a function; browsers do not see it.
- * All answers of an address have to vary alike.
+ * Headers for the host's CDN about the response of a function; browsers do not see them. All
+ * responses of a URL must vary alike.
  *
  * @see https://docs.netlify.com/build/caching/caching-overview/
  */
@@ -48,23 +49,23 @@ export function networkHeaders({
 }
 
 interface Stored {
-  /** What a change purges it by; without one it stays until the next deploy. */
+  /** Cache tag by which a change purges it; without one it stays until the next deploy. */
   tag?: string;
-  /** Parameters that tell one answer from another. */
+  /** Query parameters of the cache key. */
   query?: string[];
-  /** Request headers that tell one answer from another. */
+  /** Request headers of the cache key. */
   varyBy?: string[];
-  /** For how long the network keeps it, in the words of `Cache-Control`. */
+  /** `Cache-Control` for the CDN. */
   control?: string;
-  /** Entity tag, where it says more than that two answers are the same. */
+  /** Entity tag, when it carries more than a digest. */
   etag?: string;
-  /** What else the answer carries. */
+  /** Further headers of the response. */
   headers?: Record<string, string>;
 }
 
 /**
- * Answers JSON that is the same for every visitor, so that caches may keep it. Whoever shows a
- * token or a session, good or not, is answered afresh, and no cache keeps that answer.
+ * Responds with JSON that is equal for all visitors, so that caches may keep it. Requests with a
+ * token or a session, valid or not, bypass the caches.
  */
 export function publicAnswer(
   context: ApiContext,
@@ -81,7 +82,7 @@ export function publicAnswer(
     ...(validator && { ETag: validator }),
     ...(!shown && { 'Cache-Control': IN_BROWSERS, Vary: telling.join(', ') }),
   };
-  // Without the network's headers, or it would keep the empty answer for everybody.
+  // A 304 has no CDN headers, or the CDN would cache the empty response for everybody.
   if (validator && isNotModified(context, validator)) return context.body(null, 304, always);
   return context.body(json.text, 200, {
     ...always,

@@ -1,27 +1,27 @@
 import { HttpError } from '../http-error.ts';
 
 const SECOND_MS = 1_000;
-/** The slowest line that is waited for, 130 kbit/s: 4.5 MB in less than five minutes. */
+/** Slowest accepted upload, 130 kbit/s: 4.5 MB in less than five minutes. */
 const BYTES_A_SECOND = 16_000;
-/** Bytes of a refused body that are waited for before its line is given up. */
+/** Bytes of a refused body that are read before the connection is closed. */
 const MOST_SKIPPED = 64_000_000;
-/** So far behind it a line may fall. */
+/** How far a body may fall behind the slowest accepted rate. */
 export const MAX_DELAY_MS = 15_000;
 
 export interface Reading {
-  /** Bytes. */
+  /** Maximum size. */
   limit: number;
-  /** Said beyond it. */
+  /** Message beyond the limit. */
   tooLarge: string;
-  /** How far behind it may fall, where others depend on that; asked each second. */
+  /** Current delay allowed while others wait; read each second. */
   maxDelayMs?: () => number;
 }
 
 /**
- * Reads a body into memory, counting. A line that stops, or drips, is not waited for: what it has
- * sent takes up memory meanwhile.
+ * Reads a body into memory up to its limit. A stalled or dripping upload is aborted, since its
+ * bytes hold memory.
  *
- * @throws HttpError 413 beyond the limit, 408 when it comes too slowly, 400 when it breaks off
+ * @throws HttpError 413 beyond the limit, 408 when it is too slow, 400 when it breaks off
  */
 export function readBody(
   body: ReadableStream<Uint8Array>,
@@ -36,7 +36,7 @@ export function readBody(
   });
 }
 
-/** What has come so far. Not a list: of tiny chunks, that would be larger than what they hold. */
+/** One growing buffer: a list of tiny chunks would take more memory than their bytes. */
 class Gathered {
   size = 0;
   #room = new Uint8Array(0);
@@ -50,7 +50,7 @@ class Gathered {
     return this.#room.subarray(0, this.size);
   }
 
-  /** @returns whether it fits */
+  /** @returns false if the chunk exceeds the limit */
   add(chunk: Uint8Array): boolean {
     const size = this.size + chunk.length;
     if (size > this.#limit) return false;
@@ -80,7 +80,9 @@ async function gather(
   }
 }
 
-/** Takes it off the line, on which the answer promises to hear the next request; not without end. */
+/**
+ * Drains a refused body up to a limit, so that the connection stays usable for the next request.
+ */
 async function skipRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   for (let skipped = 0; skipped < MOST_SKIPPED; ) {
     const { done, value } = await reader.read();
@@ -91,8 +93,8 @@ async function skipRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
 }
 
 /**
- * Fails once what has come is so far behind the slowest line that is waited for. It counts seconds
- * in which something could have come, not those in which we had no time.
+ * Rejects once the upload is too far behind the slowest accepted rate. Seconds in which this
+ * process was too busy to read do not count.
  */
 function watchPace(
   gathered: Gathered,
@@ -118,7 +120,7 @@ function tooSlow(): HttpError {
   });
 }
 
-/** Nobody is there any more to read this. */
+/** Nobody reads this response any more. */
 function brokenOff(): never {
   throw new HttpError(400, 'The request broke off before all of it was there.');
 }

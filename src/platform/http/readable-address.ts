@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { HttpError } from '../http-error.ts';
 
 /**
- * Refuses an address that nothing could be found under.
+ * Refuses a URL that cannot be decoded.
  *
  * @throws HttpError 400 for a broken percent-encoding or a NUL character
  */
@@ -11,7 +11,7 @@ export const requireReadableAddress: MiddlewareHandler = async (context, next) =
   await next();
 };
 
-/** Whether an address can be decoded, and names no NUL character. */
+/** True if the URL can be decoded and contains no NUL character. */
 export function isReadable(url: string): boolean {
   try {
     return !decodeURIComponent(url).includes('\0');

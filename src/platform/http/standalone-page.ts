@@ -20,17 +20,17 @@ const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-actio
 
 interface StandalonePage {
   heading: string;
-  /** Said in the browser's tab after the heading. */
+  /** Follows the heading in the title of the browser's tab. */
   site?: string;
-  /** What went wrong and what to do next; nothing where nothing did. */
+  /** Error message with the next step, if something went wrong. */
   alert?: string;
-  /** Markup below it. */
+  /** Markup below the alert. */
   content: unknown;
   status: ContentfulStatusCode;
   headers?: Record<string, string>;
 }
 
-/** A page for people that needs nothing the build has made: no script, no file, no picture. */
+/** A page that depends on nothing from the build: no script, no file, no picture. */
 export function standalonePage(context: Context, page: StandalonePage) {
   const { heading, site, alert, content, status, headers } = page;
   const document = html`<!doctype html>

@@ -4,30 +4,30 @@ import type { LinkPurpose } from './emailed-links.ts';
 import { deliverMail } from './mail-delivery.ts';
 
 const MINUTE_MS = 60_000;
-/** Longer than the work after an answer takes, so that nobody else begins it meanwhile. */
+/** Longer than the work after a response takes, so that no other process retries it meanwhile. */
 const RETRY_MINUTES = 1;
-/** Somebody who waits for a link has asked for another one by then. */
+/** By then the person has asked for another link. */
 const GIVE_UP_MINUTES = 60;
 
-/** A link that somebody asked for, not sent yet. */
+/** A requested link that is not sent yet. */
 export interface AskedLink<Details> {
   id: number;
   email: string;
   details: Details;
 }
 
-/** Sends links of one purpose after the answer, so that its time cannot tell who gets one. */
+/** Sends links of one purpose after the response, so that its time does not reveal who gets one. */
 export interface LinkSender<Details> {
   purpose: LinkPurpose;
-  /** Leaves a mail with the link (see `renewLink`), or nothing where nobody gets one. */
+  /** Queues a mail with the link (see `renewLink`), or nothing when nobody should get one. */
   send(services: Services, asked: AskedLink<Details>): Promise<void>;
 }
 
 /**
- * Stores that a link was asked for, and sends it after the answer. The scheduled job sends what
- * failed then. Storing takes the same time whatever is found later.
+ * Stores the request for a link and sends it after the response; the scheduled job retries. Storing
+ * takes the same time whether an account exists or not.
  *
- * @throws a database error when the request cannot be stored; then the caller is told
+ * @throws a database error when the request cannot be stored
  */
 export async function askForLink<Details extends object>(
   services: Services,
@@ -51,7 +51,7 @@ export async function askForLink<Details extends object>(
 }
 
 /**
- * Sends the links whose sending failed, each minute once more; several processes share it.
+ * Retries links whose sending failed, each once a minute; several processes share the work.
  *
  * @returns how many requests were answered
  */
@@ -74,7 +74,7 @@ export async function sendAskedLinks(
   return done;
 }
 
-/** When a link is next sent again; undefined while none waits. */
+/** Time of the next retry; undefined when no link waits. */
 export async function nextAskedLink({ database }: Services): Promise<Date | undefined> {
   const { at } = await database
     .selectFrom('emailed_link')
@@ -90,7 +90,7 @@ async function sendAsked<Details>(
   asked: AskedLink<Details>,
 ): Promise<void> {
   await sender.send(services, asked);
-  // A request that led to no link says that somebody asked; nobody needs to know that.
+  // A request that led to no link is deleted, since it would record who asked.
   await removeAsked(services, asked.id);
   await deliverMail(services);
 }
@@ -134,7 +134,7 @@ async function removeAsked({ database }: Services, id: number): Promise<void> {
     .execute();
 }
 
-/** Names the work in the log. */
+/** Name of the work in the log. */
 function requestOf(purpose: LinkPurpose): string {
   return `${purpose} request`;
 }

@@ -1,19 +1,18 @@
 import './mail-outbox.ts';
 import type { Database } from '../database/database.ts';
 
-/** What a link says after `name=`, when it is as long as the secret of a key. */
+/** A query parameter long enough to be a secret. */
 const KEYS = /([?&][\w-]+=)[\w-]{20,}/g;
 
 /**
- * A mail's text as staff of a preview may read it: without what makes a link a key. Whoever reads a
- * colleague's could take their account, and a mail that the preview's database has from the real
- * site's may hold one that is good there.
+ * Text of a mail for staff of a preview, without the secrets in its links: a colleague's link could
+ * take over their account, and mails copied from the real site may contain links that work there.
  */
 export function withoutKeys(text: string): string {
   return text.replaceAll(KEYS, '$1…');
 }
 
-/** The mails that would have been sent, the latest first. Where mail is sent, there are none. */
+/** Mails that a preview did not send, newest first. Empty where mail is sent. */
 export function findCapturedMails(database: Database, most: number) {
   return database
     .selectFrom('mail_outbox')

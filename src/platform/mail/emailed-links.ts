@@ -5,10 +5,10 @@ import { hashSecret, randomSecret } from '../secrets.ts';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** How long a link is good for, in minutes, by its purpose. */
+/** Validity of a link in minutes, by purpose. */
 export const LINK_MINUTES = {
   invitation: 7 * DAY_MINUTES,
-  /** To an account that there is, the shorter the better: a mailbox alone opens it. */
+  /** Short, since access to the mailbox alone opens an existing account. */
   recovery: DAY_MINUTES,
   'password reset': 30,
   'address change': DAY_MINUTES,
@@ -19,26 +19,26 @@ export const LINK_MINUTES = {
 } as const;
 export type LinkPurpose = keyof typeof LINK_MINUTES;
 
-/** A recovery leads back to an account; both let somebody in, and are listed together. */
+/** Purposes that are listed as invitations; a recovery leads back to an existing account. */
 export const INVITATIONS = ['invitation', 'recovery'] as const;
-/** Expired invitations can be sent again for so long. */
+/** Expired invitations can be sent again for this long. */
 const INVITATION_DAYS = 30;
 
 interface EmailedLinkTable {
   id: GeneratedAlways<number>;
   purpose: LinkPurpose;
-  /** Null while the link is only asked for: see asked-links.ts. */
+  /** Null until a requested link is sent, see asked-links.ts. */
   token_hash: string | null;
-  /** The mailbox that the link goes to. */
+  /** Address to which the link goes. */
   email: string;
   /** A newer link of the same slot replaces the older one. */
   slot: string | null;
   staff_id: number | null;
   subscriber_id: number | null;
   quotation_id: number | null;
-  /** Null where nobody signed in sent it. */
+  /** Null if no signed-in person sent it. */
   sent_by: number | null;
-  /** Written as JSON text. */
+  /** Stored as JSON text. */
   details: ColumnType<unknown, string | null, string | null>;
   sent_at: Date | null;
   next_attempt_at: Date | null;
@@ -55,7 +55,7 @@ declare module '../database/database.ts' {
 interface NewLink {
   purpose: LinkPurpose;
   email: string;
-  /** Makes an older link of the same slot useless. Else both stay good. */
+  /** Revokes an older link of the same slot; without a slot both stay valid. */
   slot?: string;
   staff_id?: number | null;
   subscriber_id?: number;
@@ -66,11 +66,11 @@ interface NewLink {
 
 interface IssuedLink {
   id: number;
-  /** Stands in the mail, and nowhere else. */
+  /** Only appears in the mail. */
   token: string;
 }
 
-/** Makes a link; its token goes into a mail, and only its hash is stored. */
+/** Creates a link. Its token goes into a mail; only the hash is stored. */
 export async function issueLink(
   transaction: Database,
   { details, ...link }: NewLink,
@@ -103,10 +103,10 @@ interface StoredLink {
 }
 
 /**
- * Gives a stored link a token: one that is only asked for its first, an invitation another, which
- * makes the old one useless.
+ * Issues a new token for a stored link: the first one for a requested link, a replacement for an
+ * invitation.
  *
- * @returns the token; `undefined` when there is no such link any more
+ * @returns the token; `undefined` when the link is gone
  */
 export async function renewLink(
   transaction: Database,
@@ -119,14 +119,14 @@ export async function renewLink(
     .set({ ...sent, ...changes, details: null })
     .where('id', '=', id)
     .where('purpose', '=', purpose)
-    // No process sends again what another has sent meanwhile.
+    // A requested link that another process has sent is not sent again.
     .where(({ eb, or }) => or([eb('purpose', 'in', INVITATIONS), eb('token_hash', 'is', null)]))
     .returning('id')
     .executeTakeFirst();
   return renewed && token;
 }
 
-/** A token, and what the row of its link says of it. */
+/** A token with its columns. */
 function freshToken(purpose: LinkPurpose, now: Date) {
   const token = randomSecret();
   const sent = {
@@ -139,7 +139,7 @@ function freshToken(purpose: LinkPurpose, now: Date) {
   return { token, sent };
 }
 
-/** A condition: the token is of a link of one of these purposes that has not expired. */
+/** SQL condition: an unexpired link of one of these purposes has this token. */
 export function isOpenLink(purposes: readonly LinkPurpose[], token: string, now: Date) {
   return ({ and, eb }: ExpressionBuilder<Tables, 'emailed_link'>) =>
     and([
@@ -150,9 +150,9 @@ export function isOpenLink(purposes: readonly LinkPurpose[], token: string, now:
 }
 
 /**
- * Uses a link up, once however many follow it at the same time.
+ * Consumes a link; of several requests at once only one succeeds.
  *
- * @returns the link; `undefined` when it was used, replaced or ended before, or is too old
+ * @returns the link; `undefined` when it was used, replaced, revoked or has expired
  */
 export function consumeLink(transaction: Database, purpose: LinkPurpose, token: string, now: Date) {
   return transaction
@@ -162,7 +162,7 @@ export function consumeLink(transaction: Database, purpose: LinkPurpose, token: 
     .executeTakeFirst();
 }
 
-/** Makes the links of an account useless that were sent for these purposes. */
+/** Revokes an account's links of these purposes. */
 export async function endLinks(
   transaction: Database,
   staffId: number,
@@ -175,7 +175,11 @@ export async function endLinks(
     .execute();
 }
 
-/** Removes links that are too old. @returns how many */
+/**
+ * Deletes expired links.
+ *
+ * @returns how many
+ */
 export async function removeExpiredLinks({
   database,
   now,
@@ -193,10 +197,7 @@ export async function removeExpiredLinks({
   return Number(numDeletedRows);
 }
 
-/**
- * The address in a mail. The site's own is configured, never taken from a request: a caller could
- * choose their own.
- */
+/** URL for a mail. The origin is configured, never taken from a request, which could be forged. */
 export function linkAddress(
   { siteUrl }: { siteUrl: string },
   path: string,

@@ -5,33 +5,32 @@ import { type MayBegin, timeLimit } from '../time-limit.ts';
 import { withoutKeys } from './captured-mail.ts';
 import { failureOf, type MailFailure } from './mail-failure.ts';
 
-/** Longer than an attempt can take, so that nobody else begins one meanwhile. */
+/** Longer than one attempt takes, so that no other process starts a second one meanwhile. */
 const FIRST_WAIT_MINUTES = 1;
 const LONGEST_WAIT_MINUTES = 6 * 60;
 /**
- * For content that is refused for good: some two hours, in which a filter's mistake or a wrong
- * setting of ours may be put right. Each further try would add to our name as a sender of spam.
+ * Permanently refused content is retried for two hours, in case a filter or a setting is corrected.
+ * More retries would harm the sender's reputation.
  */
 const TRIES_OF_CONTENT = 8;
-/** A mail that is sent and not marked would be sent again, so a database that stumbles is asked again. */
+/** A sent mail that is not marked would be sent again, so marking it is retried. */
 const WAITS_TO_MARK_MS = [0, 250, 1_000];
 
 type Outbox = Pick<Services, 'database' | 'mail' | 'now' | 'log'>;
 
 /**
- * Sends the mails that are due until the mail server cannot be used: then the others need not wait
- * for it in vain. A mail that fails otherwise holds up no other. It is tried again after 1, 2, 4, …
- * minutes, up to six hours, for as long as it is of use.
+ * Sends due mails until the mail server turns out to be unavailable, which would fail for all. Any
+ * other failure only delays its own mail: it is retried after 1, 2, 4, … minutes, up to every six
+ * hours, until it expires.
  *
- * Several may run this at once; each mail is tried by one of them. A run may be cut off anywhere:
- * what it had claimed is due again after its wait.
+ * Several processes may run this at once; each mail is claimed by one of them. After a crash,
+ * claimed mails are due again after their wait.
  *
- * Where the mail server has taken a mail and its answer never arrives, or this process ends before
- * it has written it down, nobody can know that it was sent. It is sent again then, since a mail that
- * is lost is worse than one that comes twice; under the same Message-ID, by which mail programs and
- * most servers know it again.
+ * If the server's reply is lost, or the process ends before it records it, the mail is sent again
+ * with the same Message-ID, which most mail programs and servers deduplicate: a duplicate is better
+ * than a lost mail.
  *
- * @param mayBegin whether there is time for one more; what is left is for the next run
+ * @param mayBegin true while there is time for one more mail; the rest is left to the next run
  * @returns how many were sent
  */
 export async function deliverMail(
@@ -53,7 +52,7 @@ export async function deliverMail(
   return sent;
 }
 
-/** When the next mail may be tried; undefined while none waits, or none is sent from here. */
+/** Time of the next attempt; undefined when none waits or this process sends no mail. */
 export async function nextDelivery({ database, mail }: Outbox): Promise<Date | undefined> {
   if (mail === 'left') return undefined;
   const { at } = await database
@@ -64,15 +63,15 @@ export async function nextDelivery({ database, mail }: Outbox): Promise<Date | u
   return at ?? undefined;
 }
 
-/** Delivers what a request has left in the outbox, once its answer is out. */
+/** Delivers what a request has queued, after its response. */
 export function deliverAfterAnswer(services: Services, context: ApiContext): void {
   services.afterAnswer(context, 'mail delivery', async () => void (await deliverMail(services)));
 }
 
 /**
- * Takes a due mail for this attempt alone. Letters to staff, which nobody is to answer, come first:
- * somebody waits for them. Then those that were tried least, oldest first, so that whatever the
- * server stumbles over time and again does not stand before the others.
+ * Claims one due mail. Account mails to staff (without reply-to) come first, since somebody waits
+ * for them. Then come those with the fewest attempts, oldest first, so that a mail that always
+ * fails does not block others.
  */
 async function claimNext({ database, now }: Outbox) {
   const time = now();
@@ -175,13 +174,13 @@ async function recordFailure(
     .execute();
 }
 
-/** Content is not judged by one refusal that follows on days without a server. */
+/** One refusal after days without a server does not count as permanent. */
 function isForGood({ attempts, last_error }: ClaimedMail, { obstacle, reason }: MailFailure) {
   if (obstacle === 'mailbox') return true;
   return obstacle === 'content' && attempts >= TRIES_OF_CONTENT && last_error === reason;
 }
 
-/** Drops the mails that are of no use any more. */
+/** Drops expired mails. */
 async function giveUp({ database, now, log }: Outbox) {
   const time = now();
   const late = await database

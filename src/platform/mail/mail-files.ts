@@ -1,14 +1,14 @@
-/** What a mail says of the people whom it concerns. */
+/** A mail file and the people whom it concerns. */
 export interface WrittenMail {
-  /** Whom it goes to, and whom its answer goes to; as they were typed. */
+  /** Recipient and reply-to addresses, as typed. */
   addresses: string[];
   text: string;
 }
 
-/** The mails that were written to files, on a machine without a mail server. */
+/** Mails written to files, on a machine without a mail server. */
 export interface MailFiles {
-  /** @returns how many went */
+  /** @returns how many were removed */
   remove(isMeant: (mail: WrittenMail) => boolean): Promise<number>;
-  /** @returns how many went */
+  /** @returns how many were removed */
   removeBefore(time: Date): Promise<number>;
 }

@@ -2,7 +2,7 @@ import { type ColumnType, type Generated, type GeneratedAlways, sql } from 'kyse
 import type { Database } from '../database/database.ts';
 
 const MINUTE_MS = 60_000;
-/** A mail server may be away over a weekend. */
+/** Three days bridge a weekend without the mail server. */
 const THREE_DAYS = 3 * 24 * 60;
 
 interface MailOutboxTable {
@@ -10,13 +10,13 @@ interface MailOutboxTable {
   recipient: string;
   reply_to: string | null;
   subject: string;
-  /** Empty once it is sent, as is `html`: a link in it may open an account. See captured-mail.ts. */
+  /** Cleared once sent, as is `html`: a link in it may open an account. See captured-mail.ts. */
   text: string;
   html: string | null;
-  /** Null once it is sent. */
+  /** Null once sent. */
   stop_link: string | null;
   attachment_name: string | null;
-  /** Null once it is sent. */
+  /** Null once sent. */
   attachment: Uint8Array | null;
   created_at: ColumnType<Date, Date, never>;
   sent_at: ColumnType<Date | null, never, Date>;
@@ -33,7 +33,7 @@ declare module '../database/database.ts' {
 }
 
 export interface MailAttachment {
-  /** With its extension, by which mail programs know what it is. */
+  /** With its extension, by which mail programs know the type. */
   name: string;
   bytes: Uint8Array;
 }
@@ -41,22 +41,22 @@ export interface MailAttachment {
 export interface Mail {
   /** E-mail address. */
   to: string;
-  /** Left out of letters to staff, which nobody is to answer; those are sent first. */
+  /** Absent in account mails to staff, which nobody should answer; those are sent first. */
   replyTo?: string;
-  /** One line. */
+  /** Single line. */
   subject: string;
   text: string;
-  /** The same as a page, for mail programs that show one. */
+  /** HTML version of the text. */
   html?: string;
-  /** Where its reader stops letters of this kind by one click: a POST, without anything else. */
+  /** One-click unsubscribe: a POST without a body. */
   stopLink?: string;
-  /** A file that goes with it. */
+  /** File attached to the mail. */
   attachment?: MailAttachment;
-  /** How long it is of use, and worth trying to deliver; three days unless told. */
+  /** Minutes until delivery is given up; three days by default. */
   usefulMinutes?: number;
 }
 
-/** How many mails are still to be sent, and for how many whole minutes the first has waited. */
+/** Number of queued mails, and whole minutes since the oldest was queued. */
 export async function waitingMail(database: Database, now: Date) {
   const { waiting, first } = await database
     .selectFrom('mail_outbox')
@@ -71,10 +71,10 @@ export async function waitingMail(database: Database, now: Date) {
 }
 
 /**
- * Leaves a mail to be sent. Delivery is a separate step, so that a mail server that is away
- * neither loses a mail nor holds up an answer.
+ * Queues a mail. Delivery is a separate step, so that an unavailable mail server neither loses a
+ * mail nor delays a response.
  *
- * @param database the transaction of whatever the mail tells of
+ * @param database the transaction of the change that the mail is about
  */
 export async function queueMail(database: Database, mail: Mail, now: Date): Promise<void> {
   const { to, replyTo = null, subject, text, html = null, stopLink = null } = mail;

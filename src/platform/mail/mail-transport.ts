@@ -3,10 +3,9 @@ import type Mail from 'nodemailer/lib/mailer';
 import type { MailAttachment } from './mail-outbox.ts';
 
 /**
- * `silenceMs` until a server is found and greets, `wholeMs` for one mail from first to last: together
- * with WORK_MS of time-limit.ts well below what a function of the host may run. A server that looks
- * into a mail before it takes it may be silent for as long as that: who leaves it too early sends
- * the mail again.
+ * `silenceMs` limits connecting and greeting, `wholeMs` one mail in all. Together with
+ * JOB_BUDGET_MS of deadline.ts they stay well below the limit of a function on the host. Servers
+ * may scan a mail before they reply; giving up too early sends it twice.
  */
 export const PATIENCE = { silenceMs: 8_000, wholeMs: 15_000 };
 
@@ -15,16 +14,16 @@ export interface MailAddress {
   address: string;
 }
 
-/** Who a mail is from; asked for each mail where that may change. */
+/** Sender of a mail; a function when it may change. */
 export type Sender = MailAddress | (() => Promise<MailAddress>);
 
 export async function senderNow(from: Sender): Promise<MailAddress> {
   return typeof from === 'function' ? from() : from;
 }
 
-/** A mail as it leaves the outbox. */
+/** A mail taken from the outbox. */
 export interface OutgoingMail {
-  /** The same at each attempt, by which mail programs know one that arrives twice. */
+  /** Message-ID, equal for all attempts, so that mail programs recognize duplicates. */
   id: string;
   date: Date;
   to: string;
@@ -40,22 +39,22 @@ export interface MailTransport {
   /** Host and port of the mail server, for the log. */
   server?: string;
   /**
-   * Hands the mail on to whoever brings it to its reader.
+   * Hands the mail to the mail server.
    *
-   * @throws what `failureOf` reads; its message may hold what somebody typed
+   * @throws an error for `classifyFailure`; its message may contain personal data
    */
   send(mail: OutgoingMail): Promise<void>;
 }
 
 /**
- * What becomes of the outbox: its mails are handed on, or they stay there to be read, as on a
- * preview, or they are left for another process to send.
+ * How the outbox is handled: mails are sent by a transport, or `captured` to be read on a preview,
+ * or `deferred` to another process that sends.
  */
 export type Mailing = MailTransport | 'captured' | 'left';
 
 /**
- * Mail through an SMTP server. It is encrypted on the way, unless the server is on this machine
- * or the address says `?requireTLS=false`.
+ * Sends mail through an SMTP server. It is encrypted, unless the server is on this machine or the
+ * URL says `?requireTLS=false`.
  *
  * @param url such as `smtps://user:password@smtp.example.com`
  */
@@ -82,8 +81,8 @@ export function smtpTransport(
 }
 
 /**
- * The mail as nodemailer takes it. Addresses are whole objects, so that none is read as a list of
- * several, and nothing in a mail is read as a file or fetched.
+ * Converts a mail for nodemailer. Addresses are objects, so that none is parsed as a list, and no
+ * content is read as a file or fetched.
  */
 export function asMessage(mail: OutgoingMail, from: MailAddress): Mail.Options {
   const { id, date, to, replyTo, subject, text, html, stopLink, attachment } = mail;
@@ -105,7 +104,7 @@ export function asMessage(mail: OutgoingMail, from: MailAddress): Mail.Options {
   };
 }
 
-/** By which mail programs offer to stop such letters (RFC 8058). */
+/** Headers by which mail programs offer to unsubscribe (RFC 8058). */
 function stopHeaders(link: string) {
   return {
     'List-Unsubscribe': `<${link}>`,

@@ -17,8 +17,8 @@ const SYSTEMS: [string, RegExp][] = [
 ];
 
 /**
- * A device as people call it, such as `Chrome on Android`. Others say that they are what they
- * follow here, so the first that fits is it.
+ * Describes a device, such as `Chrome on Android`. Other browsers imitate the names below, so the
+ * first match counts.
  */
 export function deviceInWords(userAgent: string | undefined): string {
   const browser = firstIn(BROWSERS, userAgent);

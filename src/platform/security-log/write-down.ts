@@ -13,7 +13,7 @@ interface SecurityEventTable {
   about_name: string | null;
   device: string | null;
   detail: string | null;
-  /** As `callerNetwork` gives it. */
+  /** As returned by `callerNetwork`. */
   network: string | null;
 }
 
@@ -23,30 +23,30 @@ declare module '../database/database.ts' {
   }
 }
 
-/** Who does something, and on what; nothing of it where it is done on the machine. */
+/** Who acts, and on which device. Empty for a command on the machine. */
 export interface Doer {
-  /** Of their account, when they are signed in. */
+  /** Account id, when signed in. */
   id?: number;
-  /** In words. */
+  /** Such as `Chrome on Android`. */
   device?: string;
-  /** As `callerNetwork` gives it. */
+  /** As returned by `callerNetwork`. */
   network?: string;
 }
 
-/** Something to be written down. */
+/** An event to record. */
 interface Happening {
   kind: SecurityKind;
   by?: Doer | undefined;
-  /** Whose account it is done to. */
+  /** Account id of the person affected. */
   about?: number | undefined;
-  /** In words; nothing that is secret. */
+  /** Plain text without secrets. */
   detail?: string | undefined;
 }
 
 /**
- * Writes down what is done with accounts or people's data, and tells the operator without names.
+ * Records an event about accounts or personal data, and logs it without names.
  *
- * @param transaction of what is done: both are kept or neither
+ * @param transaction of the action, so that both are committed or neither
  */
 export async function writeDown(
   { log, now }: Pick<Services, 'log' | 'now'>,
@@ -70,7 +70,7 @@ export async function writeDown(
   log('info', 'security', { kind, by: by?.id, about });
 }
 
-/** As the person is called at this moment. */
+/** The person's current name. */
 function nameOf(staffId: number | undefined) {
   return sql<string | null>`(
     SELECT concat_ws(' ', fname, lname) FROM staff WHERE id = ${staffId ?? null}::integer)`;

@@ -1,6 +1,6 @@
 import { type HttpError, invalidFields } from '../http-error.ts';
 
-/** A cell of a spreadsheet; null where it is empty. A day is midnight in UTC. */
+/** A cell of a spreadsheet; null when empty. A day is midnight UTC. */
 export type Cell = string | number | boolean | Date | null;
 
 /** One sheet of a spreadsheet; a CSV file has one without a name. */
@@ -9,9 +9,9 @@ export interface Sheet {
   rows: Cell[][];
 }
 
-/** Rows of products in one file. */
+/** Maximum rows of products in one file. */
 export const MAX_SHEET_ROWS = 2_000;
-/** Blank lines included, which Excel leaves behind the last row that somebody has touched. */
+/** Maximum lines including blank ones, which Excel keeps up to the last row ever edited. */
 export const MAX_LINES = 20_000;
 
 /** A cell as people read it: `2027-03-01`, `72.5`, `yes`. */
@@ -28,7 +28,7 @@ function dayOf(date: Date): string {
 
 const ERRORS = /^#(?:REF!|VALUE!|N\/A|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
 
-/** Whether a cell shows what Excel says of a formula that has gone wrong. */
+/** True if the cell shows an error of an Excel formula. */
 export function isFormulaError(cell: Cell): boolean {
   return typeof cell === 'string' && ERRORS.test(cell);
 }

@@ -1,17 +1,16 @@
 import { notASpreadsheet } from './cell.ts';
 
-/** One letter in UTF-8, or bytes that are none, of a text whose every byte is a character. */
+/** One character in UTF-8, or invalid bytes, in a text decoded byte by byte. */
 const BEYOND_ASCII =
   /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}|[\x80-\xff]/g;
 
 const windows = new TextDecoder('windows-1252');
 
 /**
- * The text of a CSV file: in UTF-16 when it says so, otherwise in UTF-8, where each byte that is no
- * UTF-8 is a letter of Windows-1252. So a file in either is read, and so is one with a few bytes of
- * the other.
+ * Decodes a CSV file: UTF-16 by its byte order mark, otherwise UTF-8, where each invalid byte is
+ * read as Windows-1252. This also reads files that mix both.
  *
- * @throws HttpError 422 for what is no text
+ * @throws HttpError 422 for a file that is no text
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = utf16(bytes) ?? utf8OrWindows(bytes);

@@ -12,10 +12,9 @@ import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 
 /**
- * The sheets of a CSV or Excel file that people see. Its first bytes tell which it is, whatever it is
- * called.
+ * Visible sheets of a CSV or Excel file; the first bytes tell the type, not the name.
  *
- * @throws HttpError 422 for a file that cannot be read, with a message for the person who chose it
+ * @throws HttpError 422 for an unreadable file, with a message for the person who chose it
  */
 export async function parseSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
   const head = Buffer.from(bytes.subarray(0, 4)).toString('hex');
@@ -32,7 +31,7 @@ export async function parseSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet
   return small;
 }
 
-/** Blank lines are passed over, so that only what is written counts; the headings do not. */
+/** Blank lines are skipped and headings do not count. */
 function isSmall(rows: Cell[][]): boolean {
   const written = rows.filter((row) => row.some((cell) => cellText(cell).trim() !== ''));
   return written.length <= MAX_SHEET_ROWS + 1 && rows.length <= MAX_LINES;

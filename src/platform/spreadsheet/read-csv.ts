@@ -3,15 +3,14 @@ import { MAX_LINES, unusableSheet } from './cell.ts';
 import { decodeText } from './decode-text.ts';
 import { unguarded } from './formula-guard.ts';
 
-/** Each line may end in its own way: people join files from several programs. */
+/** Line ends may differ within a file, since people join files from several programs. */
 const LINE_ENDS = ['\r\n', '\n', '\r'];
 
 /**
- * The rows of a CSV file, as any program may have saved it: in UTF-8, UTF-16 or the letters of
- * Windows, with commas, semicolons or tabs between its cells. Lines beyond the limit are cut off but
- * for the first.
+ * Rows of a CSV file in UTF-8, UTF-16 or Windows-1252, separated by commas, semicolons or tabs.
+ * Lines beyond the limit are dropped, except for the first of them.
  *
- * @throws HttpError 422 for what is no such file
+ * @throws HttpError 422 for any other file
  */
 export function readCsv(bytes: Uint8Array): string[][] {
   const { text, separator } = separated(decodeText(bytes));
@@ -32,13 +31,13 @@ export function readCsv(bytes: Uint8Array): string[][] {
   }
 }
 
-/** A number that somebody kept as a text for Excel: `'00123` and `="00123"` are 00123. */
+/** Unwraps a number that was stored as text for Excel: `'00123` and `="00123"` become 00123. */
 function unprotected(cell: string): string {
   if (/^'\d/.test(cell)) return cell.slice(1);
   return cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1) : cell;
 }
 
-/** What stands between the cells: what the first line says (`sep=;`), or has most often. */
+/** Finds the separator: from a first line such as `sep=;`, or the most frequent one. */
 function separated(text: string): { text: string; separator: string } {
   const [said, separator] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   if (said && separator) return { text: text.slice(said.length), separator };

@@ -8,16 +8,16 @@ import type { SheetAnswer } from './sheet-worker.ts';
 const TIMEOUT_MS = 30_000;
 const MAX_HEAP_MB = 512;
 /**
- * From the project's folder, and deployed as it stands (`included_files` in netlify.toml). The host's
- * bundler must not find it: it would put this file in the place of the function that starts it.
+ * Path from the project's folder; deployed through `included_files` in netlify.toml. The path is
+ * assembled so that the host's bundler does not replace the function's own file with it.
  */
 const WORKER = ['src', 'platform', 'spreadsheet', 'sheet-worker.ts'];
 
 /**
- * The sheets of a CSV or Excel file. A thread of its own reads it and is ended when it takes too much
- * time or memory: whatever a file holds, the site goes on answering.
+ * Reads the sheets of a CSV or Excel file in a worker thread that is terminated when it takes too
+ * much time or memory, so that no file can block the site.
  *
- * @throws HttpError 422 for a file that cannot be read, with a message for the person who chose it
+ * @throws HttpError 422 for an unreadable file, with a message for the person who chose it
  */
 export async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
   const worker = new Worker(resolve(...WORKER), {

@@ -2,14 +2,13 @@ import readAllSheets from 'read-excel-file/universal';
 import { type Cell, notASpreadsheet, type Sheet, unusableSheet } from './cell.ts';
 import { checkedXlsx } from './xlsx-archive.ts';
 
-/** Excel shows no more digits of a number; what stands behind them comes from computing. */
+/** Excel shows at most 15 digits; further ones are rounding noise. */
 const SHOWN_DIGITS = 15;
 
 /**
- * The sheets of an Excel file that are not hidden. Of formulas, what they came to; macros are not
- * looked at.
+ * Visible sheets of an Excel file, with the results of formulas; macros are ignored.
  *
- * @throws HttpError 422 for what is no such file, or unpacks to more than a spreadsheet of ours
+ * @throws HttpError 422 for any other file, or one that unpacks to too much
  */
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
   const { archive, isHidden } = checkedXlsx(bytes);

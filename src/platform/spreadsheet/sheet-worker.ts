@@ -3,7 +3,7 @@ import { HttpError } from '../http-error.ts';
 import type { Sheet } from './cell.ts';
 import { parseSheets } from './parse-sheets.ts';
 
-/** The answer of this thread: the sheets of the file, or the sentence that refuses it. */
+/** Result of the worker: the sheets, or the error message. */
 export type SheetAnswer = { sheets: Sheet[] } | { refusal: string };
 
 parentPort?.postMessage(

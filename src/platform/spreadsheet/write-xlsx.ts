@@ -1,7 +1,7 @@
 import type { Cell } from './cell.ts';
 
 /**
- * Rows as an Excel file: numbers and days as such, the first row in bold and always in view.
+ * Writes an Excel file with typed numbers and days, and a bold, frozen first row.
  *
  * @param widths of the columns, in characters
  */

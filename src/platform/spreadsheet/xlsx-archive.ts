@@ -5,27 +5,27 @@ import { requireSmallGrid } from './xlsx-limits.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Unpacked size of all parts together; two thousand rows of ours are about 5 MB. */
+/** Maximum unpacked size of all parts; two thousand rows are about 5 MB. */
 const MAX_UNPACKED_BYTES = 30_000_000;
 
-/** The end record and the zip64 locator of an archive, as APPNOTE.TXT 4.3.16 and 4.3.15 have them. */
+/** End record and zip64 locator of an archive, see APPNOTE.TXT 4.3.16 and 4.3.15. */
 const END_RECORD = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const END_RECORD_BYTES = 22;
 const ZIP64_LOCATOR = Buffer.from([0x50, 0x4b, 0x06, 0x07]);
 const ZIP64_LOCATOR_BYTES = 20;
 
-/** An Excel file whose every part was checked. */
+/** An Excel file whose parts were all checked. */
 export interface CheckedXlsx {
   archive: Bytes;
-  /** For each sheet in its order. */
+  /** By sheet, in order. */
   isHidden: boolean[];
 }
 
 /**
- * Opens an Excel file and packs the parts that were checked into a new archive, so that its reader
- * never sees a byte that nobody looked at. Pictures, macros and all else that is no XML stay out.
+ * Opens an Excel file and packs its checked parts into a new archive, so that the reader sees only
+ * checked bytes. Pictures, macros and other binary parts are dropped.
  *
- * @throws HttpError 422 for an archive that is damaged, ambiguous or too large
+ * @throws HttpError 422 for a damaged, ambiguous or too large archive
  */
 export function checkedXlsx(bytes: Bytes): CheckedXlsx {
   requireOneReading(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
@@ -43,7 +43,7 @@ export function checkedXlsx(bytes: Bytes): CheckedXlsx {
   };
 }
 
-/** Refuses what programs read in different ways: several lists of parts, parts that are not counted. */
+/** Refuses archives that programs read differently: several directories, or unlisted parts. */
 function requireOneReading(archive: Buffer): void {
   const end = archive.lastIndexOf(END_RECORD);
   if (end < 0 || end + END_RECORD_BYTES > archive.length) throw notASpreadsheet();

@@ -1,4 +1,4 @@
-/** A cell with nothing before its value, such as `<c r="A1" s="3"><v>12</v>`. */
+/** Matches a cell whose first child is its value, such as `<c r="A1" s="3"><v>12</v>`. */
 const PLAIN_CELL = /<((?:[\w.-]+:)?)c(\s[^<>]*)><\1v>([^<]*)<\/\1v>/g;
 const ERROR_CELL = /<(?:[\w.-]+:)?c\s[^<>]*\st=["']e["'][^<>]*>/g;
 
@@ -12,11 +12,11 @@ const ATTRIBUTES = {
 };
 
 /**
- * Writes cells of a sheet so that the reader gives what Excel shows: a picture in a cell is empty, the
- * name of an error (`#REF!`) is a text, and a number that its format fills up with zeros has them.
+ * Rewrites cells so that the reader returns what Excel shows: empty for a picture, text for an
+ * error name (`#REF!`), and leading zeros where the format adds them.
  *
- * @param xml of the sheet, a character for each byte
- * @param digits of such a format, by the style's number
+ * @param xml of the sheet, one character per byte
+ * @param digits of such a format, by style number
  */
 export function asShown(xml: string, digits: ReadonlyMap<number, number>): string {
   return xml
@@ -32,7 +32,7 @@ export function asShown(xml: string, digits: ReadonlyMap<number, number>): strin
     .replace(ERROR_CELL, (cell) => cell.replace(/\st=["']e["']/, ' t="str"'));
 }
 
-/** The styles whose number format is nothing but zeros, such as `00000`, with how many there are. */
+/** Number of zeros by style, for number formats that consist of zeros, such as `00000`. */
 export function zeroFormats(styles: string): Map<number, number> {
   const codes = new Map(
     [...styles.matchAll(/<(?:[\w.-]+:)?numFmt\s[^<>]*>/g)].map(([format]) => [

@@ -1,26 +1,27 @@
 import { notASpreadsheet, tooManyRows } from './cell.ts';
 
-/** Rows and cells that are written down, those included that have nothing but a look. */
+/** Maximum stored rows and cells, including cells that only have a format. */
 const MAX_ELEMENTS = 200_000;
-/** From the first to the last cell that holds something, gaps and all: each is made room for. */
+/** Maximum area between the first and last filled cell, since the reader allocates all of it. */
 const MAX_CELLS = 5_000_000;
-/** From one element to the next. A cell of Excel holds 32,767 characters of up to six bytes each. */
+/** Maximum bytes between two elements. An Excel cell holds 32,767 characters of up to six bytes. */
 const MAX_TEXT_BYTES = 200_000;
-/** Some programs write down the last one there can be, without a cell. */
+/** Some programs store the last possible row, without a cell. */
 const LAST_ROW = 1_048_576;
 
 /**
- * Refuses a part of an Excel file that a reader would choke on, such as a cell in the last corner of
- * the largest sheet.
+ * Refuses a part of an Excel file that would exhaust the reader, such as a cell in the last corner
+ * of the largest sheet.
  *
- * @param xml the part, a character for each byte
+ * @param xml the part, one character per byte
  * @throws HttpError 422
  */
 export function requireSmallGrid(xml: string): void {
   requireShortTexts(xml);
   if (ENDLESS.test(xml) || UNREADABLE.test(xml) || hasOpenMark(xml)) throw notASpreadsheet();
   let [elements, lastRow, lastColumn] = [0, 1, 1];
-  // Behind the last one, each beginning of an element would be looked for its end in vain.
+  // Text after the last element is cut off, since each tag start in it would be searched to the
+  // end.
   const whole = xml.slice(0, xml.lastIndexOf('>') + 1);
   for (const [element] of whole.matchAll(ELEMENT)) {
     const [letters, digits] = placeOf(element);
@@ -33,7 +34,7 @@ export function requireSmallGrid(xml: string): void {
   }
 }
 
-/** The reader takes in a long stretch of text or blanks piece by piece, and copies it for each. */
+/** The reader copies a long text for each chunk that it reads, which takes quadratic time. */
 function requireShortTexts(xml: string): void {
   for (let start = 0; start < xml.length; ) {
     const next = xml.indexOf('<', start + 1);
@@ -43,25 +44,28 @@ function requireShortTexts(xml: string): void {
   }
 }
 
-/** A bracket within an element's own: a reader looks for the end of each again and again. */
+/** A bracket within a tag makes the reader search for its end again and again. */
 const ENDLESS = /<(?![!?])[^<>]*</;
-/** The reader looks for the end of a document type again and again, and leaves out CDATA. */
+/** The reader searches repeatedly for the end of a document type, and skips CDATA. */
 const UNREADABLE = /<!(?!--)/;
-/** Comments and instructions: how each begins and ends. */
+/** Start and end of comments and instructions. */
 const MARKS = [
   ['<!--', '-->'],
   ['<?', '?>'],
 ] as const;
 
-/** Each mark without an end costs a reader another look at the rest of the text. */
+/** Each unclosed comment or instruction costs the reader another pass over the rest. */
 function hasOpenMark(xml: string): boolean {
   return MARKS.some(([begin, end]) => xml.lastIndexOf(begin) > xml.lastIndexOf(end));
 }
 
-/** A row or a cell, whatever name space it says it is of. */
+/** A row or a cell in any namespace. */
 const ELEMENT = /<(?:[^\s<>:]+:)?(?:row|c)\s[^>]*>/g;
 
-/** Of `r="AA10"`. Whatever could be read otherwise than here, no program writes. */
+/**
+ * Parts of a reference such as `r="AA10"`. References that readers could interpret differently are
+ * refused, since no program writes them.
+ */
 function placeOf(element: string): [letters: string, digits: string | undefined] {
   const isCutShort = /["']/.test(element.replace(/"[^"]*"|'[^']*'/g, ''));
   const place = /\sr=["']([A-Za-z]*)(\d+)["']/.exec(element);

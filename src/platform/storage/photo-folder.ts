@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import type { BlobStore } from './blob-store.ts';
 
-/** Beside the photographs; no address leads to it, and no backup takes it along. */
+/** Stored beside the photos; no URL leads to it, and backups skip it. */
 const NAME_KEY = 'folder-name';
 
 interface PhotoFolderTable {
@@ -21,9 +21,9 @@ declare module '../database/database.ts' {
 type Stored = Pick<Services, 'database' | 'blobs'>;
 
 /**
- * - `own`: the blobs are those of the database
- * - `unknown`: the database has been used with none yet, as far as it remembers
- * - `another`: they are of another database, or of none
+ * - `own`: the blobs belong to this database
+ * - `unknown`: the database has not been bound to any blobs yet
+ * - `another`: the blobs belong to another database, or to none
  */
 export async function whoseFolder({ database, blobs }: Stored): Promise<FolderOwner> {
   const [there, here] = await Promise.all([nameInDatabase(database), nameInFolder(blobs)]);
@@ -32,7 +32,7 @@ export async function whoseFolder({ database, blobs }: Stored): Promise<FolderOw
 }
 type FolderOwner = 'own' | 'unknown' | 'another';
 
-/** Makes these blobs those of the database, unless it has others. */
+/** Binds these blobs to the database, unless it is bound to others. */
 export async function tieFolder({ database, blobs }: Stored): Promise<void> {
   const name = await nameOrMake(blobs);
   await database
@@ -42,7 +42,7 @@ export async function tieFolder({ database, blobs }: Stored): Promise<void> {
     .execute();
 }
 
-/** Makes these blobs those of the database, whatever it had before. */
+/** Binds these blobs to the database, whatever it was bound to before. */
 export async function adoptFolder({ database, blobs }: Stored): Promise<void> {
   const name = await nameOrMake(blobs);
   await database

@@ -1,9 +1,6 @@
 import type { BlobStore } from './blob-store.ts';
 
-/**
- * A store of one's own before another, which is only read: what the own one does not have comes from
- * there. Nothing is written or deleted in the other.
- */
+/** Reads from an own store first, then from another one, which is never written to. */
 export function readThrough(own: BlobStore, other: BlobStore): BlobStore {
   return {
     get: async (key) => (await own.get(key)) ?? (await other.get(key)),

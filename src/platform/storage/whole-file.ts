@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file that appears whole or not at all, also when the process is stopped half way. */
+/** Writes a file that appears complete or not at all, even if the process is killed. */
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const unfinished = `${file}.${randomUUID()}`;

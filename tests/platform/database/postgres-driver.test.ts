@@ -30,7 +30,7 @@ async function openOnHost(driver: 'server' | 'serverless', limits?: DatabaseLimi
   return { line, database, write, read };
 }
 
-/** So many connections that lie idle afterwards. */
+/** Opens this many connections and leaves them idle. */
 async function openConnections(read: () => Promise<unknown>, count = 3) {
   await Promise.all(Array.from({ length: count }, read));
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Sends so many bytes at the end of each second, for as long as it is told. */
+/** Sends this many bytes at the end of each second. */
 async function send(bytes: number, { seconds }: { seconds: number }) {
   for (let second = 0; second < seconds; second += 1) {
     await vi.advanceTimersByTimeAsync(999);
@@ -86,7 +86,7 @@ it('that is too large is taken off the line to its end, and forgotten', async ()
   await reading;
   for (let more = 0; more < 3; more += 1) sender.enqueue(new Uint8Array(1_000_000));
   await vi.advanceTimersByTimeAsync(0);
-  // What is left there stops the line, and with it the next request.
+  // Unread bytes would block the connection, and with it the next request.
   expect(sender.desiredSize).toBe(1);
 });
 

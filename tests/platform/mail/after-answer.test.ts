@@ -13,7 +13,10 @@ beforeEach(site.empty);
 
 const email = 'nia@makers.test';
 
-/** What leaves a mail, and how many. On the host, the schedule would take a quarter of an hour. */
+/**
+ * Actions that queue mails, and how many. On the host, the schedule would take a quarter of an
+ * hour.
+ */
 const causes: Record<string, [mails: number, cause: (staff: Caller) => Promise<unknown>]> = {
   'a message': [1, () => site.asVisitor().post(apiPaths.contact, aMessage)],
   'a quote request': [
