@@ -4,7 +4,7 @@ import { trimUnseen, typedLine } from '../../platform/contract/typed-text.ts';
 export const MIN_PASSWORD_LENGTH = 15;
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** An e-mail address as one account: without what is unseen around it, in lower case. */
+/** Normalizes an e-mail address: lower case, without invisible characters around it. */
 const emailAddress = z
   .string('Email is required')
   .overwrite(trimUnseen)
@@ -12,7 +12,7 @@ const emailAddress = z
   .min(1, 'Email is required')
   .max(254, 'That email address is too long.');
 
-/** One that mail can be sent to. */
+/** An address that mail can be sent to. */
 export const mailAddress = emailAddress.pipe(
   z.email('Please enter a whole email address, such as name@example.com.'),
 );
@@ -27,7 +27,7 @@ export const loginRequest = z.object({
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
-/** The answer of a login; the token goes into every later call as a bearer credential. */
+/** Body of a successful login. Every later call carries the token as a bearer credential. */
 export const loginResponse = z.object({ data: z.object({ token: z.string() }) });
 
 const name = (label: string) =>
@@ -37,14 +37,14 @@ const name = (label: string) =>
     .min(1, `${label} is required`)
     .max(80, `${label} has at most 80 characters.`);
 
-/** What a person is called, as they enter it. */
+/** A person's first and last name, as they enter it. */
 export const personNames = { fname: name('First name'), lname: name('Last name') };
 
-/** An owner decides who is on the staff; all else is for everybody on it. */
+/** An owner also manages accounts and security; both roles can do everything else. */
 export const role = z.enum(['owner', 'member']);
 export type Role = z.infer<typeof role>;
 
-/** Somebody with an account. */
+/** A person with an account. */
 export const person = z.object({
   id: z.int(),
   fname: z.string(),
@@ -55,7 +55,7 @@ export const person = z.object({
 
 /** `GET /api/user/profile` */
 export const profile = person.extend({
-  /** By when they are to add a passkey; null when they have one, or nobody asks for it. */
+  /** Deadline for adding a passkey; null when the person has one or none is required. */
   passkey_by: z.iso.datetime().nullable(),
 });
 export type Profile = z.infer<typeof profile>;

@@ -10,7 +10,7 @@ import {
 
 const TOO_MANY_FROM_HERE = 'More than 20 attempts from one address in 15 minutes.';
 
-/** What people without a session do with a link from a mail. */
+/** Calls that people without a session make with a link from a mail. */
 export const linkCalls = {
   requestPasswordReset: on(routes.requestPasswordReset, {
     summary: 'Sends a link to choose a new password',

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { trimUnseen } from '../../platform/contract/typed-text.ts';
 import { MIN_PASSWORD_LENGTH, mailAddress, personNames } from './account.ts';
 
-/** A new password, typed twice. Whether it is a good one is for the server to say. */
+/** A new password, typed twice. The server checks its strength. */
 export const confirmedPassword = {
   password: z.string('Password is required').min(1, 'Password is required'),
   password_confirmation: z.string('Please type the password once more.'),
 };
 
-/** For `refine`: both passwords are the same. */
+/** For `refine`: true if both passwords are equal. */
 export function isConfirmed(entry: { password: string; password_confirmation: string }): boolean {
   return entry.password === entry.password_confirmation;
 }
 
 export const UNEQUAL = { path: ['password_confirmation'], message: 'Passwords do not match.' };
 
-/** Has to be true of common words as well, and of two of the company’s. */
+/** Must also hold for common words and for two words of the company. */
 export const GOOD_PASSWORD = 'Six unrelated words work well.';
 
 export const NEW_PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters. ${GOOD_PASSWORD}`;
@@ -24,7 +24,7 @@ export const NEW_PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters. ${
 export const passwordRequest = z.object({ email: mailAddress });
 export type PasswordRequest = z.infer<typeof passwordRequest>;
 
-/** `POST /api/password/reset`; token and email are those of the link that was sent. */
+/** `POST /api/password/reset`; token and email come from the mailed link. */
 export const passwordReset = z
   .object({
     email: z
@@ -46,13 +46,13 @@ const token = z.string().min(1).max(200);
 /** `POST /api/invitations/check` */
 export const invitationCheck = z.object({ token });
 
-/** What it answers of a link that is good. */
+/** Response for a valid link. */
 export const invitationState = z.object({
-  /** Whether it leads back to an account, rather than to a new one. */
+  /** True if the link recovers an existing account. */
   anew: z.boolean(),
 });
 
-/** `POST /api/invitations/accept`; the token is that of the link in the invitation. */
+/** `POST /api/invitations/accept`; the token comes from the link in the invitation. */
 export const invitationAcceptance = z
   .object({ token, ...personNames, ...confirmedPassword })
   .refine(isConfirmed, UNEQUAL);

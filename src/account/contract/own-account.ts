@@ -6,7 +6,7 @@ import { confirmedPassword, isConfirmed, UNEQUAL } from './new-password.ts';
 export const profileChange = z.object(personNames);
 export type ProfileChange = z.infer<typeof profileChange>;
 
-/** The password that somebody has, to show that it is them. */
+/** The current password, to confirm the person's identity. */
 const current_password = z
   .string('Please enter your current password.')
   .min(1, 'Please enter your current password.')
@@ -21,26 +21,26 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 /** `POST /api/user/proof` */
 export const proof = z.object({ current_password });
 
-/** `GET` and `PUT /api/user/alerts`: what somebody wants to be mailed about. */
+/** `GET` and `PUT /api/user/alerts`: which mails a person wants. */
 export const alerts = z.object({
-  /** An enquiry that a colleague gives them. */
+  /** Mail when a colleague assigns an enquiry to the person. */
   assigned: z.boolean('Say whether you want these mails.'),
 });
 export type Alerts = z.infer<typeof alerts>;
 
-/** Of `GET /api/user/sessions`: somewhere the person is signed in. */
+/** An item of `GET /api/user/sessions`: a device on which the person is signed in. */
 export const ownSession = z.object({
   id: z.string(),
-  /** In words, such as `Chrome on Android`. */
+  /** Such as `Chrome on Android`. */
   device: z.string(),
-  /** Where it was when it signed in, in words, such as `Nairobi, Kenya`; null where nobody knows. */
+  /** Location at sign-in, such as `Nairobi, Kenya`; null when unknown. */
   place: z.string().nullable(),
   created_at: z.iso.datetime(),
   last_seen_at: z.iso.datetime(),
-  /** The one that asks. */
+  /** True for the session of the request. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** The address of one of them. */
+/** Path parameters of a session. */
 export const ownSessionPath = z.object({ id: z.uuid() });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { mailAddress } from './account.ts';
 
-/** `POST /api/user/address`: what somebody wants to sign in with from now on. */
+/** `POST /api/user/address`: the new sign-in address. */
 export const newAddress = z.object({ email: mailAddress });
 export type NewAddress = z.infer<typeof newAddress>;
 
-/** `GET /api/user/address`: the change that waits; null when none does. */
+/** `GET /api/user/address`: the pending change; null when there is none. */
 export const addressChange = z.object({
   pending: z
     .object({
       email: z.string(),
-      /** Whose link nobody has followed yet: the address until now, the new one. */
+      /** Addresses that have not confirmed yet. */
       awaited: z.array(z.enum(['old', 'new'])),
       expires_at: z.iso.datetime(),
     })
@@ -18,7 +18,7 @@ export const addressChange = z.object({
 });
 export type AddressChange = z.infer<typeof addressChange>;
 
-/** `POST /api/address-change`; the token is that of the link in either mail. */
+/** `POST /api/address-change`; the token comes from the link in either mail. */
 export const addressConfirmation = z.object({
   token: z
     .string()
@@ -26,5 +26,5 @@ export const addressConfirmation = z.object({
     .max(200, 'This link is not right. Please open it again from the email.'),
 });
 
-/** Whether the address is another now, or waits for the other end. */
+/** `changed` is false while the other address has not confirmed. */
 export const addressConfirmed = z.object({ message: z.string(), changed: z.boolean() });

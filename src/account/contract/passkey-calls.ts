@@ -17,7 +17,7 @@ const TOO_MANY =
   'More than 20 attempts from one address, or 5 from a device of this person, in 15 minutes.';
 const CHALLENGE = 'The challenge in it is good once, for five minutes.';
 
-/** Signing in with something that a device keeps, in place of the password. */
+/** Calls for signing in with a passkey and for managing passkeys. */
 export const passkeyCalls = {
   askForPasskey: on(routes.askForPasskey, {
     summary: 'Gives what a browser asks for a passkey with, to sign in',

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** How long people have to add one once it is asked for. */
+/** Days that people have to add a passkey once it is required. */
 export const PASSKEY_DAYS = 7;
 
-/** `GET /api/passkey-rule`: whether a passkey is asked for, of everybody and of whoever reads it. */
+/** `GET /api/passkey-rule`: the policy for everybody and for the caller. */
 export const passkeyRule = z.object({
-  /** When owners began to ask everybody for one; null while they do not. */
+  /** When owners began to require passkeys; null while they do not. */
   since: z.iso.datetime().nullable(),
   you: z.object({
-    /** From when on the password alone does not sign this person in; null while nobody asks. */
+    /** Deadline after which this person's password alone does not sign in; null while none is required. */
     by: z.iso.datetime().nullable(),
-    /** Whether it does not already, by their own wish. */
+    /** True if the person chose to sign in only with a passkey. */
     only: z.boolean(),
     has_passkey: z.boolean(),
   }),

@@ -5,7 +5,7 @@ export const MOST_PASSKEYS = 10;
 
 const UNREADABLE = 'The answer of your device could not be read. Please try again.';
 
-/** Bytes, as browsers put them into JSON. */
+/** Bytes in base64url, as browsers write them into JSON. */
 const bytes = z
   .string(UNREADABLE)
   .regex(/^[\w-]{1,20000}$/, UNREADABLE)
@@ -19,7 +19,7 @@ const name = z
 
 const credentialType = z.literal('public-key', UNREADABLE);
 
-/** Of `GET /api/user/passkeys`: something that one signs in with. */
+/** An item of `GET /api/user/passkeys`. */
 export const passkey = z.object({
   id: z.int(),
   name: z.string(),
@@ -31,9 +31,9 @@ export type Passkey = z.infer<typeof passkey>;
 /** `PUT /api/user/passkeys/:id` */
 export const passkeyName = z.object({ name });
 
-/** `POST /api/user/passkeys`: what a device answers that has made one. */
+/** `POST /api/user/passkeys`: a device's response after creating a passkey. */
 export const newPasskey = z.object({
-  /** The device in words, unless it is given. */
+  /** Defaults to a description of the device. */
   name: name.optional(),
   credential: z.object(
     {
@@ -57,7 +57,9 @@ export const newPasskey = z.object({
 });
 export type NewPasskey = z.infer<typeof newPasskey>;
 
-/** `POST /api/login/passkey`, `POST /api/user/proof/passkey`: what a device answers that has one. */
+/**
+ * `POST /api/login/passkey`, `POST /api/user/proof/passkey`: a device's response to a challenge.
+ */
 export const usedPasskey = z.object({
   credential: z.object(
     {
@@ -74,7 +76,7 @@ export const usedPasskey = z.object({
 });
 export type UsedPasskey = z.infer<typeof usedPasskey>;
 
-/** A passkey as devices know it. */
+/** Reference to an existing passkey. */
 const knownCredential = z.object({
   id: z.string(),
   type: credentialType,
@@ -83,7 +85,7 @@ const knownCredential = z.object({
 
 const required = z.literal('required');
 
-/** What a browser asks its devices for a new passkey with. */
+/** WebAuthn options for creating a passkey. */
 export const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -96,18 +98,18 @@ export const creationOptions = z.object({
     requireResidentKey: z.literal(true),
     userVerification: required,
   }),
-  /** Those that the person has. */
+  /** Passkeys that the person already has. */
   excludeCredentials: z.array(knownCredential),
 });
 export type CreationOptions = z.infer<typeof creationOptions>;
 
-/** What a browser asks its devices for a passkey with. */
+/** WebAuthn options for using a passkey. */
 export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
   userVerification: required,
-  /** Those that the person has, where it is known who asks; otherwise any of this site. */
+  /** The person's passkeys when the person is known; otherwise any passkey of this site counts. */
   allowCredentials: z.array(knownCredential),
 });
 export type RequestOptions = z.infer<typeof requestOptions>;

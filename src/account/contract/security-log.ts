@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { paging } from '../../platform/contract/paging.ts';
 import { SECURITY_KINDS } from '../../platform/contract/security-kinds.ts';
 
-/** Of `GET /api/security-log`: something that was done with accounts or with people's data. */
+/** An item of `GET /api/security-log`: an event about accounts or personal data. */
 export const securityEvent = z.object({
   id: z.int(),
   happened_at: z.iso.datetime(),
   kind: z.enum(SECURITY_KINDS),
-  /** First and last name; null when nobody who was signed in did it, or the person was erased. */
+  /** Full name of who did it; null if nobody was signed in or the person was erased. */
   by: z.string().nullable(),
-  /** Whose account it was done to. */
+  /** Full name of the person whose account it concerns. */
   about: z.string().nullable(),
-  /** In words, such as `Chrome on Android`. */
+  /** Such as `Chrome on Android`. */
   device: z.string().nullable(),
-  /** What it was, in words, where its kind does not say. */
+  /** Details in words that the kind does not tell. */
   detail: z.string().nullable(),
-  /** Where it came from: an IPv4 address, or an IPv6 network. */
+  /** IPv4 address or IPv6 network of the client. */
   network: z.string().nullable(),
 });
 export type SecurityEvent = z.infer<typeof securityEvent>;
 
-/** Narrows the log: to a person who did it or to whom it was done, and to what was done. */
+/** Filters the log by person (acting or affected) and by kind of event. */
 export const securityQuery = paging.extend({
   person: z
     .string()

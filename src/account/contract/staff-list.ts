@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { mailAddress, person, role } from './account.ts';
 
-/** Somebody with an account. */
+/** A person with an account. */
 export const staffMember = person.extend({
-  /** Null for whoever has not signed in yet. */
+  /** Null before the first sign-in. */
   last_sign_in_at: z.iso.datetime().nullable(),
-  /** Cannot sign in for the time being. */
+  /** True while the person cannot sign in. */
   suspended: z.boolean(),
   has_passkey: z.boolean(),
-  /** The one that asks. */
+  /** True for the caller. */
   you: z.boolean(),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
-/** Somebody who was asked to join and has not done so yet. */
+/** A pending invitation. */
 export const openInvitation = z.object({
   id: z.int(),
   email: z.string(),
-  /** To somebody who has an account, and has lost what they sign in with. */
+  /** True if it recovers an existing account. */
   anew: z.boolean(),
-  /** First and last name; null when nobody with an account sent it. */
+  /** Full name of the sender; null if the operator sent it or the account is gone. */
   invited_by: z.string().nullable(),
-  /** The last time. */
+  /** When it was last sent. */
   sent_at: z.iso.datetime(),
-  /** May be past: the invitation can still be sent again. */
+  /** May be in the past; an expired invitation can be sent again. */
   expires_at: z.iso.datetime(),
 });
 export type OpenInvitation = z.infer<typeof openInvitation>;

@@ -8,7 +8,9 @@ import styles from '../sign-in/AccountForm.module.css';
 import { AccountEntry } from '../sign-in/AccountForm.tsx';
 import failureStyles from '../sign-in/SignInAgain.module.css';
 
-/** Says yes to another address: by a button, since mail programs open links by themselves. */
+/**
+ * Confirms a change of address. It takes a button, since mail programs open links by themselves.
+ */
 export function ConfirmAddress() {
   const { token = '' } = useLinkQuery() ?? {};
   const [failure, setFailure] = useState('');

@@ -4,14 +4,14 @@ import { passkeyFailure } from './passkey-failure.ts';
 
 interface Props {
   label: string;
-  /** What takes a passkey; it may fail. */
+  /** Uses a passkey; may reject. */
   work: () => Promise<void>;
   tellFailure: (message: string) => void;
 }
 
-/** The way round the password beside it, where the browser knows passkeys. */
+/** Offers the passkey as an alternative to the password, in browsers that support it. */
 export function PasskeyButton({ label, work, tellFailure }: Props) {
-  // Until the script runs, it stands there as the button of the form does.
+  // The button is in the static page, disabled until the script runs.
   const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);
   if (isHydrated && !('PublicKeyCredential' in window)) return null;

@@ -2,7 +2,7 @@ import { ApiError } from '../../client.ts';
 
 const UNREACHED = 'The server could not be reached. Check the connection, then try again.';
 
-/** By the name of what browsers fail with. They say the same of no passkey, and of nobody's wish. */
+/** Messages by DOMException name. NotAllowedError covers both "no passkey" and "cancelled". */
 const WORDS: Record<'use' | 'make', Record<string, string>> = {
   use: {
     NotAllowedError: 'No passkey was chosen. Try again, or use your password.',
@@ -19,11 +19,11 @@ const OTHERWISE = {
   make: 'This device could not make a passkey. Please try another device.',
 };
 
-/** A device that has not done what it was asked for, in words for whoever asked. */
+/** The device failed or the person cancelled; the message is for the person. */
 export class PasskeyFailure extends Error {
   override name = 'PasskeyFailure';
 
-  /** @param host of the site whose passkeys they are */
+  /** @param host of the site that the passkeys belong to */
   constructor(wish: 'use' | 'make', host: string, cause: unknown) {
     const name = cause instanceof Error ? cause.name : '';
     const isElsewhere = name === 'SecurityError';
@@ -32,7 +32,7 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** Why something with a passkey failed, in words for the person who tried. */
+/** Explains to the person why a passkey failed. */
 export function passkeyFailure(error: unknown): string {
   if (error instanceof PasskeyFailure) return error.message;
   return (error instanceof ApiError ? error.serverMessage : null) ?? UNREACHED;

@@ -1,6 +1,4 @@
-/**
- * What takes a passkey. Loaded once somebody wants to use one: pages for staff do without its code.
- */
+/** Calls that use a passkey. Loaded on demand, so that other pages do not carry its code. */
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { requestOf } from '../../call-request.ts';
 import { callApi } from '../../client.ts';
@@ -24,11 +22,7 @@ export async function signInWithPasskey(): Promise<void> {
   storeAuthToken(data.token);
 }
 
-/**
- * Shows that it is still whoever is signed in.
- *
- * @throws as `signInWithPasskey`
- */
+/** Confirms the identity of the signed-in person. */
 export async function proveByPasskey(): Promise<void> {
   const options = await makeCallAsStaff(passkeyCalls.askForProofByPasskey, {});
   const credential = await answerTo(options);
@@ -36,11 +30,7 @@ export async function proveByPasskey(): Promise<void> {
   await makeCallAsStaff(proveByPasskey, { body: { credential } }, callForNewToken);
 }
 
-/**
- * Has a device make a passkey for whoever is signed in.
- *
- * @throws as `signInWithPasskey`
- */
+/** Creates a passkey for the signed-in person. */
 export async function addPasskey(): Promise<Passkey> {
   const options = await makeCallAsStaff(passkeyCalls.askForNewPasskey, {});
   const credential = await startRegistration({ optionsJSON: options }).catch((error: unknown) => {

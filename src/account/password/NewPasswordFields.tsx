@@ -6,7 +6,7 @@ interface Props {
   errors: Record<string, string>;
 }
 
-/** A new password and the same once more. */
+/** A new password and its repetition. */
 export function NewPasswordFields({ label, errors }: Props) {
   return (
     <>

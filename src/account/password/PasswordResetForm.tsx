@@ -8,7 +8,7 @@ import { AccountForm } from '../sign-in/AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useLinkQuery } from './useLinkQuery.ts';
 
-/** Chooses a new password with the link from the e-mail; goes on to the sign-in page. */
+/** Sets a new password with the link from the e-mail, then opens the sign-in page. */
 export function PasswordResetForm() {
   const { email = '', token = '' } = useLinkQuery() ?? {};
   return (
@@ -27,7 +27,7 @@ export function PasswordResetForm() {
 
 async function reset(body: PasswordReset): Promise<void> {
   const message = await callApi(resetPassword, { body, parse: readMessage });
-  // The reset has ended every session, also the one that this browser may still remember.
+  // The reset has ended every session, including one that this browser still remembers.
   forgetAuthToken();
   carryToast('success', message ?? 'Password reset successfully.');
   location.assign(paths.login);

@@ -7,13 +7,13 @@ import { paths } from '../../paths.ts';
 import { linkAddress } from '../../platform/mail/emailed-links.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
 
-/** Who gets a link, and the token in it that nobody else knows. */
+/** Recipient and token of a link; only the mail contains the token. */
 export interface LinkFor {
   email: string;
   token: string;
 }
 
-/** The way to choose a new password, for whoever asked for one. */
+/** Mail with a link for choosing a new password. */
 export function resetMail(from: Correspondent, { email, token }: LinkFor, minutes: number): Mail {
   const letter = writeLetter(from.company, {
     subject: `Choose a new password for ${from.company.name}`,
@@ -30,13 +30,13 @@ export function resetMail(from: Correspondent, { email, token }: LinkFor, minute
 }
 
 interface Invitation {
-  /** Whoever sends it; `undefined` for the operator. */
+  /** Name of the sender; `undefined` for the operator. */
   inviter: string | undefined;
-  /** In words, such as `7 days`. */
+  /** Validity in words, such as `7 days`. */
   valid: string;
 }
 
-/** The way to join the staff. */
+/** Mail with an invitation to join the staff. */
 export function invitationMail(
   from: Correspondent,
   invited: LinkFor,
@@ -53,7 +53,7 @@ export function invitationMail(
   return { to: invited.email, ...letter };
 }
 
-/** The way back, for whoever has lost what they sign in with. */
+/** Mail with a link that recovers an account whose owner lost their password or passkey. */
 export function comeBackMail(
   from: Correspondent,
   invited: LinkFor,
@@ -75,7 +75,7 @@ export function invitationLink(site: Pick<Correspondent, 'siteUrl'>, token: stri
   return linkAddress(site, paths.signup, { token });
 }
 
-/** So that nobody's password is changed without their knowing. */
+/** Notifies a person that their password was changed. */
 export function passwordChangedMail({ siteUrl, company }: Correspondent, email: string): Mail {
   const letter = writeLetter(company, {
     subject: `Your password for ${company.name} was changed`,
@@ -101,7 +101,7 @@ interface Opened {
   at: Date;
 }
 
-/** So that somebody who has a person's password, or device, does not use it without their knowing. */
+/** Notifies a person of a sign-in on a new device. */
 export function newDeviceMail(
   from: Correspondent,
   email: string,
@@ -132,7 +132,7 @@ function ifNotYourPasskey(from: Correspondent): LetterPart[] {
   ];
 }
 
-/** So that nobody gives themselves a way into somebody's account without their knowing. */
+/** Notifies a person that a passkey was added to their account. */
 export function passkeyAddedMail(from: Correspondent, email: string, name: string): Mail {
   const letter = writeLetter(from.company, {
     subject: `A passkey was added to your account at ${from.company.name}`,
@@ -145,7 +145,7 @@ export function passkeyAddedMail(from: Correspondent, email: string, name: strin
   return { to: email, ...letter };
 }
 
-/** So that nobody else decides what opens somebody's account. */
+/** Notifies a person that the passkey requirement of their account was changed. */
 export function passkeyOnlyMail(from: Correspondent, email: string, only: boolean): Mail {
   const letter = writeLetter(from.company, {
     subject: only
@@ -162,7 +162,7 @@ export function passkeyOnlyMail(from: Correspondent, email: string, only: boolea
   return { to: email, ...letter };
 }
 
-/** So that nobody's way in is taken without their knowing. */
+/** Notifies a person that a passkey was removed from their account. */
 export function passkeyRemovedMail(from: Correspondent, email: string, name: string): Mail {
   const letter = writeLetter(from.company, {
     subject: `A passkey was removed from your account at ${from.company.name}`,

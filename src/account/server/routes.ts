@@ -45,7 +45,7 @@ import { bearerOf, signedInStaff } from './sessions/require-staff.ts';
 import { unauthorized } from './sessions/unauthorized.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 
-/** What answers the calls of accounts: signing in, a lost password, one's own account, the staff. */
+/** Handlers of the account calls: sign-in, lost password, own account, staff. */
 export function accountRoutes(services: Services): Handlers<typeof accountCalls> {
   const { database, settings } = services;
   return {
@@ -61,7 +61,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       const tried = await accountTried(services, context, email);
       const counters = accountCounters(services, context, 'login', tried);
       const isKnown = tried.knownDevice !== undefined;
-      // The account is looked up only for an attempt that is within its limits.
+      // The account is looked up only if the attempt is within its limits.
       const { staff, isRight } = await checkAttempt(services, counters, async () => {
         const staff = await findActiveStaff(database, email);
         const isRight = await isPassword(password, staff?.password_hash, { isTrusted: isKnown });
@@ -69,7 +69,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       });
       const caller = callerOf(services, context);
       const refuse = (why: HttpError, detail: string): never => {
-        // Once the answer is out: its time cannot tell whether there is such an account.
+        // Runs after the response, so that timing does not reveal accounts.
         services.afterAnswer(context, 'note of a refused sign-in', () =>
           noteRefusal(services, email, caller, detail),
         );
@@ -100,7 +100,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       if (bearer === undefined) throw unauthorized('You are not logged in.');
       await endSession(services, bearer, callerOf(services, context));
       sessionCookie(settings).clear(context);
-      // Not what is stored: drafts of visitors and staff outlive a sign-out, as does the device's mark.
+      // Storage is not cleared: drafts and the device cookie outlive a sign-out.
       context.header('Clear-Site-Data', '"cache"');
       return context.json({ message: 'Logged out successfully!' });
     },
@@ -110,8 +110,8 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       await countAttempt(services, [callerCounter(services, context, 'reset request', tried)]);
       const counters = linkCounters(services, context, tried);
       const by = callerOf(services, context);
-      // Whether there is such an account, and whether it has had its links, is looked up once the
-      // answer is out: neither its words nor its time can tell.
+      // Looks up the account after the response, so that neither text nor timing
+      // reveals whether it exists.
       const afterAnswer = services.afterAnswer.bind(services, context);
       await askForLink(services, afterAnswer, resetLinks, { email, details: { counters, by } });
       return context.json({ message: 'Password Reset Link has been sent. Check your email.' });
@@ -122,7 +122,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       const by = callerOf(services, context);
       const owner = await resetPassword(services, entered, by);
       if (!owner) throw uselessLink();
-      // All other devices are unknown now: nobody's attempts may keep this one out.
+      // The new password has forgotten all other devices; this one is remembered.
       rememberDevice(context, settings, owner);
       deliverAfterAnswer(services, context);
       return context.json({ message: 'Password reset successfully.' });
@@ -177,7 +177,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
   };
 }
 
-/** Of an account; who tries an address that has none leaves nothing behind. */
+/** Recorded for existing accounts only; attempts on unknown addresses leave no trace. */
 async function noteRefusal(
   services: Services,
   email: string,
@@ -189,7 +189,7 @@ async function noteRefusal(
   await writeDown(services, services.database, { kind: 'sign-in refused', by, about, detail });
 }
 
-/** @throws HttpError 422, once it is written down */
+/** @throws HttpError 422, after it is recorded */
 async function refuseProof(
   services: Services,
   staff: SignedInStaff,
@@ -200,12 +200,12 @@ async function refuseProof(
   throw invalidFields({ current_password: 'That is not your current password.' });
 }
 
-/** One answer whatever was wrong, so that nobody learns which addresses have an account. */
+/** The same error for every cause, so that nobody learns which addresses have accounts. */
 function wrongCredentials(): HttpError {
   return new HttpError(401, 'That email and password do not match. Please check both.');
 }
 
-/** One answer whatever was wrong with the link. */
+/** The same error for every cause. */
 function uselessLink(): HttpError {
   return invalidFields({
     token: 'This link cannot be used any more. Please ask for a new one.',

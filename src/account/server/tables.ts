@@ -12,9 +12,9 @@ interface StaffTable {
   last_sign_in_at: Generated<Date | null>;
   mail_when_assigned: Generated<boolean>;
   role: Generated<Role>;
-  /** Whether it opens only with a passkey, by the person's own wish. */
+  /** True if the person chose to sign in only with a passkey. */
   passkey_only: Generated<boolean>;
-  /** When it was opened by an invitation, for the first time or anew. */
+  /** When an invitation or recovery was accepted. */
   welcomed_at: Generated<Date>;
 }
 
@@ -27,11 +27,11 @@ interface StaffSessionTable {
   last_seen_at: Date;
   expires_at: Date;
   ended_at: Date | null;
-  /** When the person last gave their password in it. */
+  /** Time of the last proof of identity in this session. */
   proved_at: Generated<Date>;
-  /** In words; null for one from before they were kept. */
+  /** Such as `Chrome on Android`; null for older sessions. */
   device: string | null;
-  /** In words; null where the host does not know it. */
+  /** Location at sign-in; null when the host does not know it. */
   place: Generated<string | null>;
 }
 
@@ -47,11 +47,11 @@ interface PasskeyTable {
   name: string;
   created_at: ColumnType<Date, Date, never>;
   last_used_at: Date | null;
-  /** When the newest challenge that it has answered was made. */
+  /** Creation time of the newest challenge that the passkey has signed. */
   challenged_at: Date | null;
 }
 
-/** At most one row: since when owners ask for a passkey from everybody. */
+/** At most one row: when owners began to require passkeys. */
 interface PasskeyDemandTable {
   since: Date;
 }

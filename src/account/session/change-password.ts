@@ -4,7 +4,7 @@ import { makeCallAsStaff } from './session.ts';
 import { callForNewToken } from './session-renewal.ts';
 
 /**
- * Changes one's password, and keeps the token with which the session goes on.
+ * Changes the own password, and stores the session's new token.
  *
  * @throws ApiError
  */

@@ -1,16 +1,16 @@
-/** Runs first on every page for staff: without a stored token nothing of the page is shown. */
+/** Runs first on every staff page: without a stored token the page shows nothing. */
 import { readAuthToken } from './auth-token.ts';
 import { askToSignIn, isPageHeld, signInHere } from './sign-in-here.ts';
 
 async function requireToken(): Promise<void> {
-  // A question that was closed is asked again: until it is answered, nobody is signed in.
+  // A closed sign-in dialog opens again until somebody has signed in.
   while (!readAuthToken()) {
     if (!isPageHeld()) return leave();
     await signInHere();
   }
 }
 
-/** The page stays in sight until the next one is there. */
+/** The page stays visible until the next one is loaded. */
 function leave(): void {
   document.documentElement.hidden = true;
   askToSignIn();
@@ -19,7 +19,7 @@ function leave(): void {
 requireToken();
 // Signing out in one tab signs out all of them.
 addEventListener('storage', requireToken);
-// The browser's back button may bring the page back as it was before signing out.
+// The back/forward cache may restore the page as it was before signing out.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   if (!readAuthToken()) location.reload();

@@ -1,15 +1,15 @@
 import { paths } from '../../paths.ts';
 
-/** The sign-in page, remembering where the person wanted to go. */
+/** Sign-in page with the current page as `?next=`. */
 export function loginPath(wanted: { pathname: string; search: string }): string {
   return `${paths.login}?next=${encodeURIComponent(wanted.pathname + wanted.search)}`;
 }
 
 /**
- * Where to go after signing in: the page named by `?next=`, or the dashboard.
- * Only a path of this site is followed, so that a crafted link cannot lead anybody elsewhere.
+ * Where to go after signing in: the `?next=` page, or the dashboard. Only paths of this site are
+ * followed, so that a crafted link leads nowhere else.
  *
- * @param search the query of the sign-in page's address, such as `?next=%2Fdashboard`
+ * @param search query of the sign-in page, such as `?next=%2Fdashboard`
  */
 export function nextPath(search: string): string {
   const wanted = new URLSearchParams(search).get('next') ?? '';

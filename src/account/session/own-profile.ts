@@ -3,11 +3,11 @@ import { apiPaths } from '../../api-paths.ts';
 import { type Profile, profile } from '../contract/account.ts';
 import { type Read, reads, useRead } from './read.ts';
 
-/** A server that speaks the contract need tell no more than names and address. */
+/** The contract only requires names and address, so other properties are optional. */
 const ownProfile = profile.partial({ id: true, role: true, passkey_by: true });
 type OwnProfile = z.infer<typeof ownProfile>;
 
-/** Who is signed in, as all parts of the page see it. */
+/** Profile of the signed-in person. */
 export function useOwnProfile(): Read<OwnProfile> {
   return useRead(apiPaths.profile, ownProfile, {
     failure: 'The profile could not be loaded.',
@@ -15,18 +15,18 @@ export function useOwnProfile(): Read<OwnProfile> {
   });
 }
 
-/** Says to all who show it that somebody is called otherwise now. */
+/** Updates the shown profile after the person changed their name. */
 export function tellOwnProfile(changed: Profile): void {
   reads.setQueryData([apiPaths.profile], changed);
 }
 
-/** Which account is signed in, once that is known, or known not to come. */
+/** Id of the signed-in account, once it is known or known to be unavailable. */
 export function useOwnId(): { isKnown: boolean; id: number | undefined } {
   const { shown, phase } = useOwnProfile();
   return { isKnown: phase !== 'loading' || shown !== undefined, id: shown?.id };
 }
 
-/** Whether an owner is signed in, as far as that is known by now. */
+/** True if an owner is signed in; false while unknown. */
 export function useIsOwner(): boolean {
   return useOwnProfile().shown?.role === 'owner';
 }

@@ -1,4 +1,4 @@
-/** What people do to a page; that it comes into sight is somebody's doing, too. */
+/** Events that count as activity of the user. */
 const SIGNS = [
   'pointerdown',
   'pointermove',
@@ -9,15 +9,15 @@ const SIGNS = [
   'click',
   'visibilitychange',
 ];
-/** So long after a sign somebody counts as there. */
+/** How long after an event the user counts as active. */
 const THERE_FOR_MS = 60_000;
-/** So long after a sign a page begins to poll less often. */
+/** How long after an event a page starts to poll less often. */
 const AWAY_AFTER_MS = 5 * 60_000;
 const MAX_POLL_MS = 15 * 60_000;
 
 const returns = new Set<() => void>();
 
-/** A page has just been opened by somebody. */
+/** Opening the page counts as activity. */
 let lastSign = Date.now();
 
 for (const sign of SIGNS) {
@@ -31,25 +31,22 @@ function noteSign(): void {
   if (wasAway) for (const tell of returns) tell();
 }
 
-/** Calls a listener whenever somebody comes back to a page that has begun to poll less often. */
+/** Calls a listener when the user returns to a page that polls less often. */
 export function onReturn(listener: () => void): () => void {
   returns.add(listener);
   return () => void returns.delete(listener);
 }
 
 /**
- * The time until a page polls again: as given while somebody is there, then for as long as nobody
- * was, up to a quarter of an hour. The host's database sleeps in between, and costs nothing.
+ * Interval until the next poll: the given one while the user is active, then as long as they have
+ * been idle, up to a quarter of an hour. Meanwhile the host's database sleeps, and costs nothing.
  */
 export function pollInterval(everyMs: number): number {
   const awayMs = Date.now() - lastSign;
   return awayMs < AWAY_AFTER_MS ? everyMs : Math.min(awayMs, MAX_POLL_MS);
 }
 
-/**
- * Whether somebody is at this page. What it asks for again while nobody is, because others have
- * changed something, keeps no session alive.
- */
+/** True if the user is active. Requests of an idle page do not extend the session. */
 export function isSomebodyThere(): boolean {
   return Date.now() - lastSign < THERE_FOR_MS;
 }

@@ -1,13 +1,13 @@
-/** By what people show that it is still them. */
+/** Accepted ways to confirm one's identity. */
 export type Proof = 'password or passkey' | 'passkey';
 
-/** Asks for the password or a passkey on the page; answers whether it was given. */
+/** Opens the dialog; resolves to false if it was cancelled. */
 type Ask = (by: Proof) => Promise<boolean>;
 
 let ask: Ask | undefined;
 let answer: Promise<boolean> | undefined;
 
-/** From here on the page asks for the password itself. Gives what ends that. */
+/** Registers the page's dialog. Returns the function that unregisters it. */
 export function askForProofBy(askHere: Ask): () => void {
   ask = askHere;
   return () => {
@@ -15,7 +15,7 @@ export function askForProofBy(askHere: Ask): () => void {
   };
 }
 
-/** Whether the password was given; asked for once, however many calls want it. */
+/** Asks for the proof; concurrent calls share one dialog. Resolves to false if it was cancelled. */
 export function askForProof(by: Proof): Promise<boolean> {
   if (!ask) return Promise.resolve(false);
   answer ??= ask(by).finally(() => {

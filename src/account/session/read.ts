@@ -4,7 +4,7 @@ import { ApiError, type Call, type Send } from '../../client.ts';
 import { onReturn } from './presence.ts';
 import { callAsStaff, isUnauthorized, sessionHasEnded } from './session.ts';
 
-/** What this page has read. Each page is one island, and an answer lasts as long as its readers. */
+/** Cache of the page's API queries. Data is kept only while a component uses it. */
 export const reads = new QueryClient({
   queryCache: new QueryCache({
     onError(error, { meta, state }) {
@@ -13,7 +13,7 @@ export const reads = new QueryClient({
       const otherwise = isNewer
         ? 'What is newer could not be looked for.'
         : 'The page could not load what it shows.';
-      // A read that is refused alone, while the session goes on, is no fault of the page.
+      // A 401 on a single query while the session continues is no fault of the page.
       const log = isUnauthorized(error) ? console.warn : console.error;
       log(meta?.['failure'] ?? otherwise, error);
     },
@@ -21,7 +21,7 @@ export const reads = new QueryClient({
   defaultOptions: {
     queries: {
       gcTime: 0,
-      // A failure is told at once, also without a connection: whoever reads it tries again.
+      // Failures are shown at once, also when offline; the component offers a retry.
       retry: false,
       networkMode: 'always',
       refetchOnReconnect: false,
@@ -44,34 +44,34 @@ reads.mount();
 
 export interface Read<Answer> {
   phase: 'loading' | 'failed' | 'ready';
-  /** What arrived last; it stays in sight while newer is on its way. */
+  /** Latest data; it stays visible while newer data is loading. */
   shown: Answer | undefined;
-  /** Whether what was asked for is not there, rather than out of reach. */
+  /** True for a 404. */
   missing: boolean;
-  /** Asks again, for whatever is wanted by then. */
+  /** Loads again, with the current path. */
   reload: () => Promise<void>;
 }
 
 interface How {
-  /** What the log says of a failure. */
+  /** Message of the log when loading fails. */
   failure?: string;
   /**
-   * Looks again whenever somebody comes back to the tab, or only when it is told to by `readAgain`.
-   * What is in sight stays as it is until newer is there, and when that does not come.
+   * Refetches when the user returns to the tab, or only on `invalidate` for `'when told'`. Existing
+   * data stays visible meanwhile, and when the refetch fails.
    */
   follows?: boolean | 'when told';
-  /** Shows nothing of the address before. */
+  /** Shows no data of the previous path while loading. */
   startsEmpty?: boolean;
-  /** Asked for once, whoever reads it next. */
+  /** Never refetches. */
   once?: boolean;
-  /** `fetch`, unless the answer may be there already. */
+  /** Replaces `fetch`, for data that may be prefetched. */
   send?: Send;
 }
 
 /**
- * The answer to a GET, asked for whenever the address changes. A failure is logged.
+ * Loads a GET of the API and reloads when the path changes. Failures are logged.
  *
- * @param path null while there is nothing to ask for
+ * @param path null disables the query
  */
 export function useRead<Answer>(
   path: string | null,
@@ -106,12 +106,12 @@ export function useRead<Answer>(
   };
 }
 
-/** Has whoever reads these addresses, with whatever query, ask again; waits for the answers. */
+/** Refetches all queries of these paths, with any query string, and waits for them. */
 export async function readAgain(...paths: string[]): Promise<void> {
   await Promise.all(paths.map((path) => reads.invalidateQueries({ queryKey: [path] })));
 }
 
-/** Under which an address is read: its path, then its query. */
+/** Cache key of a path: the path, then its query string. */
 export function keyOf(path: string): string[] {
   return path.split('?');
 }

@@ -6,9 +6,8 @@ const LOCK = 'session renewal';
 let underWay: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a call whose answer has the token with which the session goes on, and keeps it. From the
- * moment at which the server answers, all other calls with the old token are refused: see
- * `renewalSettled`.
+ * Makes a call that returns a new token for the session, and stores it. As soon as the server
+ * responds, calls with the old token fail, see `renewalSettled`.
  *
  * @throws as `callApi`
  */
@@ -21,17 +20,17 @@ export const callForNewToken: typeof callApi = (target, call) => {
         return call.parse(body, ...rest);
       },
     });
-    // It was bound to the cookie from before.
+    // The CSRF token was bound to the previous cookie.
     forgetCsrf();
     return answer;
   };
-  // Other tabs have the same token. Browsers give no locks to pages that came over plain http.
+  // Serializes renewals between tabs. Browsers have no locks on plain http.
   const renewal = navigator.locks ? navigator.locks.request(LOCK, renew) : renew();
   underWay = renewal.catch(() => {});
   return renewal;
 };
 
-/** Once no tab waits for a new token any more: a call that was refused meanwhile is worth repeating. */
+/** Resolves when no tab is renewing the token, so that a refused call can be repeated. */
 export async function renewalSettled(): Promise<void> {
   await underWay;
   if (navigator.locks) await navigator.locks.request(LOCK, { mode: 'shared' }, () => {});

@@ -20,8 +20,9 @@ import { renewalSettled } from './session-renewal.ts';
 import { askToSignIn, signInHere } from './sign-in-here.ts';
 
 /**
- * Signs in and keeps the bearer token.
- * @throws ApiError; `loginFailure` puts it into words
+ * Signs in and stores the bearer token.
+ *
+ * @throws ApiError; `loginFailure` explains it
  */
 export async function signIn(credentials: LoginRequest): Promise<void> {
   const { data } = await callApi(routes.signIn, {
@@ -34,19 +35,21 @@ export async function signIn(credentials: LoginRequest): Promise<void> {
 export const COOKIES_NEEDED =
   'This browser blocks cookies, and signing in needs them. Allow cookies for this site in the browser’s settings, then reload this page.';
 
-/** Tries to store something, since Chromium says that cookies are on even where it blocks them. */
+/**
+ * Tests by storing something, since Chromium reports cookies as enabled even where it blocks them.
+ */
 export function areCookiesBlocked(): boolean {
   const isKept = store('storageProbe', true);
   forget('storageProbe');
   return !isKept;
 }
 
-/** Why signing in failed, in words for the person who tried. */
+/** Explains a failed sign-in to the person. */
 export function loginFailure(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === null) {
     return 'An unexpected error occurred. Please try again.';
   }
-  // No page has been open for too long: the token's cookie was not kept.
+  // The token's cookie was not stored, so the 419 is not caused by an expired page.
   if (error.status === 419 && areCookiesBlocked()) return COOKIES_NEEDED;
   return error.serverMessage ?? 'Login failed. Please try again.';
 }
@@ -64,13 +67,12 @@ export async function signOut(): Promise<{ signedOut: boolean; message: string }
 }
 
 /**
- * Calls the API on behalf of the signed-in person. The session has ended when a write or the profile
- * answers 401; a read that is refused alone changes nothing. Where it has ended, a page with unsaved
- * work asks to sign in without leaving it, and the call is made again. On any other page the token
- * is forgotten and the sign-in page opens, to come back here afterwards. Where the password was given
- * too long ago for such a call, it is asked for here, and the call is made again.
+ * Calls the API as the signed-in person. A 401 of a write or of the profile ends the session; a 401
+ * of another read changes nothing. When the session has ended, a page with unsaved work shows the
+ * sign-in dialog and repeats the call; any other page forgets the token and opens the sign-in page,
+ * which leads back. When a fresh proof is required, it is requested and the call is repeated.
  *
- * @param perform `callForNewToken` for a call that answers the session's next token
+ * @param perform `callForNewToken` for a call that returns the session's next token
  * @throws ApiError, also when the sign-in page is about to open
  */
 export async function callAsStaff<Answer>(
@@ -99,7 +101,10 @@ export async function callAsStaff<Answer>(
 
 let asksProfile: Promise<boolean> | undefined;
 
-/** Asks the profile, once for however many reads that were refused, unless it is what was refused. */
+/**
+ * Checks the session by loading the profile, shared by all refused reads; a refused profile decides
+ * by itself.
+ */
 function isSignedIn(refused: Target): Promise<boolean> {
   const path = typeof refused === 'string' ? refused : refused.path;
   if (path === routes.showProfile.path) return Promise.resolve(false);
@@ -118,16 +123,19 @@ function isRead(target: Target, { method = 'GET' }: Call<unknown>): boolean {
   return (typeof target === 'string' ? method : target.method) === 'GET';
 }
 
-/** A read that nobody has asked for says so: the session ends as if the page were closed. */
+/**
+ * Marks reads of an idle page as unattended, so that the session expires as if the page were
+ * closed.
+ */
 function withPresence<Answer>(call: Call<Answer>): Call<Answer> {
   if (isSomebodyThere()) return call;
   return { ...call, headers: { ...call.headers, [UNATTENDED]: 'yes' } };
 }
 
-/** As much as may be under way for a page that is left is 64 KiB: four such changes. */
+/** Browsers allow 64 KiB in all for requests that outlive their page: four changes of this size. */
 const MOST_WITHOUT_PAGE = 16_000;
 
-/** A change that is sent while its page is being left goes on without it. */
+/** A change outlives its page, so that leaving does not lose it. */
 function goingOn<Answer>(call: Call<Answer>): Call<Answer> {
   const send: Send = (path, request) => {
     const { body } = request;
@@ -137,7 +145,7 @@ function goingOn<Answer>(call: Call<Answer>): Call<Answer> {
   return { send, ...call };
 }
 
-/** Makes a call of the contract on behalf of the signed-in person: see `callAsStaff`. */
+/** Makes a call of the contract as the signed-in person, see `callAsStaff`. */
 export function makeCallAsStaff<Made extends ApiCall>(
   made: Made,
   given: Given<Made>,
@@ -147,14 +155,14 @@ export function makeCallAsStaff<Made extends ApiCall>(
   return callAsStaff(target, call, perform);
 }
 
-/** By what the person has to prove that it is them; undefined where that is not why a call failed. */
+/** The kind of proof that a 403 asks for; undefined for other errors. */
 function proofNeededBy(error: unknown): Proof | undefined {
   if (!(error instanceof ApiError) || error.status !== 403) return undefined;
   const { proof, by } = (error.answer ?? {}) as Partial<z.infer<typeof proofNeeded>>;
   return proof === 'needed' ? (by ?? 'password or passkey') : undefined;
 }
 
-/** True of the failure after which people are asked to sign in, so that nobody needs to be told. */
+/** True for the error after which the sign-in page opens, so it needs no message. */
 export function sessionHasEnded(error: unknown): boolean {
   return isUnauthorized(error) && !readAuthToken();
 }
@@ -163,11 +171,11 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Forgets the token and all that this tab remembered of the visit. */
+/** Forgets the token and this tab's session storage. */
 function endVisit(): void {
   forgetAuthToken();
   try {
-    // biome-ignore lint/style/noRestrictedGlobals: what device-storage.ts knows, it knows by key
+    // biome-ignore lint/style/noRestrictedGlobals: device-storage.ts only handles single keys
     sessionStorage.clear();
   } catch {}
 }

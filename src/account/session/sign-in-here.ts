@@ -1,6 +1,6 @@
 import { loginPath } from './next-path.ts';
 
-/** Asks to sign in on the page itself; answers whether somebody has. */
+/** Opens the sign-in dialog; resolves to false if it was cancelled. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | undefined;
@@ -8,9 +8,9 @@ let isAsking = false;
 let answer: Promise<boolean> | undefined;
 
 /**
- * From here on the page holds work that leaving it would lose: nobody is sent to the sign-in page.
+ * Marks the page as having unsaved work, so that it asks to sign in by a dialog instead of leaving.
  *
- * @returns lets go of the page
+ * @returns unmarks the page
  */
 export function holdPage(askHere: Ask): () => void {
   ask = askHere;
@@ -19,12 +19,12 @@ export function holdPage(askHere: Ask): () => void {
   };
 }
 
-/** Whether the page holds such work. */
+/** True if the page has unsaved work. */
 export function isPageHeld(): boolean {
   return ask !== undefined;
 }
 
-/** Whether somebody has signed in again on the page; asked once, however many calls want to know. */
+/** Asks to sign in; concurrent calls share one dialog. Resolves to false if it was cancelled. */
 export function signInHere(): Promise<boolean> {
   if (!ask) return Promise.resolve(false);
   answer ??= ask().finally(() => {
@@ -34,9 +34,8 @@ export function signInHere(): Promise<boolean> {
 }
 
 /**
- * Opens the sign-in page, to come back here afterwards; not while the page holds unsaved work.
- * Only the first call counts: several calls to the server may find out at once, and a second
- * navigation would cut the first one short.
+ * Opens the sign-in page, which leads back here, unless the page has unsaved work. Only the first
+ * call navigates, since a second navigation would abort the first.
  */
 export function askToSignIn(): void {
   if (isAsking || ask) return;

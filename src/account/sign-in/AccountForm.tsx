@@ -11,22 +11,22 @@ import styles from './AccountForm.module.css';
 type Errors = Record<string, string>;
 
 interface Props<Entry> {
-  /** What is sent, and the messages for what is wrong with it. */
+  /** Schema of the request, with the messages for invalid fields. */
   schema: z.ZodType<Entry>;
-  /** What the link says that opened the page, and nobody types. */
+  /** Hidden values from the link that opened the page. */
   fromLink?: Record<string, string>;
   send: (entry: Entry) => Promise<void>;
-  /** Why it failed, in words for whoever tried, or the words for when the server gives none. */
+  /** Message for a failure without one from the server, or a function that explains it. */
   failure: string | ((error: unknown) => string);
   label: string;
   busyLabel: string;
-  /** Says why it failed; a toast, unless something stands in front of those. */
+  /** Shows a failure; a toast by default. */
   tellFailure?: (message: string) => void;
-  /** The fields, each with the message of its name. */
+  /** Renders the fields with their messages. */
   children: (errors: Errors) => ReactNode;
 }
 
-/** The form of an account screen, with the toasts that it shows. */
+/** Form of an account page, with its toasts. */
 export function AccountForm<Entry>(props: Props<Entry>) {
   return (
     <>
@@ -37,7 +37,7 @@ export function AccountForm<Entry>(props: Props<Entry>) {
   );
 }
 
-/** Checks, sends once, and says what went wrong where it did. */
+/** Validates, sends once, and shows errors at their fields. */
 export function AccountEntry<Entry>({ schema, fromLink, send, failure, ...props }: Props<Entry>) {
   const { tellFailure = (message) => showToast('error', message) } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -82,7 +82,7 @@ export function AccountEntry<Entry>({ schema, fromLink, send, failure, ...props 
   );
 }
 
-/** Says before anybody types that signing in does not work here, and how to go on. */
+/** Warns that sign-in needs cookies, before anybody types. */
 function CookiesNeeded() {
   const hydrated = useHydrated();
   if (!hydrated || !areCookiesBlocked()) return null;

@@ -2,11 +2,11 @@ import { Field } from '../../design/Field.tsx';
 
 interface Props {
   errors: Record<string, string>;
-  /** Where it is known who will sign in. */
+  /** Fixed address, when it is known who signs in. */
   email?: string | undefined;
 }
 
-/** What somebody signs in with, each with the message of its name. */
+/** E-mail and password, each with its message. */
 export function LoginFields({ errors, email }: Props) {
   return (
     <>

@@ -15,12 +15,12 @@ import { AccountEntry } from './AccountForm.tsx';
 import styles from './SignInAgain.module.css';
 
 interface Props {
-  /** Whether the password is a proof as well. */
+  /** True if the password is accepted, too. */
   byPassword: boolean;
   onAnswer: (isProven: boolean) => void;
 }
 
-/** Asks for the password or a passkey once more. */
+/** Asks for the password or a passkey to confirm the person's identity. */
 export function ProofDialog({ byPassword, onAnswer }: Props) {
   const [failure, setFailure] = useState('');
   const passkeys = useRead(apiPaths.ownPasskeys, z.array(passkey)).shown ?? [];
@@ -88,7 +88,7 @@ function PasswordEntry({ prove, tellFailure }: EntryProps) {
 
 const UNREACHED = 'Your password could not be checked. Check the connection, then try again.';
 
-/** What stands beside the field is not said twice. */
+/** Messages shown at a field are not repeated. */
 function proofFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return UNREACHED;
   return error.errors['current_password'] ? '' : (error.serverMessage ?? UNREACHED);

@@ -11,7 +11,7 @@ import { AccountEntry } from './AccountForm.tsx';
 import { LoginFields } from './LoginFields.tsx';
 import styles from './SignInAgain.module.css';
 
-/** Renews a session that has ended, on the page that found out. */
+/** Renews an ended session without leaving the page. */
 export function SignInDialog({ onAnswer }: { onAnswer: (signedIn: boolean) => void }) {
   const [failure, setFailure] = useState('');
   const own = useOwnProfile().shown;
@@ -19,7 +19,7 @@ export function SignInDialog({ onAnswer }: { onAnswer: (signedIn: boolean) => vo
   function goOn() {
     showToast('success', 'User logged in successfully!');
     onAnswer(true);
-    // Somebody else may have signed in here than before.
+    // Another person may have signed in.
     readAgain(apiPaths.profile, apiPaths.staff);
   }
 

@@ -1,4 +1,4 @@
-/** Runs on the sign-in page: who is signed in already goes on. */
+/** Runs on the sign-in page and redirects people who are signed in already. */
 import { readAuthToken } from '../session/auth-token.ts';
 import { nextPath } from '../session/next-path.ts';
 
@@ -7,7 +7,7 @@ function goOn() {
 }
 
 goOn();
-// The browser's back button may bring the page back as it was before signing in.
+// The back/forward cache may restore the page as it was before signing in.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) goOn();
 });

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A question that calls ask of whoever is at the page, and wait for.
+ * Connects a dialog to calls that wait for its answer.
  *
- * @param answerFor takes over what asks, and gives what ends that
- * @returns whether it is being asked, what exactly, and what answers it
+ * @param answerFor registers the dialog, and returns how to unregister it
+ * @returns whether the dialog is open, its details, and how to answer
  */
 export function useAsking<Details = void>(
   answerFor: (ask: (details: Details) => Promise<boolean>) => () => void,

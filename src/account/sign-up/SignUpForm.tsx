@@ -14,7 +14,7 @@ import { useLinkQuery } from '../password/useLinkQuery.ts';
 import { forgetAuthToken } from '../session/auth-token.ts';
 import { AccountForm } from '../sign-in/AccountForm.tsx';
 
-/** Joining the staff: a form for whoever follows an invitation, a word of advice for all others. */
+/** Joining the staff: a form for people with an invitation, advice for all others. */
 export function SignUp() {
   const token = useLinkQuery()?.['token'];
   const { refusal, isBack } = useLinkState(token);
@@ -76,13 +76,13 @@ function InvitationOnly() {
 }
 
 interface LinkState {
-  /** Why the link is no good. */
+  /** Reason why the link is invalid. */
   refusal?: string | undefined;
-  /** Whether it leads back to an account. */
+  /** True if the link recovers an account. */
   isBack?: boolean;
 }
 
-/** What the server has said of the link; it is asked before anybody types. */
+/** State of the link, checked before anybody types. */
 function useLinkState(token: string | undefined): LinkState {
   const [state, setState] = useState<LinkState>({});
   useEffect(() => {
@@ -95,7 +95,7 @@ function useLinkState(token: string | undefined): LinkState {
     }).then(
       ({ anew }) => setState({ isBack: anew }),
       (error) => {
-        // Without an answer there is the form, whose own answer will say it.
+        // If the check fails, the form appears; submitting it will report the error.
         if (error instanceof ApiError) setState({ refusal: error.errors['token'] });
       },
     );

@@ -8,7 +8,7 @@ import { usePage } from '../../../src/back-office/calls/usePage.ts';
 import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 
 let server: Hono;
-/** What the server answers next. */
+/** Next response of the server. */
 let answer: { status: 200 | 401 | 404 | 503; names: string[]; held?: Promise<void> };
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ function read(how?: Parameters<typeof useRead>[2]) {
   }).result;
 }
 
-/** What the log tells; the test expects it to. */
+/** Expected output of the log. */
 function logged(): string[] {
   const told = vi.mocked(console.error).mock.calls.map(([words]) => String(words));
   vi.mocked(console.error).mockClear();

@@ -5,7 +5,7 @@ import type { Alerts, ProfileChange } from '../../contract/own-account.ts';
 import type { StaffMember } from '../../contract/staff-list.ts';
 import { hasPasskey, passkeyDue } from '../passkey-policy/passkey-policy.ts';
 
-/** Who an address belongs to; `undefined` when it is nobody's or the account is disabled. */
+/** Finds the account with this address; `undefined` if there is none or it is suspended. */
 export async function findActiveStaff(database: Database, email: string) {
   return database
     .selectFrom('staff')
@@ -15,7 +15,7 @@ export async function findActiveStaff(database: Database, email: string) {
     .executeTakeFirst();
 }
 
-/** Whose account this is, suspended or not. */
+/** Id of the account with this address, suspended or not. */
 export async function findStaffId(database: Database, email: string): Promise<number | undefined> {
   const person = await database
     .selectFrom('staff')
@@ -25,7 +25,7 @@ export async function findStaffId(database: Database, email: string): Promise<nu
   return person?.id;
 }
 
-/** What the signed-in person is shown about themselves. */
+/** Profile of the signed-in person. */
 export async function findProfile(database: Database, id: number): Promise<Profile> {
   const { passkey_by, ...profile } = await database
     .selectFrom('staff')
@@ -35,7 +35,7 @@ export async function findProfile(database: Database, id: number): Promise<Profi
   return { ...profile, passkey_by: passkey_by?.toISOString() ?? null };
 }
 
-/** Lets a person be called otherwise. */
+/** Changes a person's name. */
 export async function changeProfile(
   database: Database,
   id: number,
@@ -62,7 +62,7 @@ export function changeAlerts(database: Database, id: number, wanted: Alerts): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Everybody with an account, by name. */
+/** Lists all accounts by name. */
 export async function listStaff(database: Database): Promise<Omit<StaffMember, 'you'>[]> {
   const rows = await database
     .selectFrom('staff')
@@ -80,9 +80,9 @@ export async function listStaff(database: Database): Promise<Omit<StaffMember, '
 }
 
 /**
- * Has others who change an account wait for this transaction.
+ * Locks the account's row until the transaction ends.
  *
- * @returns the address that it has now
+ * @returns its current address
  */
 export async function lockAccount(transaction: Database, id: number): Promise<string> {
   const { email } = await transaction
@@ -95,9 +95,9 @@ export async function lockAccount(transaction: Database, id: number): Promise<st
 }
 
 /**
- * Does the same for an account that is not suspended.
+ * Locks the row of an account that is not suspended.
  *
- * @returns the address that it has now; `undefined` when there is no such account
+ * @returns its current address; `undefined` when there is no such account
  */
 export async function lockActiveAccount(
   transaction: Database,
@@ -113,7 +113,7 @@ export async function lockActiveAccount(
   return account?.email;
 }
 
-/** Lists the names of the owners, by name: whom to ask for what only an owner can do. */
+/** Names of the owners, sorted, for messages about actions that only an owner can do. */
 export async function ownerNames(database: Database): Promise<string[]> {
   const owners = await database
     .selectFrom('staff')

@@ -10,18 +10,18 @@ import type { AddressChange } from '../../contract/own-address.ts';
 import { findStaffId, lockAccount } from '../accounts/accounts.ts';
 import { type Addresses, askNewMail, askOldMail, takenMail } from './address-mails.ts';
 
-/** Both links of a change store these. */
+/** Details stored with both links of a change. */
 export interface ChangeDetails {
   new_email: string;
-  /** The session that asked for the change; it goes on afterwards. */
+  /** Session that requested the change; it survives the change. */
   session_id: string;
 }
 
 /**
- * Has both ends asked whether somebody may sign in with another address. What they asked for before
- * is forgotten.
+ * Requests a change of the sign-in address, which both addresses must confirm. It replaces an
+ * earlier request.
  *
- * @throws HttpError 422 when it is their address already
+ * @throws HttpError 422 when the address is unchanged
  */
 export async function askAddressChange(
   services: Services,
@@ -31,7 +31,8 @@ export async function askAddressChange(
   const { database, now } = services;
   const details: ChangeDetails = { new_email: email, session_id: staff.sessionId };
   await database.transaction().execute(async (transaction) => {
-    // Before the change itself is touched, here as wherever else: so nobody waits for each other.
+    // Locks the account before the change itself, in the same order everywhere, so that no deadlock
+    // occurs.
     const old = await lockAccount(transaction, staff.id);
     if (old === email) throw ownAlready();
     const issue = (end: 'old' | 'new', mailbox: string) => {
@@ -46,7 +47,7 @@ export async function askAddressChange(
   });
 }
 
-/** Where the new address has an account, only its owner learns so, and gets no link. */
+/** If the new address has an account, its owner is notified and gets no link. */
 async function mailBoth(
   { settings, now }: Services,
   transaction: Database,
@@ -62,7 +63,7 @@ async function mailBoth(
   await queueMail(transaction, mail, now());
 }
 
-/** The change of somebody's address that waits, and for whom. */
+/** A person's pending change of address, and who has not confirmed. */
 export async function findAddressChange(
   { database, now }: Services,
   staffId: number,

@@ -4,13 +4,13 @@ import { linkAddress } from '../../../platform/mail/emailed-links.ts';
 import type { Mail } from '../../../platform/mail/mail-outbox.ts';
 import type { LinkFor } from '../account-mails.ts';
 
-/** Both ends of a change. */
+/** Old and new address of a change. */
 export interface Addresses {
   old: string;
   new: string;
 }
 
-/** To the address until now, whose owner may not be the one who asked. */
+/** Asks the old address, whose owner may not be the person who requested the change. */
 export function askOldMail(from: Correspondent, { email, token }: LinkFor, wanted: string): Mail {
   const letter = writeLetter(from.company, {
     subject: `Confirm your new email address for ${from.company.name}`,
@@ -27,7 +27,7 @@ export function askOldMail(from: Correspondent, { email, token }: LinkFor, wante
   return { to: email, ...letter, usefulMinutes: 24 * 60 };
 }
 
-/** To the new one. */
+/** Asks the new address. */
 export function askNewMail(from: Correspondent, { email, token }: LinkFor): Mail {
   const letter = writeLetter(from.company, {
     subject: `Confirm your email address for ${from.company.name}`,
@@ -40,7 +40,10 @@ export function askNewMail(from: Correspondent, { email, token }: LinkFor): Mail
   return { to: email, ...letter, usefulMinutes: 24 * 60 };
 }
 
-/** To the new one in place of a link, where it has an account: whoever asked is told nothing. */
+/**
+ * Sent to the new address instead of a link when it has an account already; the requester learns
+ * nothing.
+ */
 export function takenMail({ siteUrl, company }: Correspondent, email: string): Mail {
   const letter = writeLetter(company, {
     subject: `This address has an account at ${company.name} already`,
@@ -53,7 +56,7 @@ export function takenMail({ siteUrl, company }: Correspondent, email: string): M
   return { to: email, ...letter, usefulMinutes: 24 * 60 };
 }
 
-/** To both, so that it is not done without their knowing. */
+/** Notifies both addresses of the change. */
 export function changedMails({ siteUrl, company }: Correspondent, addresses: Addresses): Mail[] {
   const letter = writeLetter(company, {
     subject: `Your email address for ${company.name} was changed`,

@@ -14,14 +14,14 @@ import { type Addresses, changedMails } from './address-mails.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** What came of it: the other end is awaited, or why nothing could be done. */
+/** Result: changed, awaiting the other address, or the reason for a failure. */
 type Outcome = 'changed' | 'awaiting' | 'useless' | 'suspended' | 'taken';
 
 /**
- * Says yes to a change of address for the end to which the token was mailed; a second time changes
- * nothing. When both have, somebody signs in with the new one from now on.
+ * Confirms a change for the address to which the token was mailed; repeating it changes nothing.
+ * Once both have confirmed, the new address is used for signing in.
  *
- * @param by whoever calls
+ * @param by the caller
  */
 export async function confirmAddress(
   services: Services,
@@ -35,7 +35,7 @@ export async function confirmAddress(
       .transaction()
       .execute((transaction) => sayYes(services, transaction, { ...asked, token, by }));
   } catch (error) {
-    // Somebody else has got the address at this very moment.
+    // Another account took the address at the same moment.
     if (codeOf(error as Error) !== UNIQUE_VIOLATION) throw error;
     await endLinks(services.database, asked.staff_id, 'address change');
     return 'taken';
@@ -77,8 +77,8 @@ async function sayYes(
 }
 
 /**
- * @returns the change, and whether the other end has confirmed it too; `undefined` when it was
- *   withdrawn or replaced in the meantime
+ * @returns the change, and whether the other address has confirmed; `undefined` when it was
+ * withdrawn or replaced
  */
 async function confirmEnd(
   { now }: Services,
@@ -108,7 +108,7 @@ interface Wanted extends ChangeDetails {
   by: Doer;
 }
 
-/** All that led to the old address ends: sessions but the one that asked, and links. */
+/** Ends all sessions except the requesting one, and all links to the old address. */
 async function changeAddress(
   services: Services,
   transaction: Database,

@@ -11,11 +11,11 @@ import { signedInStaff } from '../sessions/require-staff.ts';
 import { askAddressChange, findAddressChange } from './address-change.ts';
 import { confirmAddress } from './confirm-address.ts';
 
-/** Of one person, and to one mailbox from all of them: nobody floods it with our mail. */
+/** Limit per person, and per mailbox from all persons, so that nobody can flood a mailbox. */
 const PER_HOUR = 5;
 const TO_ADDRESS_PER_DAY = 5;
 
-/** What changes the address with which somebody signs in. */
+/** Handlers for changing the sign-in address. */
 export function ownAddressRoutes(services: Services): Handlers<typeof ownAddressCalls> {
   return {
     showAddressChange: async (context) =>

@@ -10,26 +10,26 @@ import { PASSKEY_DAYS, type PasskeyRule } from '../../contract/passkey-rule.ts';
 import { passkeyOnlyMail } from '../account-mails.ts';
 import { endSessionsOf } from '../session-store/sessions.ts';
 
-/** Of a row of `staff`. In hours: a day of the database's time zone need not have 24. */
+/** Deadline of a `staff` row. In hours, since a day of the database's time zone may not have 24. */
 const demandedBy = sql<Date | null>`(
   SELECT greatest(passkey_demand.since, staff.welcomed_at)
     + make_interval(hours => ${sql.lit(PASSKEY_DAYS * 24)})
   FROM passkey_demand)`;
 
-/** Of a row of `staff`. */
+/** True for a `staff` row that has a passkey. */
 export const hasPasskey = sql<boolean>`EXISTS (
   SELECT FROM passkey WHERE passkey.staff_id = staff.id)`;
 
-/** Of a row of `staff`: by when they are to add a passkey; null when nothing is asked of them. */
+/** Deadline of a `staff` row without a passkey; null when none is required. */
 export const passkeyDue: RawBuilder<Date | null> = sql<Date | null>`
   CASE WHEN NOT ${hasPasskey} THEN ${demandedBy} END`;
 
-/** Of a row of `staff`: whether nobody can sign in to it, since the passkey that it takes is missing. */
+/** True for a `staff` row that nobody can sign in to, since its required passkey is missing. */
 export function isLockedOut(now: Date): RawBuilder<boolean> {
   return sql<boolean>`NOT ${hasPasskey} AND (passkey_only OR coalesce(${demandedBy} <= ${now}, false))`;
 }
 
-/** What somebody is told of the rule. */
+/** The policy as it applies to a person. */
 export async function findPasskeyRule(database: Database, staffId: number): Promise<PasskeyRule> {
   const { since, by, only, has_passkey } = await database
     .selectFrom('staff')
@@ -48,7 +48,7 @@ export async function findPasskeyRule(database: Database, staffId: number): Prom
   };
 }
 
-/** Whether the password alone does not sign somebody in. */
+/** True if the password alone does not sign the person in. */
 export async function needsPasskey(
   { database, now }: Pick<Services, 'database' | 'now'>,
   staffId: number,
@@ -62,8 +62,8 @@ export async function needsPasskey(
 }
 
 /**
- * Whether somebody's last passkey has to stay: it is asked for, by an owner or by themselves. Until
- * the transaction ends, nobody else removes a passkey of theirs or changes what they wish.
+ * True if a person's last passkey must stay, because owners or the person require it. The row lock
+ * makes concurrent removals and changes of the requirement wait.
  */
 export async function keepsLastPasskey(transaction: Database, staffId: number): Promise<boolean> {
   const { by, only } = await transaction
@@ -76,9 +76,9 @@ export async function keepsLastPasskey(transaction: Database, staffId: number): 
 }
 
 /**
- * Asks everybody for a passkey, or no longer. What is so already stays, with its time.
+ * Starts or stops requiring passkeys from everybody. An unchanged setting keeps its start date.
  *
- * @throws HttpError 422 when the owner has none
+ * @throws HttpError 422 when the owner has no passkey
  */
 export async function changeDemand(
   services: Services,
@@ -108,15 +108,15 @@ function endDemand(transaction: Database) {
   return transaction.deleteFrom('passkey_demand').returning('since').executeTakeFirst();
 }
 
-/** So long a new password takes a new passkey back: see `removeFreshPasskeys`. */
+/** Age up to which a password reset removes a passkey, see `removeFreshPasskeys`. */
 export const FRESH_MS = 24 * 60 * 60_000;
 
 /**
- * Has somebody's account open only with a passkey, or with the password as well. Wherever else they
- * are signed in, maybe by the password alone, they no longer are.
+ * Sets whether an account requires a passkey. All other sessions end, since they may have been
+ * opened by the password alone.
  *
- * @throws HttpError 422 when they have none, or only such as somebody with their password may have
- *   just added, who would keep them out
+ * @throws HttpError 422 when the person has no passkey, or only fresh ones that an attacker with
+ * the password may have added
  */
 export async function changePasskeyOnly(
   services: Services,
@@ -146,12 +146,12 @@ export async function changePasskeyOnly(
 }
 
 /**
- * Nobody locks a door that they could not open themselves.
+ * Refuses a person who would lock themselves out.
  *
- * @returns since when they have the oldest of their passkeys
+ * @returns when their oldest passkey was added
  */
 async function requirePasskey(transaction: Database, staffId: number): Promise<Date> {
-  // In turn with whoever removes one: see `keepsLastPasskey`.
+  // Serialized with the removal of a passkey, see `keepsLastPasskey`.
   await transaction
     .selectFrom('staff')
     .select('id')
@@ -176,7 +176,7 @@ function tooFresh(): HttpError {
   );
 }
 
-/** For whoever would show their password where it does not sign them in. */
+/** Error for a password given as proof on an account that requires a passkey. */
 export function passkeyIsTheProof(): HttpError {
   return new HttpError(
     403,
@@ -184,7 +184,7 @@ export function passkeyIsTheProof(): HttpError {
   );
 }
 
-/** For whoever has shown the right password. */
+/** Error for a correct password on an account that requires a passkey. */
 export function passkeyIsNeeded(): HttpError {
   return new HttpError(
     403,

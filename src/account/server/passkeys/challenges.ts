@@ -5,17 +5,20 @@ type Site = Pick<Services, 'settings' | 'now'>;
 
 const GOOD_FOR_MS = 5 * 60_000;
 
-/** What a device's answer to a challenge is good for; of somebody signed in, in their session. */
+/** Purpose of a challenge, bound to the session of a signed-in person. */
 export type ChallengeUse = 'sign-in' | `new passkey in ${string}` | `proof in ${string}`;
 
-/** Something for a device to answer, in base64url. No row is kept: it says itself what it is for. */
+/** A signed challenge in base64url. It is stateless: it carries its own purpose and time. */
 export function newChallenge({ settings, now }: Site, use: ChallengeUse): string {
   const made = `${now().getTime()}.${randomSecret()}`;
   const text = `${made}.${sign(settings, 'passkey', `${use}\n${made}`)}`;
   return Buffer.from(text).toString('base64url');
 }
 
-/** When a challenge of ours for this use was made; `undefined` for any other and one too old. */
+/**
+ * Creation time of a challenge of this site for this use; `undefined` for any other or an expired
+ * one.
+ */
 export function challengeTime(
   { settings, now }: Site,
   use: ChallengeUse,

@@ -5,13 +5,15 @@ import { ALGORITHMS, relyingParty } from './device-requests.ts';
 import type { Answered, KnownPasskey } from './known-passkeys.ts';
 import type { MadePasskey } from './own-passkeys.ts';
 
-/** The passkey in a device's answer; `undefined` where it is not what was asked for, here and now. */
+/**
+ * Verifies a new passkey; `undefined` if the response does not match the challenge and this site.
+ */
 export async function readNewPasskey(
   services: Services,
   use: ChallengeUse,
   { credential }: NewPasskey,
 ): Promise<MadePasskey | undefined> {
-  // Loaded by those few calls that need it: it is much code for a function that starts anew.
+  // Loaded on demand, since it would slow down the cold start of every function.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { transports = [], ...response } = credential.response;
   const { registrationInfo } = await orNothing(
@@ -27,7 +29,10 @@ export async function readNewPasskey(
   return { credential_id: id, public_key: publicKey, sign_count: counter, transports };
 }
 
-/** What a known passkey has answered; `undefined` where it is not what was asked for. */
+/**
+ * Verifies a known passkey's response; `undefined` if it does not match the challenge and this
+ * site.
+ */
 export async function readAnswer(
   services: Services,
   use: ChallengeUse,
@@ -63,7 +68,7 @@ function expected({ settings }: Services) {
   };
 }
 
-/** It fails on whatever is wrong with an answer, and does nothing but look at it. */
+/** The verification is pure, so any exception means an invalid response. */
 async function orNothing<Verified>(verified: Promise<Verified>): Promise<Partial<Verified>> {
   try {
     return await verified;

@@ -5,20 +5,20 @@ import { findProfile } from '../accounts/accounts.ts';
 import { type ChallengeUse, newChallenge } from './challenges.ts';
 import { type KnownPasskey, passkeysOf } from './known-passkeys.ts';
 
-/** As COSE numbers them: EdDSA, ES256 and RS256, of which every device knows one. */
+/** COSE numbers of EdDSA, ES256 and RS256; every device supports one of them. */
 export const ALGORITHMS = [-8, -7, -257];
 
 const TIMEOUT_MS = 3 * 60_000;
 
-/** The host whose passkeys these are; no other gets to see them. */
+/** Host that the passkeys are bound to. */
 export function relyingParty({ siteUrl }: Services['settings']): string {
   return new URL(siteUrl).hostname;
 }
 
 /**
- * What a browser asks its devices for a passkey with.
+ * WebAuthn options for using a passkey.
  *
- * @param known the passkeys of whoever asks, where that is known
+ * @param known the person's passkeys, when the person is known
  */
 export function requestFor(
   services: Services,
@@ -34,7 +34,7 @@ export function requestFor(
   };
 }
 
-/** What a browser asks its devices with to make a passkey for somebody. */
+/** WebAuthn options for creating a passkey. */
 export async function creationFor(
   services: Services,
   { id, name, sessionId }: SignedInStaff,

@@ -7,15 +7,15 @@ export type KnownPasskey = Pick<
   'id' | 'credential_id' | 'public_key' | 'sign_count' | 'transports'
 >;
 
-/** A passkey that has answered a challenge of ours. */
+/** A passkey that has signed a challenge. */
 export interface Answered {
   id: number;
   sign_count: number;
-  /** When the challenge was made. */
+  /** Creation time of the challenge. */
   challenged_at: Date;
 }
 
-/** A person's passkeys as devices know them. */
+/** A person's passkeys for WebAuthn options. */
 export function passkeysOf(database: Database, staffId: number): Promise<KnownPasskey[]> {
   return database
     .selectFrom('passkey')
@@ -25,7 +25,7 @@ export function passkeysOf(database: Database, staffId: number): Promise<KnownPa
     .execute();
 }
 
-/** A passkey with whoever it signs in, suspended or not. */
+/** A passkey with its account, suspended or not. */
 export function findPasskey(database: Database, credentialId: string) {
   return database
     .selectFrom('passkey')
@@ -37,10 +37,10 @@ export function findPasskey(database: Database, credentialId: string) {
 }
 
 /**
- * Notes that a passkey has answered a challenge. Neither that one nor any made before it counts
- * again, however many answers come at once.
+ * Records the use of a passkey. A challenge counts once and invalidates all older ones, also under
+ * concurrency.
  *
- * @returns whether it counts this time
+ * @returns false if the challenge was used or outdated
  */
 export async function notePasskeyUse(
   transaction: Database,

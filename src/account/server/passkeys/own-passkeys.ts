@@ -14,7 +14,7 @@ import { isSessionLive } from '../session-store/sessions.ts';
 import { passkeysOf } from './known-passkeys.ts';
 
 type Row = Selectable<Tables['passkey']>;
-/** A new passkey as a device has made it. */
+/** A verified new passkey. */
 export interface MadePasskey {
   credential_id: string;
   public_key: Uint8Array;
@@ -24,7 +24,7 @@ export interface MadePasskey {
 
 const LISTED = ['id', 'name', 'created_at', 'last_used_at'] as const;
 
-/** A person's passkeys as they are shown, oldest first. */
+/** A person's passkeys for display, oldest first. */
 export async function listPasskeys(database: Database, staffId: number): Promise<Passkey[]> {
   const rows = await database
     .selectFrom('passkey')
@@ -35,7 +35,7 @@ export async function listPasskeys(database: Database, staffId: number): Promise
   return rows.map(asListed);
 }
 
-/** Keeps a new passkey of somebody, and tells them by mail. */
+/** Stores a person's new passkey and notifies them by mail. */
 export async function addPasskey(
   services: Services,
   owner: SignedInStaff,
@@ -43,9 +43,9 @@ export async function addPasskey(
 ): Promise<Passkey | 'known' | 'too many' | 'signed out'> {
   const { database, now } = services;
   return database.transaction().execute(async (transaction) => {
-    // Two at once take turns: neither is one too many.
+    // The row lock serializes additions, so that the limit holds.
     const email = await lockAccount(transaction, owner.id);
-    // Whoever has taken the account back in the meantime has ended it.
+    // A reset in the meantime has ended the session.
     if (!(await isSessionLive(services, transaction, owner.sessionId))) return 'signed out';
     const own = await passkeysOf(transaction, owner.id);
     if (own.length >= MOST_PASSKEYS) return 'too many';
@@ -85,7 +85,10 @@ export async function renamePasskey(
   return row && asListed(row);
 }
 
-/** Forgets a passkey of somebody, and tells them by mail; not their last, where it takes one. */
+/**
+ * Removes a person's passkey and notifies them by mail. The last one stays if the account requires
+ * a passkey.
+ */
 export async function removePasskey(
   services: Services,
   owner: SignedInStaff,
@@ -111,10 +114,11 @@ export async function removePasskey(
 }
 
 /**
- * Forgets what somebody who had the password may have added, and tells its owner by mail; but not
- * where the account takes a passkey, which a mailbox alone must not open.
+ * Removes passkeys that an attacker with the old password may have added, and notifies the owner by
+ * mail. An account that requires a passkey keeps them, since access to the mailbox alone must not
+ * open it.
  *
- * @param transaction of the new password that the owner has chosen by a link
+ * @param transaction of the password reset
  */
 export async function removeFreshPasskeys(
   services: Services,

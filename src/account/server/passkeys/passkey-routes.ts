@@ -18,10 +18,10 @@ import { creationFor, requestFor } from './device-requests.ts';
 import { findPasskey, notePasskeyUse, passkeysOf } from './known-passkeys.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
 
-/** Of one person in a quarter of an hour. */
+/** Limit per person and quarter of an hour. */
 const PROOFS = 20;
 
-/** Signing in, and showing that it is still oneself, with what a device keeps. */
+/** Handlers for signing in and confirming one's identity by passkey. */
 export function passkeyRoutes(services: Services) {
   const { database, settings, now } = services;
   const proofCounter = (context: ApiContext): Counter => {
@@ -35,7 +35,7 @@ export function passkeyRoutes(services: Services) {
     signInWithPasskey: async (context, { body }) => {
       const found = await findPasskey(database, body.credential.id);
       const tried = found && (await accountTried(services, context, found.email));
-      // Whoever is known on their device is counted by it: nobody beside them keeps them out.
+      // A known device has its own limit, so that attempts from elsewhere cannot block it.
       const counter = tried
         ? callerCounter(services, context, 'passkey', tried)
         : addressCounter(services, context, 'passkey');
@@ -137,7 +137,7 @@ export function passkeyRoutes(services: Services) {
   } satisfies Handlers<typeof passkeyCalls>;
 }
 
-/** One answer whatever was wrong. */
+/** The same error for every cause, so that it reveals nothing. */
 function uselessToSignIn(): HttpError {
   return new HttpError(
     401,
@@ -145,7 +145,7 @@ function uselessToSignIn(): HttpError {
   );
 }
 
-/** As little; the session goes on, which a 401 would deny. */
+/** As opaque as above. The session continues, so the status is not 401. */
 function uselessAsProof(): HttpError {
   return new HttpError(
     422,
@@ -179,7 +179,7 @@ function lastPasskey(): HttpError {
   );
 }
 
-/** One answer for a passkey that is nobody's and for one that is somebody else's. */
+/** The same error whether the passkey does not exist or belongs to somebody else. */
 function noSuchPasskey(): HttpError {
   return new HttpError(404, 'You have no such passkey any more. There is nothing left to do.');
 }

@@ -9,7 +9,7 @@ import {
 } from '../passkey-policy/passkey-policy.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
 
-/** Whether it takes a passkey to sign in: for everybody, and for oneself. */
+/** Handlers of the passkey policy, for everybody and for one's own account. */
 export function passkeyRuleRoutes(services: Services): Handlers<typeof passkeyRuleCalls> {
   const { database } = services;
   return {

@@ -1,24 +1,23 @@
 import type { MatchEstimated, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { openGuesser } from './word-lists.ts';
 
-/** The shortest way to a password that was found. */
+/** The cheapest way to guess the password. */
 export interface Guess {
-  /** How many guesses it takes, as a power of ten. A character by itself is one digit. */
+  /** Number of guesses as a power of ten. A single character counts as one digit. */
   digits: number;
-  /** What it is made of, from left to right. */
+  /** The parts of the password from left to right. */
   parts: MatchEstimated[];
 }
 
 /**
- * Guesses a password as somebody would who knows the person and the company. Each part counts as
- * the word lists have it, and
+ * Estimates the guesses of an attacker who knows the person and the company. Each part counts as
+ * the dictionaries rate it, except that
+ * - a context word, in any spelling, counts like a single character;
+ * - a repeated part counts nothing;
+ * - separators count nothing, other signs like a character, wherever they stand;
+ * - the order of different words counts as their permutations.
  *
- * - a known word, however it is written, like a single character;
- * - what stood there before, nothing;
- * - separators nothing, other signs like a character, wherever they stand;
- * - the order of different words as often as there are orders, since nobody knows it.
- *
- * @param known lower-case words and phrases that are tried first
+ * @param known lower-case context words and phrases that are tried first
  */
 export async function guessPassword(password: string, known: ReadonlySet<string>): Promise<Guess> {
   const guesser = await openGuesser();
@@ -51,7 +50,7 @@ function guessText(guesser: ZxcvbnFactory, text: string, known: ReadonlySet<stri
 function digitsOf(part: MatchEstimated, guesser: ZxcvbnFactory, known: ReadonlySet<string>) {
   if (isKnown(part, known)) return 1;
   if (part.pattern !== 'repeat') return part.guessesLog10;
-  // The library looks at what is repeated without the known words.
+  // The library rates repeated text without the context words.
   return guessText(guesser, part['baseToken'], known).digits + Math.log10(part['repeatCount']);
 }
 

@@ -1,7 +1,6 @@
 /**
- * Words that people in Kenya put into passwords and that no list of the library has: Swahili, names,
- * places, brands, clubs. The rank of a word says how soon it is tried, so each line begins with what
- * is said most.
+ * Words common in Kenyan passwords that the library's dictionaries lack: Swahili, names, places,
+ * brands, clubs. Each line is sorted by frequency, since a word's rank counts.
  */
 const LINES = [
   'mungu yesu bwana kenya nairobi safaricom mpesa harambee tusker jambo karibu asante habari',

@@ -1,7 +1,7 @@
 import { categories } from '../../../catalogue/contract/taxonomy.ts';
 import type { Company } from '../../../company/contract/company-file.ts';
 
-/** What people say and sing that is in no list of the library, but long enough for a password. */
+/** Common phrases that no dictionary of the library has and that are long enough for a password. */
 const PHRASES = [
   'all you need is love',
   'amazing grace how sweet the sound',
@@ -32,8 +32,8 @@ const PHRASES = [
 const SHORTEST_WORD = 3;
 
 /**
- * What anybody tries first who knows whose account it is and where: words of the company, of what
- * it sells, and of the person, in lower case; and phrases that everybody knows.
+ * Context words of an attacker who knows the account: words of the company, its products and the
+ * person in lower case, and common phrases.
  *
  * @param person names and e-mail address
  */
@@ -57,7 +57,7 @@ function productWords(): string[] {
   return [...names, 'furniture', 'interior', 'catalogue'];
 }
 
-/** Each text in one word, and each of its words; of those in plural the singular too. */
+/** Each text as one word, and each of its words, plurals also in singular. */
 function wordsOf(texts: string[]): string[] {
   const words = texts.flatMap((text) => [
     joined(text),

@@ -17,13 +17,12 @@ import { knownWords } from './known-words.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-/** What a person's password must not be made of. */
+/** Personal data that must not be part of the password. */
 type Owner = Pick<Profile, 'email' | 'fname' | 'lname'>;
 type Site = Pick<Services, 'database' | 'settings'>;
 
 /**
- * Refuses a password that this person should not have. It takes up to 100 ms of the processor, so
- * ask for the right to choose one first.
+ * Refuses a weak password. It takes up to 100 ms of CPU time, so check the right to set one first.
  *
  * @throws HttpError 422
  */
@@ -36,7 +35,7 @@ export async function requireGoodPassword(
   if (problem) throw invalidFields({ password: problem });
 }
 
-/** Why this person should not have this password; `undefined` when they may. */
+/** Explains why the password is too weak for this person; `undefined` when it is good. */
 export async function problemOf(
   { database, settings }: Site,
   password: string,
@@ -51,21 +50,21 @@ interface PasswordReplacement {
   passwordHash: string;
   now: Date;
   settings: Settings;
-  /** Of the sessions, the one that goes on. */
+  /** Session that survives the change. */
   keepSession?: string;
 }
 
 /**
- * Gives a person a new password. All that the old one has opened ends: sessions, links to choose
- * another, and a change of address that waits.
+ * Replaces a person's password. It ends all sessions, password links and a pending change of
+ * address.
  *
- * @param transaction of whatever gives the right to do so
+ * @param transaction of the action that authorizes the change
  */
 export async function replacePassword(
   transaction: Database,
   { staffId, passwordHash, now, settings, keepSession }: PasswordReplacement,
 ): Promise<void> {
-  // First of all: a sign-in with the old password that is under way waits for this row.
+  // Updates this row first, so that a concurrent sign-in with the old password waits.
   const { email } = await transaction
     .updateTable('staff')
     .set({ password_hash: passwordHash })
@@ -78,7 +77,7 @@ export async function replacePassword(
   await queueMail(transaction, passwordChangedMail(from, email), now);
 }
 
-/** Whether this is the password that the person has now. */
+/** True if this is the person's current password. */
 export async function isOwnPassword(
   database: Database,
   staffId: number,
@@ -93,11 +92,11 @@ export async function isOwnPassword(
 }
 
 /**
- * Gives a person who knows their password another one; their other sessions end, and this one goes
- * on with new secrets.
+ * Changes the password of a person who knows it. Other sessions end; this one continues with new
+ * secrets.
  *
- * @returns `undefined` when the current password was not right
- * @throws HttpError 401 when this session was ended from elsewhere in the meantime
+ * @returns `undefined` when the current password is wrong
+ * @throws HttpError 401 when the session has ended in the meantime
  */
 export async function changePassword(
   services: Services,
@@ -115,7 +114,7 @@ export async function changePassword(
   if (!isRight) return undefined;
   const passwordHash = await hashPassword(password);
   return database.transaction().execute(async (transaction) => {
-    // Somebody with a link from a mail may have been quicker.
+    // A concurrent password reset may have changed it.
     const unchanged = await transaction
       .selectFrom('staff')
       .select('id')
@@ -126,9 +125,9 @@ export async function changePassword(
     if (!unchanged) return undefined;
     const replacement = { staffId, passwordHash, now: now(), settings, keepSession: sessionId };
     await replacePassword(transaction, replacement);
-    // Who knows their password has found back by themselves.
+    // A person who knows their password needs no recovery.
     await endLinks(transaction, staffId, 'recovery');
-    // Where it takes a passkey to sign in, the password proves nothing.
+    // On an account that requires a passkey, the password is no proof.
     const isProof = !(await needsPasskey({ database: transaction, now }, staffId));
     const session = await renewSession(services, transaction, sessionId, { isProof });
     if (!session) throw unauthorized();

@@ -25,8 +25,8 @@ interface Details {
 }
 
 /**
- * Sends a link for a new password to whoever has an account with this address that is not
- * suspended, unless one of the counters of such links is used up.
+ * Sends a link for a new password to the active account with this address, unless a rate limit is
+ * exceeded.
  */
 export const resetLinks: LinkSender<Details> = {
   purpose: 'password reset',
@@ -48,10 +48,10 @@ export const resetLinks: LinkSender<Details> = {
 };
 
 /**
- * Uses a link up, for a new password.
+ * Consumes a link and sets a new password.
  *
- * @returns the account; `undefined` for a link that is not this person's, used before or too old
- * @throws HttpError 422 when the password is easy to guess; the link is as good as before
+ * @returns the account; `undefined` for an invalid, used or expired link
+ * @throws HttpError 422 when the password is weak; the link stays valid
  */
 export async function resetPassword(
   services: Services,
@@ -73,7 +73,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   return database.transaction().execute(async (transaction) => {
     const staffId = owner.id;
-    // First of all, so that it takes turns with all that changes the account.
+    // Locks the account first, to serialize with other changes to it.
     if ((await lockActiveAccount(transaction, staffId)) !== email) return undefined;
     if (!(await consumeLink(transaction, 'password reset', token, time))) return undefined;
     await replacePassword(transaction, { staffId, passwordHash, now: time, settings });

@@ -4,16 +4,16 @@ import { GOOD_PASSWORD } from '../../contract/new-password.ts';
 import { guessPassword, isKnown } from './guess-password.ts';
 
 /**
- * What the word lists' makers call strong: 10^10 guesses. One of ours takes about 90 ms of a core,
- * so all of them take one core 28 years.
+ * The library's makers call 10^10 guesses strong. One guess against our hash takes 90 ms of a core,
+ * so one core needs 28 years.
  */
 const DIGITS_WANTED = 10;
 
 /**
- * Why a new password is refused, in words for the person who chose it; `undefined` when it is
- * fine. There are no rules about digits or signs: what counts is how soon it is guessed.
+ * Explains why a new password is refused; `undefined` when it is good. There are no rules about
+ * digits or signs, only the number of guesses counts.
  *
- * @param known words of the person and the company, as `wordsOf` gives them
+ * @param known context words, see `contextWords`
  */
 export async function passwordProblem(
   password: string,
@@ -31,7 +31,7 @@ export async function passwordProblem(
   return `That password is easy to guess: ${finding(parts, known)} Please choose another, or add unrelated words.`;
 }
 
-/** What is wrong, by the longest part that something is wrong with. */
+/** Explains the longest weak part. */
 function finding(parts: MatchEstimated[], known: ReadonlySet<string>): string {
   const byLength = parts.toSorted((one, other) => other.token.length - one.token.length);
   const found = byLength.map((part) => findingOf(part, known)).find((words) => words);
@@ -52,7 +52,7 @@ function findingOf(part: MatchEstimated, known: ReadonlySet<string>): string | u
 const IN_ORDER = 'it follows the keyboard, the alphabet, the numbers or the calendar.';
 const DATED = 'dates and years are among the first things that are tried.';
 
-/** By what the library calls a pattern. */
+/** Messages by the library's pattern name. */
 const FINDINGS: Record<string, string> = {
   password: 'there is a password in it that very many people use.',
   dictionary: 'its words are too few, or too common.',

@@ -8,16 +8,16 @@ const deriveKey = promisify(argon2);
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const SALT_BYTES = 16;
 const MAX_AT_ONCE = 2;
-/** About a second's work, in each queue; whoever comes later would not be answered soon anyway. */
+/** About a second of work in each queue; later requests get a 503. */
 const MAX_WAITING = 20;
 
-/** What an unknown address is checked against, so that it takes as long as a known one. */
+/** Hash that unknown addresses are checked against, so that timing does not reveal accounts. */
 const NOBODYS_HASH = encode(randomBytes(SALT_BYTES), randomBytes(COST.tagLength));
 
 /**
- * The password as it is stored: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
+ * Hashes a password for storage: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
  *
- * @throws HttpError 503 when too many wait for theirs
+ * @throws HttpError 503 when the queue is full
  */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
@@ -26,11 +26,11 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one that was stored. Without a stored hash the answer is no, after the
- * same work.
+ * Checks a password against its stored hash. Without a stored hash it returns false after the same
+ * work.
  *
- * @param isTrusted for a caller who is signed in, or on a device of the account's owner
- * @throws HttpError 503 when too many wait for theirs
+ * @param isTrusted for a signed-in caller, or a known device of the account's owner
+ * @throws HttpError 503 when the queue is full
  */
 export async function isPassword(
   password: string,
@@ -46,7 +46,7 @@ export async function isPassword(
   return false;
 }
 
-/** One keyboard types é as one character, another as two (NIST SP 800-63B, 3.1.1.2). */
+/** Keyboards type é as one character or as two (NIST SP 800-63B, 3.1.1.2). */
 function normalized(password: string): string {
   return password.normalize('NFKC');
 }
@@ -76,11 +76,11 @@ function decode(encoded: string) {
 type Queue = (() => void)[];
 
 let running = 0;
-/** Goes first: a flood of guesses cannot keep out those whom the site knows. */
+/** Served first, so that a flood of guesses cannot block known devices. */
 const trusted: Queue = [];
 const strangers: Queue = [];
 
-/** Each derivation needs 19 MiB and a core; a flood of sign-ins waits its turn instead. */
+/** Each derivation takes 19 MiB and a core, so they run one at a time. */
 async function derive(parameters: Argon2Parameters, waiting: Queue): Promise<Buffer> {
   if (waiting.length >= MAX_WAITING) throw tooManyWaiting();
   if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));

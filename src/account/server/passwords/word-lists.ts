@@ -1,15 +1,12 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { KENYAN_WORDS } from './kenyan-words.ts';
 
-/**
- * Whatever comes after so many characters is not looked at: the time grows with their square, and
- * what is weak that far is weak.
- */
+/** Characters beyond this are ignored, since the time grows quadratically. */
 const LONGEST_LOOKED_AT = 48;
-/** So many readings of signs as letters are tried. More only take longer. */
+/** Number of leet-speak readings to try; more only take longer. */
 const READINGS = 5;
 
-/** Not those of colours, planets, beasts …: they would double the time, and name little in a series. */
+/** Excludes lists of colours, planets and the like, which double the time for little gain. */
 const LISTS: (keyof typeof import('@zxcvbn-ts/language-en').dictionary)[] = [
   'commonWords-en',
   'firstnames-en',
@@ -22,7 +19,7 @@ const LISTS: (keyof typeof import('@zxcvbn-ts/language-en').dictionary)[] = [
 
 let opened: Promise<ZxcvbnFactory> | undefined;
 
-/** The guesser with its lists of passwords, words and names: some 40 MB, once it is first needed. */
+/** Loads the guesser with its dictionaries, some 40 MB, on first use. */
 export function openGuesser(): Promise<ZxcvbnFactory> {
   opened ??= readLists();
   return opened;

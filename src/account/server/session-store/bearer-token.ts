@@ -5,7 +5,7 @@ import { believedSecrets, randomSecret } from './secrets.ts';
 const TYPE = 'staff-session+jwt';
 const AUDIENCE = 'staff-api';
 
-/** A token that names its session and nothing else; the nonce makes it impossible to rebuild. */
+/** A token that contains only the session id and a nonce. */
 export async function issueBearer(
   settings: Settings,
   session: { id: string; expiresAt: Date },
@@ -18,7 +18,7 @@ export async function issueBearer(
     .sign(keyOf(settings.sessionSecret));
 }
 
-/** The session that a token of ours names; `undefined` for a forged, foreign or expired one. */
+/** Session id of a valid token; `undefined` for a forged, foreign or expired one. */
 export async function readBearer(
   settings: Settings,
   token: string,

@@ -5,15 +5,15 @@ import type { Settings } from '../../../platform/services.ts';
 export { hashSecret, randomSecret };
 
 /**
- * A signature only this site can make.
+ * Signs a text.
  *
- * @param purpose keeps a signature for one use from passing for another
+ * @param purpose prevents reuse of a signature for another purpose
  */
 export function sign({ sessionSecret }: Settings, purpose: string, text: string): string {
   return signWith(sessionSecret, purpose, text);
 }
 
-/** Whether this site made the signature, with its present secret or with the one before. */
+/** True for a signature with the current or the previous secret. */
 export function isSignature(
   given: string,
   settings: Settings,
@@ -25,7 +25,7 @@ export function isSignature(
   );
 }
 
-/** The secrets whose signatures count, the present one first. */
+/** Secrets whose signatures are accepted, the current one first. */
 export function believedSecrets({ sessionSecret, sessionSecretBefore }: Settings): string[] {
   return sessionSecretBefore ? [sessionSecret, sessionSecretBefore] : [sessionSecret];
 }
@@ -34,7 +34,7 @@ function signWith(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url');
 }
 
-/** Equality that takes as long for a near miss as for a far one. */
+/** Compares in constant time. */
 function sameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(expected)));
 }

@@ -9,16 +9,16 @@ import { hashSecret } from './secrets.ts';
 
 const MINUTE_MS = 60_000;
 const IDLE_MS = 60 * MINUTE_MS;
-/** A session in use is marked so no more often: most requests only read it. */
+/** Interval between updates of a session's last use, since most requests only read. */
 const MARK_MS = MINUTE_MS;
 
-/** The two secrets of a session: neither opens anything without the other. */
+/** The two secrets of a session; a request needs both. */
 export interface SessionSecrets {
   bearer: string;
   cookie: string;
 }
 
-/** Whose live session both secrets belong to. Says now and then that it is in use, if it is. */
+/** Finds the live session that both secrets belong to, and updates its last use now and then. */
 export async function findSession(
   services: Services,
   { bearer, cookie }: SessionSecrets,
@@ -52,7 +52,7 @@ export async function findSession(
   return staff;
 }
 
-/** A database that takes no writes just now keeps nobody out. */
+/** A read-only database must not sign anybody out. */
 async function markInUse({ database }: Services, id: string, time: Date): Promise<void> {
   try {
     await database
@@ -70,7 +70,7 @@ function markedBefore(time: Date): Date {
   return new Date(time.getTime() - MARK_MS);
 }
 
-/** The sessions in which a person can go on, the latest used first. */
+/** A person's live sessions, the last used first. */
 export async function listSessions({ database, now }: Services, staffId: number) {
   return database
     .selectFrom('staff_session')
@@ -91,7 +91,7 @@ function isLive(time: Date) {
     ]);
 }
 
-/** Whether a session still goes on, as a transaction sees it. */
+/** True if the session is live, as seen by a transaction. */
 export async function isSessionLive(
   { now }: Pick<Services, 'now'>,
   transaction: Database,
@@ -107,9 +107,9 @@ export async function isSessionLive(
 }
 
 /**
- * Signs a person out everywhere, or everywhere but in one session.
+ * Ends a person's sessions, optionally except one.
  *
- * @returns whether there was such a session
+ * @returns false if there was none
  */
 export async function endSessionsOf(
   database: Database,
@@ -126,7 +126,7 @@ export async function endSessionsOf(
   return numUpdatedRows > 0;
 }
 
-/** Signs a person out everywhere but in the session that asks for it, and writes it down. */
+/** Ends all sessions of a person except the requesting one, and records it. */
 export async function endOtherSessions(services: Services, staff: SignedInStaff): Promise<void> {
   const { database, now } = services;
   await database.transaction().execute(async (transaction) => {
@@ -137,9 +137,9 @@ export async function endOtherSessions(services: Services, staff: SignedInStaff)
 }
 
 /**
- * Signs a person out in one other place, and writes it down.
+ * Ends one other session of a person, and records it.
  *
- * @returns whether they were signed in there
+ * @returns false if there was none
  */
 export async function endSessionOf(
   services: Services,
@@ -168,8 +168,8 @@ function noteEnd(services: Services, transaction: Database, staff: SignedInStaff
 }
 
 /**
- * Ends the session of a bearer token, and writes it down. The token alone is enough for that, so that signing out
- * works when the cookie has gone; a token that is no longer good has nothing left to end.
+ * Ends the session of a bearer token, and records it. It needs no cookie, so that signing out works
+ * without one; an invalid token is ignored.
  */
 export async function endSession(services: Services, bearer: string, by: Doer): Promise<void> {
   const { database, settings, now } = services;

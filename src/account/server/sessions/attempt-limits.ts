@@ -9,22 +9,22 @@ const PER_ACCOUNT = 5;
 const PER_ADDRESS = 20;
 const WINDOW_MINUTES = 15;
 const LINKS_PER_DAY = 10;
-/** Fewer, so that nobody alone can keep links from somebody for the rest of a day. */
+/** Lower than the total, so that one network cannot use up a person's links of the day. */
 const LINKS_PER_DAY_FROM_ADDRESS = 5;
 const DAY_MINUTES = 24 * 60;
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
-/** What is tried: each has counters of its own. */
+/** Each kind of attempt has rate limits of its own. */
 type Attempt = 'login' | 'passkey' | 'reset request' | 'reset' | 'invitation' | 'address change';
 
-/** The account that something is attempted on. */
+/** The account that an attempt targets. */
 export interface Tried {
   email: string;
-  /** On which its owner has signed in before; `undefined` for any other that calls. */
+  /** Id of the device if the owner has signed in on it before; otherwise `undefined`. */
   knownDevice: string | undefined;
 }
 
-/** Whether the device that calls is known to whoever has this address. */
+/** The target of an attempt; recognizes a known device of the account. */
 export async function accountTried(
   services: Services,
   context: ApiContext,
@@ -34,9 +34,8 @@ export async function accountTried(
 }
 
 /**
- * What an attempt on a person's account is counted under. A device on which this person has
- * signed in before has a counter of its own: whoever tries from elsewhere cannot lock that person
- * out.
+ * Rate limits of an attempt on an account. A known device has its own limit, so that attempts from
+ * elsewhere cannot lock its owner out.
  */
 export function accountCounters(
   services: Services,
@@ -49,7 +48,7 @@ export function accountCounters(
   return [caller, counter(attempt, `account:${tried.email}`, PER_ACCOUNT)];
 }
 
-/** For whoever attempts something on a person's account: a device of that person, or an address. */
+/** Rate limit of the caller: the known device, or the network. */
 export function callerCounter(
   services: Services,
   context: ApiContext,
@@ -60,12 +59,12 @@ export function callerCounter(
   return addressCounter(services, context, attempt);
 }
 
-/** For an attempt on no account in particular, or with what cannot be guessed. */
+/** Rate limit of a network, for attempts without an account or with unguessable secrets. */
 export function addressCounter(services: Services, context: ApiContext, attempt: Attempt): Counter {
   return counter(attempt, `address:${callerNetwork(services, context)}`, PER_ADDRESS);
 }
 
-/** For the links that are mailed to a person, so that nobody can flood a mailbox with them. */
+/** Rate limits of mailed links, so that nobody can flood a mailbox. */
 export function linkCounters(
   services: Services,
   context: ApiContext,
@@ -87,13 +86,13 @@ function counter(attempt: Attempt, key: string, limit: number): Counter {
   return { key: `${attempt}:${key}`, limit, windowMinutes: WINDOW_MINUTES };
 }
 
-/** Whose device it is, whatever their address, and the password that they have there. */
+/** Account of a device, with the password hash it is bound to. */
 export interface DeviceOwner {
   id: number;
   password_hash: string;
 }
 
-/** Marks the device as one of this person's, until their password is another. */
+/** Remembers the device until the person's password changes. */
 export function rememberDevice(context: ApiContext, settings: Settings, owner: DeviceOwner): void {
   const nonce = randomSecret();
   const value = `${nonce}.${sign(settings, 'device', deviceText(owner, nonce))}`;
@@ -112,13 +111,13 @@ async function knownDevice(
     .select(['id', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst();
-  // The same work without an account, so that its time cannot tell.
+  // Does the same work without an account, so that timing reveals nothing.
   const owner = account ?? { id: 0, password_hash: '' };
   const isOwn = isSignature(signature, settings, 'device', deviceText(owner, nonce));
   return isOwn && account ? nonce : undefined;
 }
 
-/** Good for one password: who had the old one, and took the cookie, is unknown with the next. */
+/** Bound to the password, so that a stolen device cookie is useless after a password change. */
 function deviceText({ id, password_hash }: DeviceOwner, nonce: string): string {
   return `${nonce}\n${id}\n${password_hash}`;
 }

@@ -5,14 +5,14 @@ import type { ApiContext, ApiEnv, Services, Settings } from '../../../platform/s
 import { isSignature, randomSecret, sign } from '../session-store/secrets.ts';
 import { readableCookie, secretCookie, sessionCookie } from './cookies.ts';
 
-/** Not a registered status; callers renew their token on it and try once more. */
+/** Not a registered status; clients fetch a new token and retry once. */
 const PAGE_EXPIRED = 419 as number as ContentfulStatusCode;
 
 /**
- * Gives the browser the token that its next changes must carry, also as the readable cookie
- * `XSRF-TOKEN`. It is bound to the session cookie, or to one of its own before anybody signs in.
+ * Issues the CSRF token for the browser's next changes, also as the readable cookie `XSRF-TOKEN`.
+ * It is bound to the session cookie, or to a cookie of its own before sign-in.
  *
- * @param binding the session cookie's new value, when this answer sets one
+ * @param binding new value of the session cookie, when this response sets one
  */
 export function giveCsrfToken(context: ApiContext, settings: Settings, binding?: string): string {
   const token = sign(settings, 'csrf', binding ?? bindingOf(context, settings) ?? bind());
@@ -27,9 +27,8 @@ export function giveCsrfToken(context: ApiContext, settings: Settings, binding?:
 }
 
 /**
- * Refuses a change that another site could have sent in a person's name, with 419. A plain HTML
- * form cannot carry a token, and a browser that blocks cookies cannot keep what a token is bound to:
- * where a call may come without one, the browser's own word on where it stood takes its place.
+ * Refuses cross-site changes with 419. A plain HTML form and a browser without cookies have no
+ * token; calls that allow it rely on the browser's `Origin` and `Sec-Fetch-Site` headers instead.
  */
 export function requireCsrfToken(
   { settings }: Services,

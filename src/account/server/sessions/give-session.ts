@@ -5,7 +5,7 @@ import { sessionCookie } from './cookies.ts';
 import { giveCsrfToken } from './csrf.ts';
 import { SESSION_SECONDS } from './open-session.ts';
 
-/** What the browser itself keeps of a session; its other secret stands in the answer. */
+/** Sets the session cookies; the bearer token goes into the response body. */
 export function giveSession(
   context: ApiContext,
   settings: Settings,

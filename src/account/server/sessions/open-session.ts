@@ -15,11 +15,11 @@ export const SESSION_SECONDS = 12 * 60 * 60;
 const MAX_SESSIONS = 5;
 
 /**
- * Signs a member of staff in. Of more than five sessions, the oldest end.
+ * Signs a member of staff in. At most five sessions stay; older ones end.
  *
- * @param staff with the password that was found right, or the one they have beside their passkey
- * @returns `undefined` when the account was disabled or has got another password in the meantime,
- * or its passkey does not count any more, or it takes one by now
+ * @param staff with the verified password hash, or the one beside the passkey
+ * @returns `undefined` when the account was suspended, its password changed, its passkey does not
+ * count any more, or a passkey is required by now
  */
 export async function openSession(
   services: Services,
@@ -65,9 +65,9 @@ export async function openSession(
 }
 
 /**
- * Gives a session that goes on two new secrets; the old ones open nothing any more.
+ * Replaces both secrets of a live session.
  *
- * @param isProof whether its person has shown just now what proves that it is them
+ * @param isProof true if the person has just confirmed their identity
  * @returns `undefined` when the session has ended in the meantime
  */
 export async function renewSession(
@@ -93,7 +93,7 @@ export async function renewSession(
   return secrets;
 }
 
-/** For a session, and what is kept of them. */
+/** New secrets of a session, and the columns that store them. */
 async function newSecrets(settings: Settings, session: { id: string; expiresAt: Date }) {
   const secrets: SessionSecrets = {
     bearer: await issueBearer(settings, session),
@@ -110,24 +110,24 @@ interface SignIn {
   id: number;
   email: string;
   password_hash: string;
-  /** Null before the first time, of which nobody is told. */
+  /** Null before the first sign-in, which triggers no notification. */
   last_sign_in_at: Date | null;
 }
 
 interface Opening {
-  /** What device it is, in words. */
+  /** Such as `Chrome on Android`. */
   device: string;
-  /** From which it signs in, as `callerNetwork` gives it. */
+  /** As returned by `callerNetwork`. */
   network: string;
-  /** Where it is, in words; `undefined` where the host does not know. */
+  /** Such as `Nairobi, Kenya`; `undefined` when the host does not know. */
   place: string | undefined;
-  /** Whether this person has signed in on it before. */
+  /** True if the person has signed in on this device before. */
   isKnown: boolean;
-  /** Notes the use of the passkey that opens it; answers whether it counts. */
+  /** Records the use of the passkey; resolves to false if it does not count. */
   passkey?: (transaction: Database) => Promise<boolean>;
 }
 
-/** So that nobody else is in somebody's account without their knowing. */
+/** Notifies a person of a sign-in on an unknown device. */
 async function tellOfDevice(
   { settings, now }: Services,
   transaction: Database,
@@ -139,8 +139,8 @@ async function tellOfDevice(
 }
 
 /**
- * Sign-ins of one person take turns, so that two at once cannot both be the fifth. A change of
- * the password takes its turn too: a sign-in with the old one comes before it, and ends with it.
+ * Serializes sign-ins of one person, so that the session limit holds. A password change waits for
+ * the same lock, and ends sign-ins with the old password.
  */
 async function takeTurn(transaction: Database, { id, password_hash }: SignIn): Promise<boolean> {
   const staff = await transaction

@@ -7,7 +7,7 @@ import type { ownAccountCalls } from '../../contract/own-account-calls.ts';
 import { endOtherSessions, endSessionOf, listSessions } from '../session-store/sessions.ts';
 import { signedInStaff } from './require-staff.ts';
 
-/** Where somebody is signed in themselves, and the way out of other places. */
+/** Handlers for listing and ending one's own sessions. */
 export function ownSessionRoutes(services: Services) {
   return {
     listOwnSessions: async (context) => {
@@ -44,7 +44,7 @@ function thisDevice(): HttpError {
   return new HttpError(422, 'That is this device. Use Sign Out in your menu.');
 }
 
-/** One answer for a session that is nobody's and for one that is somebody else's. */
+/** The same error whether the session does not exist or belongs to somebody else. */
 function notSignedInThere(): HttpError {
   return new HttpError(
     404,

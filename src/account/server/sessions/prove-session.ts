@@ -5,11 +5,11 @@ import { renewSession } from './open-session.ts';
 import { unauthorized } from './unauthorized.ts';
 
 /**
- * Notes that whoever uses a session is its person, and gives it new secrets: the old ones, which
- * somebody may have taken, open nothing any more.
+ * Records a proof of identity and replaces the session's secrets, so that stolen ones become
+ * useless.
  *
- * @param check the last thing that a proof depends on, such as a challenge that is good once
- * @returns the answer's `data`; `undefined` when the check fails
+ * @param check last condition of the proof, such as a one-time challenge
+ * @returns the response's `data`; `undefined` when the check fails
  * @throws HttpError 401 when the session has ended in the meantime
  */
 export async function proveSession(

@@ -13,9 +13,9 @@ import { sessionCookie } from './cookies.ts';
 import { unauthorized } from './unauthorized.ts';
 
 /**
- * Finds out who is calling, if they show both secrets of a live session; anybody may go on.
+ * Identifies a caller with both secrets of a live session; anonymous callers pass.
  *
- * @param isThere whether such a call says that somebody uses the session
+ * @param isThere tells whether the call counts as activity of the user
  */
 export function identifyStaff(
   services: Services,
@@ -37,13 +37,13 @@ export function identifyStaff(
   };
 }
 
-/** Lets only staff go on; everybody else is answered 401. */
+/** Requires a signed-in member of staff, otherwise 401. */
 export const requireStaff: MiddlewareHandler<ApiEnv> = async (context, next) => {
   signedInStaff(context);
   await next();
 };
 
-/** Lets only owners go on; other staff are answered 403, and told whom to ask. */
+/** Requires an owner, otherwise 403 with the owners' names. */
 export function requireOwner({ database }: Services): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     await assertOwner(context, database);
@@ -51,7 +51,7 @@ export function requireOwner({ database }: Services): MiddlewareHandler<ApiEnv> 
   };
 }
 
-/** Has the handler say which part of a request takes an owner with a fresh proof. */
+/** Lets the handler require an owner with a fresh proof for a part of the request. */
 export function offerStepUp(services: Services): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     context.set('requireStepUp', async (database, forOthers) => {
@@ -72,7 +72,7 @@ async function assertOwner(
 
 const PROOF_MS = 10 * 60_000;
 
-/** Lets only those go on who have just given their password; others are asked for it. */
+/** Requires a fresh proof, otherwise 403 that asks for it. */
 export function requireProof(services: Services): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     await assertProof(context, services);
@@ -103,7 +103,7 @@ function forOwners(owners: string[], errors?: FieldErrors): HttpError {
 }
 
 /**
- * Who is calling, on a guarded route.
+ * The caller on a guarded route.
  *
  * @throws HttpError 401
  */

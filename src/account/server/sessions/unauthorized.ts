@@ -1,6 +1,6 @@
 import { HttpError } from '../../../platform/http-error.ts';
 
-/** Said to whoever calls and is not, or no longer, signed in. */
+/** Error for a caller who is not, or no longer, signed in. */
 export function unauthorized(message = 'Please sign in to continue.'): HttpError {
   return new HttpError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
 }

@@ -9,8 +9,8 @@ import { replacePassword, requireGoodPassword } from '../passwords/new-password.
 import { hashPassword } from '../passwords/passwords.ts';
 
 /**
- * What a link is for, if it is good: not used before, not withdrawn or replaced, not too old. One
- * that leads back to an account is only good while that is as it was when it was sent.
+ * Purpose of a valid link: not used, revoked, replaced or expired. A recovery link is only valid
+ * while the account is unchanged since it was sent.
  */
 export function findOpenInvitation({ database, now }: Services, token: string) {
   return database
@@ -31,10 +31,10 @@ export function findOpenInvitation({ database, now }: Services, token: string) {
 }
 
 /**
- * Uses an invitation up: for an account, or for the way back to the one that it leads to.
+ * Consumes an invitation: creates an account, or recovers the one that it belongs to.
  *
- * @returns whether it was good: not used before, not withdrawn or replaced, not too old
- * @throws HttpError 422 when the password is easy to guess; the link is as good as before
+ * @returns false for an invalid link
+ * @throws HttpError 422 when the password is weak; the link stays valid
  */
 export async function acceptInvitation(
   services: Services,
@@ -71,7 +71,10 @@ interface Entry {
   password_hash: string;
 }
 
-/** @returns the new account; `undefined` when the link is no good, or the address has one by now */
+/**
+ * @returns the new account; `undefined` when the link is invalid or the address has an account by
+ * now
+ */
 async function join({ now }: Services, transaction: Database, entry: Entry) {
   const { token, ...person } = entry;
   const invitation = await consumeLink(transaction, 'invitation', token, now());
@@ -87,18 +90,17 @@ async function join({ now }: Services, transaction: Database, entry: Entry) {
 }
 
 /**
- * All that the account was opened with before is of no use any more: its password, passkeys,
- * sessions and links.
+ * Replaces everything that opened the account before: password, passkeys, sessions and links.
  *
- * @returns the account; `undefined` when the link is no good, or the account is suspended or has
- *   got another address in the meantime
+ * @returns the account; `undefined` when the link is invalid, or the account is suspended or has
+ * another address by now
  */
 async function comeBack(
   { settings, now }: Services,
   transaction: Database,
   { staff_id, token, fname, lname, password_hash }: Entry & { staff_id: number },
 ) {
-  // First of all, so that it takes turns with all that changes the account.
+  // Locks the account first, to serialize with other changes to it.
   const email = await lockActiveAccount(transaction, staff_id);
   if (email === undefined) return undefined;
   const invitation = await consumeLink(transaction, 'recovery', token, now());

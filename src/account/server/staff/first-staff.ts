@@ -18,7 +18,7 @@ export interface FirstStaff {
 const FIRST_NAME = 'Catalogue';
 const LAST_NAME = 'Team';
 
-/** Why the first staff account cannot have this password; `undefined` when it can. */
+/** Explains why the first account cannot have this password; `undefined` when it can. */
 export function firstStaffProblem(
   company: Company,
   siteUrl: string,
@@ -28,10 +28,10 @@ export function firstStaffProblem(
 }
 
 /**
- * Makes the first staff account, an owner's, unless there is any account already.
+ * Creates the first staff account, an owner, unless any account exists.
  *
- * @returns whether the account was made
- * @throws OperatorError when the password is too weak for an account
+ * @returns whether it was created
+ * @throws OperatorError when the password is too weak
  */
 export async function ensureFirstStaff(
   site: Pick<Services, 'database' | 'settings'>,
@@ -50,7 +50,7 @@ export async function ensureFirstStaff(
   if (problem) throw new OperatorError(`The first staff account cannot be made. ${problem}`);
   const password_hash = await hashPassword(password);
   return database.transaction().execute(async (transaction) => {
-    // Two starts at once would both find nobody; the lock makes the second see the first's row.
+    // The lock makes two concurrent starts create one account only.
     await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
     const { rows } = await sql`
       INSERT INTO staff (email, fname, lname, password_hash, role)

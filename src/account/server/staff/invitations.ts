@@ -6,13 +6,13 @@ import { type Doer, writeDown } from '../../../platform/security-log/write-down.
 import type { Services } from '../../../platform/services.ts';
 import type { OpenInvitation } from '../../contract/staff-list.ts';
 
-/** Who was asked to join and has not done so yet, the newest first. */
+/** Pending invitations, newest first. */
 export async function listInvitations(database: Database): Promise<OpenInvitation[]> {
   const rows = await invitations(database).orderBy('sent_at', 'desc').orderBy('id').execute();
   return rows.map(asOpenInvitation);
 }
 
-/** As they are listed. */
+/** Query of the pending invitations. */
 function invitations(database: Database) {
   return database
     .selectFrom('emailed_link')
@@ -37,14 +37,18 @@ function asOpenInvitation({ sent_at, expires_at, ...invitation }: InvitationRow)
   };
 }
 
-/** One of them, in a transaction that has just sent it. */
+/** One invitation, within the transaction that sent it. */
 export async function findInvitation(transaction: Database, id: number): Promise<OpenInvitation> {
   return asOpenInvitation(
     await invitations(transaction).where('emailed_link.id', '=', id).executeTakeFirstOrThrow(),
   );
 }
 
-/** @returns whether there was such an invitation; its link is of no use any more */
+/**
+ * Revokes an invitation and its link.
+ *
+ * @returns false if there was none
+ */
 export async function withdrawInvitation(
   services: Services,
   id: number,

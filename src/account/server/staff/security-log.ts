@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { onePage } from '../../../platform/database/one-page.ts';
 import type { SecurityEvent, SecurityQuery } from '../../contract/security-log.ts';
 
-/** One page of what was written down, newest first, and how much there is in all. */
+/** One page of the security log, newest first, with the total. */
 export async function listSecurityEvents(
   database: Database,
   { person, kind, ...page }: SecurityQuery,

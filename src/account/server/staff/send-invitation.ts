@@ -11,15 +11,14 @@ import { findInvitation } from './invitations.ts';
 
 type Purpose = (typeof INVITATIONS)[number];
 
-/** As LINK_MINUTES says. */
+/** Words for the durations in LINK_MINUTES. */
 const VALID: Record<Purpose, string> = { invitation: '7 days', recovery: '24 hours' };
 
 /**
- * Asks somebody to join, by mail. Whoever has been asked before gets a new link, and the old one
- * is of no use any more.
+ * Sends an invitation by mail. It replaces an earlier one to the same address.
  *
- * @param by whose account asks; `undefined` for the operator
- * @returns the link too, which is in the mail as well, and nowhere else
+ * @param by the inviting account; `undefined` for the operator
+ * @returns the invitation with its link, which otherwise only the mail contains
  * @throws HttpError 422 when the address has an account
  */
 export async function invite(services: Services, email: string, by: Doer | undefined) {
@@ -30,12 +29,12 @@ export async function invite(services: Services, email: string, by: Doer | undef
 }
 
 /**
- * Sends somebody who has lost what they sign in with a link to come back to their account. What
- * they have lost works until they accept.
+ * Sends a recovery link to a person who lost their password or passkey. Their old credentials work
+ * until they accept.
  *
  * @param by as for `invite`
  * @returns as `invite`; `undefined` when there is no such account
- * @throws HttpError 422 when it is suspended, or one's own
+ * @throws HttpError 422 when the account is suspended, or the caller's own
  */
 export async function inviteAnew(services: Services, staff_id: number, by: Doer | undefined) {
   return services.database.transaction().execute(async (transaction) => {
@@ -45,10 +44,10 @@ export async function inviteAnew(services: Services, staff_id: number, by: Doer 
 }
 
 /**
- * Sends an open invitation again, with a new link; the old one is of no use any more.
+ * Sends a pending invitation again with a new link, which replaces the old one.
  *
  * @returns `undefined` when there is no such invitation
- * @throws HttpError 422 as `inviteAnew`
+ * @throws HttpError 422 as `sendRecovery`
  */
 export async function inviteAgain(services: Services, id: number, by: Doer) {
   return services.database.transaction().execute(async (transaction) => {
@@ -69,7 +68,7 @@ export async function inviteAgain(services: Services, id: number, by: Doer) {
 
 interface Invited {
   email: string;
-  /** Whose account it leads back to; null for whoever has none yet. */
+  /** Account to recover; null for a new one. */
   staff_id: number | null;
   by: Doer | undefined;
 }
@@ -94,7 +93,7 @@ function purposeOf(staff_id: number | null): Purpose {
 }
 
 interface Sent {
-  /** Of the invitation. */
+  /** Id of the invitation. */
   id: number;
   token: string;
   staff_id: number | null;
@@ -133,17 +132,17 @@ async function requireNoAccount(transaction: Database, email: string) {
 }
 
 /**
- * The account that somebody is to come back to, in turn with all that changes it.
+ * Locks the account to recover.
  *
  * @returns `undefined` when there is none
- * @throws HttpError 422 when nobody may come back to it by this person's invitation
+ * @throws HttpError 422 when this person may not recover it
  */
 async function lockForReturn(transaction: Database, staffId: number, by: Doer | undefined) {
-  // Whose password, passkeys and mailbox are one person's must not do without two of them.
+  // A second person must confirm a recovery, so nobody can recover their own account.
   if (staffId === by?.id) {
     throw new HttpError(422, 'You cannot invite yourself. Ask another owner to do it.');
   }
-  // With whoever invites, and in the order in which all accounts are locked elsewhere.
+  // Locks both accounts in the order that is used everywhere.
   const locked = await transaction
     .selectFrom('staff')
     .select(['id', 'email', 'disabled_at'])

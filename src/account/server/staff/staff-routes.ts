@@ -15,13 +15,10 @@ import { listSecurityEvents } from './security-log.ts';
 import { invite, inviteAgain, inviteAnew } from './send-invitation.ts';
 import { changeRole, endSuspension, suspend } from './standing.ts';
 
-/** Of one person, so that nobody can flood a mailbox with our mail. */
+/** Limit per person, so that nobody can flood a mailbox. */
 const MAILS_PER_HOUR = 20;
 
-/**
- * Who has an account, and may use it, and who joins: what those do who have an account, and what
- * whoever is to have one does.
- */
+/** Handlers for managing accounts and invitations, and for accepting an invitation. */
 export function staffRoutes(services: Services) {
   const { database } = services;
 
@@ -140,7 +137,7 @@ function noSuchInvitation(): HttpError {
   return new HttpError(404, 'There is no such invitation. It may have been accepted.');
 }
 
-/** One answer whatever was wrong with the link. */
+/** The same error for every cause. */
 function uselessInvitation(): HttpError {
   return invalidFields({
     token: 'This invitation cannot be used any more. Ask your colleague for a new one.',

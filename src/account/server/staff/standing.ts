@@ -7,12 +7,10 @@ import type { Role } from '../../contract/account.ts';
 import { isLockedOut } from '../passkey-policy/passkey-policy.ts';
 import { endSessionsOf } from '../session-store/sessions.ts';
 
-/** Why somebody stays as they are: nobody else could sign in any more, or no other owner could. */
+/** Reason for a refusal: nobody else, or no other owner, could sign in any more. */
 type Refusal = 'unknown' | 'last' | 'last owner';
 
-/**
- * Keeps a person from signing in for the time being, and signs them out everywhere.
- */
+/** Suspends an account and ends its sessions. */
 export async function suspend(
   services: Services,
   staffId: number,
@@ -40,9 +38,9 @@ export async function suspend(
 }
 
 /**
- * Lets a person sign in again, with the password they had.
+ * Ends a suspension; the old password works again.
  *
- * @returns whether there is such an account
+ * @returns false if there is no such account
  */
 export async function endSuspension(
   services: Services,
@@ -62,7 +60,7 @@ export async function endSuspension(
   });
 }
 
-/** Makes a person an owner, or no longer one; it counts from their next request. */
+/** Makes a person an owner or a member; it applies from their next request. */
 export async function changeRole(
   services: Services,
   staffId: number,
@@ -92,7 +90,7 @@ async function endInvitationsBy(transaction: Database, staffId: number): Promise
 
 type Standing = Awaited<ReturnType<typeof lockEverybody>>['others'][number];
 
-/** All of them, so that two people who suspend or demote each other take turns. */
+/** Locks all accounts, so that two people who suspend or demote each other are serialized. */
 async function lockEverybody({ now }: Services, transaction: Database, staffId: number) {
   const everybody = await transaction
     .selectFrom('staff')
@@ -102,7 +100,7 @@ async function lockEverybody({ now }: Services, transaction: Database, staffId: 
     .execute();
   return {
     person: everybody.find(({ id }) => id === staffId),
-    /** Who else can sign in. */
+    /** Other accounts that can sign in. */
     others: everybody.filter(
       ({ id, disabled_at, is_locked_out }) => id !== staffId && !disabled_at && !is_locked_out,
     ),

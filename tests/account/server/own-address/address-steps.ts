@@ -16,7 +16,7 @@ export const CHANGED = {
   changed: true,
 };
 
-/** What somebody does who wants to sign in with another address. */
+/** Steps of a person who changes their sign-in address. */
 export function addressSteps(api: TestApi) {
   /** Amina, who is new, at her desk. */
   async function signedIn(email = OLD): Promise<Caller> {

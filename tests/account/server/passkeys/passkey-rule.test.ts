@@ -41,7 +41,7 @@ const status = async (who: { email: string; password: string }) =>
 const later = (minutes: number) =>
   new Date(api.services.now().getTime() + minutes * 60_000).toISOString();
 
-/** What was written down, oldest first. */
+/** Kinds of recorded events, oldest first. */
 async function kinds() {
   await api.settled();
   const rows = await database.selectFrom('security_event').select('kind').orderBy('id').execute();

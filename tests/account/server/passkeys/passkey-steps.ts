@@ -12,7 +12,7 @@ export const OWNER_EMAIL = 'amina@makers.test';
 
 export type Device = ReturnType<typeof softwarePasskey>;
 
-/** What a browser would ask its devices with, for somebody at this address. */
+/** WebAuthn options for the person with this address. */
 export async function optionsFrom<Options = RequestOptions>(
   caller: Caller,
   path: string,
@@ -48,7 +48,7 @@ export async function passkeysOf(caller: Caller): Promise<Passkey[]> {
   return (await (await caller.get(apiPaths.ownPasskeys)).json()) as Passkey[];
 }
 
-/** Whether this person wishes to be let in only with a passkey. */
+/** Sets if a person requires a passkey for their account. */
 export function wishOnly(by: Caller, only = true) {
   return by.put(apiPaths.passkeyOnly, { only });
 }

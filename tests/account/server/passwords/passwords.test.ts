@@ -21,7 +21,7 @@ describe('a kept password', () => {
   });
 
   it('that was stored as it was typed is still recognised', async () => {
-    // Of `Cafe\u0301 six lanterns`, before passwords were normalized.
+    // Hash of `Cafe\u0301 six lanterns` from before passwords were normalized.
     const stored =
       '$argon2id$v=19$m=19456,t=2,p=1$hWz2Vk+/MrV36O1I88fyAg$DGYSDpLWE1qiv7J7fCKjbF9VMlCozOl7Yvtqog64UJk';
     expect(await isPassword('Cafe\u0301 six lanterns', stored)).toBe(true);

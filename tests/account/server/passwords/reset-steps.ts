@@ -10,7 +10,7 @@ export const USELESS = {
   errors: { token: 'This link cannot be used any more. Please ask for a new one.' },
 };
 
-/** What somebody does who has lost a password. */
+/** Steps of a person who has lost their password. */
 export function resetSteps(api: TestApi) {
   function request(email: string, caller = api.asVisitor()) {
     return caller.post(apiPaths.passwordRequest, { email });

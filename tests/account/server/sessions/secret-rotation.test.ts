@@ -11,7 +11,7 @@ beforeEach(async () => {
   set(OLD);
 });
 
-/** As the site has it after a restart with these secrets. */
+/** Settings after a restart with these secrets. */
 function set(sessionSecret: string, sessionSecretBefore?: string) {
   Object.assign(api.services.settings, { sessionSecret, sessionSecretBefore });
 }

@@ -14,7 +14,7 @@ const entered = {
   password_confirmation: NEW_PASSWORD,
 };
 
-/** What owners and a colleague do about an account that its person cannot open any more. */
+/** Steps of owners and a colleague to recover an account. */
 export function recoveryDesk(api: TestApi) {
   const { database } = api.services;
 
