@@ -1,31 +1,31 @@
 import type { SquareView } from '../../platform/contract/square-view.ts';
 
-/** Pixels across of the stored renditions; a photograph is never enlarged. */
+/** Widths in pixels of the stored renditions; a photo is never enlarged. */
 const RENDITION_WIDTHS = [400, 800, 1600] as const;
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
 const LARGEST = 1600;
 
-/** The size that social networks and chat apps show uncropped, in pixels. */
+/** Size in pixels that social networks and chat apps show uncropped. */
 export const SHARED_SIZE = { width: 1200, height: 630 };
 
-/** By its width, or the one that stands with a shared link: a JPEG, since not every app reads WebP. */
+/** A width, or the picture for shared links: a JPEG, since not every app reads WebP. */
 export type Rendition = RenditionWidth | 'shared';
 export const RENDITIONS = [...RENDITION_WIDTHS, 'shared'] as const;
 
 /**
- * Storage key of a photograph without its rendition, such as `site/<digest>`. The digest (sha256,
- * hex) names the bytes that are stored under it, so that what an address answers never changes.
+ * Storage key of a photo without its rendition, such as `site/<digest>`. The digest (sha256, hex)
+ * is computed from the stored bytes, so the content of a URL never changes.
  */
 export type PhotoKey = `${string}/${string}`;
-/** Storage key of a photograph that belongs to a page rather than to a product. */
+/** Storage key of a photo that belongs to a page instead of a product. */
 export type SitePhotoKey = `site/${string}`;
 
-/** Storage key of one rendition; that of the largest is an image's `url`. */
+/** Storage key of a rendition. The key of the largest one is an image's `url`. */
 export function renditionKey(key: PhotoKey, rendition: Rendition): string {
   return renditionFile(key, rendition);
 }
 
-/** What a rendition is called, after what the photograph is called. */
+/** File name of a rendition, derived from the photo's name. */
 export function renditionFile(photo: string, rendition: Rendition): string {
   return `${photo}-${rendition}.${rendition === 'shared' ? 'jpg' : 'webp'}`;
 }
@@ -34,14 +34,14 @@ export function imageUrl(key: PhotoKey): string {
   return renditionKey(key, LARGEST);
 }
 
-/** The renditions a photograph of this width has: the smaller ones, and the largest capped at it. */
+/** Widths of a photo's renditions; the largest is capped at the photo's own width. */
 export function renditionWidths(naturalWidth: number): RenditionWidth[] {
   return RENDITION_WIDTHS.filter((width) => width < naturalWidth || width === LARGEST);
 }
 
 /**
- * `src` and `srcset` of a stored photograph. `image.url` is the largest rendition, whose real
- * width is `image.width`; without a width, it is the only one.
+ * `src` and `srcset` of a stored photo. `image.url` is the largest rendition, whose real width is
+ * `image.width`; without a width, it is the only one.
  */
 export function photoSources(image: { url: string; width?: number | undefined }): {
   src: string;
@@ -56,24 +56,24 @@ export function photoSources(image: { url: string; width?: number | undefined })
   return { src: storagePath(image.url), srcset: sources.join(', ') };
 }
 
-/** Address of the smallest rendition of a photograph. */
+/** URL of the smallest rendition of a photo. */
 export function smallestSource(image: { url: string; width: number }): string | undefined {
   return photoSources(image).srcset.split(' ')[0];
 }
 
-/** The address of what stands with a shared link to a stored photograph. */
+/** Path of the picture for links that share a stored photo. */
 export function sharedPhotoPath({ url }: { url: string }): string {
   return storagePath(url.replace(/-1600\.webp$/, '-shared.jpg'));
 }
 
-/** How a photograph stands in a square, as styles of its element, where a script may give it some. */
+/** Inline styles that crop a photo in a square, for elements that a script may style. */
 export function squareLooks({ at, ground = '' }: SquareView) {
   return at === 'whole'
     ? { objectFit: 'contain' as const, background: ground }
     : { objectPosition: `${at}% ${at}%` };
 }
 
-/** The address of a stored photograph. */
+/** Path of a stored photo. */
 export function storagePath(url: string): string {
   return `/storage/${url}`;
 }

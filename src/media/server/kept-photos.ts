@@ -1,11 +1,11 @@
 import './tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** The address of a rendition: its photograph's key is before the width. */
+/** URL of a rendition; the photo's key comes before the width. */
 const ADDRESS = /^\/storage\/(.+)-\d+\.webp$/;
 
 /**
- * Has photographs stay for as long as a quotation does, also when their product goes.
+ * Retains photos that a quotation shows, even when their product is deleted.
  *
  * @param addresses of renditions on this site
  */

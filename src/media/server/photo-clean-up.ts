@@ -11,11 +11,11 @@ const ABANDONED_AFTER_MS = 24 * HOUR_MS;
 const DETACHED_AFTER_MS = 30 * 24 * HOUR_MS;
 
 /**
- * Deletes photographs that no product shows and no quotation keeps: uploads that were abandoned a day ago, and those that
- * lost their product a month ago. The ledger alone says which, row by row. Caches forget them too.
- * What the time does not suffice for is left to the next run.
+ * Deletes photos that no product shows and no quotation retains: uploads abandoned a day ago, and
+ * photos detached a month ago. It follows the ledger row by row and purges caches. The rest is left
+ * to the next run when the time is up.
  *
- * @returns how many photographs went
+ * @returns how many photos were deleted
  */
 export async function removeUnusedPhotos(
   services: Pick<Services, 'database' | 'blobs' | 'now' | 'purgeCache'>,
@@ -32,8 +32,8 @@ export async function removeUnusedPhotos(
 }
 
 /**
- * The row stays locked while its bytes go: whoever uploads the same photograph again waits, and
- * stores it afresh. A photograph that somebody attaches at this moment is passed over.
+ * The row stays locked while the bytes are deleted, so a concurrent upload of the same photo waits
+ * and stores it again. A photo that is being attached is skipped.
  */
 function removeOne({ database, blobs, now }: Pick<Services, 'database' | 'blobs' | 'now'>) {
   return database.transaction().execute(async (transaction) => {

@@ -7,8 +7,8 @@ import type { Photo } from './render-photo.ts';
 import './tables.ts';
 
 /**
- * Puts renditions into the blob store, after writing down that they will be there. Until they are
- * attached they are an abandoned upload, which the clean-up may remove.
+ * Stores renditions, after recording them in the ledger. Until they are attached they count as an
+ * abandoned upload, which the clean-up removes.
  */
 export async function storePhotos(
   { database, blobs }: { database: Database; blobs: BlobStore },
@@ -23,23 +23,23 @@ export async function storePhotos(
 }
 
 /**
- * Writes down that a product shows these photographs, in the transaction that makes it so.
+ * Marks photos as shown by a product, in the transaction of that change.
  *
- * @throws UnavailableError when the clean-up was faster with one of them; another upload puts it right
+ * @throws UnavailableError when the clean-up has just deleted one; uploading again helps
  */
 export async function markAttached(transaction: Database, keys: PhotoKey[]): Promise<void> {
   const marked = await mark(transaction, keys, 'attached');
   if (marked < new Set(keys).size) throw new UnavailableError('a photograph was just cleaned up');
 }
 
-/** Writes down that no product shows these photographs any more. */
+/** Marks photos as no longer shown by any product. */
 export async function markDetached(transaction: Database, keys: PhotoKey[]): Promise<void> {
   await mark(transaction, keys, 'detached');
 }
 
 async function announce(database: Database, keys: PhotoKey[]): Promise<void> {
   if (keys.length === 0) return;
-  // Sorted, so that two uploads of the same photographs never wait for each other in a circle.
+  // Sorted, so that concurrent uploads of the same photos cannot deadlock.
   const rows = keys.toSorted().map((photo_key) => ({ photo_key, state: 'pending' as const }));
   await database
     .insertInto('photo_ledger')
@@ -67,7 +67,7 @@ async function mark(
   return Number(numUpdatedRows);
 }
 
-/** Keys of the largest renditions of the photographs that products show, the newest first. */
+/** Keys of the largest renditions of the newest attached photos. */
 export async function newestPhotoKeys(database: Database, count: number): Promise<string[]> {
   const rows = await database
     .selectFrom('photo_ledger')
@@ -79,13 +79,13 @@ export async function newestPhotoKeys(database: Database, count: number): Promis
   return rows.map(({ photo_key }) => imageUrl(photo_key));
 }
 
-/** Every key under which the blob store may hold a photograph; small ones have fewer renditions. */
+/** Every key that the blob store may hold; small photos have fewer renditions. */
 export async function storedPhotoKeys(database: Database): Promise<string[]> {
   const photos = await knownPhotos(database);
   return photos.flatMap((key) => RENDITIONS.map((each) => renditionKey(key, each)));
 }
 
-/** Every photograph that may be stored. */
+/** Every photo that may be stored. */
 export async function knownPhotos(database: Database): Promise<PhotoKey[]> {
   const rows = await database
     .selectFrom('photo_ledger')
@@ -95,7 +95,7 @@ export async function knownPhotos(database: Database): Promise<PhotoKey[]> {
   return rows.map(({ photo_key }) => photo_key);
 }
 
-/** Has photographs that nothing knows of any more cleaned up like those that lost their product. */
+/** Records orphaned photos as detached, so that the clean-up deletes them. */
 export async function addDetached(transaction: Database, keys: PhotoKey[]): Promise<void> {
   if (keys.length === 0) return;
   await transaction

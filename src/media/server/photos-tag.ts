@@ -1,7 +1,7 @@
 /**
- * The cache tag of the photos of one product, or of those of all pages: they outlive deploys.
+ * Cache tag of the photos of one product, or of all page photos; their responses outlive deploys.
  *
- * @param key of any of them, in storage
+ * @param key of one of the photos
  */
 export function photosTag(key: string): string {
   const [owner, productId] = key.split('/');

@@ -6,40 +6,43 @@ import { sharedPicture } from './shared-picture.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A photograph ready to be stored: upright, without metadata. Width and height are the largest's. */
+/**
+ * A photo ready to be stored: upright, without metadata. Width and height belong to the largest
+ * rendition.
+ */
 export interface Photo {
-  /** Names the renditions: the same original, rendered in the same way. */
+  /** Names the renditions; it depends on the original and the recipe. */
   digest: string;
   width: number;
   height: number;
-  /** See photo-ground.ts. */
+  /** See edge-colour.ts. */
   ground: string | null;
   renditions: Map<Rendition, Bytes>;
 }
 
-/** A photo that cannot be shown. The message goes on after the photo's name: "… is damaged." */
+/** A photo that cannot be shown. The message follows the photo's name: "… is damaged." */
 export class UnusablePhotoError extends Error {
   override name = 'UnusablePhotoError';
 }
 
 const MAX_PIXELS = 40_000_000;
-/** The height bounds what a rendition costs: a portrait by a phone, 3:4, is 2133 high. */
+/** The height limits the cost of a rendition: a phone's portrait, 3:4, is 2133 high. */
 const MAX_SIZE = { width: 1600, height: 2400 };
-/** Wall-clock time; only a busy machine needs more than two of these seconds. */
+/** Wall-clock time; two seconds suffice unless the machine is busy. */
 const TIMEOUT_SECONDS = 20;
 /**
- * Stands behind a cut-out, as in a product's frame (`--ivory-deep`). A WebP's transparency is stored
- * without loss: it would weigh more than the picture and take the encoder up to a hundred times longer.
+ * Background of a cut-out, as in a product's frame (`--ivory-deep`). WebP stores transparency
+ * without loss, which weighs more than the picture and encodes up to a hundred times slower.
  */
 const CUT_OUT_GROUND = '#ede6da';
-/** The lowest quality at which the weave of a cloth is still seen, one pixel to one. */
+/** The lowest quality that still shows the weave of a cloth at full size. */
 const ENCODING = { quality: 70, effort: 5 };
-/** For looking closely: large, so each further step of effort costs a third of a second. */
+/** For zooming in. These are large, so each further step of effort costs a third of a second. */
 const LARGE_ENCODING = { quality: 70, effort: 4 };
 /**
- * A patterned cloth or a shelf full of books takes twice the bytes of a plain product, and hides
- * loss: at a phone's width it is encoded at the best of these qualities that fits, or at the last.
- * `maxBytes` is what a product's page leaves to its picture within the 60 kB of a first visit.
+ * A patterned cloth or a full bookshelf takes twice the bytes of a plain product and hides loss: at
+ * phone width it gets the best of these qualities that fits, or the last one. `maxBytes` is what
+ * the 60 kB of a first visit leave to a product page's picture.
  */
 const BUSY = {
   maxWidth: 800,
@@ -48,36 +51,36 @@ const BUSY = {
   encoding: { effort: 6, preset: 'photo' },
 } as const;
 /**
- * Noise costs the encoder most, and no quality makes it fit. It gets less effort and no search, so that
- * each upload costs less than a second of a processor. At a phone's width furniture stays far below
- * `minBytes` before its quality is lowered.
+ * Noise is the most expensive to encode, and fits at no quality. It gets less effort and no search,
+ * so that an upload costs less than a second of CPU time. At phone width furniture stays far below
+ * `minBytes` at full quality.
  */
 const NOISE = {
   minBytes: 34_000,
   encoding: { quality: 20, effort: 2, preset: 'photo' },
   largeEncoding: { quality: 70, effort: 0 },
 } as const;
-/** Included in every digest: change it when the bytes would change, so that addresses change too. */
+/** Part of every digest: change it whenever the output changes, so that URLs change too. */
 const RECIPE = `webp-3:${JSON.stringify({ MAX_SIZE, CUT_OUT_GROUND, ENCODING, LARGE_ENCODING, BUSY, NOISE })}`;
 
 /** The first bytes of a JPEG, PNG and WebP file, in hex. */
 const SIGNATURES = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/];
 
-// Whatever slips past the signatures meets no other decoder.
+// Blocks every other decoder, in case a file passes the signature check.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
-/** Whether the first bytes are those of a JPEG, PNG or WebP file, whatever it is called. */
+/** True if the first bytes are those of a JPEG, PNG or WebP file, whatever its name. */
 export function looksLikePhoto(bytes: Bytes): boolean {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('hex');
   return SIGNATURES.some((signature) => signature.test(head));
 }
 
 /**
- * The name of a photograph's renditions, from its original bytes: the first half of their sha256, in
- * hex. It stands twice in each card of each page, and nothing about it can be compressed.
+ * Names a photo's renditions: half of the sha256 of the original bytes, in hex. It is short since
+ * it appears twice in each card and cannot be compressed.
  */
 export function photoDigest(original: Bytes): string {
   return createHash('sha256').update(RECIPE).update(original).digest('hex').slice(0, 32);
@@ -104,7 +107,7 @@ export async function renderPhoto(original: Bytes): Promise<Photo> {
 }
 
 /**
- * A photograph that only staff look at, as WebP: whole, and 400 pixels across.
+ * Renders a photo for staff only as WebP: whole, and 400 pixels wide.
  *
  * @throws UnusablePhotoError as `renderPhoto` does
  */
@@ -123,7 +126,9 @@ async function inWidths(decoded: Decoded, widths: RenditionWidth[]) {
   return renditions;
 }
 
-/** Encodes one width after the other, the smallest first: noise in it is noise in the larger ones. */
+/**
+ * Encodes the widths in ascending order, since noise in a small one means noise in the larger ones.
+ */
 function encoderOf({ data, info }: Decoded) {
   let isNoise = false;
   return async (width: RenditionWidth): Promise<Bytes> => {
@@ -139,7 +144,7 @@ function encoderOf({ data, info }: Decoded) {
   };
 }
 
-/** Searches the qualities by halves. */
+/** Binary search for the quality. */
 async function encodeBusy(sized: Sharp): Promise<Bytes> {
   const { qualities, maxBytes, encoding } = BUSY;
   let [first, last] = [0, qualities.length - 1];
@@ -170,7 +175,8 @@ async function decode(original: Bytes) {
   try {
     const { width, height, depth } = await sharp(original, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) throw new TooManyPixelsError();
-    // Resizing 16 bits a colour takes twice as long. A JPEG of 8 would no longer shrink as it opens.
+    // Resizing 16 bits a colour takes twice as long. A JPEG of 8 bits would no longer shrink on
+    // load.
     if (depth === 'ushort') input.pipelineColourspace('srgb');
     return await input
       .timeout({ seconds: TIMEOUT_SECONDS })

@@ -1,4 +1,4 @@
 import { fewAtATime } from '../../platform/few-at-a-time.ts';
 
-/** Opening a photo takes much memory: the uploads of staff take turns. */
+/** Decoding a photo takes much memory, so staff uploads are rendered one at a time. */
 export const renderTurns = fewAtATime(1);

@@ -9,8 +9,8 @@ import { type Photo, photoDigest, renderPhoto } from './render-photo.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * A renderer that keeps its results in a folder. Saves 21 s whenever a fresh database is filled with
- * the 167 seed products, and in every build without a database.
+ * A renderer that caches its results in a folder. It saves 21 s when a fresh database is seeded
+ * with 167 products, and in every build without a database.
  */
 export function rememberingRenderer(folder: string): (original: Bytes) => Promise<Photo> {
   const rendered = new Map<string, Promise<Photo>>();
@@ -26,7 +26,7 @@ async function recallOrRender(original: Bytes, digest: string, folder: string): 
   const known = await recall(folder, digest);
   if (known) return known;
   const photo = await renderPhoto(original);
-  // Where nothing can be kept, it is rendered anew the next time.
+  // If the folder cannot be written, the photo is rendered again next time.
   await keep(folder, photo).catch(() => {});
   return photo;
 }

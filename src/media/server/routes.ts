@@ -11,13 +11,13 @@ import { addSharedPicture } from './shared-picture.ts';
 import { addSitePhoto } from './site-photos.ts';
 import { sitePhotoFromForm } from './uploaded-photo.ts';
 
-/** Photographs of the first round are named by their whole digest. */
+/** The first version named photos by their whole digest. */
 const STORED_PHOTO =
   /^((?:products\/[1-9]\d*\/(?:main|thumbnails)|site)\/((?:[0-9a-f]{32}){1,2}-(?:(?:400|800|1600)(?=\.webp$)|shared(?=\.jpg$)))\.(?:webp|jpg))$/;
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** Answers the calls of stored photos. */
+/** Handlers of the calls for stored photos. */
 export function mediaRoutes(services: Services): Handlers<typeof mediaCalls> {
   const { blobs } = services;
   return {
@@ -27,7 +27,7 @@ export function mediaRoutes(services: Services): Handlers<typeof mediaCalls> {
       return context.json(await addSitePhoto(services, photo));
     },
 
-    // A key names its bytes, so whoever has them may keep them for good.
+    // A key names its bytes, so clients may cache them forever.
     showPhoto: async (context, { params }) => {
       const [, key, digest] = STORED_PHOTO.exec(params.key) ?? [];
       if (key === undefined) throw noSuchPhoto();
@@ -36,7 +36,7 @@ export function mediaRoutes(services: Services): Handlers<typeof mediaCalls> {
         ETag: `"${digest}"`,
         'X-Content-Type-Options': 'nosniff',
         'Content-Security-Policy': "sandbox; default-src 'none'",
-        // Search engines, chats and networks show it where they found it.
+        // Search engines and chats embed it from other origins.
         'Cross-Origin-Resource-Policy': 'cross-origin',
       };
       if (isNotModified(context, headers.ETag)) return context.body(null, 304, headers);

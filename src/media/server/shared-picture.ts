@@ -9,12 +9,12 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const SHARED_SHAPE = SHARED_SIZE.width / SHARED_SIZE.height;
 const BESIDE_IT = '#ffffff';
 
-/** What stands with a shared link: the photograph as a JPEG, whole where too much would be cut. */
+/** Picture for shared links: the photo as a JPEG, shown whole where a crop would cut too much. */
 export async function sharedPicture(
   photo: Sharp,
   { width, height }: { width: number; height: number },
 ): Promise<Bytes> {
-  // A square loses as much of a picture in this shape as the shared size loses of the photograph.
+  // Scales to this shape, so that the square's crop rule applies to the shared size.
   const shape = { width: width / SHARED_SHAPE, height };
   const background = (await groundOf(photo.clone(), shape)) ?? BESIDE_IT;
   const jpeg = await photo
@@ -26,10 +26,10 @@ export async function sharedPicture(
 }
 
 /**
- * That of a photograph which was stored before there were any: made when it is first asked for,
- * and kept from then on. Null when there is no such photograph.
+ * Creates the shared picture of a photo stored before such pictures existed, and stores it. Null
+ * when the photo does not exist.
  *
- * @param key under which it is stored
+ * @param key of the shared picture
  */
 export async function addSharedPicture(blobs: BlobStore, key: string): Promise<Bytes | null> {
   const largest = await blobs.get(key.replace('-shared.jpg', '-1600.webp'));

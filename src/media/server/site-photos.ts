@@ -5,8 +5,8 @@ import { storePhotos } from './photo-ledger.ts';
 import type { Photo } from './render-photo.ts';
 
 /**
- * Stores a photograph for a page. It stays from when the first document is saved with it (the
- * site's `keepPhotos`); until then it is an abandoned upload.
+ * Stores a photo for a page. It stays once a document is saved with it (the site's `retainPhotos`);
+ * until then it counts as an abandoned upload.
  */
 export async function addSitePhoto(
   services: Pick<Services, 'database' | 'blobs'>,

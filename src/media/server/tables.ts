@@ -7,7 +7,7 @@ interface PhotoLedgerTable {
   changed_at: ColumnType<Date, never, Date>;
 }
 
-/** Photographs that a quotation keeps although no product may show them. */
+/** Photos that a quotation retains even if no product shows them. */
 interface KeptPhotoTable {
   photo_key: string;
   quotation_id: number;

@@ -2,19 +2,19 @@ import { HttpError, invalidFields } from '../../platform/http-error.ts';
 import { MAX_IMAGE_BYTES } from '../contract/photo-fields.ts';
 import { looksLikePhoto, type Photo, renderPhoto, UnusablePhotoError } from './render-photo.ts';
 
-/** A file of a form. What the caller calls the file says nothing. */
+/** An uploaded file. Its client-side name is ignored. */
 export interface UploadedFile {
   field: string;
-  /** What a message calls it. */
+  /** Name of the file in messages. */
   label: string;
   file: File;
 }
 
 /**
- * The one photograph of the form `photo`, for a page of the site, rendered.
+ * Renders the single photo of the form field `photo`, for a page.
  *
- * @throws HttpError 413 for a file above the limit, 415 for one that is no photo, 422 for one that
- *   cannot be opened, or for none or several
+ * @throws HttpError 413 above the limit, 415 for another type, 422 for a file that cannot be
+ * opened, or for none or several
  */
 export async function sitePhotoFromForm(form: FormData): Promise<Photo> {
   const [file, ...more] = filesOf(form, 'photo');
@@ -24,7 +24,7 @@ export async function sitePhotoFromForm(form: FormData): Promise<Photo> {
   return renderUpload({ field: 'photo', label: 'The photo', file });
 }
 
-/** A file input that was left empty is sent as an empty file. */
+/** An empty file input is sent as an empty file. */
 export function filesOf(form: FormData, name: string): File[] {
   return form
     .getAll(name)
@@ -34,7 +34,8 @@ export function filesOf(form: FormData, name: string): File[] {
 /**
  * Renders an uploaded photo.
  *
- * @throws HttpError 415 for a file that is no photo, 422 for one that cannot be opened; at its field
+ * @throws HttpError 415 for a file that is no photo, 422 for one that cannot be opened; reported at
+ * its field
  */
 export async function renderUpload({ field, label, file }: UploadedFile): Promise<Photo> {
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** A host that was asked for a build is done by then, or has failed without a word. */
+/** By then, a build requested from the host is done or has failed silently. */
 export const OVERDUE_MINUTES = 30;
 
 /**
- * When a build begins by itself, and why not before:
- * - `quiet`: until then nobody should have changed anything more
- * - `longest`: changes go on, but the first one has waited for long
- * - `failed`: the last try went wrong
- * - `number`: today has had all its builds
+ * Start of the next automatic build, and the reason for the wait:
+ * - `quiet`: until nobody has changed anything for a while
+ * - `longest`: changes continue, but the first one has waited long enough
+ * - `failed`: the last build failed and is retried
+ * - `number`: today's builds are used up
  */
 const nextBuild = z.object({
   at: z.iso.datetime(),
@@ -19,54 +19,51 @@ export type NextBuild = z.infer<typeof nextBuild>;
 const versions = z.record(z.string(), z.int());
 
 /**
- * `GET /api/publication`: whether saved changes are on their way to the built site. Visitors'
- * browsers ask for them anyhow; search engines and the PDF catalogue have no more than was built.
+ * `GET /api/publication`: state of publishing saved changes. Visitors' browsers load changes
+ * anyway; search engines and the PDF catalogue only see what was built.
  */
 export const publication = z.object({
-  /** Whether a saved change has the site built by itself. */
+  /** True if saved changes trigger builds automatically. */
   connected: z.boolean(),
-  /** When visitors should last have seen something new; null before the first change. */
+  /** Time of the last change that visitors should see; null before the first. */
   wanted_at: z.iso.datetime().nullable(),
-  /** When a build was last asked for. */
+  /** Time of the last request for a build. */
   requested_at: z.iso.datetime().nullable(),
-  /** When the build began that is being asked for or made at present. */
+  /** Start of the current build, if one is running or requested. */
   started_at: z.iso.datetime().nullable(),
-  /** Null when no change waits for it to begin, or no build begins by itself. */
+  /** Null when no change waits for a build, or builds are not automatic. */
   next: nextBuild.nullable(),
-  /** How many builds a day may have, and how many are left of today's; null for any number. */
+  /** Maximum builds a day and the remaining ones; null for no limit. */
   per_day: z.int().nullable(),
   left_today: z.int().nullable(),
-  /** The last try of a build, when it went wrong; it is repeated. */
+  /** The last build if it failed; it is retried. */
   failed: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
-  /** What a build of this moment would put on the site, as product id → version. */
+  /** Versions that a build would publish now, by product id. */
   products: versions,
-  /** The same of what staff have written over the files: document → version. */
+  /** Versions of the documents with overrides that a build would publish now, by document. */
   documents: versions,
 });
 export type Publication = z.infer<typeof publication>;
-/** Versions of all that is published, by product id and by name of a document. */
+/** Versions of everything published, by product id and document name. */
 export type PublishedVersions = Pick<Publication, 'products' | 'documents'>;
 
-/** `/published.json`: what the site was built from, as id or name → version. */
+/** `/published.json`: versions in the built site, by id or name. */
 export const publishedCatalogue = z.object({
   built_at: z.iso.datetime(),
   products: versions,
-  // Sites that were built before there were any do not say.
+  // Missing from sites built before documents were included.
   documents: versions.default({}),
 });
 export type PublishedCatalogue = z.infer<typeof publishedCatalogue>;
 
 type Versions = z.infer<typeof versions>;
 
-/**
- * How many products and texts the built site does not show as it should: changed, new, or not to be
- * seen.
- */
+/** Number of products and documents that the built site shows out of date. */
 export function unpublishedChanges(shown: PublishedCatalogue, wanted: PublishedVersions): number {
   return differing(shown.products, wanted.products) + unpublishedTexts(shown, wanted);
 }
 
-/** How many texts of the built site are not as staff have written them. */
+/** Number of documents that the built site shows out of date. */
 export function unpublishedTexts(
   shown: Pick<PublishedCatalogue, 'documents'>,
   wanted: Pick<Publication, 'documents'>,

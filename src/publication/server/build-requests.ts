@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { PublicationRow } from './build-times.ts';
 
 /**
- * Writes down that visitors should see something new. Last thing in the transaction of that
- * change, since changes take turns from here to their end.
+ * Requests a build for a change. Call it last in the change's transaction, since its row lock
+ * serializes changes until they commit.
  */
 export async function markDirty(transaction: Database, now: Date): Promise<void> {
   await transaction
@@ -17,19 +17,19 @@ export async function markDirty(transaction: Database, now: Date): Promise<void>
         wanted_at: now,
         waiting_since: sql`CASE WHEN publication.changes > publication.requested_changes
           THEN publication.waiting_since ELSE ${now}::timestamptz END`,
-        // What was wrong may be mended by it.
+        // The change may have fixed the cause of a failed build.
         next_call_at: now,
       }),
     )
     .execute();
 }
 
-/** How far it is; undefined before the first change. */
+/** State of publication; undefined before the first change. */
 export function findRow(database: Database): Promise<PublicationRow | undefined> {
   return database.selectFrom('publication').selectAll().executeTakeFirst();
 }
 
-/** For a site that nobody has changed yet. */
+/** Creates the row of a site without changes. */
 export async function makeRow(database: Database, now: Date): Promise<PublicationRow> {
   await database
     .insertInto('publication')

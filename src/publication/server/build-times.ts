@@ -5,15 +5,15 @@ import type { PublicationTable } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Of clocks in Nairobi, all year round. */
+/** Nairobi's offset from UTC, all year round. */
 const AHEAD_OF_UTC_MS = 3 * 3_600_000;
 const LONGEST_RETRY_MINUTES = 60;
-/** Longer than any build of one machine; whoever began it is no longer there to end it. */
+/** Longer than any build on one machine; a build that still runs then has lost its process. */
 const ABANDONED_MINUTES = 10;
 
 export type PublicationRow = Selectable<PublicationTable>;
 
-/** When a build begins by itself, if changes wait for one; whoever looks finds it then or later. */
+/** Time of the next automatic build; it starts at the first check after that time. */
 export function nextBuild(row: PublicationRow, publisher: Publisher, now: Date): NextBuild | null {
   if (row.changes <= row.requested_changes || isUnderWay(row, now)) return null;
   const quiet = after(row.wanted_at, publisher.quietMinutes);
@@ -32,7 +32,9 @@ export function nextBuild(row: PublicationRow, publisher: Publisher, now: Date):
   return reasons.reduce((latest, each) => (each.at > latest.at ? each : latest));
 }
 
-/** When a build may be asked for: once it is due, or once the one that is under way counts as lost. */
+/**
+ * Time from which a build may be requested: when it is due, or when a running one counts as lost.
+ */
 export function nextRequest(
   row: PublicationRow,
   publisher: Publisher,
@@ -43,14 +45,14 @@ export function nextRequest(
   return next ? new Date(next.at) : undefined;
 }
 
-/** The first time at which the schedule looks, from the given one or from now on. */
+/** Time of the schedule's first check after the given time and after now. */
 export function nextLook(at: string, { everyMinutes }: Publisher, now: Date): string {
   const every = everyMinutes * MINUTE_MS;
   const earliest = Math.max(Date.parse(at), now.getTime());
   return new Date(Math.ceil(earliest / every) * every).toISOString();
 }
 
-/** How many builds may still be begun today; null for any number. */
+/** Number of builds left today; null for no limit. */
 export function buildsLeft(
   { counted, counted_until }: Pick<PublicationRow, 'counted' | 'counted_until'>,
   { perDay }: Publisher,
@@ -60,12 +62,12 @@ export function buildsLeft(
   return counted_until && counted_until > now ? Math.max(0, perDay - counted) : perDay;
 }
 
-/** Whether somebody is asking for a build, or making it, at present. */
+/** True while a build is being requested or made. */
 export function isUnderWay({ started_at }: PublicationRow, now: Date): boolean {
   return started_at !== null && after(started_at, ABANDONED_MINUTES) > now;
 }
 
-/** Whether a build would bring what the last one that was asked for does not, or did not bring. */
+/** True if a build would publish more than the last requested one did or will. */
 export function isOfUse({ changes, requested_changes, requested_at }: PublicationRow, now: Date) {
   if (changes > requested_changes || requested_at === null) return true;
   return after(requested_at, OVERDUE_MINUTES) <= now;
@@ -77,7 +79,7 @@ export function endOfDay(now: Date): Date {
   return new Date(days * DAY_MS - AHEAD_OF_UTC_MS);
 }
 
-/** One minute, then two, four and so on, up to an hour. */
+/** Exponential backoff: one minute, two, four and so on, up to an hour. */
 export function afterFailures(attempts: number, now: Date): Date {
   return after(now, Math.min(2 ** (attempts - 1), LONGEST_RETRY_MINUTES));
 }

@@ -17,10 +17,10 @@ import {
 const BY_HAND = 'This site is not published by itself: whoever looks after it does that by hand.';
 
 /**
- * Has the site built when that is due, once, however many processes ask. What came too early is
- * left to the scheduled job, as is a build that went wrong.
+ * Builds the site if a build is due, once across all processes. Early and failed builds are left to
+ * the scheduled job.
  *
- * @returns whether the build was asked for, or made
+ * @returns whether a build was requested or made
  */
 export async function startDueBuild(services: Services): Promise<boolean> {
   const { publisher, database, now } = services;
@@ -33,7 +33,7 @@ export async function startDueBuild(services: Services): Promise<boolean> {
   return claimed ? carryOut(services, claimed, publisher.start) : false;
 }
 
-/** When `startDueBuild` may have something to do; undefined while no change waits for a build. */
+/** Time at which `startDueBuild` has something to do; undefined while no change waits. */
 export async function nextBuildRequest({
   publisher,
   database,
@@ -43,12 +43,12 @@ export async function nextBuildRequest({
   return row && nextRequest(row, publisher, now());
 }
 
-/** A build to run, nothing to do, or why staff may not have one. */
+/** A build to run, nothing to do, or the reason why staff may not have one. */
 type ClaimedBuild = { run: (() => Promise<void>) | undefined } | { refusal: string };
 
 /**
- * Claims a build that does not wait until it is due; the caller runs it. While a build is on its way
- * that brings all there is, there is none to run.
+ * Claims a build right away, for the caller to run. There is nothing to run while a build is in
+ * progress that includes all changes.
  */
 export async function claimBuildNow(services: Services): Promise<ClaimedBuild> {
   const { publisher, database, now } = services;
@@ -66,9 +66,9 @@ function usedUp({ perDay }: Publisher): string {
 }
 
 /**
- * Makes a build whatever waits for it, and writes down what it brings.
+ * Builds regardless of waiting changes, and records what it publishes.
  *
- * @param build a failure is written down, and thrown
+ * @param build a failure is recorded and thrown
  */
 export async function buildAnyway(services: Services, build: () => Promise<void>): Promise<void> {
   const { database, now } = services;
@@ -85,8 +85,8 @@ export async function buildAnyway(services: Services, build: () => Promise<void>
 }
 
 /**
- * Gives a build free whose process was killed, so that it begins again at once. For the start of the
- * one process that builds this site.
+ * Releases a build whose process was killed, so that it restarts at once. For the start of the one
+ * process that builds this site.
  */
 export async function freeAbandonedBuild(database: Database): Promise<void> {
   await database
@@ -98,7 +98,7 @@ export async function freeAbandonedBuild(database: Database): Promise<void> {
 
 type Claimed = Pick<PublicationRow, 'changes' | 'attempts' | 'claims'> & { at: Date };
 
-/** What is built from here on includes every change counted so far: the build reads later. */
+/** The build includes every change counted so far, since it reads the database later. */
 async function claim(
   database: Database,
   { claims, counted, counted_until }: PublicationRow,
@@ -120,7 +120,7 @@ async function claim(
   return claimed && { ...claimed, at };
 }
 
-/** A build that was not to be had costs nothing, and is no longer counted. */
+/** A build that the host refused does not count against the limit. */
 async function carryOut(
   { database, log, now }: Services,
   { changes, attempts, claims, at }: Claimed,

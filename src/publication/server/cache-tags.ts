@@ -1,10 +1,10 @@
-/** On what staff have written over the files. */
+/** Cache tag of responses with staff's overrides. */
 export const DOCUMENTS_TAG = 'documents';
 
-/** On every kept list of products: any change of a product may change any list. */
+/** Cache tag of every list of products, since a change may affect any list. */
 export const LISTS_TAG = 'products';
 
-/** On the kept answer of one product. */
+/** Cache tag of a single product's response. */
 export function productTag(id: number): string {
   return `product-${id}`;
 }

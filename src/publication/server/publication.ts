@@ -10,7 +10,7 @@ import {
 import { findRow, markDirty } from './build-requests.ts';
 import { buildsLeft, isUnderWay, nextBuild, nextLook, type PublicationRow } from './build-times.ts';
 
-/** Reads what a build of this moment would put on the site. */
+/** Reads the versions that a build would publish now. */
 export type ReadVersions = (database: Database) => Promise<PublishedVersions>;
 
 /**
@@ -31,8 +31,8 @@ export async function requestFirstBuild({ database, publisher, now }: Services):
 }
 
 /**
- * Has the site built at once when its pages do not show what the database holds and no build is on
- * its way: they were built without this database, or before a backup was restored.
+ * Requests an immediate build when the pages do not show the database's contents and no build is in
+ * progress: they were built without this database, or before a backup was restored.
  *
  * @returns whether the pages are out of date
  */
@@ -51,12 +51,12 @@ export async function requestBuildWhenOutdated(
   return true;
 }
 
-/** For a build that waits for nobody. */
+/** A time that makes a build due at once. */
 function longAgo({ longestMinutes }: Publisher, now: Date): Date {
   return new Date(now.getTime() - longestMinutes * 60_000);
 }
 
-/** Says how far the publication of saved changes is. */
+/** State of the publication of saved changes. */
 export async function findPublication(
   services: Services,
   readVersions: ReadVersions,

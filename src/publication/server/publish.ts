@@ -2,10 +2,10 @@ import type { AfterAnswer, Services } from '../../platform/services.ts';
 import { startDueBuild } from './builds.ts';
 
 /**
- * Shows a committed change to visitors once the answer is out: caches forget what they keep, and a
- * build begins if it is due (see `markDirty`).
+ * Shows a committed change to visitors after the response: purges caches and starts a build if one
+ * is due (see `requestBuild`).
  *
- * @param tags the cache tags of what has changed
+ * @param tags cache tags of what has changed
  */
 export function publish(services: Services, afterAnswer: AfterAnswer, tags: string[]): void {
   afterAnswer('purge of caches', () => services.purgeCache(tags));

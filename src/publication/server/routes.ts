@@ -5,7 +5,7 @@ import type { publicationCalls } from '../contract/publication-calls.ts';
 import { claimBuildNow } from './builds.ts';
 import { findPublication, type ReadVersions } from './publication.ts';
 
-/** Answers the calls of the publication. */
+/** Handlers of the publication calls. */
 export function publicationRoutes(
   services: Services,
   readVersions: ReadVersions,

@@ -30,7 +30,7 @@ async function anEmptyProduct() {
   await staff.postForm(apiPaths.products, productForm());
 }
 
-/** What the photo store holds, whatever the database says; beside each blob it keeps its facts. */
+/** Contents of the photo store, regardless of the database; each blob has a metadata file. */
 function stored(): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   const names = files.filter((file) => file.isFile()).map(({ name }) => name);
@@ -57,7 +57,7 @@ async function shown() {
   return product.parse(await (await staff.get(apiPaths.product(1))).json());
 }
 
-/** As `photo.jpg`, an image by its own word. */
+/** Declares itself as `photo.jpg`, an image. */
 function pretended(bytes: Uint8Array<ArrayBuffer>, name = 'photo.jpg'): FormData {
   const form = new FormData();
   form.set('main', new File([bytes], name, { type: 'image/jpeg' }));

@@ -7,7 +7,7 @@ import { createTestApi } from '../../support/create-test-api.ts';
 
 const MORNING = Date.parse('2026-03-02T08:00:00Z');
 
-/** A site with a clock of its own, whose builds can be watched, and can be not to be had. */
+/** A site with its own clock and a publisher that records builds and can fail. */
 export async function connectedSite(overrides: Parameters<typeof createTestApi>[0] = {}) {
   const builds = { begun: 0, away: false, during: async () => {} };
   const logged: string[] = [];
@@ -29,12 +29,12 @@ export async function connectedSite(overrides: Parameters<typeof createTestApi>[
     logged,
     change: () => markDirty(services.database, services.now()),
     request: () => startDueBuild(services),
-    /** As somebody sees it who has just signed in: tests let hours pass. */
+    /** State as seen after a new sign-in, since tests let hours pass. */
     async state() {
       const staff = await site.asStaff();
       return (await (await staff.get(apiPaths.publication)).json()) as Publication;
     },
-    /** Presses "Publish now", and lets what follows end. */
+    /** Presses "Publish now", and waits for background work. */
     async publish() {
       const staff = await site.asStaff();
       const answer = await staff.change('POST', apiPaths.publication);
@@ -44,7 +44,7 @@ export async function connectedSite(overrides: Parameters<typeof createTestApi>[
     passMinutes(minutes: number) {
       time += minutes * 60_000;
     },
-    /** Back to an empty site, on the same morning. */
+    /** Resets to an empty site on the same morning. */
     async anew() {
       await site.empty();
       Object.assign(builds, { begun: 0, away: false, during: async () => {} });

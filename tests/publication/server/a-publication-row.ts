@@ -3,7 +3,7 @@ import type { PublicationRow } from '../../../src/publication/server/build-times
 /** At nine in the morning; in Nairobi that is noon. */
 export const NINE = new Date('2026-03-02T09:00:00Z');
 
-/** So many minutes after nine. */
+/** Minutes after nine. */
 export function past(minutes: number): Date {
   return new Date(NINE.getTime() + minutes * 60_000);
 }

@@ -7,7 +7,7 @@ import { productForm } from '../../catalogue/contract/a-product.ts';
 import { aPublisher } from '../../support/a-publisher.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
-/** What the pages were built from. */
+/** Versions that the pages were built from. */
 let built = {};
 let builds = 0;
 const publisher = aPublisher(async () => {
