@@ -5,18 +5,18 @@ import { showToastsIn } from './toasts/toast-dock.ts';
 
 interface Props {
   title: string;
-  /** `narrow` for a question, `wide` for a product of work. */
+  /** `narrow` for a question, `wide` for a form. */
   size?: 'narrow' | 'wide';
-  /** Leaves nothing of the page in sight. */
+  /** Covers the whole page. */
   isCover?: boolean;
-  /** Asked for by Escape, the close button or a click beside the dialog. */
+  /** Called for Escape, the close button or a click beside the dialog. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A modal dialog, open while it is rendered; closing gives the focus back to where it was. It
- * begins at the content's `data-autofocus`, or at the first control.
+ * A modal dialog that is open while it is rendered. It focuses the content's `data-autofocus` or
+ * the first control, and returns the focus when it closes.
  */
 export function Dialog({ title, size = 'wide', isCover = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export function Dialog({ title, size = 'wide', isCover = false, onClose, childre
     const giveToastsBack = showToastsIn(element);
     return () => {
       giveToastsBack();
-      // Before it is taken out of the page, or the focus would be lost with it.
+      // Before it is removed from the page, or the focus would be lost.
       element.close();
     };
   }, []);
@@ -41,13 +41,13 @@ export function Dialog({ title, size = 'wide', isCover = false, onClose, childre
       data-cover={isCover}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file picker that is closed within the dialog tells of it by the same event.
+        // A cancelled file picker inside the dialog fires the same event.
         if (event.target !== dialog.current || !event.cancelable) return;
         event.preventDefault();
         onClose();
       }}
       onClose={(event) => {
-        // A second Escape closes it whatever the page says; whether it may go is asked all the same.
+        // A second Escape closes the dialog in any case; `onClose` is still called.
         if (event.target !== dialog.current) return;
         dialog.current.showModal();
         onClose();

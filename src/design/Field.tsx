@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
-/** What the control of a field wears, so that label, hint and message are announced with it. */
+/** Attributes of a field's control, which link it to its label, hint and message. */
 export interface ControlProps {
   id: string;
   name: string | undefined;
@@ -17,11 +17,11 @@ interface Props {
   required?: boolean;
   hint?: string | undefined;
   error?: string | undefined;
-  /** The input, select or textarea: `(control) => <input {...control} />`. */
+  /** Renders the input, select or textarea: `(control) => <input {...control} />`. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control with its hint and, when something is wrong, its message. */
+/** A labelled control with its hint and its error message. */
 export function Field({ label, name, required = false, hint, error, children }: Props) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -3,7 +3,7 @@ import styles from './Pill.module.css';
 
 export type Tone = 'good' | 'wait' | 'bad' | 'brand' | 'quiet';
 
-/** A word on a coloured ground; the word alone says what it means. */
+/** A word on a coloured background; the word alone carries the meaning. */
 export function Pill({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={styles.pill} data-tone={tone}>

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import styles from './SendingOverlay.module.css';
 
 /**
- * Covers the screen while a message is on its way. As a modal dialog it keeps the keyboard out of
- * the page behind it, and gives the focus back where it was.
+ * Covers the screen while a message is being sent. As a modal dialog it traps the focus and returns
+ * it afterwards.
  */
 export function SendingOverlay({ words = 'Sending your message…' }) {
   const dialog = useRef<HTMLDialogElement>(null);

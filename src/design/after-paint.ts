@@ -1,12 +1,12 @@
 /**
- * Runs what may come a frame later, once what was just changed is on the screen: a tap is answered
- * first. In a page that nobody sees it waits until somebody does: nothing that must be sent or kept.
+ * Runs a task after the next paint, so that a tap is shown first. In a hidden page it waits until
+ * the page is visible, so never use it for saving or sending.
  */
 export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }
 
-/** The same for what must be sent: it goes too where nobody looks, or once the page is being left. */
+/** The same for saving and sending: it also resolves in a hidden page, or when the page is left. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) return resolve();

@@ -1,9 +1,9 @@
-/** The device's own storage, or that of one tab, which lasts as long as the tab. */
+/** Storage of the device, or of one tab until it closes. */
 type Storage = 'localStorage' | 'sessionStorage';
 
-// A browser that blocks cookies throws as soon as its storage is named.
+// A browser that blocks cookies throws on any access to its storage.
 
-/** The text that is stored under the key; null when there is none, or the browser stores nothing. */
+/** The stored text; null when there is none, or when the browser blocks storage. */
 export function stored(key: string, storage: Storage = 'localStorage'): string | null {
   try {
     return globalThis[storage].getItem(key);
@@ -15,7 +15,7 @@ export function stored(key: string, storage: Storage = 'localStorage'): string |
 /**
  * Stores a value as JSON.
  *
- * @returns whether it is stored: a browser may refuse to, or have no room
+ * @returns false when the browser refuses or its storage is full
  */
 export function store(key: string, value: unknown, storage: Storage = 'localStorage'): boolean {
   try {

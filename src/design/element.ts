@@ -1,4 +1,4 @@
-/** An element with attributes; one that is undefined is left out. */
+/** Creates an element with attributes; undefined ones are left out. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string | undefined> = {},

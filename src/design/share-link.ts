@@ -1,9 +1,9 @@
 import { showToast } from './toasts/page-toasts.ts';
 
 /**
- * Shares a link by the device's own means where it has some, else copies it to be pasted.
+ * Shares a link with the device's share sheet, or copies it.
  *
- * @param whenNot said when neither is possible: what to do instead
+ * @param whenNot message when neither is possible
  */
 export async function shareLink(
   link: { title: string; url: string },

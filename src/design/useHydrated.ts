@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the script of an island runs; false in the page's HTML, and where it takes over. */
+/** True once the island's script runs; false in static HTML and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,14 +1,13 @@
-/** What runs before a page's first picture, within one script: `d` is the document, `r` its root. */
+/** The inline script that runs before the first paint; `d` is the document, `r` its root. */
 export function firstScripts({ holdsPictures }: { holdsPictures: boolean }): string {
   const scripts = BEGIN_AT_TOP + (holdsPictures ? HOLD_PICTURES : '');
   return `{let d=document,r=d.documentElement;${scripts}}`;
 }
 
 /**
- * Has the first Tab of a page begin at its top, as it does by itself where nothing was pressed before.
- * By itself, though, Chromium first looks through all that could have the focus, and lays out every
- * card or row for it that is left out until it comes near (`content-visibility`): on a slow computer,
- * half a second.
+ * Starts the first Tab of a page at its top. The default is the same, but Chromium would lay out
+ * every card with `content-visibility` to find the first focusable element: half a second on a slow
+ * computer.
  */
 const BEGIN_AT_TOP =
   "onkeydown=({key})=>{let b=d.body;if(key=='Tab'){onkeydown=null;" +
@@ -16,11 +15,10 @@ const BEGIN_AT_TOP =
   "b.tabIndex=-1;b.focus();b.removeAttribute('tabindex')}}};d.onpointerdown=()=>onkeydown=null;";
 
 /**
- * Has pictures far below a first screen, or beside it, wait until somebody moves on: by themselves,
- * browsers fetch those of the next one or two thousand px. Until then they stand outside the page
- * (layout.css), which leaves them their alternative texts and moves nothing. Those that come near in
- * another way, say by a filter, wait no longer. A tap is answered first: pictures that come with it
- * made a phone take a fifth longer to show what the tap opens.
+ * Defers pictures below the first screen until the visitor scrolls or taps, since browsers prefetch
+ * one or two thousand px ahead. Until then they are taken out of the layout (layout.css) without
+ * moving anything, and keep their alternative texts. Pictures that a filter brings into view load
+ * at once. Loading starts after the tap is painted, which is a fifth faster on a phone.
  */
 const HOLD_PICTURES =
   'let near=new IntersectionObserver(e=>{' +

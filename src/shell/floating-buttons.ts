@@ -1,4 +1,4 @@
-/** The chat button's short pause, and the way back to the top of a long page. */
+/** Behaviour of the chat button and the button back to the top. */
 
 const CHAT_OPENS_AFTER_MS = 500;
 
@@ -13,7 +13,7 @@ function showWayBack() {
   toTop?.toggleAttribute('data-shown', scrollY > innerHeight);
 }
 addEventListener('scroll', showWayBack, { passive: true });
-// A restored page may be far down before anybody scrolls.
+// A restored page may be scrolled down already.
 addEventListener('pageshow', showWayBack);
 toTop?.addEventListener('click', () => {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 
-/** A menu entry: a link, or a group that opens. `label` is what stands in the menu. */
+/** A menu entry: a link, or a group that opens. */
 export type MenuEntry = MenuLink | MenuGroup;
 export interface MenuLink {
   label: string;
@@ -8,7 +8,7 @@ export interface MenuLink {
 }
 export interface MenuGroup {
   label: string;
-  /** Where all that is below it is shown together. */
+  /** Page with everything in the group. */
   path?: string;
   entries: MenuEntry[];
 }
@@ -20,7 +20,9 @@ export function isGroup(entry: MenuEntry): entry is MenuGroup {
 const office = paths.officeFurniture;
 const home = paths.homeFurniture;
 
-/** The three groups that drop down in the header, drill down in the drawer and stand in the footer. */
+/**
+ * The groups that drop down in the header, drill down in the drawer and are listed in the footer.
+ */
 export const menuGroups: MenuGroup[] = [
   {
     label: 'Office Furniture',
@@ -94,19 +96,19 @@ export const menuGroups: MenuGroup[] = [
   },
 ];
 
-/** The plain links that stand with the groups, as categories of the catalogue. */
+/** Links beside the groups that lead to categories of the catalogue. */
 export const categoryLinks: MenuLink[] = [
   { label: 'Commercial Interiors', path: paths.commercialInteriors },
   { label: 'School & University', path: paths.schoolAndUniversity },
 ];
 
-/** The plain links that a narrow header shows in its first row. */
+/** Links that a narrow header shows in its first row. */
 export const companyLinks: MenuLink[] = [
   { label: 'Hospitality', path: paths.home },
   { label: 'About Us', path: paths.aboutUs },
 ];
 
-/** All plain links beside the groups; Contact Us stands apart as a button. */
+/** All links beside the groups, except for Contact Us, which is a button. */
 export const menuLinks: MenuLink[] = [...categoryLinks, ...companyLinks];
 
 /** Every link below an entry, in reading order. */
@@ -114,7 +116,7 @@ export function linksOf(entry: MenuEntry): MenuLink[] {
   return isGroup(entry) ? entry.entries.flatMap(linksOf) : [entry];
 }
 
-/** The whole drawer; a group that has a page of its own begins with it. */
+/** The whole drawer; a group with a page of its own begins with that page. */
 export const drawerEntries: MenuEntry[] = [
   ...menuGroups.map(withSeeAll),
   ...menuLinks,

@@ -1,6 +1,6 @@
 /**
- * Where a mouse rests on a link, the page behind it is fetched. A finger does not rest, and browsers
- * would guess instead, at the visitor's expense.
+ * Prefetches a link's page while the mouse rests on it. Without a mouse there is no prefetch, since
+ * guessing would cost the visitor's data.
  */
 const hasMouse = matchMedia('(hover: hover) and (pointer: fine)').matches;
 document.documentElement.classList.toggle('has-mouse', hasMouse);

@@ -5,7 +5,7 @@ import { libraryImage } from '../pictures/library-image.ts';
 import { storedImage } from '../pictures/stored-picture.ts';
 import type { SharePicture } from './share-picture.ts';
 
-/** A picture of a page, as it stands with a link to that page. */
+/** A page's picture, prepared for links to the page. */
 export function sharedPhoto(photo: SitePhoto): ImageMetadata | SharePicture {
   if (typeof photo === 'string') return libraryImage(photo);
   return { jpeg: sharedPhotoPath(storedImage(photo)), ...SHARED_SIZE };

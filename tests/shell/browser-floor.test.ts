@@ -19,7 +19,7 @@ const GUARDED_CALLS = new Set([
   '.createPolicy',
   '.createScriptURL',
   '.createHTML',
-  // Methods of libraries and of ours that are called like those of newer browsers.
+  // Methods of libraries and our own code with the names of newer browser methods.
   '.isActive',
   '.toArray',
   '.take',
@@ -27,7 +27,7 @@ const GUARDED_CALLS = new Set([
   '.isConditionalMediationAvailable',
 ]);
 
-/** What a page reads and works without: it looks plainer, or takes a little longer to draw. */
+/** Features that are optional: without them the page looks plainer, or draws a little slower. */
 const FINER_LOOKS = new Set([
   '@container',
   '@starting-style',

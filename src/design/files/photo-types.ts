@@ -1,2 +1,2 @@
-/** What browsers write photos as, and the site takes. */
+/** Photo types that browsers can write and the site accepts. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];

@@ -1,37 +1,37 @@
 import { PHOTO_TYPES } from './photo-types.ts';
 import { UnreadablePhotoError } from './unreadable-photo.ts';
 
-/** How much of a photo is worth sending. */
+/** Limits of a photo to upload. */
 export interface Fit {
   bytes: number;
-  /** Pixels of the longer side beyond which a photo is made smaller. */
+  /** Longer side in pixels above which a photo is scaled down. */
   side: number;
 }
 
-/** From hardly visible to clearly so; the first one that makes the file small enough is taken. */
+/** From invisible to visible loss; the first one that fits is used. */
 const QUALITIES = [0.9, 0.82, 0.74, 0.66, 0.58, 0.5];
 
-/** How much smaller the picture gets when no quality makes the file small enough. */
+/** Scales to try when no quality makes the file small enough. */
 const SCALES = [1, 0.75, 0.75 ** 2, 0.75 ** 3];
 
-/** In pixels as they are shown, after turning. */
+/** In pixels as displayed, after rotation. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** One way to write a photo, with the quality as an encoder takes it: from 0 to 1. */
+/** One way to encode a photo; the quality is between 0 and 1. */
 interface Attempt extends Size {
   quality: number;
 }
 
-/** By a quarter: to the right, to the left, or not at all. */
+/** Quarter turns: right, left, or none. */
 export type Turn = 1 | -1 | 0;
 
 /**
- * The picture of a file, upright; undefined of one that shows nothing here.
+ * Decodes a photo upright; undefined if the browser shows nothing.
  *
- * @throws UnreadablePhotoError for a phone's HEIC photo in a browser that cannot open it
+ * @throws UnreadablePhotoError for a HEIC photo in a browser that cannot decode it
  */
 export async function openPhoto(original: File): Promise<ImageBitmap | undefined> {
   const { type } = original;
@@ -55,19 +55,19 @@ function heicMessage(name: string): string {
   );
 }
 
-/** Whether a photo can be sent as it came from the camera. */
+/** True if a photo can be sent unchanged. */
 export function isSmallEnough({ type, size }: File, { width, height }: Size, fit: Fit): boolean {
   return PHOTO_TYPES.includes(type) && size <= fit.bytes && Math.max(width, height) <= fit.side;
 }
 
-/** The photo as a smaller file; undefined where nothing makes it small enough. */
+/** Encodes the photo as a smaller file; undefined if nothing makes it small enough. */
 export async function makeSmaller(
   picture: ImageBitmap,
   original: File,
   fit: Fit,
   turn: Turn = 0,
 ): Promise<File | undefined> {
-  // What may have see-through parts, which JPEG has not.
+  // PNG and WebP may be transparent, which JPEG cannot store.
   const kind = /^image\/(png|webp)$/.test(original.type) ? 'image/webp' : 'image/jpeg';
   for (const attempt of attempts(picture, fit.side)) {
     const written = await write(picture, attempt, kind, turn);
@@ -80,7 +80,7 @@ export async function makeSmaller(
   return undefined;
 }
 
-/** The ways to make a photo small enough, the best looking first. */
+/** Ways to make a photo small enough, best quality first. */
 export function attempts({ width, height }: Size, side: number): Attempt[] {
   const first = Math.min(1, side / Math.max(width, height));
   return SCALES.flatMap((scale) =>
@@ -113,7 +113,7 @@ async function write(
   const written = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, kind, quality),
   );
-  // Safari writes no WebP: it answers with a PNG, whose size no quality changes.
+  // Safari writes PNG instead of WebP, whose size no quality changes.
   if (written && written.type !== kind) return write(picture, attempt, 'image/jpeg', turn);
   return written;
 }

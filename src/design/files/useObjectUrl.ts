@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a file of this page, for as long as it is shown. */
+/** Object URL of a file, revoked when it is no longer shown. */
 export function useObjectUrl(file: Blob | null): string | undefined {
   const [made, setMade] = useState<{ file: Blob; url: string }>();
   useEffect(() => {
     if (!file) return;
     const url = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- an address that is made has to be revoked
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- an object URL has to be revoked
+    // by an effect
     setMade({ file, url });
     return () => URL.revokeObjectURL(url);
   }, [file]);
-  // That of a file before leads nowhere by now.
+  // The URL of a previous file is revoked already.
   return made?.file === file ? made?.url : undefined;
 }

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
 const USABLE = 'a[href], :is(button, input, select, textarea):not(:disabled)';
-/** Whoever takes something out may know better where to go on, and says so first. */
+/** Gives the code that removes an element time to move the focus itself. */
 const PATIENCE_MS = 50;
-/** What is said beside the page, and is left for where one was. */
+/** Elements beside the page, such as toasts, which return the focus to the page. */
 const ASIDE = '.toasts';
 
-/** What had the focus last, if nobody has pointed elsewhere since. */
+/** The last focused element, unless the pointer was used since. */
 let last: Element | undefined;
-/** What had it last of the page itself, and all that it stood in, from the inside out. */
+/** The last focused element of the page and its ancestors, innermost first. */
 let trail: Element[] = [];
 
 /**
- * Keeps the focus on the page: what has it may be taken out, by a change that it made or by one of
- * somebody else, and whoever goes by keys would have to begin again at the top.
+ * Recovers the focus when its element is removed, by the user's own change or another one, so that
+ * keyboard users do not restart at the top.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-/** Puts the focus where it was on the page; where that is gone, near it. */
+/** Returns the focus to where it was on the page, or near it if that element is gone. */
 export function giveFocusBack(): void {
   const places = trail.filter(({ isConnected }) => isConnected);
   const [nearest] = places;
@@ -45,7 +45,10 @@ export function giveFocusBack(): void {
   }
 }
 
-/** A row begins with its first control, a part of the page with its heading; a list is its rows'. */
+/**
+ * First focus target of a container: the first control of a row, the heading of a section, or the
+ * rows of a list.
+ */
 function beginningOf(place: Element): Element | null {
   if (place.matches('li, tr')) return place.querySelector(USABLE);
   const control = place.matches('ul, ol, table, tbody') ? null : place.querySelector(USABLE);
@@ -71,7 +74,7 @@ function hasGone(): boolean {
 
 function takesFocus(element: Element): boolean {
   if (!(element instanceof HTMLElement)) return false;
-  // A heading is no control, and is gone to only so that one is not lost.
+  // A heading becomes focusable only when the focus would be lost otherwise.
   if (!element.matches(USABLE) && !element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
   return document.activeElement === element;

@@ -11,10 +11,10 @@ import subsetFont from 'subset-font';
 const packages = 'node_modules/@fontsource-variable';
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const typography = '\u00a0‘’“”–—…·•×©°½²';
-/** Of no heading. */
+/** Signs that occur in no heading. */
 const codeSigns = /[<=>@[\\\]^_`{|}~]/g;
 const accents = 'ÀÂÄÇÈÉÊËÎÏÔÖÙÛÜàâäçèéêëîïôöùûüñ';
-/** Kerning, and letters that are drawn as one. */
+/** Kerning and ligatures. */
 const spacing = ['kern', 'liga', 'calt', 'ccmp'];
 const latin1 = String.fromCharCode(...Array.from({ length: 96 }, (_, index) => 160 + index));
 const extended = [
@@ -51,7 +51,7 @@ const faces = [
   extendedFace('noto-sans/600SemiBold/NotoSans_600SemiBold', 'noto-sans-semibold'),
 ];
 
-/** With all of Latin that the typeface has, as printed-letters.ts counts on. */
+/** Includes all Latin characters of the typeface, which printed-letters.ts relies on. */
 function extendedFace(file, name) {
   return {
     source: `${whole}/${file}.ttf`,

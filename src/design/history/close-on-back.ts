@@ -1,21 +1,21 @@
 interface Step {
-  /** How many dialogs are open at this step of the history, one over the other. */
+  /** Number of nested dialogs open at this history entry. */
   openDialogs?: number;
 }
 
 let open = 0;
 
 /**
- * Lets Back, the button or a swipe, close something that covers the page, instead of leaving the
- * page. For that it gets a step in the history.
+ * Makes Back (button or swipe) close an overlay instead of leaving the page, by pushing a history
+ * entry.
  *
- * @param close is called by Back
- * @returns takes the step out of the history again; to call when it is closed, in whatever way
+ * @param close called by Back
+ * @returns removes the entry again; call it whenever the overlay closes
  */
 export function closeOnBack(close: () => void): () => void {
   open += 1;
   const own = open;
-  // A page that was reloaded has the step already.
+  // A reloaded page has the entry already.
   if (openAtThisStep() < own) history.pushState({ openDialogs: own } satisfies Step, '');
   const goBack = () => {
     if (openAtThisStep() < own) close();
@@ -32,7 +32,10 @@ function openAtThisStep(): number {
   return (history.state as Step | null)?.openDialogs ?? 0;
 }
 
-/** Has links in what `closeOnBack` covers the page with take its step, so that Back closes nothing. */
+/**
+ * Makes links in an overlay of `closeOnBack` replace its history entry, so that Back works as
+ * usual.
+ */
 export function followInPlace(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
   const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

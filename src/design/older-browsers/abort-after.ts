@@ -1,6 +1,6 @@
 /**
- * A signal that aborts after so many milliseconds, or with the other one. `AbortSignal.timeout` and
- * `AbortSignal.any` are younger than the oldest browsers that write to us.
+ * A signal that aborts after a timeout or with another signal. `AbortSignal.timeout` and
+ * `AbortSignal.any` are newer than the oldest browsers that send forms.
  */
 export function abortAfter(milliseconds: number, other?: AbortSignal): AbortSignal {
   const controller = new AbortController();

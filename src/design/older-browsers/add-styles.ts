@@ -1,9 +1,9 @@
-/** A rule with all that stands in its braces, three deep. */
+/** Matches a rule with its nested braces, three levels deep. */
 const RULE = /[^{}]+\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
 
 /**
- * Adds styles that a script brings along; the page's policy allows no `<style>`. Safari before 16.4
- * cannot make a style sheet of text: there the rules go into one of the page's, one by one.
+ * Adds a script's styles; the page's policy allows no `<style>`. Safari before 16.4 cannot
+ * construct style sheets: there the rules are inserted into an existing one.
  */
 export function addStyles(css: string): void {
   if ('replaceSync' in CSSStyleSheet.prototype) {
@@ -17,7 +17,7 @@ export function addStyles(css: string): void {
     try {
       sheet?.insertRule(rule, sheet.cssRules.length);
     } catch {
-      // As in a style sheet, a rule that the browser does not know is left out.
+      // Skips a rule that the browser does not know, as a style sheet would.
     }
   }
 }

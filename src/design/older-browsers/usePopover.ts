@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Opens and closes a menu that is a popover. Where the browser knows none (Chrome before 114, Safari
- * before 17) the state alone says that it is open, and a press elsewhere or Escape closes it.
+ * Controls a popover menu. Browsers without popovers (Chrome before 114, Safari before 17) use the
+ * state alone; an outside press or Escape closes it.
  */
 export function usePopover(
   menu: RefObject<HTMLElement | null>,

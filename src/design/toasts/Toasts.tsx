@@ -8,17 +8,18 @@ import { dockToasts } from './toast-dock.ts';
 import { showCarriedToast } from './toasts.ts';
 
 interface Props {
-  /** Whether the page moves down for as long, by `--toasts`, so that they cover no control. */
+  /** Moves the page down by `--toasts` meanwhile, so that no control is covered. */
   docked?: boolean;
 }
 
-/** Toasts at the top right, in front of whatever dialog is open; once on every page with islands. */
+/** Toasts at the top right, in front of any open dialog; once on every page with islands. */
 export function Toasts({ docked = false }: Props) {
   const front = useRef<HTMLDivElement>(null);
   const [host, setHost] = useState<HTMLElement>();
   useEffect(() => {
     const element = document.createElement('div');
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the server has no document to make it of
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the server has no document to
+    // create it
     setHost(element);
     return dockToasts(element, () => bringToFront(front.current));
   }, []);
@@ -39,15 +40,15 @@ export function Toasts({ docked = false }: Props) {
   );
 }
 
-/** A popover that opens is in front of the dialogs that were open before. */
+/** A popover that opens later is in front of dialogs opened before. */
 function bringToFront(popover: HTMLElement | null) {
-  // Older browsers know no popovers: there, toasts stand behind an open dialog.
+  // Browsers without popovers show toasts behind an open dialog.
   if (!popover?.showPopover) return;
   if (popover.matches(':popover-open')) popover.hidePopover();
   popover.showPopover();
 }
 
-/** Says how much of the screen they take, and keeps what has the focus clear of them. */
+/** Publishes the height of the toasts, and scrolls the focused element clear of them. */
 function useRoom(front: RefObject<HTMLElement | null>, isWanted: boolean) {
   useEffect(() => {
     if (!isWanted || !front.current) return;

@@ -1,11 +1,11 @@
 /**
- * The place of the toasts in the page. A modal dialog makes all that stands outside it inert, so the
- * toasts stand in the topmost one while it is open.
+ * Position of the toasts in the page. A modal dialog makes everything outside inert, so toasts move
+ * into the topmost open dialog.
  */
 const openDialogs: HTMLDialogElement[] = [];
 let docked: { element: HTMLElement; onMoved: () => void } | undefined;
 
-/** @returns takes the toasts out of the page again */
+/** @returns removes the toasts from the page */
 export function dockToasts(element: HTMLElement, onMoved: () => void): () => void {
   docked = { element, onMoved };
   place();
@@ -15,7 +15,7 @@ export function dockToasts(element: HTMLElement, onMoved: () => void): () => voi
   };
 }
 
-/** @returns gives the toasts back, to be called before the dialog leaves the page */
+/** @returns moves the toasts back; call it before the dialog is removed */
 export function showToastsIn(dialog: HTMLDialogElement): () => void {
   openDialogs.push(dialog);
   place();

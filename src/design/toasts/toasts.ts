@@ -4,18 +4,18 @@ import { forget, store, stored } from '../device-storage.ts';
 export type ToastKind = 'success' | 'error';
 
 const CARRIED_KEY = 'carriedToast';
-/** More than that nobody reads before they go, and they take too much of the screen. */
+/** More toasts would not be read in time and cover too much of the screen. */
 const MOST_AT_ONCE = 2;
 
-/** Those that were shown and may still be, oldest first. */
+/** Toasts that may still be visible, oldest first. */
 let shown: { id: Id; canUndo: boolean }[] = [];
 
-/** Shows a message at once. One too many takes the place of the oldest that offers nothing to do. */
+/** Shows a message. Beyond the limit it replaces the oldest toast without an action. */
 export function showToast(kind: ToastKind, message: ToastContent): void {
   show(kind, message, false);
 }
 
-/** The same, with a button in it that takes back what was done. */
+/** Shows a message with a button that undoes the action. */
 export function showToastToUndo(content: ToastContent): void {
   show('success', content, true);
 }
@@ -31,12 +31,12 @@ function show(type: ToastKind, content: ToastContent, canUndo: boolean): void {
   shown = [...now.filter((each) => each !== place), { id: place.id, canUndo }];
 }
 
-/** Shows a toast on the page that opens next, for a message that a navigation would cut short. */
+/** Shows a message on the next page, when a navigation follows. */
 export function carryToast(kind: ToastKind, message: string): void {
   store(CARRIED_KEY, { kind, message }, 'sessionStorage');
 }
 
-/** Shows, once, what the page before has left. */
+/** Shows the message that the previous page left, once. */
 export function showCarriedToast(): void {
   const carried = stored(CARRIED_KEY, 'sessionStorage');
   if (!carried) return;

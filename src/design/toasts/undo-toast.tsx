@@ -2,7 +2,7 @@ import { giveFocusBack } from '../focus/kept-focus.ts';
 import { showToastToUndo } from './toasts.ts';
 import styles from './undo-toast.module.css';
 
-/** Says that something was done, and takes it back when asked to. */
+/** Reports an action, with a button to undo it. */
 export function showUndoToast(message: string, undo: () => void): void {
   showToastToUndo(({ closeToast }) => (
     <div className={styles.toast}>

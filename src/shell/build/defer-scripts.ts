@@ -1,13 +1,13 @@
 const FILE_SCRIPT = /<script (?:type="module"|async) src="(\/_astro\/[^"]+)"><\/script>/g;
 const LATE_STYLES = /<link rel="stylesheet" href="([^"]+)" data-late[^>]*>/g;
-/** An island that is the page's main content, as on the account screens. */
+/** An island that is a page's main content, as on account pages. */
 const MAIN_ISLAND = /<astro-island[^>]* client="(?:load|only)"/;
 
 /**
- * Loads a page's script files and late stylesheets (`data-late`) once its pictures have arrived and
- * been painted. Every page works without them, and on a phone's line they would compete with the
- * largest picture: on a slow 4G a product page would paint it 0.2 s later. Without JavaScript the
- * stylesheets load where they stand. The page is marked `data-ready` when all scripts have run.
+ * Loads a page's scripts and late stylesheets (`data-late`) after its pictures are painted. Every
+ * page works without them, and on slow lines they would compete with the largest picture: on slow
+ * 4G a product page would paint it 0.2 s later. Without JavaScript the stylesheets load in place.
+ * The page gets `data-ready` when all scripts have run.
  */
 export function deferScripts(html: string): string {
   const paths = [...html.matchAll(FILE_SCRIPT)].map(([, path]) => path);

@@ -1,8 +1,8 @@
 const STYLE = /<style[^>]*>[\s\S]*?<\/style>/g;
 
 /**
- * Moves the styles in a page's body to the end of its head, the only place where HTML allows them.
- * Astro writes one beside the first island, and pictures bring rules of their own (RoomPicture.astro).
+ * Moves styles from a page's body to the end of its head, where HTML requires them. Astro writes
+ * one beside the first island, and RoomPicture.astro adds some.
  */
 export function hoistStyles(html: string): string {
   const headEnd = html.indexOf('</head>');

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { minify } from 'vite';
 
 const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
-/** Astro writes it into each page that has an island. */
+/** Matches the runtime that Astro inlines into each page with an island. */
 const RUNTIME = /customElements\.get\("astro-island"\)|self\.Astro\|\|\(self\.Astro=/;
 
-/** Moves Astro's island runtime out of the pages into files that they share; saves 1.6 kB a page. */
+/** Moves Astro's island runtime into shared files; saves 1.6 kB a page. */
 export class IslandRuntime {
   readonly #folder: string;
-  /** Paths of the files by their code. */
+  /** File paths by their code. */
   readonly #files = new Map<string, Promise<string>>();
 
   /** @param folder the built site */
@@ -18,7 +18,7 @@ export class IslandRuntime {
     this.#folder = folder;
   }
 
-  /** Replaces the runtime in a page by a reference to its file, which is written if it is new. */
+  /** Replaces the inlined runtime by a reference to its file, which is written on first use. */
   async share(html: string): Promise<string> {
     const parts = [...html.matchAll(SCRIPT)].filter(([, code = '']) => RUNTIME.test(code));
     const [first] = parts;

@@ -7,9 +7,9 @@ const CHARSET = '<meta charset="utf-8">';
 const HASHES = / 'sha256-[^']+'/g;
 
 /**
- * Limits a page's Content-Security-Policy to the scripts and styles of the page itself. Astro lists
- * those of the whole site on every page, which costs 3 kB per page, compressed. The policy moves to
- * the start of the head, because it only applies to what follows it.
+ * Limits a page's Content-Security-Policy to its own scripts and styles. Astro lists those of the
+ * whole site, 3 kB compressed. The policy moves to the start of the head, since it only applies to
+ * what follows.
  */
 export function limitPolicy(html: string): string {
   const [tag, policy = ''] = POLICY.exec(html) ?? [];

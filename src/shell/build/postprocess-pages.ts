@@ -7,7 +7,7 @@ import { hoistStyles } from './hoist-styles.ts';
 import { IslandRuntime } from './island-runtime.ts';
 import { limitPolicy } from './page-policy.ts';
 
-/** Rewrites the pages that Astro has rendered. A step makes them valid, or saves 1 kB or 0.1 s. */
+/** Post-processes the rendered pages. Each step fixes validity, or saves 1 kB or 0.1 s. */
 export function postprocessPages(): AstroIntegration {
   return {
     name: 'postprocess-pages',
@@ -18,7 +18,7 @@ export function postprocessPages(): AstroIntegration {
         for await (const page of glob('**/*.html', { cwd: folder })) {
           const file = join(folder, page);
           const html = await runtime.share(await readFile(file, 'utf8'));
-          // The policy comes last: it holds the hash of what the other steps have written.
+          // The policy comes last, since it contains hashes of the other steps' output.
           await writeFile(file, limitPolicy(deferScripts(hoistStyles(html))));
         }
       },

@@ -3,14 +3,14 @@ import type { Plugin } from 'vite';
 const ICONS = /import\s*\{([^}]+)\}\s*from\s*["'](lucide-react|@lucide\/astro)["'];?/g;
 
 /**
- * Imports each icon from a file of its own. The output is the same, but four fifths of the modules
- * that a build would read are icons that no page shows: it saves 1.1 of 7.6 s of every build.
+ * Imports each icon from its own file. The output is the same, but otherwise four fifths of a
+ * build's modules are unused icons: saves 1.1 of 7.6 s of every build.
  */
 export function singleIcons(): Plugin {
   return {
     name: 'single-icons',
     transform(code, id) {
-      // Pages are rendered with the icons of React as Node.js finds them, in one file.
+      // Server rendering resolves React's icons through Node.js, in one file.
       if (!id.includes('/src/') || !this.environment) return;
       const own = code.replace(ICONS, (statement, names: string, library: string) =>
         library === 'lucide-react' && this.environment.name !== 'client'

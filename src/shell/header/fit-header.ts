@@ -1,6 +1,6 @@
 /**
- * Gives the header's menu a second row, or folds it into the drawer, where enlarged text or text
- * spacing leaves no room. Without scripts its rows wrap.
+ * Wraps the header's menu into two rows, or folds it into the drawer, when enlarged text leaves no
+ * room. Without scripts its rows wrap.
  */
 export function fitHeader(header: HTMLElement): void {
   const fit = () => {
@@ -11,12 +11,12 @@ export function fitHeader(header: HTMLElement): void {
     }
   };
   addEventListener('resize', fit);
-  // Its size follows the text alone, so that folding never asks for another look.
+  // The brand's size only depends on the text, so that folding causes no further resize event.
   const brand = header.querySelector('.brand');
   if (brand) new ResizeObserver(fit).observe(brand);
 }
 
-/** Whether no row of the menu wraps, and the bar is no wider than the screen. */
+/** True if no row of the menu wraps and the bar fits the screen. */
 function fits(header: HTMLElement): boolean {
   const bar = header.querySelector('[data-bar]');
   if (bar && bar.scrollWidth > bar.clientWidth) return false;

@@ -1,6 +1,6 @@
 /**
- * Behaviour of the header, the drawer and what else lies over a page. Without it, CSS opens
- * the dropdowns on hover and focus, and the menu button leads to the links in the footer.
+ * Behaviour of the header, the drawer and other overlays. Without it, CSS opens the dropdowns on
+ * hover and focus, and the menu button leads to the links in the footer.
  */
 
 import { fitHeader } from './fit-header.ts';
@@ -26,7 +26,7 @@ for (const dropdown of document.querySelectorAll<HTMLElement>('[data-dropdown]')
   setOpen(false);
   dropdown.addEventListener('mouseenter', () => setOpen(true));
   dropdown.addEventListener('mouseleave', () => setOpen(false));
-  // A tap also fires mouseenter, so a click there must not close what that has just opened.
+  // A tap also fires mouseenter, so the click must not close what that has just opened.
   button.addEventListener('click', ({ detail }) =>
     setOpen(detail > 0 || button.ariaExpanded !== 'true'),
   );
@@ -55,8 +55,8 @@ function showPanel(id: string) {
 document.querySelector('[data-open-drawer]')?.addEventListener('click', (event) => {
   if (!drawer) return;
   event.preventDefault();
-  // Before it is shown: the browser gives the focus to the panel's first button by itself, and each
-  // focus has the page styled and laid out once more.
+  // Before it is shown: the browser focuses the panel's first button by itself, and each
+  // focus costs another layout of the page.
   showPanel('0');
   drawer.showModal();
 });
@@ -73,7 +73,7 @@ drawer?.addEventListener('click', (event) => {
   if (target === drawer) drawer.close();
 });
 
-// A page that somebody goes back to may be shown as it was left; nothing is to lie over it then.
+// The back/forward cache must not restore a page with an open overlay.
 addEventListener('pagehide', () => {
   for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
 });

@@ -1,6 +1,6 @@
-/** What is kept on a visitor's device, by what it is. Another name would have all of it forgotten. */
+/** Names of the caches on a visitor's device. Renaming one discards its contents. */
 export const PAGES = 'pages';
 export const FILES = 'files';
 export const CALLS = 'calls';
-/** What was seen, and is forgotten when room is needed. */
+/** Caches of visited pages, which are evicted first. */
 export const SEEN = [PAGES, FILES, CALLS];

@@ -6,14 +6,14 @@ const IMPORTED = /\b(?:from|import)\s*(?:"|'|`)\.\/([\w.-]+\.js)/g;
 const IMPORTED_LATER = /\bimport\((?:"|'|`)\.\/([\w.-]+\.js)/g;
 
 /**
- * The scripts and stylesheets that a built page is made of, by their addresses.
+ * Scripts and stylesheets of a built page, by URL.
  *
- * @param withLater also those that are asked for when somebody does something
+ * @param withLater includes files that load on interaction
  */
 export function filesOfPage(folder: string, page: string, { withLater = false } = {}): string[] {
   const html = readFileSync(join(folder, `${page}.html`), 'utf8');
   const files = new Set(html.match(NAMED));
-  // A set gives what is added while one goes through it.
+  // A set iterates over items that are added during the loop.
   for (const file of files) {
     if (!file.endsWith('.js')) continue;
     const code = readFileSync(join(folder, file), 'utf8');

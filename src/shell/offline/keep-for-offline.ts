@@ -1,6 +1,6 @@
 /**
- * Has the browser keep what is seen, for when there is no connection. It fetches nothing of what the
- * page is made of again, and keeps nothing of whoever is signed in.
+ * Caches visited pages for offline use. It downloads nothing again, and caches nothing for
+ * signed-in people.
  */
 import { PREFER_PICK } from '../../catalogue/contract/random-pick.ts';
 import { stored } from '../../design/device-storage.ts';
@@ -12,7 +12,7 @@ const isDear = connection?.saveData || /[23]g/.test(connection?.effectiveType ??
 const isSignedIn = stored('authToken') !== null;
 
 if (import.meta.env.PROD && serviceWorker && !isSignedIn) {
-  // Not in every browser.
+  // Not supported by every browser.
   (window.requestIdleCallback ?? setTimeout)(() => keep().catch(console.info));
 }
 
@@ -23,7 +23,7 @@ async function keep() {
   const { active } = await serviceWorker.ready;
   if (isFirst) {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    // Without its header, the home page's pick of products would be the whole list.
+    // Without its header, the response to the home page's pick would be the whole list.
     const pick = document.querySelector<HTMLElement>('[data-random-grid]')?.dataset['randomGrid'];
     const urlsToCache = [location.href, ...loaded].map((url) => [
       url,

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 import { listProducts, listSearchEntries, showListedProducts } from '../../visitor-routes.ts';
 
-/** Where addresses begin that are no pages for visitors, beside the screens for staff. */
+/** Prefixes of URLs that are no pages for visitors, besides staff screens. */
 const OTHERS = [
   paths.login,
   paths.signup,
@@ -19,32 +19,32 @@ const CALLS = new RegExp(
     `${paths.searchPages}|${paths.searchEntries})$`,
 );
 
-/** Bytes; whatever is larger, such as a film, would push out much else. */
+/** Larger files, such as a film, would evict too much else. */
 const LARGEST = 1_000_000;
 
 /**
- * Makes the test of an address: whether it is a page for visitors.
+ * Creates a test for URLs of visitors' pages.
  *
- * @param screens addresses of staff's screens; no address that begins like one is for visitors
+ * @param screens paths of staff screens, which are excluded as prefixes
  */
 export function pageTest(screens: readonly string[]): (url: URL) => boolean {
   const others = new Set([...OTHERS, ...screens].map(topFolder));
   return ({ pathname }) => !pathname.includes('.') && !others.has(topFolder(pathname));
 }
 
-/** A file whose name holds a hash of its contents: what was once kept of it stays true. */
+/** A file whose name contains a hash of its contents, so that it never changes. */
 export function isFile({ pathname }: URL): boolean {
   return /^\/(_astro|storage)\/.+\.(js|css|woff2|webp|avif|jpe?g|png|svg)$/.test(pathname);
 }
 
-/** What visitors' scripts ask for about the products: it changes. */
+/** API calls of visitors' scripts about products, whose responses change. */
 export function isCall({ pathname }: URL): boolean {
   return CALLS.test(pathname);
 }
 
 /**
- * Under what a page is kept: only the search is another page for other words, all others look at
- * what stands behind the path themselves.
+ * Cache key of a page: without its query, except for the search, since other pages read the query
+ * in the browser.
  */
 export function pageKey(address: string): string {
   const { origin, pathname, searchParams } = new URL(address);
@@ -52,7 +52,7 @@ export function pageKey(address: string): string {
   return origin + pathname + (words ? `?${new URLSearchParams({ q: words })}` : '');
 }
 
-/** Whether an answer is a whole one, of this site, that is the same for everybody. */
+/** True for a complete, same-origin response that is equal for everybody. */
 export function mayBeKept({ status, type, redirected, headers }: Response): boolean {
   const isOurs = type === 'basic' || type === 'default';
   const isForOne = /no-store|private/.test(headers.get('Cache-Control') ?? '');
@@ -60,12 +60,12 @@ export function mayBeKept({ status, type, redirected, headers }: Response): bool
   return status === 200 && isOurs && !redirected && !isForOne && bytes <= LARGEST;
 }
 
-/** What all sizes of one picture have in common in their addresses. */
+/** Common part of the URLs of a picture's sizes. */
 export function pictureOf({ pathname }: URL): string {
   return pathname.replace(/(-\d+|_[\w-]+)?\.\w+$/, '');
 }
 
-/** The first part of an address: `products` of `/products/trash`. */
+/** First segment of a path: `products` of `/products/trash`. */
 function topFolder(path: string): string {
   return path.split('/')[1] ?? '';
 }

@@ -1,13 +1,13 @@
-/** Lists the pages that are on this device, the latest first, and goes on when there is a line. */
+/** Lists the cached pages, latest first, and loads the wanted page when the connection returns. */
 import { element } from '../../design/element.ts';
 import { paths } from '../../paths.ts';
 import { PAGES } from './caches.ts';
 import { keptAs } from './room.ts';
 
-/** A line is often said to be back before anything comes through it. */
+/** Browsers often report a connection before requests succeed. */
 const LOOK_EVERY_MS = 3000;
 
-/** More than that nobody looks through. */
+/** Longer lists are of no use. */
 const MOST = 30;
 
 const SIGNS: Record<string, string> = {
@@ -21,8 +21,8 @@ const SIGNS: Record<string, string> = {
 
 const section = document.querySelector<HTMLElement>('[data-kept-pages]');
 const list = document.querySelector<HTMLElement>('[data-kept-list]');
-// What stands here was asked for under another address. Loaded again, that page would be scrolled to
-// what this one shows now, such as the footer.
+// Reloads under the original URL. A plain reload would restore the scroll position of
+// this page.
 const open = () => location.replace(location.pathname + location.search);
 let isLeaving = false;
 document.querySelector('[data-try-again]')?.addEventListener('click', open);
@@ -35,7 +35,7 @@ if (location.pathname !== paths.offline) {
 }
 show().catch(console.info);
 
-/** It does not take away the page that somebody has just opened meanwhile. */
+/** It must not replace a page that the visitor has opened meanwhile. */
 async function openOnceThere() {
   if (!navigator.onLine) return;
   const answer = await fetch(paths.offline, { method: 'HEAD' }).catch(() => undefined);
@@ -64,7 +64,7 @@ async function keptPages() {
   return (await Promise.all(pages)).sort((a, b) => b.at - a.at);
 }
 
-/** As it stands in the page's HTML, without the company's name. */
+/** The title in a page's HTML, without the company's name. */
 export function titleIn(html: string): string | undefined {
   const [, title] = /<title>([^<]*?)( · [^<·]*)?<\/title>/.exec(html) ?? [];
   return title?.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => SIGNS[name] ?? '');

@@ -8,17 +8,17 @@ import { paths } from '../../paths.ts';
 import { listSearchEntries } from '../../visitor-routes.ts';
 import { filesOfPage } from './files-of-page.ts';
 
-/** What visitors' pages register. */
+/** Path of the service worker. */
 export const WORKER = '/sw.js';
 
-/** Stands in the worker's code where what it keeps will be. */
+/** Placeholder in the worker's code for the list of its files. */
 const KEPT = 'WHAT_IT_KEEPS';
 
 /**
- * Makes the service worker once all pages are there, since it names what they are made of. It is
- * another file only when that has changed, and browsers fetch nothing anew for the same.
+ * Builds the service worker after all pages, since it lists their files. Its content only changes
+ * when they do, so that browsers download nothing again.
  *
- * @param screens addresses of staff's screens, which devices do not keep
+ * @param screens paths of staff screens, which are never cached
  */
 export function offlineWorker(screens: readonly string[]): AstroIntegration {
   return {
@@ -41,7 +41,7 @@ export function offlineWorker(screens: readonly string[]): AstroIntegration {
 function whatToKeep(folder: string) {
   const page = readFileSync(join(folder, `${paths.offline}.html`));
   const first = [paths.offline, ...filesOfPage(folder, paths.offline)];
-  // Among what any page loads later is the search.
+  // The files that a page loads later include the search.
   const files = filesOfPage(folder, paths.quoteList, { withLater: true });
   const tools = [paths.quoteList, paths.searchPages, listSearchEntries.path, ...files];
   const version = createHash('sha256').update(page).digest('hex').slice(0, 8);
@@ -55,7 +55,7 @@ async function bundle(entry: string): Promise<string> {
     publicDir: false,
     define: {
       OFFLINE: KEPT,
-      // Else Workbox says on the console what it does, wherever a build runs for a test.
+      // Otherwise Workbox logs to the console in test builds.
       'process.env.NODE_ENV': '"production"',
     },
     build: {

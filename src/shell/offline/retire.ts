@@ -1,4 +1,7 @@
-/** Stands in for the worker where a build wants none: it takes the one before away, and all it kept. */
+/**
+ * Replaces the worker in builds without offline support: it unregisters itself and clears the
+ * caches.
+ */
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;

@@ -1,4 +1,4 @@
-/** What a service worker has that a page has not; TypeScript knows the one or the other. */
+/** Types of a service worker's scope; TypeScript's own would conflict with those of pages. */
 export interface WorkerScope {
   addEventListener(
     type: 'install' | 'activate' | 'message',
@@ -11,9 +11,9 @@ export interface WorkerScope {
 
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
-  /** What a page has said. */
+  /** Message from a page. */
   data?: unknown;
   source?: { url: string } | null;
-  /** The page that asks; none for a page itself. */
+  /** Page that makes the request; empty for the navigation to a page. */
   clientId?: string;
 }

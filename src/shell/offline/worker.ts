@@ -1,8 +1,7 @@
 /**
- * The service worker of visitors' pages: what they have seen is there without a connection.
+ * Service worker of visitors' pages: visited pages work offline.
  *
- * Nothing here is needed for a page to work: what cannot be kept or found is asked for as if there
- * were no worker.
+ * No page depends on it: what is not cached is fetched as if there were no worker.
  */
 import { clientsClaim } from 'workbox-core/clientsClaim.js';
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
@@ -19,17 +18,17 @@ import type { WorkerEvent, WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
 /**
- * Put in by the build: the offline page with its files, what of the site works without a line, and
- * the addresses of staff's screens, which are not for keeping.
+ * Inserted by the build: the offline page with its files, further files that work offline, and the
+ * paths of staff screens, which are never cached.
  */
 declare const OFFLINE: { version: string; first: string[]; tools: string[]; screens: string[] };
 const { version, first, tools, screens } = OFFLINE;
 const isPage = pageTest(screens);
 
-/** Seconds after which a page that was seen before stands in for one that does not come. */
+/** Seconds until a cached page replaces one that does not load. */
 const PATIENCE_S = 2;
 
-/** One for each build, so that the page and its files are of the same. */
+/** One cache for each build, so that the page matches its files. */
 const OFFLINE_PAGE = `offline ${version}`;
 
 const makeRoomFor = roomFor(SEEN);
@@ -74,12 +73,12 @@ for (const { is, strategy, orElse } of routes) {
   router.registerRoute(route);
 }
 router.addFetchListener();
-// Pages that opened before the worker was there say what they are made of.
+// Pages that opened before the worker was active send their list of files.
 router.addCacheListener();
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
-// Pages of the build before go on with this one: what they are made of is kept by its name.
+// Pages of the previous build keep working, since cached files have hashed names.
 self.skipWaiting();
 clientsClaim();
 registerQuotaErrorCallback(() => makeRoomAtOnce(SEEN));
@@ -103,7 +102,7 @@ async function forgetOthers(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** The quote list with all that it may ask for, and the search: of use without having been seen. */
+/** Caches the quote list and the search in advance, since they are useful unvisited. */
 async function keepTools(event: WorkerEvent): Promise<void> {
   for (const path of tools) {
     const request = new Request(path);
@@ -119,7 +118,7 @@ async function offlinePage(request: Request): Promise<Response> {
   return (await caches.match(paths.offline, { cacheName: OFFLINE_PAGE })) ?? fetch(request);
 }
 
-/** A file of the offline page, or a picture in a size that was seen. */
+/** Falls back to a file of the offline page, or to a cached size of the same picture. */
 async function keptOfOffline(request: Request): Promise<Response> {
   const kept = await caches.match(request);
   return kept ?? (await otherSize(request)) ?? fetch(request);
@@ -133,7 +132,7 @@ async function otherSize({ url, destination }: Request): Promise<Response | unde
   return other && cache.match(other);
 }
 
-/** Nothing that a screen for staff asks for is kept, whatever it is. */
+/** Requests of staff screens are never cached. */
 async function isForVisitors({ clientId, source }: WorkerEvent): Promise<boolean> {
   const page = source ?? (clientId ? await self.clients.get(clientId) : undefined);
   return !page || isPage(new URL(page.url));

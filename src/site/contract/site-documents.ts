@@ -3,12 +3,12 @@ import { editor } from '../../history/contract/change-set.ts';
 import { written } from './written.ts';
 
 /**
- * Names a document, such as `company`, or `page.` and `order.` with a catalogue page's address in
+ * Name of a document, such as `company`, or `page.` and `order.` with a catalogue page's path in
  * letters, dashes and dots.
  */
 export const documentName = z.string().regex(/^[a-z]+(\.[a-z-]+)*$/, 'There is no such document.');
 
-/** One version of a document: all that was written over its file then. */
+/** One version of a document: its complete overrides at that time. */
 export const documentVersion = z.object({
   version: z.int(),
   written,
@@ -18,25 +18,25 @@ export const documentVersion = z.object({
 });
 export type DocumentVersion = z.infer<typeof documentVersion>;
 
-/** A document as staff see it. Version 0 is the file alone. */
+/** A document as staff see it. Version 0 has no overrides. */
 export const siteDocument = z.object({
   name: documentName,
   version: z.int(),
   written,
-  /** What the file has. */
+  /** Contents of the file. */
   defaults: z.unknown(),
   saved: documentVersion.pick({ changed_at: true, by: true }).nullable(),
 });
 export type SiteDocument = z.infer<typeof siteDocument>;
 
-/** Every document that staff have written something in: name → its version and contents. */
+/** Version and overrides of every document that staff have changed, by name. */
 export const writtenDocuments = z.record(
   z.string(),
   documentVersion.pick({ version: true, written: true }),
 );
 export type WrittenDocuments = z.infer<typeof writtenDocuments>;
 
-/** Why nothing was saved: somebody else was faster. */
+/** Body of a 412: somebody else has saved a newer version. */
 export const documentConflict = z.object({
   message: z.string(),
   current: siteDocument,

@@ -1,5 +1,5 @@
 import written from '#texts/documents.json' with { type: 'json' };
 import type { WrittenDocuments } from '../contract/site-documents.ts';
 
-/** What staff had written over the files when the build began. */
+/** Overrides as of the start of the build. */
 export const documentsOfBuild: WrittenDocuments = written;

@@ -16,24 +16,24 @@ import { homePage } from '../../company/contract/home-page.ts';
 import { promotion } from '../../company/contract/promotion.ts';
 import { questionsFile } from '../../company/contract/questions.ts';
 
-/** Something that staff may write over, and what is true of it with and without that. */
+/** A document that staff may override, with rules for both the file and the overrides. */
 export interface Document {
-  /** What staff know it by. */
+  /** Name of the document on staff screens. */
   title: string;
   schema: z.ZodType;
   defaults: unknown;
-  /** Places that stay as the file has them. */
+  /** Paths that cannot be overridden. */
   fixed?: readonly string[];
-  /** Place → label of what only an owner with a fresh proof changes. */
+  /** Labels by path that only an owner with a fresh proof may override. */
   guarded?: Readonly<Record<string, string>>;
 }
 
-/** What other files and addresses rely on. */
+/** Other files and URLs depend on these. */
 const PAGE_FIXED = ['path', 'kind', 'filter', 'builtInList'];
 
 const asAdded: ProductOrder = { products: [], newProducts: 'end' };
 
-/** These places decide where customers’ messages, calls and visits go. */
+/** These decide where customers' messages, calls and visits go. */
 const WAYS_TO_REACH_US = {
   email: 'Mail address',
   phones: 'Phone numbers',
@@ -47,7 +47,7 @@ const orderOf = ({ path, title }: { path: string; title: string }): [string, Doc
   { title, schema: productOrder, defaults: asAdded },
 ];
 
-/** Every document by its name: the files of `data/` are its defaults, one schema is for both. */
+/** Every document by name. The files of `data/` are the defaults; one schema checks both. */
 export const documents: ReadonlyMap<string, Document> = new Map<string, Document>([
   [
     'company',
@@ -66,7 +66,7 @@ export const documents: ReadonlyMap<string, Document> = new Map<string, Document
   ]),
 ]);
 
-/** The kind of a document in the history: orders of products are told apart from texts. */
+/** Kind of a document in the history, which tells orders of products from texts. */
 export function documentKind(name: string): 'document' | 'order' {
   return name === 'carousel' || name.startsWith('order.') ? 'order' : 'document';
 }

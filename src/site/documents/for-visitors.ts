@@ -5,7 +5,7 @@ import { overlay, type Written } from '../contract/written.ts';
 import { type Document, documents } from './documents.ts';
 import { readWritten, without } from './read-written.ts';
 
-/** Of the documents that can hide something, what is left; all else is there to be read. */
+/** Filters for documents that can hide a part; all others are public. */
 const SHOWN: Record<string, (contents: never, places: Written) => Written> = {
   banner: ({ on }: Promotion, places) => (on ? places : { on }),
   questions: ({ questions }: QuestionsFile) => ({
@@ -14,8 +14,8 @@ const SHOWN: Record<string, (contents: never, places: Written) => Written> = {
 };
 
 /**
- * What staff have written, as far as visitors may read it: not what is switched off, nor what no page
- * has. A build makes the same pages of it.
+ * Overrides that visitors may read: without parts that are switched off or unused. A build renders
+ * the same pages from them.
  */
 export function forVisitors(written: WrittenDocuments): WrittenDocuments {
   return Object.fromEntries(
@@ -26,7 +26,10 @@ export function forVisitors(written: WrittenDocuments): WrittenDocuments {
   );
 }
 
-/** Not all are checked against their schemas: anybody may ask, again and again. */
+/**
+ * Documents without a filter are not validated here, since this endpoint is public and called
+ * often.
+ */
 function readable(name: string, document: Document, places: Written): Written {
   const shown = SHOWN[name];
   const isWritten = Object.keys(places).length > 0;

@@ -5,15 +5,15 @@ import { type Document, documents } from './documents.ts';
 
 interface ReadDocument {
   contents: unknown;
-  /** Place → what is wrong there. */
+  /** Error messages by path. */
   problems: Record<string, string>;
-  /** Places that the file does not have (any more); what is written there is passed over. */
+  /** Paths that the file does not have (any more); their overrides are skipped. */
   nowhere: string[];
 }
 
 /**
- * A document as visitors are to read it: the file, with what was written over it where that fits.
- * Else the file alone, and why.
+ * A document for visitors: the file with its overrides, or the file alone and the errors if the
+ * overrides are invalid.
  */
 export function readWritten(document: Document, written: Written): ReadDocument {
   const { schema, defaults, fixed = [] } = document;
@@ -26,12 +26,12 @@ export function readWritten(document: Document, written: Written): ReadDocument 
     return { ...rest, nowhere: [...unknown, ...rest.nowhere] };
   }
 
-  // Of a place that is called like what every object has, nothing is said yet.
+  // A null prototype, so that no path collides with a property of Object.
   const problems: ReadDocument['problems'] = Object.create(null);
   for (const place of Object.keys(without(places, nowhere))) {
     const isFixed = fixed.some((each) => `${place}.`.startsWith(`${each}.`));
     if (isFixed) problems[place] = 'This stays as it came with the site.';
-    // What does not fit may lie deeper than anything of ours.
+    // Invalid values may be nested deeper than any schema.
     const texts = error ? [] : textsIn(places[place]);
     if (!texts.every(isShowable)) problems[place] = 'There is no such photo.';
   }
@@ -40,7 +40,7 @@ export function readWritten(document: Document, written: Written): ReadDocument 
   return { contents: fits ? data : defaults, problems, nowhere };
 }
 
-/** Names that a schema does not know, as places. */
+/** Paths of keys that the schema does not know. */
 function unknownIn(error: z.ZodError | undefined): string[] {
   return (error?.issues ?? []).flatMap((issue) =>
     issue.code === 'unrecognized_keys'
@@ -53,14 +53,14 @@ export function without(places: Written, left: readonly string[]): Written {
   return Object.fromEntries(Object.entries(places).filter(([place]) => !left.includes(place)));
 }
 
-/** Whatever the library has is not known here, but what pages show by themselves is among it. */
+/** Library pictures are unknown here, except for those that the documents show by default. */
 const shown = new Set([...documents.values()].flatMap(({ defaults }) => textsIn(defaults)));
 
 function isShowable(text: string): boolean {
   return shown.has(text) || !photoPath.safeParse(text).success;
 }
 
-/** Every text of something that fits a schema, however deep. */
+/** Every string within a valid value, at any depth. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -6,14 +6,14 @@ import type { WrittenDocuments } from '../contract/site-documents.ts';
 import { documents } from './documents.ts';
 import { readWritten } from './read-written.ts';
 
-/** Of a file that a build reads as `#texts/…`, its name and contents. */
+/** Contents by file name, for files that a build reads as `#texts/…`. */
 type WrittenFiles = Record<string, unknown> & { 'catalogue-pages.json': CataloguePage[] };
 
 /**
- * The files of `data/` with what staff have written over them, as the pages of a build read them.
+ * The files of `data/` with overrides, as a build reads them.
  *
- * @param tellUnfit told of a document that the file's present schema does not take; the file alone
- *   is read then
+ * @param tellUnfit receives documents whose overrides no longer match the schema; their files are
+ * used unchanged
  */
 export function writtenFiles(
   written: WrittenDocuments,

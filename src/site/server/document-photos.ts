@@ -8,10 +8,10 @@ import type { BlobStore } from '../../platform/storage/blob-store.ts';
 import type { Written } from '../contract/written.ts';
 
 /**
- * Writes down that a version of a document names these photographs, in the transaction that makes it
- * so. Versions stay, and so do they.
+ * Retains the photos of a document version, in the transaction that saves it. Versions are
+ * permanent, so their photos are too.
  *
- * @throws HttpError 422 at the place of one that is not stored, or not any more
+ * @throws HttpError 422 at the path of a photo that is not stored
  */
 export async function keepPhotos(transaction: Database, written: Written): Promise<void> {
   for (const [place, value] of Object.entries(written)) {
@@ -25,10 +25,9 @@ export async function keepPhotos(transaction: Database, written: Written): Promi
 }
 
 /**
- * What is written, each of its photographs with the size of what is stored; whoever sends it only
- * says which it is.
+ * Overrides with the stored size of each photo; clients only send the key.
  *
- * @throws HttpError 422 at the place of one that is not stored
+ * @throws HttpError 422 at the path of a photo that is not stored
  */
 export async function withStoredSizes(blobs: BlobStore, written: Written): Promise<Written> {
   const places = await Promise.all(

@@ -18,14 +18,14 @@ const WORDS = {
   many: 'parts of the site',
 };
 
-/** Takes changes of documents back, place by place. */
+/** Reverts changes of documents, path by path. */
 export function documentReverter(services: Services): Reverter {
   return {
     kinds: ['document', 'order'],
     async revert(changes, undoing) {
       const skipped: SkippedChange[] = [];
       let changed = 0;
-      // In the order of their names, so that two undos never wait for each other in a circle.
+      // Sorted by name, so that concurrent undos cannot deadlock.
       for (const change of changes.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
         const { kind, subject, title } = change;
         const { isChanged, reasons } = await revertDocument(services, change, undoing);
@@ -37,7 +37,7 @@ export function documentReverter(services: Services): Reverter {
   };
 }
 
-/** @returns whether anything was changed, and why something was left */
+/** @returns whether anything changed, and why something was skipped */
 async function revertDocument(
   services: Services,
   { subject, fields: changed, since }: NetChange,

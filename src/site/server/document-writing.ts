@@ -19,7 +19,7 @@ import { keepPhotos, withStoredSizes } from './document-photos.ts';
 import { guardChanges } from './guarded-changes.ts';
 import { documentOf, findDocument } from './site-documents.ts';
 
-/** Of a text as it was typed, spaces and all: schemas count what is left of it. */
+/** Limit for a text as typed, spaces included; schemas count the trimmed text. */
 const MAX_TYPED_LENGTH = 2_000;
 
 interface Writing {
@@ -30,11 +30,11 @@ interface Writing {
 }
 
 /**
- * Saves all that is written over a file, and publishes it. A save that changes nothing is skipped.
- * Without a version, the last save wins.
+ * Saves a document's overrides and publishes them. Unchanged overrides are skipped. Without a
+ * version, the last save wins.
  *
- * @throws HttpError 403 for a guarded place, 404 when nothing has this name, 412 for another version,
- *   422 with a message for each place that cannot be taken
+ * @throws HttpError 403 for a guarded path, 404 for an unknown document, 412 for another version,
+ * 422 with a message for each invalid path
  */
 export async function writeDocument(
   services: Services,
@@ -56,9 +56,9 @@ export async function writeDocument(
 }
 
 /**
- * Saves a document as the next version, as a part of a change; its row must be held.
+ * Saves the next version of a document, as part of a change; the caller holds its row lock.
  *
- * @throws HttpError 403 for a guarded place
+ * @throws HttpError 403 for a guarded path
  */
 export async function saveDocument(
   services: Services,
@@ -94,7 +94,7 @@ export async function saveDocument(
   return { ...before, version: next.version, written, saved };
 }
 
-/** The document, which nobody else writes until the transaction ends; the first version too. */
+/** Locks a document until the transaction ends, even before its first version. */
 export async function lockDocument(transaction: Database, name: string): Promise<SiteDocument> {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`site_document ${name}`}))`.execute(
     transaction,
@@ -102,7 +102,7 @@ export async function lockDocument(transaction: Database, name: string): Promise
   return findDocument(transaction, name);
 }
 
-/** What of it is to be kept: what an earlier version had at a place that is no more is left out. */
+/** Drops overrides of paths that no longer exist, as an earlier version may have them. */
 async function fitting(database: Database, name: string, typed: Written): Promise<Written> {
   const { problems, nowhere } = readWritten(documentOf(name), typed);
   const there = without(typed, nowhere);
@@ -123,7 +123,7 @@ function isTooLong(value: unknown): boolean {
   return textsIn(value).some((text) => text.length > MAX_TYPED_LENGTH);
 }
 
-/** Places within others that are written too: what holds would depend on which comes first. */
+/** Paths inside other overridden paths, whose result would depend on the order. */
 function twiceIn(places: Written): string[] {
   return Object.keys(places).filter((place) =>
     [...place.matchAll(/\./g)].some(({ index }) => Object.hasOwn(places, place.slice(0, index))),

@@ -13,7 +13,7 @@ import { readWritten } from '../documents/read-written.ts';
 import { readCompany } from './read-texts.ts';
 import { documentOf } from './site-documents.ts';
 
-/** What a document has at a guarded place, in words. */
+/** The value at a guarded path, in words. */
 interface GuardedChange {
   place: string;
   label: string;
@@ -24,10 +24,10 @@ interface GuardedChange {
 const FOR_OWNERS = 'Only an owner can change this. Leave it as it is, or ask an owner.';
 
 /**
- * Lets only an owner with a fresh proof change where customers' answers go. The change is put on
- * record, and the company's present mailbox is told: whoever reads it may know better.
+ * Requires an owner with a fresh proof for changes of where customers' messages go. The change is
+ * recorded and reported to the company's current mailbox, whose owner may object.
  *
- * @returns whether a mail waits to be delivered
+ * @returns whether a mail was queued
  * @throws HttpError 403
  */
 export async function guardChanges(
@@ -54,7 +54,7 @@ export async function guardChanges(
   return true;
 }
 
-/** What visitors read counts, so that clearing a place is a change too. */
+/** Compares what visitors read, so that clearing an override counts as a change. */
 function guardedChanges({ name, written }: SiteDocument, next: Written): GuardedChange[] {
   const document = documentOf(name);
   const [had, has] = [written, next].map((places) => readWritten(document, places).contents);

@@ -6,17 +6,17 @@ import { documents } from '../documents/documents.ts';
 import { readWritten } from '../documents/read-written.ts';
 import { listDocuments, readDocument } from './site-documents.ts';
 
-/** The company as staff have it now. A server asks each time: it outlives what they write. */
+/** The company's current data. Read for each request, since a server outlives changes of staff. */
 export function readCompany(database: Database): Promise<Company> {
   return readDocument<Company>(database, 'company');
 }
 
-/** Sender of the site's mails, unless the operator names another. */
+/** Sender of the site's mails, unless the operator configures another one. */
 export async function readSender(database: Database) {
   return companySender(await readCompany(database));
 }
 
-/** The company's name, where an answer is due even while the database is away. */
+/** The company's name; falls back to the file while the database is unavailable. */
 export async function companyName(database: Database): Promise<string> {
   const { name } = await readCompany(database).catch(
     () => documents.get('company')?.defaults as Company,
@@ -24,7 +24,7 @@ export async function companyName(database: Database): Promise<string> {
   return name;
 }
 
-/** The catalogue's pages as staff have them now. */
+/** The current catalogue pages. */
 export async function readPages(database: Database): Promise<CataloguePage[]> {
   const written = await listDocuments(database);
   return [...documents]

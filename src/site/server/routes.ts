@@ -10,7 +10,7 @@ import { forVisitors } from '../documents/for-visitors.ts';
 import { writeDocument } from './document-writing.ts';
 import { findDocument, listDocuments, listVersions } from './site-documents.ts';
 
-/** What answers the calls of the site's own texts. */
+/** Handlers of the calls for documents. */
 export function siteRoutes(services: Services): Handlers<typeof siteCalls> {
   const { database } = services;
   return {

@@ -11,16 +11,16 @@ import { withoutCleared } from '../contract/written.ts';
 import { documentKind, documents } from '../documents/documents.ts';
 import { readWritten } from '../documents/read-written.ts';
 
-/** Older ones are in the backups. */
+/** Older versions are only in backups. */
 const MAX_VERSIONS = 100;
 
-/** All that staff have written over the files. */
+/** Overrides of all documents. */
 export async function listDocuments(database: Database): Promise<WrittenDocuments> {
   const rows = await database.selectFrom('site_document').selectAll().orderBy('name').execute();
   return Object.fromEntries(rows.map(({ name, version, written }) => [name, { version, written }]));
 }
 
-/** Document → version, of those that staff have written something in. */
+/** Version of each document with overrides. */
 export async function documentVersions(database: Database): Promise<Record<string, number>> {
   const documents = Object.entries(await listDocuments(database));
   return Object.fromEntries(documents.map(([name, { version }]) => [name, version]));
@@ -36,10 +36,7 @@ export async function findDocument(database: Database, name: string): Promise<Si
   return { name, version, written, defaults, saved };
 }
 
-/**
- * A document as visitors are to read it. What the file's newer schema no longer takes is read
- * without what was written.
- */
+/** A document for visitors. Overrides that the current schema refuses are ignored. */
 export async function readDocument<Contents>(database: Database, name: string): Promise<Contents> {
   const { written = {} } = (await findRow(database, name)) ?? {};
   return readWritten(documentOf(name), written).contents as Contents;

@@ -1,11 +1,11 @@
 import type { ColumnType } from 'kysely';
 import type { Written } from '../contract/written.ts';
 
-/** What staff have written over a file; earlier versions are in the history. */
+/** Current overrides of a document; earlier versions are in the history. */
 interface SiteDocumentTable {
   name: string;
   version: number;
-  /** Written as JSON text. */
+  /** Stored as JSON text. */
   written: ColumnType<Written, string, string>;
 }
 

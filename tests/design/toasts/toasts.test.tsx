@@ -14,7 +14,7 @@ afterEach(() => {
 
 const say = (words: string, kind: 'success' | 'error' = 'success') =>
   act(() => showToast(kind, words));
-/** As they stand side by side. */
+/** Visible toasts in order. */
 const shown = (...words: string[]) =>
   waitFor(() =>
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(words),

@@ -14,7 +14,7 @@ const address = addressOf(routes.writeDocument, { name: 'company' });
 const write = (caller: Caller, written: object) => caller.put(address, { written });
 const FOR_OWNERS = 'Only an owner can change this. Leave it as it is, or ask an owner.';
 
-/** What decides where customers' messages, calls and visits go, each changed. */
+/** A change of each guarded path. */
 const guarded: [place: string, written: object][] = [
   ['email', { email: 'thief@else.example' }],
   ['phones', { phones: ['+254 700 000 199'] }],

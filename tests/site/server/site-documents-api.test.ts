@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const write = (written: object, version?: number) =>
   staff.put(address, { written }, version === undefined ? {} : { 'If-Match': `"${version}"` });
-/** What no check of today would take. */
+/** Overrides that today's validation refuses. */
 const writeAsBefore = (written: object, name = 'company') =>
   database
     .insertInto('site_document')
