@@ -12,16 +12,16 @@ export interface Crumb {
 
 const home: Crumb = { name: 'Home', path: paths.home };
 
-/** A catalogue page as far as the way to it and past it is concerned. */
+/** The parts of a catalogue page that breadcrumbs need. */
 export type PageOnTheWay = Pick<CataloguePage, 'path' | 'kind' | 'hero' | 'filter'>;
 
-/** The way from the home page to a page of the catalogue, which comes last. */
+/** Breadcrumbs from the home page to a catalogue page, which comes last. */
 export function breadcrumbs(page: PageOnTheWay, pages: readonly PageOnTheWay[]): Crumb[] {
   const above = overviewsOf(page.filter, pages).filter(({ path }) => path !== page.path);
   return [home, ...[...above, page].map(crumbOf)];
 }
 
-/** The way to a product, by the page that shows it; the product is not among it. */
+/** Breadcrumbs to a product through the page that shows it, without the product itself. */
 export function breadcrumbsToProduct(
   product: TaxonomyPath,
   pages: readonly PageOnTheWay[],
@@ -31,7 +31,7 @@ export function breadcrumbsToProduct(
   return page ? breadcrumbs(page, pages) : [home, ...overviewsOf(product, pages).map(crumbOf)];
 }
 
-/** The overviews of all that a place lies within, the widest first. */
+/** Overviews that contain a place, widest first. */
 function overviewsOf(place: TaxonomyPath, pages: readonly PageOnTheWay[]): PageOnTheWay[] {
   return narrowestLast(
     pages.filter(({ kind, filter }) => kind === 'overview' && isShownUnder(place, filter)),
@@ -42,7 +42,7 @@ function crumbOf({ hero, path }: PageOnTheWay): Crumb {
   return { name: hero.title, path };
 }
 
-/** The way to a page as HTML, for the build and for pages that the API completes. */
+/** Breadcrumbs as HTML, for the build and for pages that the API renders. */
 export function breadcrumbTrail(crumbs: Crumb[]): string {
   const here = crumbs.length - 1;
   return String(

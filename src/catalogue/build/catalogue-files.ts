@@ -11,9 +11,8 @@ import { planProductPages } from '../product-page/product-pages.ts';
 import { productTemplate, templatePath } from '../product-page/template.ts';
 
 /**
- * What the build makes of the products without rendering: the page of each, filled into the one that
- * Astro has rendered, and the printed catalogue. Both grow with the catalogue, and rendering would be
- * most of what a page costs.
+ * Writes product pages, by filling a page that Astro has rendered, and the printed catalogue. Both
+ * grow with the catalogue, and rendering would be most of a page's cost.
  */
 export function catalogueFiles(): AstroIntegration {
   let site = '';
@@ -26,14 +25,15 @@ export function catalogueFiles(): AstroIntegration {
       },
       'astro:build:start': () => {
         printed = printCatalogue(site);
-        // Whoever waits for it is told of its failure, and nobody does where the build fails before.
+        // Avoids an unhandled rejection when the build fails first; a failure is reported where it
+        // is awaited.
         printed.catch(() => undefined);
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
         const catalogue = await printed;
         writeFileSync(join(folder, paths.officeCatalogue), catalogue);
-        // Before the pages of products, so that they need not be read again.
+        // Runs before the product pages are written, so that they need not be read again.
         stateSize(folder, catalogue.byteLength);
         writeProductPages(folder, site);
       },
@@ -46,7 +46,9 @@ export function catalogueFiles(): AstroIntegration {
   };
 }
 
-/** Nothing else is waiting by now, and a thread for each file would take three times as long. */
+/**
+ * Synchronous: nothing else runs by now, and a thread for each file would take three times as long.
+ */
 function writeProductPages(folder: string, site: string): void {
   const template = readFileSync(join(folder, `${templatePath}.html`), 'utf8');
   const fill = productTemplate(template, { site, company: theCompany });
@@ -56,7 +58,7 @@ function writeProductPages(folder: string, site: string): void {
   }
 }
 
-/** On a thread of its own: drawing takes longer than all other files that grow together. */
+/** Runs in a worker thread, since drawing takes longer than all other files together. */
 async function printCatalogue(site: string): Promise<Uint8Array> {
   const printer = new Worker(resolve('src/catalogue/pdf/print-catalogue.ts'), {
     workerData: { site },

@@ -1,11 +1,11 @@
 import pages from '#texts/catalogue-pages.json' with { type: 'json' };
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 
-/** The pages of the catalogue as visitors are to read them; the build has checked them. */
+/** Catalogue pages with overrides applied; the build has validated them. */
 export const allPages = pages as CataloguePage[];
 
-/** Those that show products. */
+/** Pages that list products. */
 export const cataloguePages = allPages.filter(({ kind }) => kind !== 'overview');
 
-/** Those that show the ways to them. */
+/** Pages that link to other catalogue pages. */
 export const overviewPages = allPages.filter(({ kind }) => kind === 'overview');

@@ -5,12 +5,12 @@ import { type PublicProduct, publicProduct } from '../contract/product.ts';
 
 const DEFAULT_FILE = '.cache/catalogue.json';
 
-/** Of all pages that are made from the same file: checking thousands of products takes its time. */
+/** The last parsed file, since validating thousands of products takes time. */
 let last: { file: string; changed: number; products: PublicProduct[] } | undefined;
 
 /**
- * The published products as the API listed them when the build began. The build command writes
- * the file, so that pages do not ask a database one by one.
+ * Published products as the API listed them when the build began. The build command writes the
+ * file, so that pages need no database.
  */
 export function readCatalogueSnapshot(): readonly PublicProduct[] {
   const file = process.env['CATALOGUE_SNAPSHOT'] ?? DEFAULT_FILE;

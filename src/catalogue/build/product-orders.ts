@@ -4,12 +4,12 @@ import { pageDocument } from '../contract/page-documents.ts';
 
 const ordersOfBuild: Record<string, ProductOrder | undefined> = orders;
 
-/** How staff have put the products of a page, if they have. */
+/** Order that staff have set for a page's products, if any. */
 export function orderOfPage(path: string): ProductOrder | undefined {
   return arrangedOnly(pageDocument('order', path));
 }
 
-/** The products that staff have chosen for the home page's carousel, by id; none is any. */
+/** Ids of the products that staff chose for the home page's carousel; empty for a random choice. */
 export function chosenForCarousel(): readonly number[] {
   return arrangedOnly('carousel')?.products ?? [];
 }

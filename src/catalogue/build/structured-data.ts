@@ -3,7 +3,7 @@ import type { Card } from '../contract/card.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import type { TileGroup } from '../overview-page/overview.ts';
 
-// What search engines read, in the words of schema.org. `site` is the site's origin.
+// JSON-LD for search engines, in the vocabulary of schema.org. `site` is the site's origin.
 
 export function breadcrumbList(crumbs: Crumb[], site: URL) {
   return {
@@ -18,7 +18,7 @@ export function breadcrumbList(crumbs: Crumb[], site: URL) {
   };
 }
 
-/** What each item is, its own page says: search engines ask no more than the address of a list. */
+/** List items need only a URL; each product's page has its own data. */
 export function itemList(name: string, cards: Card[], site: URL) {
   return {
     '@context': 'https://schema.org',

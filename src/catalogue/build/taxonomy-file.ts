@@ -8,7 +8,7 @@ const name = z.string().trim().min(1);
 const named = z.strictObject({ id, name });
 
 /**
- * `data/taxonomy.json`, for the build's check. The pages and the API import the file itself
+ * Schema of `data/taxonomy.json` for the build's check. Pages and the API import the file itself
  * (taxonomy.ts), which needs no schema at run time.
  */
 export const taxonomyFile = z
@@ -27,7 +27,7 @@ export const taxonomyFile = z
   .superRefine(({ categories, statuses }, context) => {
     const subcategories = categories.flatMap((category) => category.subcategories);
     const types = subcategories.flatMap((subcategory) => subcategory.types);
-    // A node is looked up by its id alone, so an id stands for one node of its level.
+    // Nodes are looked up by id alone, so ids are unique within a level.
     for (const level of [categories, subcategories, types, statuses]) {
       for (const [index, node] of level.entries()) {
         const first = level.findIndex((other) => other.id === node.id);
@@ -49,10 +49,13 @@ export function readTaxonomy(root = '.') {
   return readDataFile(join(root, 'data/taxonomy.json'), taxonomyFile);
 }
 
-/** `data/goes-with.json`: which types, or subcategories without types, stand with which. */
+/**
+ * Schema of `data/goes-with.json`: types, or subcategories without types, that complement each
+ * other.
+ */
 const goesWithFile = z.record(z.string(), z.array(z.int()).min(1));
 
-/** What is wrong with what goes together: an id that the tree does not have. */
+/** Ids of complementary places that the tree does not have. */
 export function problemsOfGoesWith(root = '.'): string[] {
   const file = 'data/goes-with.json';
   const pairs = Object.entries(readDataFile(join(root, file), goesWithFile));

@@ -5,11 +5,11 @@ import { squareMarkup } from './square-markup.ts';
 import { titleMarkup } from './title-markup.ts';
 
 export interface CardKind {
-  /** Beside the page's own product. */
+  /** Smaller card, next to the page's own product. */
   small?: boolean;
-  /** Its picture is the largest of the page's first screen. */
+  /** The picture is the largest one on the first screen, so it loads with priority. */
   isAwaited?: boolean;
-  /** Filled in by the browser, which knows only then whether there is a picture. */
+  /** A template that the browser fills in, with or without a picture. */
   isTemplate?: boolean;
 }
 
@@ -17,12 +17,12 @@ const ARROW = raw(
   '<svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M7 7h10v10"/><path d="M7 17 17 7"/></svg>',
 );
 
-/** The quote list's script shows it and names it. */
+/** Filled in by the script of the quote list. */
 const ADD = raw(
   '<button class="add off-paper" type="button" hidden data-add-product>Quote</button>',
 );
 
-/** A product's card as HTML, for pages that are rendered and for those that are filled in. */
+/** HTML of a product card, for prerendered pages and for pages that the API renders. */
 export function cardMarkup(
   card: Card,
   { small = false, isAwaited = false, isTemplate = false }: CardKind = {},

@@ -6,7 +6,7 @@ export function makeCard(product: CardProduct): HTMLElement {
   return makeCardOf(cardOf(product));
 }
 
-/** A card made from the page's own card template, so that cards have one markup. */
+/** Creates a card from the page's card template, so that cards have one markup. */
 export function makeCardOf({ key, title, path, picture, live }: Card): HTMLElement {
   const template = document.querySelector<HTMLTemplateElement>('[data-card-template]');
   const item = template?.content.firstElementChild?.cloneNode(true) as HTMLElement;
@@ -24,7 +24,7 @@ export function makeCardOf({ key, title, path, picture, live }: Card): HTMLEleme
   return item;
 }
 
-/** The list behind an address of the API. Throws when the answer is not one. */
+/** Fetches a list of products. Throws on an invalid response. */
 export async function fetchProducts(
   address: string,
   headers: Record<string, string> = {},

@@ -1,7 +1,7 @@
 import type { PublicProduct } from '../contract/product.ts';
 
-/** A grid of cards that the refresh brings up to date. */
+/** A grid of cards that the refresh updates. */
 export interface LiveGrid extends HTMLElement {
-  /** What the API says of its products, once it was asked. */
+  /** Current products from the API, once requested. */
   products?: Promise<PublicProduct[]>;
 }

@@ -1,4 +1,4 @@
-/** So many of the items, in random order; all of them when there are fewer. */
+/** Picks `count` random items; all of them when there are fewer. */
 export function randomPick<Item>(items: readonly Item[], count: number): Item[] {
   const pool = [...items];
   const picked: Item[] = [];

@@ -1,6 +1,6 @@
 /**
- * Brings a prebuilt grid up to date: asks the API once after load and swaps cards in place only
- * where something has changed. On failure the page keeps what it has.
+ * Updates a prerendered grid: asks the API once after load and replaces only cards that have
+ * changed. On failure the page stays as it is.
  */
 
 import { stockFirst } from '../contract/card.ts';
@@ -18,7 +18,7 @@ if (grid?.dataset['liveGrid']) {
 }
 
 async function refresh(grid: LiveGrid, address: string) {
-  // After half a second the page says so, too.
+  // Set after half a second only, so that quick updates announce nothing.
   grid.ariaBusy = 'true';
   try {
     grid.products = fetchProducts(address);
@@ -29,7 +29,7 @@ async function refresh(grid: LiveGrid, address: string) {
   grid.ariaBusy = 'false';
 }
 
-/** Cards that stay are not touched, wherever the visitor has sorted them to. */
+/** Unchanged cards are not touched, so they keep the order that the visitor has chosen. */
 function showProducts(grid: HTMLElement, listed: PublicProduct[]) {
   const products = grid.dataset['stockFirst'] === undefined ? listed : stockFirst(listed);
   const items = grid.querySelectorAll<HTMLElement>(':scope > [data-id]');
@@ -40,7 +40,7 @@ function showProducts(grid: HTMLElement, listed: PublicProduct[]) {
   let next: HTMLElement | null = null;
   for (const product of [...products].reverse()) {
     const old = shown.get(product.id);
-    // Whether something has changed is unknown where the server counts no versions.
+    // Servers without versions never count as up to date.
     const isUpToDate = !product.version || old?.dataset['version'] === String(product.version);
     const card = old && isUpToDate ? old : makeCard(product);
     if (!old) grid.insertBefore(card, next);

@@ -1,6 +1,6 @@
 /**
- * Shows a product's second photograph while a mouse rests on its card. It is fetched then, and not
- * before: whoever has no mouse never pays for it.
+ * Shows a product's second photo while a mouse is over its card. It is only fetched then, so phones
+ * never download it.
  */
 
 import { element } from '../../design/element.ts';

@@ -2,9 +2,9 @@ import { html } from 'hono/html';
 import type { SquareView } from '../../platform/contract/square-view.ts';
 
 /**
- * What an image in a square says of its view, and what stands before it: the colour behind one that
- * is shown whole. A drawing without a shape carries it, since the pages' policy allows no style in
- * the markup. Empty for most.
+ * Attributes that crop an image in its square, and the element behind it that carries the
+ * background colour of an uncropped image. That element is an SVG without content, since the pages'
+ * policy allows no inline styles. Both are empty for most images.
  */
 export function squareMarkup(view: SquareView | undefined) {
   if (!view) return { at: '', ground: '' };

@@ -12,7 +12,7 @@ const REPICKED = 8;
 export interface Slide {
   key: string;
   title: string;
-  /** Of its photograph, as of a product image: the addresses of its renditions follow from it. */
+  /** `url` of the product image, from which its renditions follow. */
   url: string;
   width: number;
   alt: string;
@@ -21,23 +21,24 @@ export interface Slide {
 
 interface Props {
   label: string;
-  /** All the products that the carousel picks from. */
+  /** All products to choose from. */
   slides: Slide[];
-  /** How many are picked for a fresh page. */
+  /** Number of products shown. */
   count: number;
-  /** Whether somebody has chosen them, and their order. */
+  /** True if staff have chosen the products and their order. */
   isArranged?: boolean;
 }
 
 /**
- * A carousel of randomly picked products. The first slides are in the page's HTML and can be
- * scrolled sideways before, or without, any script.
+ * A carousel of random products. The first slides are in the page's HTML and can be scrolled
+ * without any script.
  */
 export default function Carousel({ label, slides, count, isArranged = false }: Props) {
   const [shown, setShown] = useState(() => slides.slice(0, count));
   const [isLive, setLive] = useState(false);
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the page's HTML has the first slides
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the page's HTML has the first
+    // slides
     setLive(true);
     if (isArranged) return undefined;
     setShown((built) => firstSlides(built, slides, count));
@@ -49,8 +50,8 @@ export default function Carousel({ label, slides, count, isArranged = false }: P
 }
 
 /**
- * The slides of a fresh page view: those in sight, and up to the one that has the focus, stay as the
- * page was built, so that nothing jumps before the visitor's eyes. The rest are picked anew.
+ * Slides of a new page view: visible slides and those up to the focused one stay, so that nothing
+ * jumps; the rest are picked again.
  */
 function firstSlides(built: readonly Slide[], all: readonly Slide[], count: number): Slide[] {
   const kept = built.slice(0, Math.max(SLIDES_PER_VIEW, focusedPlace() + 1));
@@ -58,7 +59,7 @@ function firstSlides(built: readonly Slide[], all: readonly Slide[], count: numb
   return [...kept, ...randomPick(others, count - kept.length)];
 }
 
-/** The place of the slide that has the focus; -1 when none has. */
+/** Index of the focused slide; -1 for none. */
 function focusedPlace(): number {
   const slide = document.activeElement?.closest('.slide');
   return slide ? [...(slide.parentElement?.children ?? [])].indexOf(slide) : -1;
@@ -67,7 +68,7 @@ function focusedPlace(): number {
 interface RowProps {
   label: string;
   slides: Slide[];
-  /** False in the page's HTML, before the script runs. */
+  /** False in static HTML, before the script runs. */
   isLive: boolean;
 }
 
@@ -120,13 +121,14 @@ function SlidingRow({ label, slides, isLive }: RowProps) {
           <figure className="slide" key={slide.title}>
             <img
               {...sourcesOf(slide)}
-              // The pages' policy allows no style in the markup; until then all of it is shown.
+              // The pages' policy allows no inline styles; until the script runs, pictures are
+              // uncropped.
               style={isLive ? lookOf(slide) : undefined}
               sizes="(max-width: 45.5rem) 92vw, 30rem"
               alt={slide.alt}
               width={800}
               height={800}
-              // A slide that comes round must not arrive empty.
+              // A slide must be loaded before it moves into view.
               loading={isLive ? 'eager' : 'lazy'}
               draggable={false}
             />
@@ -146,7 +148,7 @@ function lookOf({ view }: Slide): CSSProperties {
   return { objectFit: 'cover', ...(view && squareLooks(view)) };
 }
 
-/** Browsers that choose none take the smallest. */
+/** Browsers without `srcset` get the smallest. */
 function sourcesOf(slide: Slide) {
   const { srcset } = photoSources(slide);
   return { src: srcset.split(' ')[0], srcSet: srcset };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PublicProduct } from '../contract/product.ts';
 import type { Slide } from './Carousel.tsx';
 
-/** A page carries all of them, so their number may not grow with the catalogue. */
+/** A page contains all of them, so their number is limited. */
 const MAX_FALLBACK_SLIDES = 12;
 
 /** Slides of a carousel, and whether staff have chosen them. */
@@ -12,10 +12,10 @@ export interface CarouselSlides {
 }
 
 /**
- * Slides of the products that staff have chosen; where they have chosen none, of the samples, and in
- * a catalogue without samples of other products. Products without a photo have no slide.
+ * Slides of the products that staff have chosen, or of the samples, or of other products when there
+ * are no samples. Products without a photo are left out.
  *
- * @param chosen ids of products, in their order
+ * @param chosen product ids in order
  */
 export function carouselSlides(
   products: readonly PublicProduct[],
@@ -29,7 +29,7 @@ export function carouselSlides(
   return { slides: shown.flatMap(slidesOf), isArranged: false };
 }
 
-/** All kinds among each other, in the same order at each build of the same products. */
+/** Interleaves the kinds of products, in the same order at each build. */
 function mixed(products: PublicProduct[]): PublicProduct[] {
   const digest = ({ key }: PublicProduct) => createHash('sha256').update(key).digest('hex');
   return products.toSorted((a, b) => digest(a).localeCompare(digest(b)));

@@ -9,7 +9,7 @@ import {
 } from 'react';
 
 export const SLIDES_PER_VIEW = 3;
-/** Where one slide is shown, and moved on by, at a time. */
+/** Screens that show one slide at a time. */
 const ONE_SLIDE = '(max-width: 45.5rem)';
 const AUTOPLAY_MS = 2500;
 const SLIDE_MS = 800;
@@ -23,9 +23,9 @@ const OPTIONS: KeenSliderOptions = {
 };
 
 /**
- * A looping slider that moves on by itself until it is hovered, focused, hidden or paused.
+ * A looping slider that advances by itself unless it is hovered, focused, hidden or paused.
  *
- * @param slides whatever its elements are made of: another array is other elements
+ * @param slides a new array means new elements
  */
 export function useAutoplaySlider(slides: readonly unknown[]) {
   const wasDragged = useRef(false);
@@ -42,7 +42,7 @@ export function useAutoplaySlider(slides: readonly unknown[]) {
   const [isPlaying, setPlaying] = useState(false);
   const [isHeld, setHeld] = useState(false);
 
-  // Motion starts only once it is known that the visitor has not asked for less of it.
+  // Motion only starts once the visitor's motion preference is known.
   useEffect(() => {
     const reduced = matchMedia('(prefers-reduced-motion: reduce)');
     const follow = () => setPlaying(!reduced.matches);
@@ -59,11 +59,11 @@ export function useAutoplaySlider(slides: readonly unknown[]) {
     return () => clearInterval(timer);
   }, [isPlaying, isHeld, instance]);
 
-  // The focus may have come before the slider, or stay on a slide while others are replaced.
+  // The focus may arrive before the slider, or stay on a slide while others are replaced.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the slider reads its elements anew
   useEffect(() => {
     const slider = instance.current;
-    // Without options it would go on to move the elements that it was made with.
+    // Without options it would keep moving its initial elements.
     slider?.update(options);
     const slide = slider && focusedSlide(slider.container);
     if (!slide) return;
@@ -84,12 +84,12 @@ export function useAutoplaySlider(slides: readonly unknown[]) {
       if (event.key === 'ArrowLeft') move(instance.current, -1);
       if (event.key === 'ArrowRight') move(instance.current, 1);
     },
-    /** A slide that is let go after it was dragged has not been chosen. */
+    /** Ending a drag is not a click. */
     onClickCapture(event: MouseEvent) {
       if (wasDragged.current) event.preventDefault();
       wasDragged.current = false;
     },
-    /** A link that the keyboard has reached comes into sight by the slider, not by scrolling. */
+    /** The slider moves a focused link into view, since scrolling would break its layout. */
     onFocus({ currentTarget }: FocusEvent<HTMLDivElement>) {
       const slide = focusedSlide(currentTarget);
       if (slide) showSlide(instance.current, slide);

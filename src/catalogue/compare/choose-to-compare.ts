@@ -1,8 +1,8 @@
-/** Lets a visitor pick cards of a grid to be compared, on whatever page they stand. */
+/** Lets a visitor choose cards of a grid to compare, across pages. */
 import { element } from '../../design/element.ts';
 import { comparedProducts, comparePath, MOST_COMPARED, rememberCompared } from './compared.ts';
 
-/** Puts a box to tick on each card that has none; the second one that is ticked brings the way on. */
+/** Adds a checkbox to each card without one; the second tick shows the link to the comparison. */
 export function offerComparing(grid: HTMLElement) {
   for (const item of grid.querySelectorAll<HTMLElement>('[data-id]')) {
     if (item.querySelector('.compare')) continue;

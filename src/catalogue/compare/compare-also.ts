@@ -1,7 +1,7 @@
 import { showToast, toastLink } from '../../design/toasts/page-toasts.ts';
 import { comparedProducts, comparePath, MOST_COMPARED, rememberCompared } from './compared.ts';
 
-/** Chooses one more product to compare, and says where it is put beside the others. */
+/** Adds a product to the comparison, and shows a link to it. */
 export function compareAlso(id: number) {
   const before = comparedProducts();
   const chosen = before.includes(id) ? before : [...before, id];

@@ -1,4 +1,4 @@
-/** Fills the page that compares: the products of its address, or those chosen on this device. */
+/** Fills the comparison page: the products of its URL, or those chosen on this device. */
 import { addressOf } from '../../platform/contract/route.ts';
 import { showProduct } from '../../visitor-routes.ts';
 import type { PublicProduct } from '../contract/product.ts';
@@ -26,7 +26,7 @@ async function start() {
 }
 
 function show(products: PublicProduct[], asked: number) {
-  // Whoever has come by a link has chosen what it names; what is gone is chosen no more.
+  // A link replaces the choice on this device, without products that are gone.
   rememberCompared(products.map(({ id }) => id));
   tell(missing(asked - products.length), products.length < 2 ? 'nothing-compared' : undefined);
   part('compared').hidden = products.length === 0;
@@ -41,7 +41,7 @@ function missing(count: number): string {
   return `${count === 1 ? 'One piece is' : `${count} pieces are`} not in the catalogue any more.`;
 }
 
-/** Nothing when it is not in the catalogue any more. */
+/** Undefined when it is not in the catalogue any more. */
 async function fetchProduct(id: number): Promise<PublicProduct | undefined> {
   const response = await fetch(addressOf(showProduct, { id }));
   if (response.status === 404) return undefined;

@@ -1,12 +1,12 @@
 import { store, stored } from '../../design/device-storage.ts';
 import { paths } from '../../paths.ts';
 
-/** So many stand side by side on a phone, and on a sheet of paper. */
+/** Fits side by side on a phone and on a printed page. */
 export const MOST_COMPARED = 3;
 
 const KEY = 'compared';
 
-/** The products that were chosen on this device, by id, as they were chosen. */
+/** Ids of the products chosen on this device, in order. */
 export function comparedProducts(): number[] {
   return idsIn((stored(KEY) ?? '').split(/\D+/));
 }
@@ -15,12 +15,12 @@ export function rememberCompared(ids: readonly number[]) {
   store(KEY, ids);
 }
 
-/** `/compare?ids=1,2,3` */
+/** Path such as `/compare?ids=1,2,3`. */
 export function comparePath(ids: readonly number[]): string {
   return `${paths.compare}?ids=${ids}`;
 }
 
-/** The products that an address compares; undefined when it names none. */
+/** Ids in a query string; undefined when it has none. */
 export function idsOfAddress(search: string): number[] | undefined {
   const asked = new URLSearchParams(search).get('ids');
   return asked === null ? undefined : idsIn(asked.split(','));

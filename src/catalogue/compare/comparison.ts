@@ -12,7 +12,7 @@ import { comparePath } from './compared.ts';
 
 type Words = string | null;
 
-/** The parts of the table that has the products side by side; what none of them says is left out. */
+/** Elements of the comparison table; rows that are empty for all products are left out. */
 export function comparison(products: readonly PublicProduct[], today: Date): HTMLElement[] {
   const span = String(products.length);
   const row = (name: string, wordsOf: (product: PublicProduct) => Words, dotsOf = noDots) => {
@@ -35,7 +35,7 @@ export function comparison(products: readonly PublicProduct[], today: Date): HTM
   ];
 }
 
-/** Where so many pictures and names will stand. */
+/** Placeholders for this many products. */
 export function waiting(count: number): HTMLElement {
   const place = () =>
     element(
@@ -53,7 +53,7 @@ interface SpecialRow {
   dotsOf?: (product: PublicProduct) => HTMLElement[];
 }
 
-/** The rows that show more than their field. */
+/** Rows that show more than their field. */
 const SPECIAL_ROWS: Partial<Record<PublicName, SpecialRow>> = {
   status_id: {
     label: 'Availability',
@@ -105,7 +105,7 @@ function picture({ images: [main] }: PublicProduct): HTMLElement {
   return image;
 }
 
-/** Said as a product's own page says it, for the quote list's script (add-to-quote.ts). */
+/** Data for the script of the quote list (add-to-quote.ts), as on the product's page. */
 function adding({ key, title, images: [main] }: PublicProduct): HTMLElement {
   const button = { class: 'button', type: 'button', 'data-add-product': '' };
   const product = {

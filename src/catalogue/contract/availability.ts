@@ -4,21 +4,21 @@ import { fieldWords } from './fields/field-values.ts';
 import type { Product } from './product.ts';
 import { dayBack, type Supplied, supplyOf } from './supply-of-product.ts';
 
-/** How a product can be had, in words for visitors. */
+/** Availability of a product, in words for visitors. */
 export interface Availability {
   supply: Supply;
   words: string;
-  /** How long it takes, or what to do. */
+  /** Delivery time, or what to do. */
   detail: string | undefined;
 }
 
-/** @param today a day of return that has passed promises nothing */
+/** @param today a past restock date is ignored */
 export function availabilityOf(product: Supplied, today: Date): Availability {
   const supply = supplyOf(product, today);
   return { supply, ...wordsOf(product, supply, today) };
 }
 
-/** In words of which the detail goes on with the sentence, or begins another. */
+/** Words for a supply; the detail continues the sentence or starts a new one. */
 function wordsOf(product: Supplied, supply: Supply, today: Date): Omit<Availability, 'supply'> {
   const lead = leadTimeOf(product, supply);
   const time = lead === null ? undefined : `in ${lead}`;
@@ -45,8 +45,8 @@ function wordsOf(product: Supplied, supply: Supply, today: Date): Omit<Availabil
 }
 
 /**
- * The lead time in words; null where nobody waits for it. A product in stock is not made first, and
- * of one on order the day on which it arrives says more.
+ * Lead time in words; null where it does not apply. Products in stock are not made first, and for
+ * products on order the arrival date says more.
  */
 export function leadTimeOf({ lead_time }: Pick<Product, 'lead_time'>, supply: Supply) {
   const isMade = supply === 'made-to-order' || supply === 'fitted';

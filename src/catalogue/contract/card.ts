@@ -4,18 +4,18 @@ import type { Facets } from './fields/facet.ts';
 import type { Product, ProductImage } from './product.ts';
 import { productPath } from './product-address.ts';
 
-/** What a product card shows: a title and the main picture, and where they lead. */
+/** Data of a product card: title, main picture and link. */
 export interface Card {
   /** See product-address.ts. */
   key: string;
   title: string;
   path: string;
   picture: CardPicture | undefined;
-  /** What the refresh compares; undefined until the product is in a database. */
+  /** Id and version for the refresh; undefined until the product is in a database. */
   live: Live | undefined;
-  /** Of what came with the site, on a page that begins with it. */
+  /** True for a seed product on a page that lists those first. */
   isFirst?: boolean;
-  /** On pages with filters only: see facets.ts. */
+  /** Only on pages with filters, see facets.ts. */
   facets?: Facets | undefined;
 }
 
@@ -31,14 +31,17 @@ export interface CardPicture {
   view?: SquareView | undefined;
 }
 
-/** How wide a card's picture is on the page: four columns on wide screens, one on small ones. */
+/** `sizes` of a card's picture: four columns on wide screens, one on small ones. */
 export const CARD_SIZES =
   '(min-width: 75rem) 19rem, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 92vw';
 
-/** The same where cards stand beside the page's own product: four on wide screens, two on small ones. */
+/** `sizes` for cards next to the page's product: four on wide screens, two on small ones. */
 export const SMALL_CARD_SIZES = '(min-width: 85rem) 19rem, (min-width: 60rem) 23vw, 46vw';
 
-/** What every server's list says of a product (spec.md, section 7), and what ours adds. */
+/**
+ * Product fields that every server's list has (spec.md, section 7), and the additional ones of
+ * ours.
+ */
 export type CardProduct = Pick<Product, 'id'> &
   Partial<Pick<Product, 'key' | 'title' | 'version'>> & {
     images: (Pick<ProductImage, 'url'> & Partial<ProductImage>)[];
@@ -57,12 +60,12 @@ export function cardOf(product: CardProduct): Card {
   };
 }
 
-/** What the first build makes of the files of `data/` has no version yet, and nothing to ask for. */
+/** Undefined for seed products of the first build, which have no version. */
 export function liveOf({ id, version }: Live): Live | undefined {
   return version > 0 ? { id, version } : undefined;
 }
 
-/** What came with the site, then what staff have added; each as it was before. */
+/** Seed products first, then those of staff; both keep their order. */
 export function stockFirst<Any extends Pick<Product, 'origin'>>(products: readonly Any[]): Any[] {
   const isStock = ({ origin }: Any) => origin !== 'staff';
   return [...products.filter(isStock), ...products.filter((product) => !isStock(product))];

@@ -37,7 +37,7 @@ const treeCalls = {
   }),
 } satisfies Calls;
 
-/** Those of spreadsheets first: `export` is no product’s id. */
+/** Spreadsheet calls come first, since `export` must not be parsed as a product id. */
 export const catalogueCalls = {
   ...sheetCalls,
   ...productCalls,

@@ -3,7 +3,7 @@ import { sitePhoto } from '../../media/contract/site-photo.ts';
 import { siteLine, siteLines } from '../../platform/contract/page-text.ts';
 import { pathProblems } from './taxonomy.ts';
 
-/** The six lists of `data/built-in`, by the name of their file. */
+/** The six lists of `data/built-in`, by file name. */
 export const BUILT_IN_LISTS = [
   'high-back-chairs',
   'mid-back-chairs',
@@ -34,10 +34,10 @@ const words = z.strictObject({
 });
 
 /**
- * One entry of `data/catalogue-pages.json`: a catalogue route of the site, or a landing page
- * (hero, three feature blocks, gallery), or an overview of the pages whose places lie within its own.
- * `source` says which products come first: a built-in page begins with its list, and what staff have
- * put under its filter follows. Staff write over its words, pictures and source.
+ * One entry of `data/catalogue-pages.json`: a catalogue page, a landing page (hero, three feature
+ * blocks, gallery), or an overview of the pages whose places lie within its own. `source` says
+ * which products come first: a built-in page begins with its list, followed by staff's products
+ * that match its filter. Staff can override its words, pictures and source.
  */
 export const cataloguePage = z
   .strictObject({

@@ -1,29 +1,29 @@
 import { z } from 'zod';
 
 const MAX_PRODUCTS = 2_000;
-/** So many fill the carousel; nobody turns further. */
+/** Fills the carousel; nobody scrolls further. */
 export const MAX_IN_CAROUSEL = 24;
 
 /**
- * The products that staff have put in an order, by their ids: those of a page, or those that the
- * home page's carousel shows. What has come since stands before them, the newest first, or after.
+ * Ids of the products that staff have ordered, for a page or for the home page's carousel. Newer
+ * products come before them, newest first, or after them.
  */
 export const productOrder = z.strictObject({
   products: z
-    // Larger than an id of the database can be, one would break the lists that go by the order.
+    // A larger id than the database allows would break the queries that use the order.
     .array(z.int32().positive())
     .max(MAX_PRODUCTS, `An order has at most ${MAX_PRODUCTS} products.`)
     .overwrite((ids) => [...new Set(ids)]),
   newProducts: z.enum(['start', 'end']),
 });
-/** What the carousel shows: all of it goes into the home page. */
+/** Limited, since the home page contains all of them. */
 export const carouselOrder = productOrder.refine(
   ({ products }) => products.length <= MAX_IN_CAROUSEL,
   { path: ['products'], message: `The carousel has at most ${MAX_IN_CAROUSEL} pieces.` },
 );
 export type ProductOrder = z.infer<typeof productOrder>;
 
-/** The name of a catalogue page's texts, or of the order of its products. */
+/** Name of a page's document, or of the document with its product order. */
 export function pageDocument(kind: 'page' | 'order', path: string): string {
   const place = path.slice(1).replaceAll('/', '.');
   return `${kind}.${place.replace(/[^a-z.-]/g, '')}`;

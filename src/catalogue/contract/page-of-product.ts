@@ -4,7 +4,7 @@ import type { ProductFilter, PublicProduct } from './product.ts';
 import { isShownUnder } from './product-filter.ts';
 import type { TaxonomyPath } from './taxonomy.ts';
 
-/** The catalogue page that shows a product, the narrowest where there are several. */
+/** The catalogue page of a product, the narrowest if there are several. */
 export function pageOfProduct<Page extends { filter: ProductFilter }>(
   product: TaxonomyPath,
   pages: readonly Page[],
@@ -12,14 +12,14 @@ export function pageOfProduct<Page extends { filter: ProductFilter }>(
   return narrowestLast(pages.filter(({ filter }) => isShownUnder(product, filter))).at(-1);
 }
 
-/** Pages in the order of how much of the tree they are of; of as much, the first listed is last. */
+/** Sorts pages from widest to narrowest; of equally wide pages the first listed comes last. */
 export function narrowestLast<Page extends { filter: ProductFilter }>(
   pages: readonly Page[],
 ): Page[] {
   return [...pages].reverse().sort((a, b) => narrowness(a.filter) - narrowness(b.filter));
 }
 
-/** The products of a page in its order. */
+/** Products of a page in its order. */
 export function productsOfPage(
   page: { source: 'built-in' | 'server'; filter: ProductFilter },
   products: readonly PublicProduct[],
@@ -30,8 +30,8 @@ export function productsOfPage(
 }
 
 /**
- * The products of a page as visitors see them: as staff have put them, otherwise as they were
- * added, where a built-in page begins with what came with the site.
+ * Sorts products as visitors see them: by staff's order, otherwise by creation, with seed products
+ * first on a built-in page.
  */
 export function inPageOrder<Any extends Pick<PublicProduct, 'id' | 'origin'>>(
   products: readonly Any[],

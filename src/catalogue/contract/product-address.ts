@@ -1,17 +1,17 @@
 import type { ProductOrigin } from './product.ts';
 
-// A product's name in addresses is its id, `42`; one that came with the site, built-in or sample,
-// keeps the SKU that it came with, `off-hbc-001`, and so the address that it always had.
+// A product's key in URLs is its id, `42`. A seed product, built-in or sample, keeps its
+// original SKU, `off-hbc-001`, so that its URL never changes.
 
-/** A product's whole key: an id that Postgres takes, or a SKU in small letters. */
+/** Matches a whole key: an id within Postgres `integer`, or a lower-case SKU. */
 export const PRODUCT_KEY = /^(?:[1-9]\d{0,8}|[a-z]{2,4}-[a-z]{2,4}-\d{3})$/;
 
-/** The same where words follow it: an id that Postgres takes, or a SKU in small letters. */
+/** Matches a key that is followed by words. */
 const KEY_FIRST = /^([1-9]\d{0,8}|[a-z]{2,4}-[a-z]{2,4}-\d{3})(?:-|$)/;
 
 const LONGEST_SLUG = 80;
 
-/** What names a product in its address. */
+/** Key of a product in its URL. */
 export function productKey(product: {
   id: number;
   origin: ProductOrigin;
@@ -22,8 +22,8 @@ export function productKey(product: {
 }
 
 /**
- * The page of one product: `/p/42-umoja-workstation`. The key alone finds it; the words are for
- * people, and follow the title.
+ * Path of a product's page: `/p/42-umoja-workstation`. Only the key identifies it; the words follow
+ * the title.
  */
 export function productPath(key: string | number, title: string): string {
   const words = title
@@ -36,12 +36,12 @@ export function productPath(key: string | number, title: string): string {
   return `/p/${[key, words].filter((part) => part !== '').join('-')}`;
 }
 
-/** The key in the last part of a product's address, whatever words follow it. */
+/** Key in the last segment of a product's path, whatever words follow it. */
 export function keyInAddress(part: string): string | undefined {
   return KEY_FIRST.exec(part)?.[1];
 }
 
-/** The id that a key is; undefined for one that came with the site. */
+/** Id of a key; undefined for a seed product's SKU. */
 export function productIdOf(key: string): number | undefined {
   return /^\d+$/.test(key) ? Number(key) : undefined;
 }

@@ -9,8 +9,8 @@ import { tagName } from './tag.ts';
 import { pathProblems } from './taxonomy.ts';
 
 /**
- * One of the product's own images. Without a text of its own it keeps the one it has, and so it
- * does with focal point and fit; these are forgotten as null.
+ * One of the product's own images. Without alternative text, focal point or crop it keeps them;
+ * null removes focal point and crop.
  */
 const namedImage = z.object({
   id,
@@ -21,7 +21,7 @@ const namedImage = z.object({
 });
 export type NamedImage = Omit<z.infer<typeof namedImage>, 'url'>;
 
-/** Of the body of `PUT /api/products/:id`, the images in the order they are to have. */
+/** Images of a product in their new order, from the body of `PUT /api/products/:id`. */
 export const namedImages = z.object({
   images: z
     .array(namedImage, "Images are a list of the product's own, each with its id.")
@@ -33,10 +33,7 @@ const required = Object.fromEntries(
 );
 const ignored = z.unknown().optional().meta({ description: 'Taken no notice of.' });
 
-/**
- * The body of `PUT /api/products/:id`, as far as it is understood. What is left out stays as it
- * is, but for the fields that every product has.
- */
+/** Body of `PUT /api/products/:id`. Omitted fields stay unchanged, except for required ones. */
 export const productEdit = z.object({
   ...z.object(productFields.shape).partial().shape,
   ...required,
@@ -48,25 +45,25 @@ export const productEdit = z.object({
   mainImageURL: ignored,
 });
 
-/** Why nothing was saved: somebody else was faster. */
+/** Body of a 412: somebody else has saved a newer version. */
 export const editConflict = z.object({
   message: z.string(),
-  /** The product as it is now. */
+  /** The current product. */
   current: product,
-  /** What was to be saved, completed with what was left out; not there for a deletion. */
+  /** The refused change, completed with unchanged fields; absent for a deletion. */
   yours: storedFields.extend({ images: z.array(namedImage).optional() }).optional(),
-  /** The last change of the product, where the history has one. */
+  /** Author and time of the product's last change, if known. */
   saved: z.object({ by: editor.nullable(), at: z.iso.datetime() }).nullable(),
 });
 export type EditConflict = z.infer<typeof editConflict>;
 
-/** So many products are changed by one call. */
+/** Maximum products in one call. */
 export const MOST_AT_ONCE = 2000;
 
 const CHOOSE = 'Choose products, or all of a list.';
 const GIVE = 'Give a status, a place in the tree of categories, tags, or whether they are deleted.';
 
-/** Products as somebody has seen them, or all of a list. */
+/** Products with the versions that the caller has seen, or all of a list. */
 const chosen = z.union(
   [
     z.strictObject({ products: z.array(z.object({ id, version: z.int() })).min(1, CHOOSE) }),
@@ -84,7 +81,7 @@ const chosen = z.union(
 const { category_id, subcategory_id, type_id, status_id } = productFields.shape;
 const tags = z.array(tagName).max(30).default([]);
 
-/** What is done to each of them; a place is given as a whole. */
+/** Change for each product; a place is set as a whole. */
 const change = z.union(
   [
     z.strictObject({ status_id: status_id.unwrap() }),
@@ -101,17 +98,17 @@ const change = z.union(
   GIVE,
 );
 
-/** The body of `POST /api/bulk-changes`. */
+/** Body of `POST /api/bulk-changes`. */
 export const bulkChange = z.object({ of: chosen, change });
 export type BulkChange = z.output<typeof bulkChange>;
 
-/** What became of it. */
+/** Result of a bulk change. */
 export const bulkChanged = z.object({
-  /** How many products are different now; those that were so before do not count. */
+  /** Number of changed products; products that were equal already do not count. */
   changed: z.int().nonnegative(),
-  /** What was left as it is, and why: somebody has changed it since, or it cannot take the change. */
+  /** Skipped products with the reason: changed by others, or the change does not apply. */
   left: z.array(z.object({ id: z.int(), title: z.string(), version: z.int(), reason: z.string() })),
-  /** Ids of what has been deleted since. */
+  /** Ids of products deleted since. */
   gone: z.array(z.int()),
 });
 export type BulkChanged = z.infer<typeof bulkChanged>;

@@ -1,7 +1,7 @@
 import type { ProductFilter } from './product.ts';
 import { STATUS, type TaxonomyPath } from './taxonomy.ts';
 
-/** Whether a product stands under a page's filter; a filter without a type takes every type. */
+/** True if a product matches a page's filter; a filter without a type matches every type. */
 export function isShownUnder(product: TaxonomyPath, filter: ProductFilter): boolean {
   return (
     product.category_id === filter.category_id &&
@@ -10,7 +10,7 @@ export function isShownUnder(product: TaxonomyPath, filter: ProductFilter): bool
   );
 }
 
-/** Paused products are for staff only. */
+/** False for paused products, which only staff see. */
 export function isPublic({ status_id }: { status_id: number }): boolean {
   return status_id !== STATUS.paused;
 }

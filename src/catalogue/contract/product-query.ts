@@ -3,12 +3,12 @@ import { id } from '../../platform/contract/id.ts';
 import { paging } from '../../platform/contract/paging.ts';
 import { ORIGINS, productFilter } from './product.ts';
 
-/** What a list of products can be ordered by. */
+/** Fields by which a list of products can be sorted. */
 export const SORT_FIELDS = ['id', 'title', 'created_at', 'updated_at'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 const SORTS = [...SORT_FIELDS.flatMap((field) => [field, `-${field}`] as const), 'page'] as const;
 
-/** What narrows and orders a list of products. */
+/** Filters and order of a list of products. */
 export const productSelection = productFilter.extend({
   status_id: id.optional(),
   origin: z
@@ -48,5 +48,5 @@ export const productSelection = productFilter.extend({
 });
 export type ProductSelection = Partial<z.output<typeof productSelection>>;
 
-/** The query of `GET /api/products`; without `page` and `per_page` the list is whole. */
+/** Query of `GET /api/products`; without `page` and `per_page` it returns the whole list. */
 export const productQuery = productSelection.extend(paging.shape);

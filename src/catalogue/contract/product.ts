@@ -11,13 +11,13 @@ import {
 } from './fields/product-fields.ts';
 import { pathProblems } from './taxonomy.ts';
 
-/** How many photos a product may have beside its main image. */
+/** Maximum photos besides the main image. */
 export const MAX_THUMBNAILS = 10;
 
-/** What staff enter for a product: the fields of product-fields.ts, each by itself. */
+/** Fields that staff enter, each validated by itself (product-fields.ts). */
 export const enteredFields = z.object(byField(INPUT_SCHEMAS));
 
-/** The same, in a place of our tree. */
+/** The fields, with a valid place of the taxonomy. */
 export const productFields = enteredFields.superRefine((fields, context) => {
   for (const [field, message] of Object.entries(pathProblems(fields))) {
     context.addIssue({ code: 'custom', path: [field], message });
@@ -25,28 +25,28 @@ export const productFields = enteredFields.superRefine((fields, context) => {
 });
 export type ProductFields = z.infer<typeof productFields>;
 
-/** The same as a form sends them: each a text. */
+/** The fields as a form sends them: all as text. */
 export const productForm = z.object({
   ...productFields.shape,
   ...Object.fromEntries(namesOf('tags', ...JSON_KINDS).map((name) => [name, inForm(name)])),
 });
 
-/** The same as the API answers them. */
+/** The fields as the API returns them. */
 export const storedFields = z.object(byField(OUTPUT_SCHEMAS));
 
 /**
- * Where a product came from: a list of `data/built-in`, the samples of the carousels, or staff, to
- * whom the demo products belong as well.
+ * Origin of a product: a list of `data/built-in`, the samples of the carousels, or staff, which
+ * includes the demo products.
  */
 export const ORIGINS = ['built-in', 'sample', 'staff'] as const;
 export type ProductOrigin = (typeof ORIGINS)[number];
 
-/** Something of the catalogue that is chosen by its name. */
+/** A taxonomy node with its name. */
 export const named = z.object({ id: z.int(), name: z.string() });
 
 /**
- * A stored photograph. `url` goes behind `/storage/`; width and height are its true pixels. What
- * follows is left out where it is not known, was not chosen or is not needed.
+ * A stored photo. `url` follows `/storage/`; width and height are real pixels. Optional properties
+ * are absent when unknown, not chosen or not needed.
  */
 export const productImage = z.object({
   id: z.int(),
@@ -56,19 +56,19 @@ export const productImage = z.object({
   height: z.int(),
   focus: photoFocus.optional(),
   fit: photoFit.optional(),
-  /** The colour of its edges, as #rrggbb. */
+  /** Edge colour as #rrggbb. */
   ground: z.string().optional(),
-  /** How squares show it, from all of these: see squareView. */
+  /** Crop in squares, computed from the properties above, see squareCrop. */
   square: z
     .object({ at: z.union([z.int(), z.literal('whole')]), ground: z.string().optional() })
     .optional(),
 });
 export type ProductImage = z.infer<typeof productImage>;
 
-/** A product as the API answers it to staff. The first image is the main image. */
+/** A product as the API returns it to staff. The first image is the main image. */
 export const product = z.object({
   id: z.int(),
-  /** Names it in its address: its id, or the SKU that it came with (product-address.ts). */
+  /** Key in its URL: the id, or the SKU of a seed product (product-address.ts). */
   key: z.string(),
   origin: z.enum(ORIGINS),
   ...storedFields.shape,
@@ -76,7 +76,7 @@ export const product = z.object({
   subcategory: named.nullable(),
   type: named.nullable(),
   status: named,
-  /** Grows by one with each saved change, photographs included; 0 before it is in a database. */
+  /** Incremented by each saved change, photos included; 0 before it is in a database. */
   version: z.int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -86,13 +86,13 @@ export type Product = z.infer<typeof product>;
 
 const internal = Object.fromEntries(INTERNAL_NAMES.map((name) => [name, true]));
 
-/** The same without what staff alone may know: as visitors, pages and files have it. */
+/** A product without its internal fields, for visitors, pages and files. */
 export const publicProduct = product.omit(internal as Record<InternalName, true>);
-/** An answer to whoever asks: only staff get the internal fields. */
+/** A product for either audience: only staff get the internal fields. */
 export const seenProduct = product.partial(internal as Record<InternalName, true>);
 export type PublicProduct = z.infer<typeof publicProduct>;
 
-/** The list's three filters; each narrows, none is required. */
+/** The three filters of a list; all are optional. */
 export const productFilter = z.object({
   category_id: id.optional(),
   subcategory_id: id.optional(),

@@ -1,20 +1,19 @@
-/** A product as a visitor's device keeps it, with what is needed to show it without asking anybody. */
+/** A product stored on a visitor's device, with everything needed to show it offline. */
 export interface RememberedProduct {
   key: string;
   title: string;
-  /** The product's page. */
+  /** Path of the product's page. */
   path: string;
-  /** Address of a small picture; empty when the product has none. */
+  /** URL of a small picture; empty without one. */
   picture: string;
 }
 
-// Addresses of this site, whole: never another site's, never a script.
+// Absolute paths of this site only: never another site's, never a script.
 const PIECE_PAGE = /^\/p\/[a-z0-9-]+$/;
 const PICTURE = /^\/(storage|_astro)\/[\w./-]+$/;
 
 /**
- * The products in a text that was kept, whoever wrote it and whenever, each with what else was kept of
- * it: what cannot be shown is left out.
+ * Parses products from device storage, which may be old or manipulated; invalid ones are dropped.
  */
 export function rememberedProducts(
   text: string | null,

@@ -2,7 +2,7 @@ import type { Supply } from '../../company/contract/supply.ts';
 import type { Product } from './product.ts';
 import { STATUS } from './taxonomy.ts';
 
-/** Kitchens and wardrobes are measured, made and fitted in place, whatever their status says. */
+/** Kitchens and wardrobes are made to measure and fitted, whatever their status says. */
 const FITTED_CATEGORY_ID = 3;
 
 export type Supplied = Pick<
@@ -14,7 +14,7 @@ export function isInStock(product: Pick<Product, 'category_id' | 'status_id'>): 
   return product.status_id !== STATUS.outOfStock && !isFitted(product);
 }
 
-/** @param today a day of return that has passed promises nothing */
+/** @param today a past restock date is ignored */
 export function supplyOf(product: Supplied, today: Date): Supply {
   if (isInStock(product)) return 'in-stock';
   if (product.status_id === STATUS.outOfStock) {
@@ -24,7 +24,7 @@ export function supplyOf(product: Supplied, today: Date): Supply {
   return isFitted(product) ? 'fitted' : 'made-to-order';
 }
 
-/** The day on which it is expected; undefined where nobody has named one that is still to come. */
+/** Expected restock date; undefined when it is unset or past. */
 export function dayBack({ restock_on }: Pick<Product, 'restock_on'>, today: Date) {
   const back = restock_on === null ? undefined : new Date(restock_on);
   return back && back > today ? back : undefined;

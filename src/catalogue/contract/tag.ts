@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedLine } from '../../platform/contract/typed-text.ts';
 
-/** A tag as staff write it. Commas stand between tags, so that none is within one. */
+/** Name of a tag. Commas separate tags, so a name has none. */
 export const tagName = z
   .string('A tag is a text.')
   .overwrite(typedLine)
@@ -15,27 +15,27 @@ export const tagFields = z.object({ name: tagName });
 export const tag = z.object({ name: z.string(), count: z.int().nonnegative() });
 export type Tag = z.infer<typeof tag>;
 
-/** What became of a tag. */
+/** Result of a tag change. */
 export const tagChange = z.object({
   message: z.string(),
-  /** How many products were changed. */
+  /** Number of changed products. */
   changed: z.int().nonnegative(),
 });
 
-/** What became of a tag that has another name now. */
+/** Result of renaming a tag. */
 export const tagRenaming = tagChange.extend({
-  /** As it is written from now on. */
+  /** The new name. */
   name: z.string(),
-  /** Whether there was a tag of that name already, so that two became one. */
+  /** True if the name existed already, so that two tags became one. */
   merged: z.boolean(),
 });
 
-/** Equal for two names of one tag: neither case nor the width of a space makes a difference. */
+/** Normalizes a tag name for comparison: case and width of spaces do not count. */
 export function tagKey(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Each tag once, as it was written first. */
+/** Removes duplicates; the first spelling stays. */
 export function withoutRepeats(names: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const name of names) {

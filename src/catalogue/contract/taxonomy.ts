@@ -11,14 +11,14 @@ export interface Category extends Named {
   subcategories: Subcategory[];
 }
 
-/** Where a product stands in the tree, or which products a page shows. */
+/** Place of a product in the taxonomy, or filter of a page. */
 export interface TaxonomyPath {
   category_id: number;
   subcategory_id?: number | null | undefined;
   type_id?: number | null | undefined;
 }
 
-/** The one tree behind navigation, routes, API and validation: `data/taxonomy.json`. */
+/** The taxonomy behind navigation, routes, API and validation: `data/taxonomy.json`. */
 export const categories: readonly Category[] = taxonomyFile.categories;
 export const statuses: readonly Named[] = taxonomyFile.statuses;
 
@@ -36,7 +36,7 @@ export function findStatus(id: number): Named | undefined {
   return statuses.find((status) => status.id === id);
 }
 
-/** The named nodes of a path; a node that does not hang below its parent is `undefined`. */
+/** Nodes of a path; a node that does not belong to its parent is `undefined`. */
 export function resolvePath(path: TaxonomyPath) {
   const category = findCategory(path.category_id);
   const subcategory = category?.subcategories.find((sub) => sub.id === path.subcategory_id);
@@ -45,8 +45,7 @@ export function resolvePath(path: TaxonomyPath) {
 }
 
 /**
- * What is wrong with a path, as field → message; empty when it is one branch of the tree.
- * A subcategory and a type are optional at every level.
+ * Messages by field for an invalid path; empty for a valid one. Subcategory and type are optional.
  */
 export function pathProblems(path: TaxonomyPath): Record<string, string> {
   const { category, subcategory, type } = resolvePath(path);

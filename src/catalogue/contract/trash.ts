@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { editor } from '../../history/contract/change-set.ts';
 import { product } from './product.ts';
 
-/** So long a deleted product can be restored. */
+/** Days in which a deleted product can be restored. */
 export const TRASH_DAYS = 30;
 
 /** A product in the trash. */
@@ -10,7 +10,7 @@ export const trashedProduct = product.extend({
   deleted_at: z.iso.datetime(),
   /** Null once that person's data was erased. */
   deleted_by: editor.nullable(),
-  /** From then on it may be removed for good at any time. */
+  /** Time after which it may be deleted permanently. */
   kept_until: z.iso.datetime(),
 });
 export type TrashedProduct = z.infer<typeof trashedProduct>;

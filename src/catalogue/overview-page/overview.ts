@@ -6,33 +6,33 @@ import type { PublicProduct } from '../contract/product.ts';
 import { isShownUnder } from '../contract/product-filter.ts';
 import { resolvePath } from '../contract/taxonomy.ts';
 
-/** The way to a page that shows products. */
+/** Link to a page that lists products. */
 export interface Tile {
   name: string;
   path: string;
-  /** How much is there. */
+  /** Number of products, in words. */
   words: string;
-  /** Of the first of its products that has one. */
+  /** Picture of the page's first product that has one. */
   picture: CardPicture | undefined;
-  /** The page's own, for when no product has one. */
+  /** The page's own photo, when no product has a picture. */
   pagePhoto: SitePhoto;
 }
 
-/** Tiles of one part of an overview. */
+/** Tiles of one section of an overview. */
 export interface TileGroup {
-  /** Undefined where the overview has no parts. */
+  /** Undefined when the overview has no sections. */
   heading: string | undefined;
-  /** Where the part has an overview of its own. */
+  /** Path of the section's own overview, if there is one. */
   path: string | undefined;
   tiles: Tile[];
 }
 
-/** What a page shows, in its order. */
+/** Products of a page, in its order. */
 type ProductsOf = (page: CataloguePage) => readonly PublicProduct[];
 
 /**
- * The parts of an overview, each with the ways to its pages: first those that have an overview of
- * their own, then what else there is.
+ * Sections of an overview with tiles for their pages: first the sections with an overview of their
+ * own, then the rest.
  */
 export function overviewGroups(
   overview: CataloguePage,
@@ -72,7 +72,7 @@ function tileOf({ path, filter, hero }: CataloguePage, products: readonly Public
   };
 }
 
-/** `1 piece`, `12 pieces`; where there is none, what the page itself says of that. */
+/** `1 piece`, `12 pieces`; without any, the page's own words. */
 function pieces(count: number): string {
   if (count === 0) return 'Between deliveries';
   return count === 1 ? '1 piece' : `${count} pieces`;

@@ -1,16 +1,19 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Stands where pages say how large the catalogue is: known only once it is drawn, beside them. */
+/**
+ * Placeholder for the catalogue's size, which is known only after it is drawn, in parallel to the
+ * pages.
+ */
 const PLACEHOLDER = 'CatalogueSizeHere';
 
-/** What people should know before they open it. While pages are being developed, not its size. */
+/** Type and size to show before the download. In development the size is unknown. */
 export const catalogueKind = import.meta.env?.DEV ? 'PDF' : `PDF, ${PLACEHOLDER}`;
 
 /**
- * Says it on the built pages that offer it, and in what the search finds.
+ * Inserts the size into the built pages and the search data.
  *
- * @param bytes the catalogue's
+ * @param bytes size of the catalogue
  */
 export function stateSize(folder: string, bytes: number): void {
   const words = `${(bytes / 1e6).toFixed(1)} MB`;

@@ -12,7 +12,7 @@ const title: TextStyle = { font: 'display', size: 54, colour: 'ivory', lineGap: 
 const tagline: TextStyle = { font: 'text', size: 13, colour: 'ivoryDeep' };
 const brand: TextStyle = { font: 'display', size: 18, colour: 'ivory' };
 
-/** @param edition the day on which the catalogue was made, in words */
+/** @param edition date of the catalogue, in words */
 export async function drawCover(sheet: Sheet, company: Company, edition: string): Promise<void> {
   const { margin, width, height } = PAGE;
   const cover = sheet.part('Sect');
@@ -39,7 +39,7 @@ const count: TextStyle = { font: 'text', size: 10, colour: 'inkSoft' };
 const ENTRY_HEIGHT = 44;
 const NOTE = 'Sizes are width × depth × height. A picture leads to the page of its piece.';
 
-/** The contents: each line leads to its section. */
+/** Draws the contents; each line links to its section. */
 export function drawContents(sheet: Sheet, pages: PlannedPage[]): void {
   const { margin, width } = PAGE;
   const contents = sheet.part('Sect');

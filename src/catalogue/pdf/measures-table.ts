@@ -11,7 +11,7 @@ const GUTTER = 10;
 
 interface Column {
   heading: string;
-  /** Points, without the gutter. */
+  /** In points, without the gutter. */
   width: number;
   words(product: PrintedProduct): string;
 }
@@ -23,13 +23,13 @@ const columns: Column[] = [
   { heading: 'Colour', width: 151, words: ({ facts }) => facts.join(', ') },
 ];
 
-/** How high a product's line is, in points. */
+/** Height of a product's row in points. */
 export function measuresLine(sheet: Sheet, product: PrintedProduct): number {
   const heights = columns.map(({ words, width }) => sheet.measure(words(product), cell, width));
   return Math.max(...heights) + 2 * PADDING;
 }
 
-/** A section's pieces by their measures, one to a line. */
+/** Draws a section's products as a table of measures. */
 export function drawMeasures(
   sheet: Sheet,
   { section, products, y: top }: PlacedBlock & { kind: 'measures' },

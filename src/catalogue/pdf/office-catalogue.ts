@@ -16,7 +16,9 @@ interface Edition {
   date: Date;
 }
 
-/** The office catalogue as a PDF: cover, contents, a section for each type, how to reach us. */
+/**
+ * Creates the office catalogue as a PDF: cover, contents, a section for each type, contact details.
+ */
 export async function makeOfficeCatalogue(
   sections: Section[],
   { company, site, date }: Edition,

@@ -1,7 +1,7 @@
 import { CONTENT_WIDTH, PAGE } from '../../company/stationery/sheet.ts';
 import type { PrintedProduct, Section } from './products.ts';
 
-/** All in points, as on the page. */
+/** All measures are in points. */
 export const GAP = 16;
 const CAPTION = 60;
 export const TABLE_HEAD = 44;
@@ -10,12 +10,12 @@ const TALLEST_BANNER = 270;
 const WIDEST_GAP = 72;
 const TOP = PAGE.margin;
 const BOTTOM = PAGE.height - 54;
-/** A picture lower than that is a strip. */
+/** A lower picture would look like a strip. */
 const LOWEST_PICTURE = 150;
 
-/** Up to so many products a section has three to a row; more of them stand smaller, four to a row. */
+/** Larger sections show four products in a row instead of three. */
 const SPACIOUS_UP_TO = 6;
-/** A table of which a page has fewer lines looks like a mistake. */
+/** Fewer rows of a table on a page would look like a mistake. */
 const LINES_AT_LEAST = 3;
 const COVER_AND_CONTENTS = 2;
 
@@ -23,21 +23,21 @@ type Block =
   | { kind: 'banner'; section: Section }
   | { kind: 'products'; section: Section; products: PrintedProduct[]; columns: 3 | 4 }
   | { kind: 'measures'; section: Section; products: PrintedProduct[] }
-  /** Fills what the last section leaves of its page. */
+  /** Fills the rest of the last section's page. */
   | { kind: 'picture' };
 export type PlacedBlock = Block & { y: number; height: number };
 
 export interface PlannedPage {
-  /** As printed on it; the cover is page 1. */
+  /** Printed page number; the cover is page 1. */
   number: number;
   blocks: PlacedBlock[];
 }
 
 /**
- * What stands where; the contents are read from this before a page is drawn. Sections follow each
- * other on a page, and what is left of it goes into its banners and gaps.
+ * Plans the layout, from which the contents are printed before any page is drawn. Sections follow
+ * each other on a page; remaining space goes into banners and gaps.
  *
- * @param lineHeight how high a product's line in the table of measures is
+ * @param lineHeight height of a product's row in the table of measures
  */
 export function planPages(
   sections: Section[],
@@ -81,7 +81,7 @@ class Flow {
     this.spread();
   }
 
-  /** As many lines as there is room for, and the others on the next page. */
+  /** Places as many rows as fit, and the rest on the next page. */
   private placeMeasures(section: Section): void {
     let left = section.products;
     while (left.length > 0) {
@@ -92,7 +92,7 @@ class Flow {
     }
   }
 
-  /** None rather than fewer than a table needs, here or where it goes on. */
+  /** Places no row if the table would have too few, here or on the next page. */
   private linesThatFit(products: PrintedProduct[]): number {
     let lines = 0;
     let height = TABLE_HEAD;
@@ -130,7 +130,7 @@ class Flow {
     return this.pages.at(-1) as PlannedPage;
   }
 
-  /** What is left of the page: first its banners grow, then its gaps. */
+  /** Distributes remaining space: first to banners, then to gaps. */
   private spread(): void {
     const blocks = this.pages.at(-1)?.blocks ?? [];
     const left = BOTTOM - (this.y - GAP);

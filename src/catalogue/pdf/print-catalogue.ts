@@ -3,7 +3,7 @@ import { theCompany } from '../../company/contract/company.ts';
 import { makeOfficeCatalogue } from './office-catalogue.ts';
 import { readOfficeSections } from './products.ts';
 
-// Run as a thread of its own: drawing takes half as long as all of the site's pages.
+// Runs in a worker thread, since drawing takes half as long as all pages of the site.
 const pdf = await makeOfficeCatalogue(readOfficeSections(), {
   company: theCompany,
   site: new URL(workerData.site),

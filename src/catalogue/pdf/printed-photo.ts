@@ -16,12 +16,12 @@ interface Options {
 }
 
 /**
- * A photograph as it is printed. The cache saves 1.6 s of every build with 167 products, and 15 ms
- * for each further one.
+ * Encodes a photo for print. The cache saves 1.6 s of every build with 167 products, and 15 ms for
+ * each further one.
  *
- * @param file path of the photograph
+ * @param file path of the photo
  * @param size of its place on the page, in points
- * @param options how it stands in a square place, where it needs that; the folder where it is kept
+ * @param options crop for a square place; folder of the cache
  * @returns a JPEG that fills its place
  */
 export async function printedPhoto(
@@ -49,7 +49,7 @@ export async function printedPhoto(
   return jpeg;
 }
 
-/** The square of a photograph that its view shows; see squareView. */
+/** Crops a photo to its square, see squareCrop. */
 async function cut(original: Buffer, at: number) {
   const picture = sharp(original);
   const { width, height } = await picture.metadata();

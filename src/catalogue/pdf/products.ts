@@ -20,19 +20,19 @@ const FURTHER_PHOTO = 'rooms/openoffice.webp';
 export interface PrintedProduct {
   title: string;
   sku: string | undefined;
-  /** Of its page on the site. */
+  /** Path of its page on the site. */
   path: string;
-  /** What else is said of it, such as its colour. */
+  /** Further facts, such as its colour. */
   facts: string[];
   /** Width, depth and height, in centimetres. */
   size: string | undefined;
-  /** File of its photograph, from the project's root; undefined while there is none. */
+  /** Path of its photo from the project's root; undefined without one. */
   photo: string | undefined;
   view?: SquareView | undefined;
   alt: string;
 }
 
-/** The products of one type, opened by the words and the picture of their page on the site. */
+/** Products of one type, introduced by the words and picture of their page. */
 export interface Section {
   title: string;
   text: string;
@@ -41,14 +41,14 @@ export interface Section {
   products: PrintedProduct[];
 }
 
-/** All office furniture that visitors see, in the order of the site's pages. */
+/** All public office products, in the order of the site's pages. */
 export function readOfficeSections(): Section[] {
   const products = readCatalogueSnapshot().filter(isOffice);
   const pages = cataloguePages.filter(({ filter }) => isOffice(filter));
   const sections = pages.map((page) =>
     sectionOf(page, productsOfPage(page, products, orderOfPage(page.path))),
   );
-  // Samples show what the lists hold, in another colour.
+  // Samples repeat listed products in another colour.
   const elsewhere = products.filter(
     (product) =>
       product.origin !== 'sample' && !pages.some(({ filter }) => isShownUnder(product, filter)),
@@ -66,13 +66,13 @@ function sectionOf({ hero }: CataloguePage, products: PublicProduct[]): Section 
   };
 }
 
-/** Of a photograph that could not be had for the build, the room that stands for others. */
+/** Falls back to the picture of a room when the photo is unavailable. */
 function sectionPhoto(photo: SitePhoto): string {
   if (typeof photo === 'string') return libraryPhoto(photo);
   return snapshotPhoto(storedImage(photo)) ?? libraryPhoto(FURTHER_PHOTO);
 }
 
-/** What staff have put under Office without a type that has a page. */
+/** Office products whose type has no page. */
 function furtherProducts(products: PublicProduct[]): Section {
   return {
     title: 'Further Pieces',
@@ -97,7 +97,7 @@ function printedProduct(product: PublicProduct): PrintedProduct {
   };
 }
 
-/** What is said of it, but for its name and its sizes, which have a place of their own. */
+/** Facts except the name and sizes, which are printed separately. */
 function wordsOf(product: PublicProduct): string[] {
   return namesShown('pdf')
     .filter((name) => name !== 'title' && name !== 'sku' && !isSize(fieldOf(name)))
@@ -108,7 +108,7 @@ function isSize({ kind, unit }: { kind: string; unit?: string }): boolean {
   return kind === 'sizes' || unit === 'cm';
 }
 
-/** Of a nested set, the largest; nothing where one of the three is not known. */
+/** Size of the largest in a nested set; undefined if one of the measures is unknown. */
 function sizeOf({ width_cm, depth_cm, height_cm, set_sizes }: PublicProduct): string | undefined {
   const largest = set_sizes?.[0];
   const sizes = largest

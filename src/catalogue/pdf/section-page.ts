@@ -22,7 +22,7 @@ const ONE_LINE = 13;
 /**
  * Draws pages of products: banners, pictures, tables of measures.
  *
- * @param site origin of the pages that pictures lead to
+ * @param site origin of the linked pages
  */
 export function sectionPages(sheet: Sheet, site: URL) {
   let part = sheet.root;

@@ -1,7 +1,7 @@
 import { shareLink } from '../../design/share-link.ts';
 import { compareAlso } from '../compare/compare-also.ts';
 
-/** What few ask of a product's page. */
+/** Rarely used actions of a product page, loaded on demand. */
 export function act({ compare }: DOMStringMap): Promise<void> | void {
   if (compare) return compareAlso(Number(compare));
   const link = { title: document.title, url: location.origin + location.pathname };

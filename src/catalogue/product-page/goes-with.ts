@@ -5,9 +5,9 @@ const SHOWN = 4;
 const PARTNERS: Record<string, number[]> = goesWith;
 
 /**
- * Finds what stands with a product, such as chairs with a desk: `data/goes-with.json` says which
- * places of the tree go together. Of each a few, others for every product, in turn. The catalogue is
- * looked over once, however many are asked about.
+ * Finds complementary products, such as chairs for a desk: `data/goes-with.json` says which places
+ * of the taxonomy belong together. It takes a few of each, rotating from product to product. The
+ * index over the catalogue is built once.
  */
 export function goesWithFinder<Any extends Placed>(
   all: readonly Any[],

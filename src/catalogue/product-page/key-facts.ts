@@ -5,18 +5,18 @@ import type { ShownProduct } from './shown-product.ts';
 
 export type Fact = [name: string, value: string];
 
-/** A field, or what is said of several measures at once. */
+/** A field, or a combination of measures. */
 type Asked = PublicName | 'size' | 'top';
 
-/** As many as are read at a glance. */
+/** Maximum facts that are read at a glance. */
 const MAX_FACTS = 4;
 
-/** Kinds on which things are put: their top and height matter more than their depth. */
+/** Kinds with a table top, whose height matters more than their depth. */
 const WITH_TOP: Kind[] = ['table', 'desk', 'workstation'];
 
 const FIELDS = namesShown('keyFacts');
 
-/** The facts by which a product is chosen, the first four that are known. */
+/** Facts that decide between products: the first four known ones. */
 export function keyFacts(product: ShownProduct): Fact[] {
   const hasTop = WITH_TOP.includes(kindOf(product));
   const measures: Asked[] = hasTop ? ['top', 'height_cm'] : ['size'];
@@ -39,7 +39,7 @@ function factOf(name: Asked, product: ShownProduct): Fact | undefined {
 
 const NO_SIZE = { width: null, height: null, depth: null };
 
-/** A set is as large as the largest of it. */
+/** The size of a nested set is its largest. */
 function measures(label: string, ...sizes: (number | null)[]): Fact | undefined {
   return sizes.includes(null) ? undefined : [label, `${sizes.join(' × ')} cm`];
 }

@@ -1,6 +1,6 @@
 import type { TaxonomyPath } from '../contract/taxonomy.ts';
 
-/** What a product is, as far as its drawing and what people ask of it go. */
+/** Kind of a product, for its drawing and its key facts. */
 export type Kind =
   | 'swivelChair'
   | 'chair'
@@ -18,7 +18,7 @@ export type Kind =
   | 'pillow'
   | 'block';
 
-/** The kinds of what stands in one place of the tree, by the id of its type or subcategory. */
+/** Kinds by id of the type or subcategory. */
 const KINDS: Record<number, Kind> = {
   11: 'swivelChair',
   12: 'swivelChair',
@@ -44,7 +44,7 @@ const KINDS: Record<number, Kind> = {
   36: 'cabinet',
 };
 
-/** Where the tree does not say it, the title may; the first that fits. */
+/** Kinds by words of the title, when the taxonomy does not tell; the first match counts. */
 const NAMES: [RegExp, Kind][] = [
   [/\bstools?\b/i, 'stool'],
   [/\b(tables?|trestle|dining set)\b/i, 'table'],

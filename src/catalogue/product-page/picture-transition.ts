@@ -1,4 +1,4 @@
-/** On the way to a product its card's picture becomes the photograph of its page, and on the way back. */
+/** View transition between a card's picture and the photo of its page, in both directions. */
 
 const NAME = 'product';
 
@@ -6,7 +6,7 @@ addEventListener('pageswap', ({ viewTransition, activation }) => {
   if (viewTransition) lead(activation?.entry.url, viewTransition);
 });
 
-// Coming back, this runs only where the browser has kept the page; others simply fade.
+// On the way back this only runs for pages in the back/forward cache; others fade.
 addEventListener('pagereveal', ({ viewTransition }) => {
   if (viewTransition) lead(navigation.activation?.from?.url, viewTransition);
 });
@@ -15,7 +15,7 @@ function lead(url: string | null | undefined, { finished }: ViewTransition): voi
   const picture = url ? cardPicture(new URL(url).pathname) : null;
   if (!picture) return;
   const own = document.querySelector<HTMLElement>('.photos li:first-child img');
-  // A name may stand once on a page.
+  // A name must be unique on a page.
   if (own) own.style.viewTransitionName = 'none';
   picture.style.viewTransitionName = NAME;
   finished.finally(() => {

@@ -1,4 +1,4 @@
-/** Sharing, printing and comparing, for whichever article is shown. */
+/** Connects sharing, printing and comparing, also for a refreshed article. */
 export function prepareActions(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-share],.specification button');

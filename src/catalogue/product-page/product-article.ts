@@ -17,11 +17,11 @@ import type { ShownPhoto, ShownProduct } from './shown-product.ts';
 const PHOTO_SIZES = '(min-width: 85rem) 44rem, (min-width: 45.5rem) 50vw, 94vw';
 
 /**
- * What a product's page says of it, as HTML. One markup for the build, for the API, which shows a
- * product before the next build, and for the browser, which shows what has changed since.
+ * A product's article as HTML, shared by the build, the API (for products newer than the build) and
+ * the browser (for changes since).
  *
- * @param site origin of the address in the chat message
- * @param chatNumber whom that message goes to, see chat-link.ts
+ * @param site origin of the link in the chat message
+ * @param chatNumber recipient of that message, see chat-link.ts
  */
 export function productArticle(product: ShownProduct, site: string, chatNumber: string): string {
   const { key, title, path, photos } = product;
@@ -39,7 +39,7 @@ ${specification(product)}
 </article>`);
 }
 
-/** Where the browser learns whether the product has changed since. */
+/** Data by which the browser checks for changes. */
 function refreshedFrom({ live }: ShownProduct) {
   if (!live) return '';
   return html` data-live="${addressOf(showProduct, { id: live.id })}" data-version="${live.version}"`;
@@ -55,20 +55,22 @@ ${photos.map((photo, index) => html`<li id="photo-${index + 1}">${largePhoto(tit
   return html`<div class="gallery several">${row}
 <ul class="bare-list thumbnails off-paper">${photos.map((photo, index) => {
     const { at, ground } = squareMarkup(photo.view);
-    // Of the first, the file that stands beside it is there already.
+    // The first photo reuses the file that is loaded already.
     const source =
       index === 0
         ? html` src="${photo.src}" srcset="${photo.srcset}" sizes="${PHOTO_SIZES}"`
         : html` src="${smallest(photo)}"`;
     const place = `${index + 1} of ${photos.length}`;
     const view = viewOf(photo, photos[0]);
-    // A name has the words that are seen.
+    // The accessible name contains the visible words.
     return html`<li><a href="#photo-${index + 1}" aria-label="${`Photograph ${place}${view && `, ${view}`}`}"${index === 0 ? raw(' aria-current="true"') : ''} data-thumbnail>
 ${ground}<img${source} alt=""${at} width="96" height="96" loading="lazy" decoding="async">${view || place}</a></li>`;
   })}</ul></div>`;
 }
 
-/** What a further photograph shows of what the main one does: `from another side`; else nothing. */
+/**
+ * Part of the alternative text that follows the main photo's: `from another side`; otherwise empty.
+ */
 function viewOf({ alt }: ShownPhoto, main: ShownPhoto | undefined): string {
   const [before, view = ''] = main?.alt ? alt.split(`${main.alt}, `) : [];
   return before === '' ? view : '';
@@ -76,11 +78,11 @@ function viewOf({ alt }: ShownPhoto, main: ShownPhoto | undefined): string {
 
 function largePhoto(title: string, photo: ShownPhoto, index: number) {
   const { src, srcset, large, width, height, view } = photo;
-  // It is what the link is called by, so one of which nobody says anything has a name as well.
+  // The link is named after the photo, so a photo without a text gets a default one.
   const alt = photo.alt || `Photograph ${index + 1} of ${title}`;
   const { at, ground } = squareMarkup(view);
   const order = index === 0 ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
-  // Further ones are hidden until somebody asks for them, and with them what they would call it.
+  // Further photos are hidden until requested, and need a name then.
   const name = index > 0 ? html` aria-label="${alt}"` : '';
   return html`<a href="${large}"${name} data-zoom>${ground}<img src="${src}" srcset="${srcset}" sizes="${PHOTO_SIZES}" alt="${alt}" width="${width}" height="${height}"${at} ${raw(order)}></a>`;
 }
@@ -101,7 +103,7 @@ function facts(product: ShownProduct) {
   )}</dl>`;
 }
 
-/** What needs scripts has its place from the start, and is seen once they have run. */
+/** Actions that need scripts have their space reserved, and appear once the script runs. */
 function actions(chat: string) {
   const step = (by: number, name: string, sign: string) =>
     html`<button class="sign" type="button" aria-label="${name}" data-step="${by}">${sign}</button>`;
@@ -114,7 +116,7 @@ function actions(chat: string) {
 </div>`;
 }
 
-/** What is already written when somebody asks about a product in the chat. */
+/** Prefilled message of a chat about a product. */
 export function question({ title, sku, path }: ShownProduct, site: string): string {
   const name = sku === null ? title : `${title} (${sku})`;
   return `Hello, I have a question about ${name}: ${new URL(path, site).href}`;
@@ -132,7 +134,7 @@ ${size ? html`<figure>${dimensionDrawing(kindOf(product), size)}</figure>` : ''}
 </section>`;
 }
 
-/** The rows of a product's specification, as name and value; what is not known is left out. */
+/** Rows of a product's specification, without unknown ones. */
 function productFacts(product: ShownProduct): Fact[] {
   return namesShown('facts').flatMap((name) => factsOf(name, product));
 }
@@ -145,7 +147,7 @@ function factsOf(name: PublicName, product: ShownProduct): Fact[] {
   if (field.kind === 'sizes') {
     return (set_sizes ?? []).map((size) => [size.name, measuresText(size)]);
   }
-  // Of a set, each size is told in a row of its own.
+  // Each size of a nested set has a row of its own.
   if (field.kind === 'number' && field.unit === 'cm' && set_sizes) return [];
   const words = publicWords(name, product[name]);
   return words === null ? [] : [[field.label, words]];

@@ -5,7 +5,7 @@ import type { ShownProduct } from './shown-product.ts';
 
 const LONGEST_DESCRIPTION = 155;
 
-/** What search engines and shared links say of a product, in one sentence or two. */
+/** Description of a product for search engines and shared links, in one or two sentences. */
 export function productDescription({
   title,
   description,
@@ -17,16 +17,16 @@ export function productDescription({
 }
 
 /**
- * A product in the words of schema.org. Without an offer: the company names its prices in answer to
- * an enquiry, and an offer without one says nothing.
+ * JSON-LD of a product. It has no offer, since the company names prices only in answer to an
+ * enquiry.
  *
- * @param site origin of the addresses
+ * @param site origin of the URLs
  * @param brand the company's name
  */
 export function productData(product: ShownProduct, site: URL | string, brand: string) {
   const { path, photos, sizes } = product;
   const href = (path: string) => new URL(path, site).href;
-  // Of a set, the largest; of a product that is not wholly measured, nothing.
+  // Size of the largest in a nested set; nothing unless fully measured.
   const size = drawableSize(sizes) ?? { width: null, height: null, depth: null };
   const measures = { width_cm: size.width, height_cm: size.height, depth_cm: size.depth };
   return {

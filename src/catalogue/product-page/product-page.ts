@@ -1,6 +1,6 @@
 /**
- * What scripts add to the page of a product: the photographs at full size, sharing and printing, what
- * was looked at before, and what has changed since the page was made.
+ * Scripts of a product page: full-size photos, sharing and printing, recently viewed products, and
+ * changes since the build.
  */
 
 import { prepareGallery } from './gallery/gallery.ts';

@@ -9,16 +9,16 @@ import { relatedFinder } from './related.ts';
 import { shownProduct } from './shown-product.ts';
 import type { ProductPage } from './template.ts';
 
-/** The address of a product's page, and how to make it when its turn comes. */
+/** Path of a product page, and how to render it. */
 export interface PlannedProductPage {
   path: string;
   make(): ProductPage;
 }
 
 /**
- * The pages of all products that visitors may see, as the build makes them.
+ * Pages of all public products, for the build.
  *
- * @param today the day of the build
+ * @param today day of the build
  */
 export function planProductPages(today: Date): PlannedProductPage[] {
   const products = readCatalogueSnapshot();

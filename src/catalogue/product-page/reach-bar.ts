@@ -1,8 +1,8 @@
 import { element } from '../../design/element.ts';
 
 /**
- * Keeps what puts the product on the list in reach: a bar at the lower edge of small screens, while
- * the actions themselves are out of sight. Again after the product was refreshed.
+ * Sticky bar with the quote button on small screens, while the page's own button is out of sight.
+ * Called again after a refresh.
  */
 export function keepInReach(): void {
   const actions = document.querySelector('[data-actions]');

@@ -7,7 +7,7 @@ const KEY = 'recent-pieces';
 const SHOWN = 4;
 const KEPT = 8;
 
-/** Shows what was looked at before this product, and notes this one for the pages to come. */
+/** Shows recently viewed products, and records this one. */
 export function showRecent(): void {
   const here = productHere();
   if (!here) return;
@@ -19,7 +19,7 @@ export function showRecent(): void {
   whenSeen(() => store(KEY, withRecent(rememberedProducts(stored(KEY)), here)));
 }
 
-/** What somebody looked at, with this product in front, once, and no more than are worth keeping. */
+/** Puts the current product first, removes duplicates and limits the list. */
 export function withRecent(
   recent: RememberedProduct[],
   product: RememberedProduct,
@@ -28,7 +28,7 @@ export function withRecent(
 }
 
 function cardOfRecent({ key, title, path, picture }: RememberedProduct): Card {
-  // Of its shape nothing is known: nothing of it is cut.
+  // The shape is unknown, so the picture is not cropped.
   const view = { at: 'whole' as const };
   const shown = picture ? { src: picture, srcset: '', alt: title, view } : undefined;
   return { key, title, path, picture: shown, live: undefined };
@@ -42,7 +42,7 @@ function productHere(): RememberedProduct | undefined {
     : undefined;
 }
 
-/** A page that the browser prepares ahead has not been looked at yet. */
+/** Waits until a prerendered page is actually viewed. */
 function whenSeen(note: () => void): void {
   const { prerendering } = document as Document & { prerendering?: boolean };
   if (prerendering) document.addEventListener('prerenderingchange', note, { once: true });

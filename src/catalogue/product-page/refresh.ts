@@ -4,8 +4,8 @@ import { productIdOf } from '../contract/product-address.ts';
 import { keepInReach } from './reach-bar.ts';
 
 /**
- * Asks once whether the product has changed since its page was made, and shows it as it is now. On
- * failure the page keeps what it has.
+ * Checks once whether the product has changed since the page was built, and updates the article. On
+ * failure the page stays as it is.
  */
 export async function refreshProduct(): Promise<void> {
   const article = document.querySelector<HTMLElement>('[data-product]');
@@ -23,8 +23,8 @@ export async function refreshProduct(): Promise<void> {
 }
 
 /**
- * Shows the products below as staff have them now, once somebody gets there: the page, or the memory
- * of what was looked at, may be older than they are. On failure all stays as it is.
+ * Refreshes related and recently viewed products when they scroll into view, since the page or the
+ * device's storage may be out of date. On failure they stay as they are.
  */
 export function refreshCardsWhenSeen(): void {
   const seen = new IntersectionObserver((cards) => {
@@ -50,12 +50,12 @@ async function refreshCard(card: HTMLElement): Promise<void> {
   }
 }
 
-/** Of a product that was looked at, the device knows the key, which is not always the id. */
+/** Recently viewed products are stored by key, which is not always the id. */
 function idOf({ dataset: { id, key } }: HTMLElement): number | undefined {
   return id === undefined ? productIdOf(key ?? '') : Number(id);
 }
 
-/** Of a product that was looked at, the device keeps no version. */
+/** Recently viewed products are stored without a version. */
 function isShown({ title, version }: PublicProduct, card: HTMLElement): boolean {
   const known = card.dataset['version'];
   if (known !== undefined) return known === String(version);
@@ -67,7 +67,10 @@ function takeAway(card: HTMLElement, section: HTMLElement | null): void {
   if (section && !section.querySelector('li')) section.hidden = true;
 }
 
-/** A product as staff have it now; undefined when visitors see it no more. Throws without an answer. */
+/**
+ * The current product; undefined when it is not public any more. Throws when the API is
+ * unavailable.
+ */
 export async function fetchProduct(address: string): Promise<PublicProduct | undefined> {
   const response = await fetch(address);
   if (response.status === 404) return undefined;

@@ -2,13 +2,12 @@ import type { TaxonomyPath } from '../contract/taxonomy.ts';
 
 const SHOWN = 4;
 
-/** A product, as far as its place in the tree goes. */
+/** A product's place in the taxonomy. */
 export type Placed = TaxonomyPath & { id: number };
 
 /**
- * Finds products like one: of its type first, then of its subcategory, then of its category, each
- * time those that follow it, and from the start again after the last: going on from product to
- * product leads past all of them. The catalogue is looked over once, however many are asked about.
+ * Finds similar products: of the same type, then subcategory, then category, each in cyclic order
+ * after the product, so that following them visits all. The index over the catalogue is built once.
  */
 export function relatedFinder<Any extends Placed>(all: readonly Any[]): (product: Placed) => Any[] {
   const families = new Map<string, Any[]>();
@@ -33,7 +32,7 @@ export function relatedFinder<Any extends Placed>(all: readonly Any[]): (product
   };
 }
 
-/** From the closest to the widest. */
+/** Keys of its groups, narrowest first. */
 function familiesOf({ category_id, subcategory_id, type_id }: Placed): string[] {
   const subcategory = `${category_id}/${subcategory_id}`;
   return [`${subcategory}/${type_id}`, subcategory, `${category_id}`];

@@ -3,12 +3,12 @@ import type { PublicProduct } from '../contract/product.ts';
 import { productArticle } from './product-article.ts';
 import { shownProduct } from './shown-product.ts';
 
-/** All that staff write is escaped where the article is made (product-article.ts). */
+/** The markup escapes everything that staff wrote (product-article.ts). */
 const asMarkup = window.trustedTypes?.createPolicy('product-article', {
   createHTML: (html) => html,
 });
 
-/** The article of a product as it is now, in place of the one that the page was made with. */
+/** Renders the current article of a product, which replaces the built one. */
 export function renewedArticle(product: PublicProduct): Element {
   const shown = shownProduct(product);
   const article = elementOf(productArticle(shown, location.origin, chatNumber()));
@@ -20,19 +20,19 @@ export function renewedArticle(product: PublicProduct): Element {
   return article;
 }
 
-/** What the page promises of delivery, payment and returns may be true no more. */
+/** Hides answers about delivery, payment and returns that belong to another supply. */
 function hideAnswersOfOther(supply: string | undefined): void {
   const answers = document.querySelector<HTMLElement>('[data-supply]');
   if (answers) answers.hidden = answers.dataset['supply'] !== supply;
 }
 
-/** As the page has it already: with the company's facts, this script would be twice as long. */
+/** Read from the page, since the company's data would double this script. */
 function chatNumber(): string {
   const chat = document.querySelector<HTMLAnchorElement>('[data-chat]');
   return chat?.pathname.slice(1) ?? '';
 }
 
-/** What stands there when staff have taken the product off the site. */
+/** Notice in place of a product that is not public any more. */
 export function goneArticle(): Element {
   hideAnswersOfOther(undefined);
   return elementOf(

@@ -10,17 +10,17 @@ export interface ShownProduct extends Omit<ProductFields, InternalName> {
   /** See product-address.ts. */
   key: string;
   path: string;
-  /** A nested set has several, the largest first. */
+  /** A nested set has several sizes, largest first. */
   sizes: ProductSize[];
   availability: Availability;
   photos: ShownPhoto[];
-  /** What the refresh compares; undefined until the product is in a database. */
+  /** Id and version for the refresh; undefined until the product is in a database. */
   live: Live | undefined;
 }
 
-/** Centimetres. */
+/** In centimetres. */
 export interface ProductSize {
-  /** Which of a nested set it is. */
+  /** Name within a nested set. */
   name: string | undefined;
   width: number | null;
   height: number | null;
@@ -28,21 +28,21 @@ export interface ProductSize {
 }
 
 export interface ShownPhoto {
-  /** A middling rendition, for browsers and apps that choose none themselves. */
+  /** A medium rendition, for browsers and apps without `srcset`. */
   src: string;
   srcset: string;
-  /** The largest there is. */
+  /** The largest rendition. */
   large: string;
-  /** What stands with a shared link. */
+  /** Picture for shared links. */
   shared: string;
-  /** Pixels of the largest. */
+  /** Size in pixels of the largest rendition. */
   width: number;
   height: number;
   alt: string;
   view?: SquareView | undefined;
 }
 
-/** @param today a day of return that has passed is not told any more */
+/** @param today a past restock date is omitted */
 export function shownProduct(product: PublicProduct, today = new Date()): ShownProduct {
   const { key, title, images } = product;
   return {

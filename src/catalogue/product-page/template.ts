@@ -12,13 +12,12 @@ import { productData, productDescription } from './product-data.ts';
 import type { ShownProduct } from './shown-product.ts';
 
 /**
- * Astro renders one page without a product: the shell, the styles and the policy are those of all
- * other pages. The build fills it in for each product that it knows, and the API for those that
- * are newer.
+ * Astro renders one page without a product, with the same shell, styles and policy as all pages.
+ * The build fills it in for each product, and the API for newer ones.
  */
 export const templatePath = '/product-template';
 
-/** Stand where the product's own will be; letters only, so that no encoding changes them. */
+/** Placeholders of the template; letters only, so that no encoding changes them. */
 export const placeholders = {
   title: 'ProductTitleHere',
   description: 'ProductDescriptionHere',
@@ -37,32 +36,32 @@ const NOINDEX = '<meta name="robots" content="noindex">';
 
 export interface ProductPage {
   product: ShownProduct;
-  /** The way to it, without itself. */
+  /** Breadcrumbs without the product itself. */
   way: Crumb[];
   related: Card[];
   goesWith: Card[];
   room?: ShownRoom | undefined;
 }
 
-/** Whose pages they are. */
+/** The site that the pages belong to. */
 interface ProductSite {
-  /** Origin of absolute addresses. */
+  /** Origin of absolute URLs. */
   site: string;
   company: Pick<Company, 'name' | 'chatNumber'>;
 }
 
-/** What stands with a shared link to a product that has no photograph. */
+/** Picture for shared links of a product without a photo. */
 const NO_PHOTO = '/share-picture.jpg';
 
 /**
- * Makes pages of products out of the page that was rendered without one.
+ * Creates product pages from the template.
  *
  * @param template HTML of the page at `templatePath`
- * @returns the whole page of a product
+ * @returns renders the complete page of a product
  */
 export function productTemplate(template: string, { site, company }: ProductSite) {
   const { rest, answers } = takeAnswers(template.replace(NOINDEX, ''));
-  // Cut up before anything is put in: what staff wrote is never taken for a placeholder.
+  // Split before anything is filled in, so that staff's text is never taken for a placeholder.
   const parts = rest.split(PLACEHOLDERS);
   return (page: ProductPage): string => {
     const values = new Map(valuesOf(page, { site, company }));
@@ -71,10 +70,10 @@ export function productTemplate(template: string, { site, company }: ProductSite
   };
 }
 
-/** Matches what InBrief.astro renders, once for each supply. */
+/** Matches the output of InBrief.astro, once for each supply. */
 const ANSWERS = /<section class="brief[^>]* data-supply="([a-z-]+)".*?<\/section>/gs;
 
-/** Takes the answers on delivery, payment and returns out of the template, by supply. */
+/** Extracts the answers on delivery, payment and returns from the template, by supply. */
 function takeAnswers(template: string): { rest: string; answers: ReadonlyMap<string, string> } {
   const answers = new Map<string, string>();
   const rest = template.replace(ANSWERS, (section, supply) => {

@@ -7,25 +7,25 @@ import type { RoomsFile } from './rooms-file.ts';
 
 const roomsOfBuild: RoomsFile = rooms;
 
-/** The photographs of rooms that have marks, as paths below `data/photos`. */
+/** Photos of rooms with marks, as paths below `data/photos`. */
 export const roomPhotos = Object.keys(roomsOfBuild);
 
-/** A product in the photograph of a room. */
+/** A mark for a product in a room's photo. */
 export interface RoomMark {
   /** See product-address.ts. */
   key: string;
   title: string;
   path: string;
-  /** The smallest rendition of its main picture. */
+  /** Smallest rendition of its main picture. */
   picture: string | undefined;
-  /** Where it is, in percent from the photograph's left and top. */
+  /** Position in percent from the photo's left and top. */
   x: number;
   y: number;
 }
 
 /**
- * What visitors can ask for of what a photograph shows: none on one that staff have uploaded. What
- * staff have paused, deleted or given another SKU has no mark.
+ * Marks of a photo; none on uploaded ones. Products that are paused, deleted or have another SKU by
+ * now get no mark.
  */
 export function marksOf(photo: SitePhoto, published: readonly PublicProduct[]): RoomMark[] {
   if (typeof photo !== 'string') return [];
@@ -40,12 +40,12 @@ function markOf({ key, title, images: [main] }: PublicProduct) {
   return { key, title, path: productPath(key, title), picture };
 }
 
-/** The rooms in which a product of this SKU stands, as their photographs. */
+/** Photos of rooms that show the product with this SKU. */
 export function roomsWith(sku: string | null): string[] {
   return roomPhotos.filter((photo) => roomsOfBuild[photo]?.some((mark) => mark.sku === sku));
 }
 
-/** What a room is called in addresses and styles: `cafe`, of `rooms/cafe.webp`. */
+/** Name of a room in URLs and styles: `cafe` for `rooms/cafe.webp`. */
 export function roomName(photo: string): string {
   return photo.replace(/^.*\/|\.webp$/g, '');
 }

@@ -2,18 +2,15 @@ import type { CataloguePage } from '../contract/catalogue-page.ts';
 import type { PublicProduct } from '../contract/product.ts';
 import { roomName, roomsWith } from './room-marks.ts';
 
-/** A room in which a product stands. */
+/** A room with a product. */
 export interface ShownRoom {
-  /** Where it is seen with all that stands in it. */
+  /** Path of the page that shows the whole room. */
   path: string;
   src: string;
   alt: string;
 }
 
-/**
- * A room in which a product stands, and where a visitor sees it with all that is in it; undefined
- * where no page shows one.
- */
+/** A room that shows a product, with its page; undefined when there is none. */
 export function roomOfProduct(
   { sku }: Pick<PublicProduct, 'sku'>,
   pages: readonly CataloguePage[],
@@ -23,7 +20,10 @@ export function roomOfProduct(
     .at(0);
 }
 
-/** The page of its furniture, else the narrowest overview: those that show it whole. */
+/**
+ * The page of the room's furniture, otherwise the narrowest overview, since both show the whole
+ * photo.
+ */
 function shownOn(photo: string, pages: readonly CataloguePage[]): ShownRoom | undefined {
   const showing = pages.flatMap((page) => {
     const { kind, path, hero, features = [] } = page;

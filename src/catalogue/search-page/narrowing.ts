@@ -6,12 +6,12 @@ import {
 } from '../contract/search/search-query.ts';
 import { categories, findCategory } from '../contract/taxonomy.ts';
 
-/** Something found, as far as it can be narrowed. */
+/** A search result with the data that filters use. */
 export interface Narrowed {
   families: Record<SearchFacet, readonly string[]>;
 }
 
-/** One thing to choose, how much of what is found it would show, and whether it is chosen. */
+/** A choice, the number of results that it would show, and whether it is chosen. */
 export interface Choice {
   value: string;
   name: string;
@@ -32,12 +32,12 @@ const offered: Record<SearchFacet, readonly { id: string; name: string }[]> = {
   ...families,
 };
 
-/** A category as addresses name it: `kitchens-and-wardrobes`. */
+/** Category as in URLs: `kitchens-and-wardrobes`. */
 export function roomOf({ category_id }: { category_id: number }): string {
   return findCategory(category_id)?.name.toLowerCase().replaceAll(' ', '-') ?? '';
 }
 
-/** What is left of it by what a query chooses, but for a facet that is to be passed over. */
+/** Results that match a query's filters, optionally ignoring one facet. */
 export function narrowedBy<Thing extends Narrowed>(
   found: readonly Thing[],
   query: SearchQuery,
@@ -49,7 +49,7 @@ export function narrowedBy<Thing extends Narrowed>(
   );
 }
 
-/** What what is found can be narrowed by; a facet of which there is but one is no choice. */
+/** Facet choices with counts; single-value facets are omitted. */
 export function choicesFor(found: readonly Narrowed[], query: SearchQuery): FacetChoices[] {
   return SEARCH_FACETS.map((facet) => {
     const within = narrowedBy(found, query, facet);

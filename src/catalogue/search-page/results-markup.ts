@@ -6,22 +6,22 @@ import type { SearchQuery } from '../contract/search/search-query.ts';
 import type { Found } from '../search/found.ts';
 import type { FacetChoices } from './narrowing.ts';
 
-/** What a search has found, as far as its page shows it. */
+/** Results of a search, for its page. */
 export interface Results {
   query: SearchQuery;
-  /** Pages of the site, the best first. */
+  /** Matching pages of the site, best first. */
   pages: readonly Pick<Found, 'title' | 'path'>[];
-  /** Pieces on all pages together, with and without what is chosen. */
+  /** Number of products on all pages, with and without filters. */
   shown: number;
   found: number;
   choices: readonly FacetChoices[];
-  /** Those of this page. */
+  /** Cards of this page. */
   cards: readonly Card[];
-  /** How many pages of results there are. */
+  /** Number of result pages. */
   of: number;
 }
 
-/** The results of a search as HTML. */
+/** The results as HTML. */
 export function resultsMarkup(results: Results): string {
   const { query, pages, cards, choices, found } = results;
   const links = pages.map(({ title, path }) => html`<li><a href="${path}">${title}</a></li>`);
@@ -49,7 +49,7 @@ function saidOf({ query, pages, shown, found }: Results) {
   return html`${said} for “${q}”`;
 }
 
-/** What is chosen stands outside, to be taken away again; the rest is folded, above the pieces. */
+/** Active filters are visible and can be removed; the others are folded. */
 function narrowing({ query, choices }: Results) {
   const chosen = choices.flatMap((each) =>
     each.choices
@@ -81,7 +81,7 @@ function turning(query: SearchQuery, of: number) {
   return html`<nav class="turn" aria-label="Pages of results">${way(page - 1, 'Previous', 'prev')}<p>Page ${page} of ${of}</p>${way(page + 1, 'Next', 'next')}</nav>`;
 }
 
-/** Of the page of results, without what is as it would be anyhow. */
+/** Query string of the search page, without defaults. */
 function addressOf(query: Partial<SearchQuery>): string {
   const given = Object.entries(query).filter(
     ([name, value]) => value && !(name === 'page' && value === 1),

@@ -1,12 +1,12 @@
 import { fillTemplate } from '../../platform/contract/page-template.ts';
 
 /**
- * Astro renders one page without results: the API fills it in for each search. It works as it is
- * without scripts, and the shell, the styles and the policy are those of all other pages.
+ * Astro renders one page without results, with the same shell, styles and policy as all pages; the
+ * API fills it in for each search, so it works without scripts.
  */
 export const searchTemplatePath = '/search-template';
 
-/** Stand where those of a search will be; letters only, so that no encoding changes them. */
+/** Placeholders of the template; letters only, so that no encoding changes them. */
 export const placeholders = {
   title: 'SearchTitleHere',
   text: 'SearchTextHere',
@@ -14,10 +14,10 @@ export const placeholders = {
   rooms: 'SearchRoomsHere',
 } as const;
 
-/** HTML for each of them. */
+/** HTML for each placeholder. */
 export type SearchPageParts = Record<keyof typeof placeholders, string>;
 
-/** The page of a search. */
+/** Renders the page of a search. */
 export function searchPage(template: string, parts: SearchPageParts): string {
   return fillTemplate(template, placeholders, parts);
 }

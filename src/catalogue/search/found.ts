@@ -6,31 +6,31 @@ import type { RememberedProduct } from '../contract/remembered-product.ts';
 import type { PageEntry } from '../contract/search/search-entry.ts';
 import { type SearchEntry, type SearchList, unpacked } from '../contract/search/search-list.ts';
 
-/** Milliseconds after which the list of the last build has to do. */
+/** Timeout after which the list of the last build is used. */
 const PATIENCE_MS = 8000;
 
-/** Something that can be found, and where it leads. */
+/** A search result and its link. */
 export interface Found {
   kind: 'page' | 'product';
   title: string;
   path: string;
-  /** Of a product. */
+  /** Set for a product. */
   key?: string;
   sku?: string | undefined;
   place?: string | undefined;
   words?: string | undefined;
-  /** Of a page; those of products are fetched by their keys. */
+  /** Set for a page; pictures of products are fetched by key. */
   picture?: string | undefined;
 }
 
-/** Every page for visitors. Throws when they cannot be had. */
+/** Every page for visitors. Throws when unavailable. */
 export async function fetchPages(): Promise<Found[]> {
   return (await fetchJson<PageEntry[]>(paths.searchPages)).map(asPage);
 }
 
 /**
- * The products as they are now; as they were at the last build when the API does not answer.
- * Throws when neither can be had.
+ * Current products, or those of the last build when the API does not respond. Throws when neither
+ * is available.
  */
 export async function fetchProducts(): Promise<Found[]> {
   const now = () => fetchJson<SearchList>(listSearchEntries.path, PATIENCE_MS);
@@ -42,8 +42,8 @@ export async function fetchProducts(): Promise<Found[]> {
 }
 
 /**
- * Addresses of the small pictures of products, by their keys; of those that have none or are gone,
- * nothing. Throws when they cannot be had.
+ * URLs of small product pictures by key; products without one, or gone, are missing. Throws when
+ * unavailable.
  */
 export async function fetchPictures(keys: readonly string[]): Promise<Map<string, string>> {
   const asked = `${showListedProducts.path}?keys=${keys.join(',')}`;

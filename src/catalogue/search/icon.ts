@@ -4,7 +4,7 @@ const shapes = {
   page: ['M7 7h10v10', 'M7 17 17 7'],
 };
 
-/** A line drawing that says nothing to a screen reader. */
+/** A decorative icon, hidden from screen readers. */
 export function icon(name: keyof typeof shapes): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');

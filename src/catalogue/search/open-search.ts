@@ -1,6 +1,6 @@
 /**
- * Opens the search: from whatever is marked `data-search`, with `/`, and with Ctrl or ⌘ and K.
- * Nothing of it is fetched before somebody asks for it.
+ * Opens the search from elements marked `data-search`, with `/`, and with Ctrl or ⌘ and K. Loads
+ * nothing before.
  */
 import { showToast } from '../../design/toasts/page-toasts.ts';
 

@@ -4,7 +4,7 @@ import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { type PageEntry, placeName } from '../contract/search/search-entry.ts';
 import { catalogueKind } from '../pdf/catalogue-size.ts';
 
-/** The pages for visitors beside the catalogue's own, in the words that people look for them with. */
+/** Search entries of pages outside the catalogue, with words that people search for. */
 const otherPages: PageEntry[] = [
   { title: 'Home', path: paths.home, words: 'start first page welcome' },
   {
@@ -40,7 +40,7 @@ const otherPages: PageEntry[] = [
   },
 ];
 
-/** Every page for visitors that is no product, as the search finds it. */
+/** Search entries of all pages that are no products. */
 export function pageEntries(pages: readonly CataloguePage[]): PageEntry[] {
   return [...pages.map((page) => pageEntry(page, pages)), ...otherPages];
 }

@@ -2,14 +2,14 @@ import { element } from '../../design/element.ts';
 import { fetchPictures } from './found.ts';
 import { icon } from './icon.ts';
 
-/** Milliseconds without a key after which the pictures are fetched: somebody reads, not types. */
+/** Pictures are fetched after a pause in typing. */
 const PICTURES_AFTER_MS = 150;
 
 interface Row {
   title: string;
   path: string;
   place?: string | undefined;
-  /** Of a product, whose picture is asked for. */
+  /** Set for a product, whose picture is fetched. */
   key?: string | undefined;
   picture?: string | undefined;
 }
@@ -18,7 +18,7 @@ const { connection } = navigator as { connection?: { saveData?: boolean } };
 
 let made = 0;
 
-/** The list below the field, whose rows the field's keys walk through. */
+/** The result list, controlled by the field's keys. */
 export function resultList(field: HTMLInputElement) {
   const list = element('div', { id: 'search-results', role: 'listbox' });
   const rows = new Map<string, HTMLAnchorElement>();
@@ -38,13 +38,13 @@ export function resultList(field: HTMLInputElement) {
   });
 
   /**
-   * Shows these rows; the first one is what Enter follows, if so asked. What somebody has walked to
-   * stays chosen when more comes in.
+   * Shows rows. Optionally selects the first one for Enter; a row that the visitor has selected
+   * stays selected.
    */
   function show(label: string, shown: Row[], chooseFirst: boolean) {
     const stored = isWalking ? chosen() : undefined;
     list.ariaLabel = label;
-    // Before the rows change: afterwards it would have them laid out twice.
+    // Before the rows change, which avoids a second layout.
     list.scrollTop = 0;
     list.replaceChildren(...shown.map(rowOf));
     if (stored?.isConnected) walkTo(stored);
@@ -53,7 +53,7 @@ export function resultList(field: HTMLInputElement) {
     pictures = setTimeout(() => showPictures(options()), PICTURES_AFTER_MS);
   }
 
-  /** Rows are kept: one that stays while somebody types keeps its picture. */
+  /** Rows are reused, so that a row keeps its picture during typing. */
   function rowOf(row: Row): HTMLAnchorElement {
     const said = `${row.title} ${row.place} ${row.path}`;
     const present = rows.get(said) ?? resultRow(row);
@@ -90,7 +90,7 @@ export function resultList(field: HTMLInputElement) {
     return key === 'End' ? all.at(-1) : undefined;
   }
 
-  /** As a click with the same keys held would: with Ctrl into a new tab. */
+  /** Keeps modifier keys, so that Ctrl opens a new tab. */
   function follow({ ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
     const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
     chosen()?.dispatchEvent(new MouseEvent('click', click));
@@ -99,7 +99,7 @@ export function resultList(field: HTMLInputElement) {
   return { list, show };
 }
 
-/** A link to what was found. Its picture is fetched by `showPictures`. */
+/** A link to a result. `showPictures` fetches its picture. */
 function resultRow({ title, path, place, picture, key }: Row): HTMLAnchorElement {
   const name = element('span', { class: 'search-name' }, title);
   if (place) name.append(element('small', {}, nearest(place)));
@@ -116,7 +116,7 @@ function resultRow({ title, path, place, picture, key }: Row): HTMLAnchorElement
   );
 }
 
-/** Fetches the rows' pictures that are not there yet. Without an answer they are asked for again. */
+/** Fetches missing pictures of the rows. After a failure they are requested again. */
 async function showPictures(rows: HTMLElement[]): Promise<void> {
   const frames = rows.flatMap((row) => row.querySelector<HTMLElement>('.search-picture') ?? []);
   frames.forEach(showPicture);
@@ -141,7 +141,7 @@ function showPicture(frame: HTMLElement): void {
   frame.append(picture ? img() : icon('page'));
 }
 
-/** The end of a long way, so that it takes one line: `Desks · Workstations`. */
+/** Last levels of a long place, so that it fits one line: `Desks · Workstations`. */
 function nearest(place: string): string {
   return place.split(' · ').slice(-2).join(' · ');
 }

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 
-/** The rooms we furnish, each with the page to begin at and its picture of `data/photos/rooms`. */
+/** Rooms with their landing page and picture in `data/photos/rooms`. */
 export const rooms = [
   { label: 'Office Furniture', path: paths.officeFurniture, photo: 'office' },
   { label: 'Home Furniture', path: paths.homeFurniture, photo: 'living' },
@@ -10,7 +10,7 @@ export const rooms = [
   { label: 'School & University', path: paths.schoolAndUniversity, photo: 'classroom' },
 ] as const;
 
-/** The address of a room's small square picture. */
+/** URL of a room's small square picture. */
 export function roomPicture(photo: string): string {
   return `/rooms/${photo}.webp`;
 }

@@ -9,16 +9,16 @@ import { roomPicture, rooms } from './rooms.ts';
 import css from './search-dialog.css?inline';
 import { createSearchIndex } from './search-index.ts';
 
-/** A list that is longer is narrowed by another word, or read on a page of its own. */
+/** Longer results are refined by another word, or read on the search page. */
 const MOST = 12;
 
-/** Opens the search, or goes back to its field. What is missing of the catalogue is fetched. */
+/** Opens the search or focuses its field, and fetches missing data of the catalogue. */
 export function openSearch(): void {
   if (!dialog.isConnected) {
     addStyles(css);
     document.body.append(dialog);
   }
-  // What it says first is in it before it is shown, which has the page laid out.
+  // Filled before it is shown, which avoids a second layout.
   load();
   if (!dialog.open) {
     dialog.showModal();

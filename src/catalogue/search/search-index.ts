@@ -4,15 +4,15 @@ import { seatsAsked, seatsIn } from './seats.ts';
 import { synonymsOf } from './synonyms.ts';
 import { isSpelled, joinedWordsOf, swapped, wordsOf } from './words.ts';
 
-/** Titles count most, then the number that stands on a price list. */
+/** Titles count most, then the SKU, which price lists show. */
 const BOOST = { title: 4, sku: 3, place: 2, joined: 2, words: 1 };
-/** One page leads to many products. */
+/** A page leads to many products. */
 const PAGE_BOOST = 1.6;
-/** Entries that are added at a time, so that typing goes on meanwhile. */
+/** Entries added at a time, so that typing stays responsive. */
 const CHUNK = 100;
 const SYNONYM_BOOST = 0.7;
 
-/** What can be found, ready to be searched as somebody types. */
+/** Index that is searched on each key. */
 export function createSearchIndex<Entry extends Found = Found>() {
   const known = new Map<string, Entry>();
   const index = new MiniSearch<Entry>({
@@ -32,7 +32,7 @@ export function createSearchIndex<Entry extends Found = Found>() {
     },
   });
 
-  /** What has all the words, or all as one word; where nothing has, what has some of them. */
+  /** Entries with all words, or all joined; if there are none, entries with some of them. */
   function withWords(text: string, orSomeOf: boolean): Entry[] {
     const words = wordsOf(text);
     const all = index.search({
@@ -50,9 +50,9 @@ export function createSearchIndex<Entry extends Found = Found>() {
     },
 
     /**
-     * What has all the words, or all as one word, the best first; where nothing has, what has some
-     * of them, unless that is not wanted. What only has another word for what was typed comes after
-     * what has the word itself. A number of people counts: what seats as many comes first.
+     * Searches entries with all words, or all joined, best first; if there are none, entries with
+     * some of them, unless disabled. Synonyms rank after literal matches. A number of people ranks
+     * products with that many seats first.
      */
     search(text: string, { orSomeOf = true } = {}): Entry[] {
       const asked = seatsAsked(text);
@@ -64,7 +64,7 @@ export function createSearchIndex<Entry extends Found = Found>() {
   };
 }
 
-/** What seats so many people or more, the fewest first, and then the pages of such products. */
+/** Products with at least that many seats, fewest first, then their pages. */
 function fitFirst<Entry extends Found>(found: readonly Entry[], seats: number): Entry[] {
   const fitting = found
     .map((entry) => ({ entry, seats: seatsIn(`${entry.title} ${entry.words ?? ''}`) ?? 0 }))
@@ -76,7 +76,10 @@ function fitFirst<Entry extends Found>(found: readonly Entry[], seats: number): 
   return [...fitting, ...found.filter(isOfThem)];
 }
 
-/** All words, each also with two neighbouring letters swapped, which is one mistake but two edits. */
+/**
+ * Query with all words, each also with two neighbouring letters swapped, which is one mistake but
+ * two edits.
+ */
 function anyhowSpelled(words: string[]): Query {
   return {
     combineWith: 'AND',
@@ -109,7 +112,7 @@ function otherWordsFor(word: string): Query {
   };
 }
 
-/** In the order they have, apart from that. */
+/** Moves literal matches first, otherwise keeping the order. */
 function typedFirst(results: SearchResult[], words: string[]): SearchResult[] {
   if (words.every((word) => synonymsOf(word).length === 0)) return results;
   const hasTyped = ({ terms }: SearchResult) => {

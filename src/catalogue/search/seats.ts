@@ -2,9 +2,9 @@ const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.s
 const NUMBER = `([1-9]\\d?|${WORDS.join('|')})`;
 const SEATS = '[ -]?(?:seat(?:er|s|ers)?|person|people|persons|pax)(?!\\w)';
 
-/** How a product says for how many it is: `Four-Person Workstation`, `eight seats`. */
+/** Matches seats in a product's title: `Four-Person Workstation`, `eight seats`. */
 const SAID = new RegExp(`(^|[^\\w-])${NUMBER}${SEATS}`, 'i');
-/** How somebody asks: `8 seater`, `table for 8 people`, `seats 8`, or with the number at the end. */
+/** Matches seats in a search: `8 seater`, `table for 8 people`, `seats 8`, or a final number. */
 const ASKED = [
   new RegExp(`(^|[^\\w-])(?:for )?${NUMBER}${SEATS}`, 'i'),
   new RegExp(`(^|\\s)(?:(?:for|seats|seating) )?${NUMBER}\\s*$`, 'i'),
@@ -14,16 +14,12 @@ const ASKED = [
   ),
 ];
 
-/** For how many people something is, by its title or tags; undefined for most. */
+/** Number of seats in a title or tags; undefined for most. */
 export function seatsIn(text: string): number | undefined {
   return numberOf(SAID.exec(text)?.[2]);
 }
 
-/**
- * For how many people somebody looks for something, and the other words of what they typed.
- * A measure is no such number: "180 cm" is looked for as it is written, and chosen by on a page of
- * the catalogue.
- */
+/** Number of seats in a search, and its other words. Measures such as "180 cm" do not count. */
 export function seatsAsked(text: string): { seats: number; rest: string } | undefined {
   for (const way of ASKED) {
     const seats = numberOf(way.exec(text)?.[2]);

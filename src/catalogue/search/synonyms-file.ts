@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readDataFile } from '../../platform/data-file.ts';
 import { wordsOf } from './words.ts';
 
-/** From the project's root. */
+/** Path from the project's root. */
 export const SYNONYMS_FILE = 'data/synonyms.json';
 
 const word = z.string().refine((text) => wordsOf(text).join(' ') === text, {
@@ -12,8 +12,8 @@ const word = z.string().refine((text) => wordsOf(text).join(' ') === text, {
 const words = z.array(word).min(1);
 
 /**
- * `data/synonyms.json`, for the build's check. The search imports the file itself (synonyms.ts),
- * which needs no schema at run time.
+ * Schema of `data/synonyms.json` for the build's check. The search imports the file itself
+ * (synonyms.ts), which needs no schema at run time.
  */
 export const synonymsFile = z
   .array(z.strictObject({ typed: words, finds: words }))

@@ -1,9 +1,9 @@
 import synonymsFile from '../../../data/synonyms.json' with { type: 'json' };
 
-/** Letters of a word that is still being typed, from which on it is guessed. */
+/** Minimum letters for completing an unfinished word. */
 const GUESSED_FROM = 4;
 
-/** The catalogue's words for what somebody has typed, or has begun to; none for most words. */
+/** Synonyms of a word or its beginning; empty for most. */
 export function synonymsOf(word: string): string[] {
   const isMeant = (typed: string) =>
     typed === word || (word.length >= GUESSED_FROM && typed.startsWith(word));

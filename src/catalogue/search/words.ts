@@ -1,11 +1,11 @@
-/** Words that tell nothing apart. */
+/** Stop words. */
 const FILLERS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'to', 'with']);
 
 /**
- * The words of a text as the search compares them: without case, accents, apostrophes and the s of
- * a plural. An SKU is also one word without its hyphens.
+ * Words of a text, normalized for the search: without case, accents, apostrophes and plural s. A
+ * SKU is also one word without hyphens.
  *
- * @param field of an entry; undefined for what somebody typed
+ * @param field of an entry; undefined for a query
  */
 export function wordsOf(text: string, field?: string): string[] {
   const plain = text
@@ -19,9 +19,9 @@ export function wordsOf(text: string, field?: string): string[] {
 }
 
 /**
- * Each two neighbouring words as one, for those who write them so: `bookshelf` of "Book Shelves".
+ * Joins neighbouring words, for people who write them together: `bookshelf` for "Book Shelves".
  *
- * @param lines texts with a line each; words of two lines are no neighbours
+ * @param lines words on different lines are no neighbours
  */
 export function joinedWordsOf(lines: string): string[] {
   return lines.split('\n').flatMap((line) => {
@@ -30,12 +30,12 @@ export function joinedWordsOf(lines: string): string[] {
   });
 }
 
-/** Whether the word can be misspelled; a number or a short word soon means something else. */
+/** True if the word may be misspelled; numbers and short words would soon mean something else. */
 export function isSpelled(word: string): boolean {
   return word.length > 3 && !/\d/.test(word);
 }
 
-/** The word with each pair of neighbouring letters swapped. */
+/** Variants of a word with two neighbouring letters swapped. */
 export function swapped(word: string): string[] {
   if (!isSpelled(word)) return [];
   return [...word]

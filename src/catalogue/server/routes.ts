@@ -25,7 +25,7 @@ import { sheetRoutes } from './spreadsheet/sheet-routes.ts';
 import { tagRoutes } from './tags/tag-routes.ts';
 import { deleteProduct, listTrash, restoreProduct } from './trash/trash.ts';
 
-/** What answers the calls of the catalogue. */
+/** Handlers of the catalogue calls. */
 export function catalogueRoutes(
   services: Services,
   texts: SiteTexts,
@@ -74,7 +74,7 @@ export function catalogueRoutes(
       return context.json(await findNews(database, { since, staffId }));
     },
 
-    // What the forms' three selectors load. The tree changes only with a new build.
+    // Options for the three selectors of forms. The taxonomy only changes with a build.
     listCategories: (context) => publicAnswer(context, categories.map(named)),
 
     showCategory: (context, { params: { id } }) => {

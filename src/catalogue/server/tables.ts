@@ -6,7 +6,7 @@ import type { ProductFields, ProductOrigin } from '../contract/product.ts';
 import type { PhotoKind } from '../contract/product-photo.ts';
 import type { ColumnChoice } from '../contract/spreadsheet/import-choices.ts';
 
-/** A column for each field of a product; lists are written as JSON text. */
+/** A column for each field of a product; lists are stored as JSON text. */
 type FieldColumns = {
   [Name in keyof ProductFields]: Name extends JsonName
     ? ColumnType<ProductFields[Name], string | null, string | null>
@@ -48,7 +48,7 @@ interface TakenStockTable {
 
 interface ImportMappingTable {
   shape: string;
-  /** Written as JSON text. */
+  /** Stored as JSON text. */
   columns: ColumnType<Record<string, ColumnChoice>, string, string>;
   values: ColumnType<Record<string, string>, string, string>;
   saved_at: Date;

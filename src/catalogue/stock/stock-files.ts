@@ -3,7 +3,7 @@ import { readDataFile } from '../../platform/data-file.ts';
 import { type BuiltInListName, cataloguePages } from '../contract/catalogue-page.ts';
 import { builtInList, demoProducts, sampleGroups } from './stock-products.ts';
 
-/** Where the catalogue's data lives, from the project's root. */
+/** Paths of the catalogue's data, from the project's root. */
 export const dataFiles = {
   builtInList: (name: BuiltInListName) => `data/built-in/${name}.json`,
   sampleProducts: 'data/sample-products.json',
@@ -11,7 +11,7 @@ export const dataFiles = {
   cataloguePages: 'data/catalogue-pages.json',
 } as const;
 
-// Read while the site is built or seeded; nothing here reaches a browser.
+// Read by the build and the import only, never by a browser.
 
 export function readBuiltInList(name: BuiltInListName, root = '.') {
   return readDataFile(join(root, dataFiles.builtInList(name)), builtInList);

@@ -2,20 +2,20 @@ import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path/posix';
 
 export interface StockPhoto {
-  /** A path below `data/photos`. */
+  /** Path below `data/photos`. */
   file: string;
   alt: string;
 }
 
-/** What the views of a product show, by the number at the end of their file's name. */
+/** Contents of a product's further views, by the number at the end of the file name. */
 const VIEWS: Record<string, string> = { 2: 'from another side', 3: 'a detail' };
 
 const PHOTOS = 'data/photos';
 const VIEW_FILE = /^products\/(.+-\d\d)-(\d+)\.webp$/;
 
 /**
- * The photographs of a product, with the further views of the first one after it: whatever stands
- * beside its file as `<name>-2.webp` and `<name>-3.webp`.
+ * Photos of a product, with further views after the first: existing files `<name>-2.webp` and
+ * `<name>-3.webp`.
  */
 export function withFurtherViews([main, ...others]: StockPhoto[], root = '.'): StockPhoto[] {
   if (!main) return [];
@@ -30,7 +30,7 @@ function viewFile(main: string, number: string): string {
   return main.replace(/\.webp$/, `-${number}.webp`);
 }
 
-/** What is wrong with the files of further views: one that no product would show is left lying. */
+/** Files of further views that no product would show. */
 export function problemsOfViews(root = '.'): string[] {
   return globSync('products/*.webp', { cwd: join(root, PHOTOS) }).flatMap((file) => {
     const [, name, number = ''] = VIEW_FILE.exec(file.replaceAll('\\', '/')) ?? [];

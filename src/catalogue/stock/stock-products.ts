@@ -6,9 +6,9 @@ const centimetres = z.number().positive().max(1000);
 const size = z.strictObject({ width: centimetres, height: centimetres, depth: centimetres });
 
 /**
- * One entry of the lists in `data/built-in` and of `data/sample-products.json`.
- * Sizes are centimetres, weight is kilograms. `price` has no currency and is never shown.
- * Ids may repeat within a list, the SKU never does.
+ * One entry of the lists in `data/built-in` and of `data/sample-products.json`. Sizes are
+ * centimetres, weight is kilograms. `price` has no currency and is never shown. Ids may repeat
+ * within a list, SKUs never do.
  */
 export const builtInProduct = z.strictObject({
   id: z.int().positive(),
@@ -42,7 +42,7 @@ export const builtInProduct = z.strictObject({
 });
 export type BuiltInProduct = z.infer<typeof builtInProduct>;
 
-/** `data/built-in/<list>.json` */
+/** Schema of `data/built-in/<list>.json`. */
 export const builtInList = z.array(builtInProduct).superRefine((products, context) => {
   const skus = new Set<string>();
   products.forEach((product, index) => {
@@ -60,7 +60,7 @@ export const builtInList = z.array(builtInProduct).superRefine((products, contex
 const SAMPLE_GROUPS = ['Chairs', 'Storage', 'Tables'] as const;
 export type SampleGroupName = (typeof SAMPLE_GROUPS)[number];
 
-/** `data/sample-products.json`: what the carousels pick from. */
+/** Schema of `data/sample-products.json`, from which the carousels choose. */
 export const sampleGroups = z.array(
   z.strictObject({
     id: z.int().positive(),
@@ -70,8 +70,8 @@ export const sampleGroups = z.array(
 );
 
 /**
- * One entry of `data/demo-products.json`: what `npm run seed` puts into an empty database.
- * `key` tells the seeded products apart from those that staff have added.
+ * One entry of `data/demo-products.json`, which `npm run seed` imports into an empty database.
+ * `key` identifies seed products.
  */
 export const demoProduct = productFields.and(
   z.object({

@@ -10,17 +10,17 @@ import {
 import { type StockPhoto, withFurtherViews } from './stock-photos.ts';
 import type { BuiltInProduct, DemoProduct, SampleGroupName } from './stock-products.ts';
 
-/** A product of `data/` before it is a row: what staff would have to give for it. */
+/** A product of `data/` before it is imported. */
 export interface StockProduct {
-  /** Names it for good, whatever becomes of its title. */
+  /** Permanent key, independent of the title. */
   key: string;
   origin: ProductOrigin;
   fields: ProductFields;
-  /** The first is the main image. */
+  /** The first one is the main image. */
   photos: StockPhoto[];
 }
 
-/** No page shows these places: samples stand in the carousels. */
+/** No page shows these places, since samples only appear in carousels. */
 const SAMPLE_PLACES: Record<SampleGroupName, TaxonomyPath> = {
   Chairs: { category_id: 1, subcategory_id: 7, type_id: null },
   Storage: { category_id: 2, subcategory_id: null, type_id: null },
@@ -28,8 +28,8 @@ const SAMPLE_PLACES: Record<SampleGroupName, TaxonomyPath> = {
 };
 
 /**
- * All that comes with the site, in the order in which a fresh database numbers it: the demo, the
- * built-in lists in the order of the pages that show them, the samples.
+ * All seed products in the order of their ids in a fresh database: demo products, built-in lists in
+ * the order of their pages, samples.
  *
  * @throws DataFileError
  */
@@ -44,7 +44,7 @@ export function readStock(root = '.'): StockProduct[] {
   return stock.map((product) => ({ ...product, photos: withFurtherViews(product.photos, root) }));
 }
 
-/** A list whose page takes its products from the server is not shown, and so not taken. */
+/** Lists whose page takes its products from the server are not imported. */
 function listOf({ source, builtInList, filter }: CataloguePage, root: string): StockProduct[] {
   if (source !== 'built-in' || !builtInList) return [];
   const { category_id, subcategory_id = null, type_id = null } = filter;
@@ -57,7 +57,7 @@ function demoStock({ key, photos, ...fields }: DemoProduct): StockProduct {
   return { key, origin: 'staff', fields, photos };
 }
 
-/** Prices, ratings and quantities stay in the files: nothing of them is shown. */
+/** Prices, ratings and quantities are ignored, since they are never shown. */
 function builtInStock(
   product: BuiltInProduct,
   origin: ProductOrigin,
@@ -85,7 +85,7 @@ function builtInStock(
   };
 }
 
-/** A nested set is as large as the largest of it. */
+/** The size of a nested set is its largest. */
 function sizesOf({ dimensions }: BuiltInProduct) {
   if (!('largest' in dimensions)) return centimetres(dimensions);
   const { largest, medium, smallest } = dimensions;

@@ -6,7 +6,7 @@ test.each([
   ['Sit-Stand Desk', '<span class="whole">Sit-Stand</span> Desk'],
   ['Inuka Sit-Stand', 'Inuka <span class="whole">Sit-Stand</span>'],
   ['Desk - Oak & "Ash"', 'Desk - Oak &amp; &quot;Ash&quot;'],
-  // As long as these, it would not fit a narrow card.
+  // Longer words would not fit a narrow card.
   ['Extra-height-adjustable Desk', 'Extra-height-adjustable Desk'],
 ])('%s is broken between words', (title, markup) => {
   expect(String(titleMarkup(title))).toBe(markup);

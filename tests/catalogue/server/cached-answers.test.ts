@@ -29,7 +29,7 @@ const NETWORK_HEADERS = [
 ];
 const NOTHING = NETWORK_HEADERS.map(() => null);
 
-/** What a cache of the host's network goes by. */
+/** Cache headers for the host's CDN. */
 async function forNetwork(caller: Caller, path: string, headers: Record<string, string> = {}) {
   const answer = await caller.fetch(path, { headers });
   return NETWORK_HEADERS.map((name) => answer.headers.get(name));
@@ -62,7 +62,7 @@ describe('what the network keeps', () => {
 
   it.each(PUBLIC)('varies on what the host allows, and on no more: %s', async (path) => {
     const [, , vary] = await forNetwork(visitor, path);
-    // Of a request's headers, the host refuses Cookie, Accept and a dozen others.
+    // The host refuses to vary by Cookie, Accept and a dozen other request headers.
     expect(vary).toMatch(/^query=[\w|]+,header=Authorization(?:\|Prefer)?,cookie=__Host-session$/);
   });
 

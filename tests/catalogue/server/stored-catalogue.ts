@@ -40,13 +40,13 @@ export async function shownProduct(caller: Caller, id: number): Promise<Product>
   return productOf(await caller.get(apiPaths.product(id)));
 }
 
-/** As {@link shownProduct}, without what staff alone see. */
+/** Like {@link shownProduct}, without the internal fields. */
 export async function publishedProduct(caller: Caller, id: number): Promise<PublicProduct> {
   const answer = await caller.get(apiPaths.product(id));
   return publicProduct.strict().parse(await answer.json());
 }
 
-/** What was done to a product, the latest first. */
+/** Changes of a product, latest first. */
 export async function historyOf(caller: Caller, { id }: { id: number }): Promise<Change[]> {
   const answer = await caller.get(`${apiPaths.history}?kind=product&subject=${id}&per_page=100`);
   expect(answer.status).toBe(200);
@@ -59,7 +59,7 @@ export async function productOf(answer: Response, status = 200): Promise<Product
   return product.parse(await answer.json());
 }
 
-/** What a client sends back that knows a product's plain fields only. */
+/** Request of a client that only knows a product's plain fields. */
 export function plainEdit(edited: Product, changed: object = {}) {
   const { id, title, description, category_id, subcategory_id, type_id, images } = edited;
   return {

@@ -20,7 +20,7 @@ export function writeStoredProducts(folder: string): string {
   return file;
 }
 
-/** As the API lists a product that has no photograph yet. */
+/** A product without a photo, as the API lists it. */
 function asListed({ key, origin, fields }: StockProduct, index: number): Product {
   const now = new Date('2026-03-04T09:00:00.000Z');
   const row = { ...fields, id: index + 1, origin, stock_key: key, version: 1, images: [] };

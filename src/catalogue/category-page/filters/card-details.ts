@@ -9,7 +9,8 @@ import type { ViewChoice } from './view.ts';
 const SHOWN = namesShown('details');
 
 /**
- * Shows on cards what one chooses by: colours as dots (panel.css), and the details of the field table.
+ * Shows filter-related details on cards: colours as dots (panel.css), and the details of the field
+ * table.
  *
  * @param choices of the page's panel, whose colours have a dot each
  */
@@ -25,7 +26,7 @@ export function showDetails(
     const dots = colours
       .filter((colour) => families.includes(colour))
       .map((colour) => element('i', { 'data-dot': colour }));
-    // Dots show colours already; words are for those who hear them.
+    // The dots are visual; the words are for screen readers.
     const colour = element('span', { class: 'visually-hidden' }, product.colour ?? '');
     const words = SHOWN.flatMap((name) => detailOf(name, product)).join(' · ');
     const details = element('p', { class: 'details' }, ...dots, colour, words);

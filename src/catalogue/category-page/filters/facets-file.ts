@@ -4,7 +4,7 @@ import { readDataFile } from '../../../platform/data-file.ts';
 import type { TextFilter } from '../../contract/fields/facet.ts';
 import { foldedWords } from './facets.ts';
 
-/** From the project's root. */
+/** Path from the project's root. */
 export const FACETS_FILE = 'data/facets.json';
 
 const words = z
@@ -19,7 +19,7 @@ const facet = z
     families: z
       .array(
         z.strictObject({
-          /** Stands in addresses that visitors share, so it had better stay what it is. */
+          /** Part of shared URLs, so it should never change. */
           id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'an id is small letters and hyphens'),
           name: z.string().trim().min(1).max(30),
           words: z.array(words).min(1),
@@ -53,8 +53,8 @@ const facet = z
   });
 
 /**
- * `data/facets.json`, for the build's check. Pages import the file itself (facets.ts), which needs
- * no schema at run time.
+ * Schema of `data/facets.json` for the build's check. Pages import the file itself (facets.ts),
+ * which needs no schema at run time.
  */
 export const facetsFile = z
   .strictObject({ material: facet, colour: facet } satisfies Record<TextFilter, typeof facet>)

@@ -20,20 +20,20 @@ export interface Family {
   name: string;
 }
 
-/** What `data/facets.json` says of materials, or of colours. */
+/** Words of `data/facets.json` for materials or colours. */
 export interface FacetWords {
   families: readonly (Family & { words: readonly string[] })[];
-  /** Small parts, such as "brass handles", which say nothing of what a product is made of. */
+  /** Words for small parts, such as "brass handles", that do not make a product's material. */
   passedOver: readonly string[];
 }
 
-/** One filter: its choices in the order in which they are offered, and those of a product. */
+/** A filter: its choices in display order, and the choices of a product. */
 interface FacetRule {
   families: readonly Family[];
   familiesOf(product: FilteredProduct): string[];
 }
 
-/** A product, as far as filters look at it. */
+/** The fields of a product that filters use. */
 export type FilteredProduct = Pick<PublicProduct, FilterField | 'category_id' | 'set_sizes'>;
 
 const SUPPLY: FacetRule = {
@@ -46,18 +46,18 @@ const SUPPLY: FacetRule = {
 
 const RULES = perFacet(ruleOf);
 
-/** Every family of each facet, in the order in which they are offered. */
+/** All families of each facet, in display order. */
 export const families = perFacet((name) => RULES[facetOf(name)].families);
 
-/** The names of the filters, as visitors read them. */
+/** Names of the filters, as visitors read them. */
 export const FACET_NAMES = perFacet((name) => fieldOf(name).filter?.label ?? fieldOf(name).label);
 
-/** Puts a product into the families of each facet. A text without a known word is in none. */
+/** Assigns a product to the families of each facet. A text without a known word has none. */
 export function facetsOfProduct(product: FilteredProduct): Facets {
   return perFacet((name) => RULES[facetOf(name)].familiesOf(product));
 }
 
-/** All families of a product in one list, as cards have them: no two facets share an id. */
+/** All families of a product in one list, as cards have them; ids are unique across facets. */
 export function familiesOf(facets: Facets): string[] {
   return FACETS.flatMap((facet) => facets[facet]);
 }
@@ -106,15 +106,14 @@ function over(end = 0, unit: UnitName): Family {
   return { id: `over-${end}${ofUnit(unit)}`, name: `Over ${withUnit(end, unit)}` };
 }
 
-/** Centimetres came first, and addresses that visitors have shared name them without their unit. */
+/** Centimetres came first, so their ids in shared URLs have no unit. */
 function ofUnit(unit: UnitName): string {
   return unit === 'cm' ? '' : `-${unit}`;
 }
 
 /**
- * Finds the families whose words a text has, as ids in the order of the file. "Light oak, white
- * and sage" has three colours. Of words within words the longer count: "red brown" is a brown, and
- * nothing of it is left to be a red.
+ * Finds the families whose words occur in a text, in the order of the file. "Light oak, white and
+ * sage" has three colours. The longest match wins: "red brown" is brown, not red.
  */
 export function familyFinder({ families, passedOver }: FacetWords): (text: string) => string[] {
   const phrases = [
@@ -134,7 +133,7 @@ export function familyFinder({ families, passedOver }: FacetWords): (text: strin
   };
 }
 
-/** Lower-case words without accents, one space between them. */
+/** Lower-case words without accents, separated by single spaces. */
 export function foldedWords(text: string): string {
   return text
     .normalize('NFD')

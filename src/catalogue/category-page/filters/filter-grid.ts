@@ -1,6 +1,6 @@
 /**
- * Filters and sorts a page's grid. What is chosen stands in the address, each change one step of
- * the browser's history, and holds for the cards that the refresh brings.
+ * Filters and sorts a page's grid. The state is in the URL, each change is a history entry, and it
+ * also applies to cards that the refresh adds.
  */
 
 import { afterPaint } from '../../../design/after-paint.ts';
@@ -22,7 +22,7 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
     const view = tickedView(choices);
     const isRefreshed = moves.takeRecords().length > 0;
     arrange(grid, built, view.sort);
-    // Of what that has moved there is nothing new to learn.
+    // Discards records of cards that were only moved.
     moves.takeRecords();
     if (isRefreshed) showNew();
     const cards = cardsOf(grid);
@@ -53,10 +53,10 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
   };
 
   const moves = new MutationObserver(showNew);
-  // From here on the address leads to no style any more: FilteredAtOnce.astro, style-rules.ts.
+  // From here on the script filters instead of the styles: FilteredAtOnce.astro, style-rules.ts.
   document.getElementById('filter-rules')?.remove();
   showAddress();
-  // A choice that was made without scripts: the anchor may lead elsewhere, the query stays.
+  // Moves a choice made without scripts from the anchor to the query.
   history.replaceState(null, '', writeView(tickedView(choices)) || location.href);
   showNew();
   moves.observe(grid, { childList: true });
@@ -68,14 +68,14 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
       const { sort } = tickedView(choices);
       tick(choices, { chosen: {}, sort });
       change();
-      // The link is gone now; what it did is read out.
+      // The link has been removed; the focus moves to its effect, which is announced.
       part(panel, 'shown-count').focus();
     });
   }
   foldAway(panel);
 }
 
-/** Each choice says how many products it would show beside what is chosen of the other facets. */
+/** Shows at each choice how many products it would show, given the choices of other facets. */
 function countChoices(choices: PanelChoice[], cards: FilteredCard[], { chosen }: View) {
   for (const { group, value, count } of choices) {
     if (!count) continue;
@@ -95,7 +95,7 @@ function tell(panel: HTMLElement, cards: FilteredCard[], { chosen }: View) {
   part(document, 'no-match').hidden = shown > 0 || cards.length === 0;
 }
 
-/** On a small screen the panel covers the products: a button folds it away when all is chosen. */
+/** On small screens the panel covers the products, so it has a button that closes it. */
 function foldAway(panel: HTMLElement) {
   const button = part(panel, 'to-pieces');
   button.hidden = false;
@@ -105,7 +105,7 @@ function foldAway(panel: HTMLElement) {
   });
 }
 
-/** What has not changed is neither read out nor laid out again. */
+/** Unchanged text is not set again, which avoids announcements and layout. */
 function setText(element: HTMLElement, text: string) {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -2,10 +2,10 @@ import { productIdOf } from '../../contract/product-address.ts';
 import { inOrder, type Placed } from './order.ts';
 import type { Sort } from './view.ts';
 
-/** A card of a page with filters, and what decides whether and where it is shown. */
+/** A card of a page with filters, and the data that decides its visibility and position. */
 export interface FilteredCard extends Placed {
   item: HTMLElement;
-  /** What filters put it into, of all facets. */
+  /** Families of all facets. */
   families: string[];
 }
 
@@ -21,10 +21,9 @@ export function cardsOf(grid: HTMLElement): FilteredCard[] {
 }
 
 /**
- * Brings a grid into the order of a sort; whoever stands on one of the cards stays there.
+ * Sorts a grid; the focus stays on its card.
  *
- * @param built the cards' keys in the order of the page as it was built, not to be seen in a sorted
- *   grid
+ * @param built the cards' keys in their original order, which a sorted grid has lost
  */
 export function arrange(grid: HTMLElement, built: readonly string[], sort: Sort | undefined) {
   const { newProducts } = grid.dataset;
@@ -43,7 +42,7 @@ export function arrange(grid: HTMLElement, built: readonly string[], sort: Sort 
   }
 }
 
-/** What its product is known by; a card that was renewed has the same. */
+/** Key of the card's product; a refreshed card keeps it. */
 export function keyOf({ dataset }: HTMLElement): string {
   return dataset['key'] ?? '';
 }

@@ -3,10 +3,10 @@ import { FACETS, type Facet, type Facets } from '../../contract/fields/facet.ts'
 import { FACET_NAMES, families } from './facets.ts';
 import { SORTS, type Sort } from './view.ts';
 
-/** A page of so many products is seen at a glance; filters are offered on longer ones. */
+/** Shorter pages get no filters. */
 export const SEEN_AT_A_GLANCE = 4;
 
-/** One thing to choose, and how many of the page's products it shows. */
+/** A choice, and the number of the page's products that match it. */
 export interface Choice {
   value: string;
   name: string;
@@ -26,7 +26,7 @@ export interface FilterOffers {
 
 const SORT_NAMES: Record<Sort, string> = { title: 'A to Z', newest: 'Newest first' };
 
-/** What a page with these cards offers; undefined when filters would only be in the way. */
+/** Filters that a page with these cards offers; undefined when they would be useless. */
 export function filterOffers(cards: readonly Card[]): FilterOffers | undefined {
   const products = cards.flatMap(({ facets }) => facets ?? []);
   if (products.length <= SEEN_AT_A_GLANCE) return undefined;

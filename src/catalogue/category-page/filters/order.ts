@@ -1,17 +1,17 @@
 import type { Sort } from './view.ts';
 
-/** A product as far as its place among the others goes. */
+/** The data of a product that sorting needs. */
 export interface Placed {
   title: string;
-  /** The larger, the newer; undefined before there is a database. */
+  /** A larger id is newer; undefined before there is a database. */
   id: number | undefined;
-  /** Of what came with the site, on a page that begins with it. */
+  /** True for a seed product on a page that lists those first. */
   isFirst: boolean;
 }
 
 const byTitle = new Intl.Collator('en', { numeric: true });
 
-/** Products in the order of a sort; without one as we show them. */
+/** Sorts products; without a sort they keep the default order. */
 export function inOrder<ShownProduct extends Placed>(
   products: readonly ShownProduct[],
   sort: Sort | undefined,

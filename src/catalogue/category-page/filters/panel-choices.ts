@@ -1,19 +1,19 @@
 import { type View, type ViewChoice, viewOf } from './view.ts';
 
-/** A choice of the panel, by the names that addresses have for it. */
+/** A choice of the panel with its names in URLs. */
 export interface PanelChoice extends ViewChoice {
   input: HTMLInputElement;
-  /** How many products it shows; the sorts have none. */
+  /** Shows the number of matching products; sorts have none. */
   count: HTMLElement | null;
 }
 
 /**
- * Turns the panel's links, of which one holds at a time, into boxes to tick. Each keeps its place
- * and its words, and the focus if it has it.
+ * Converts the panel's links, of which only one applies at a time, into checkboxes. Each keeps its
+ * position, its text and the focus.
  */
 export function choicesOf(panel: HTMLElement): PanelChoice[] {
   return [...panel.querySelectorAll<HTMLAnchorElement>('li a')].map((link) => {
-    // The order in which we show the products has no anchor of its own, and no value.
+    // The default order has no anchor and no value.
     const [group = '', ...words] = link.id ? link.id.split('-') : ['sort'];
     const value = words.join('-');
     const input = document.createElement('input');

@@ -1,6 +1,6 @@
 /**
- * Brings the filters' script where somebody opens the panel, or has come with a view: until it is
- * there the choices are links that style rules follow.
+ * Loads the filters' script when somebody opens the panel or arrives with a filtered URL. Until
+ * then the choices are links that style rules implement.
  */
 const panel = document.querySelector('[data-filters] details');
 const start = () =>

@@ -4,18 +4,18 @@ import { inOrder } from './order.ts';
 import { choiceAnchor } from './view.ts';
 
 const GRID = '.card-grid';
-/** By name: a rule for whatever stands somewhere is tried on every element of the page. */
+/** A class, since the browser would test rules without one on every element. */
 const CARD = '.card';
-/** The way back is offered, and nothing counted. */
+/** Shows the link that resets the filter; counts need the script. */
 const SAYS_CHOSEN =
   '.filters:has(fieldset:not(:last-of-type) a:target)>a{visibility:visible}' +
   '.filters:has(a:target)>p{visibility:hidden}';
 
 /**
- * The style that lets a page's choices work without scripts, one at a time: a choice is a link to
- * itself, and while the address leads to it, what does not match is hidden, or all is put into
- * another order. With scripts it is for an address that was shared, until the filters' own is there,
- * and for when that fails: each rule is tried on each card whenever something opens.
+ * Style rules that make a page's choices work without scripts, one at a time: each choice links to
+ * itself, and while it is the URL's target, other products are hidden or reordered. With scripts
+ * the rules only apply until the filter script has loaded, since each rule costs time on every
+ * card.
  */
 export function filterRules({ facets, sorts }: FilterOffers, cards: readonly Card[]): string {
   const hidden = facets.flatMap(({ facet, choices }) =>
@@ -28,7 +28,7 @@ export function filterRules({ facets, sorts }: FilterOffers, cards: readonly Car
   return `${hides}${orderRules(sorts, cards)}${SAYS_CHOSEN}`;
 }
 
-/** Also for an address that was shared, until the script puts the cards themselves in order. */
+/** Also applies to a shared URL until the script has sorted the cards. */
 function orderRules(sorts: FilterOffers['sorts'], cards: readonly Card[]): string {
   const products = cards.map(({ title, live, isFirst = false }, index) => {
     return { title, id: live?.id, isFirst, index };

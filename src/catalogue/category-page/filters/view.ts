@@ -1,30 +1,33 @@
-/** What visitors may order a page's products by, besides the order in which we show them. */
+/** Sort orders besides the default one. */
 export const SORTS = ['title', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The chosen families by facet: any of these within a facet; a facet without any leaves it open. */
+/**
+ * Chosen families by facet. Within a facet any of them matches; a facet without any matches
+ * everything.
+ */
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
-/** What a visitor has chosen on a page with filters. */
+/** Filter and sort of a page. */
 export interface View {
   chosen: Chosen;
-  /** Undefined: as we show them. */
+  /** Undefined for the default order. */
   sort: Sort | undefined;
 }
 
-/** One thing to choose: a family of a facet, or an order of the group `sort`. */
+/** A choice: a family of a facet, or an order of the group `sort`. */
 export interface ViewChoice {
   /** Without a hyphen, see choiceAnchor. */
   group: string;
   value: string;
 }
 
-/** Names a choice in the page, where a link without scripts leads to itself. */
+/** Id of a choice in the page, to which its link leads without scripts. */
 export function choiceAnchor({ group, value }: ViewChoice): string {
   return `${group}-${value}`;
 }
 
-/** Gathers what is chosen; of several orders the first holds. */
+/** Combines choices; of several orders the first one applies. */
 export function viewOf(choices: readonly ViewChoice[]): View {
   const chosen: Record<string, string[]> = {};
   for (const { group, value } of choices) {
@@ -35,7 +38,7 @@ export function viewOf(choices: readonly ViewChoice[]): View {
 }
 
 /**
- * Whether a product is shown: any of the chosen within each facet, all facets together.
+ * True if a product matches: any of the chosen families within each facet, and all facets.
  *
  * @param families the product's, of all facets
  */
@@ -46,10 +49,10 @@ export function matches(families: readonly string[], chosen: Chosen): boolean {
 }
 
 /**
- * The view of an address: its anchor where that is a choice, `#material-wood`, which was made
- * after the query, or else its query.
+ * Reads the state from a URL: its anchor if that is a choice (`#material-wood`), since it was set
+ * last, otherwise its query.
  *
- * @param offered the choices of the page; others in the address are left out
+ * @param offered the page's choices; others are ignored
  */
 export function readView(
   { search, hash }: { search: string; hash: string },
@@ -62,8 +65,8 @@ export function readView(
 }
 
 /**
- * Query and anchor of a view, to follow a page's path; empty when nothing is chosen. The anchor
- * opens the page at its products.
+ * Query and anchor for a page's path; empty when nothing is chosen. The anchor scrolls to the
+ * products.
  */
 export function writeView({ chosen, sort }: View): string {
   const query = new URLSearchParams(

@@ -10,21 +10,21 @@ import {
 
 type Fields = typeof PRODUCT_FIELDS;
 
-/** The fields that filter products. */
+/** Fields that filter products. */
 export type FilterField = {
   [Name in FieldName]: Fields[Name] extends { filter: Filter } ? Name : never;
 }[FieldName];
 
-/** The texts that filter by the words of `data/facets.json`. */
+/** Text fields that filter by the words of `data/facets.json`. */
 export type TextFilter = Extract<FilterField, NameOf<'line'>>;
 
-/** A filter by its name in addresses, such as `size` for the width. */
+/** Name of a filter in URLs, such as `size` for the width. */
 export type Facet = Fields[FilterField]['filter']['name'];
 
-/** The families of one product, as ids: `{ material: ['wood', 'metal'], colour: ['black'], … }`. */
+/** Family ids of one product: `{ material: ['wood', 'metal'], colour: ['black'], … }`. */
 export type Facets = Readonly<Record<Facet, readonly string[]>>;
 
-/** The fields that filter products, in the order in which visitors see the filters. */
+/** Fields that filter products, in display order. */
 export const FILTER_FIELDS = FIELD_NAMES.filter((name): name is FilterField => {
   return fieldOf(name).filter !== undefined;
 }).sort((one, other) => PRODUCT_FIELDS[one].filter.place - PRODUCT_FIELDS[other].filter.place);
@@ -35,7 +35,9 @@ export function facetOf(name: FilterField): Facet {
   return PRODUCT_FIELDS[name].filter.name;
 }
 
-/** The measure that decides first whether a product fits, in centimetres: of a set the largest. */
+/**
+ * Width in centimetres, which decides first whether a product fits; the largest of a nested set.
+ */
 export function mainWidth({
   width_cm,
   set_sizes,
@@ -43,7 +45,7 @@ export function mainWidth({
   return width_cm ?? set_sizes?.[0]?.width_cm ?? null;
 }
 
-/** A field's value as filters and cards go by it: the width of a set is its largest. */
+/** A field's value for filters and cards; the width of a nested set is its largest. */
 export function comparableValue<Name extends FieldName>(
   name: Name,
   product: Pick<Product, Name | 'width_cm' | 'set_sizes'>,

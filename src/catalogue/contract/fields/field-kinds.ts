@@ -1,38 +1,37 @@
 import type { UnitName } from './units.ts';
 
 /**
- * Places where visitors see a field. A field without any is for staff only. Where a place has a
- * number, fields stand in the order of their numbers, and those of one number in the order of the
- * table.
+ * Where visitors see a field; a field without any place is for staff only. Numbers give the order
+ * within a place; equal numbers keep the order of the table.
  */
 export interface Shown {
   card?: true;
-  /** On the product's page outside the facts, by itself or within the words of availability. */
+  /** On the product's page outside the facts, by itself or as part of the availability. */
   page?: true;
   /** In the specification on the product's page, and so on its print sheet. */
   facts?: number;
-  /** Among the few facts beside the photographs. */
+  /** Among the few facts beside the photos. */
   keyFacts?: number;
-  /** In the table that compares products. */
+  /** In the comparison table. */
   comparison?: number;
-  /** On the cards of a page with filters: the words around the value, which `{}` stands for. */
+  /** On the cards of a page with filters; `{}` in the text stands for the value. */
   details?: string;
   /** In the printed catalogue. */
   pdf?: true;
-  /** Its property of schema.org in the page's JSON-LD. */
+  /** Property of schema.org in the page's JSON-LD. */
   jsonLd?: string;
 }
 
 /**
- * Narrows the products of a catalogue page and of the search. A text belongs to the families in
- * `data/facets.json` whose words it has, a number to the range that it falls into.
+ * Filters the products of a catalogue page and of the search. A text belongs to the families of
+ * `data/facets.json` whose words it has, a number to its range.
  */
 export interface Filter {
-  /** In addresses that visitors share, so it had better stay what it is. Without a hyphen. */
+  /** Name in shared URLs, so it should never change. Without a hyphen. */
   name: string;
-  /** Differs from the field's own where visitors call it otherwise. */
+  /** Label for visitors, if it differs from the field's. */
   label?: string;
-  /** Filters are offered in the order of these numbers. */
+  /** Position among the filters. */
   place: number;
   /** Upper ends of the ranges of a number. */
   ranges?: readonly number[];
@@ -40,17 +39,17 @@ export interface Filter {
 
 export interface Labelled {
   label: string;
-  /** Stands below the control. */
+  /** Text below the control. */
   hint?: string;
-  /** Goes before the value where visitors read it. */
+  /** Text before the value where visitors read it. */
   lead?: string;
   shown?: Shown;
   filter?: Filter;
-  /** Staff alone may know it: no answer to a visitor, page or file has it. */
+  /** Staff only: no response to a visitor, page or file contains it. */
   internal?: true;
 }
 
-/** `max` is the number of characters. */
+/** A text; `max` is the number of characters. */
 export interface Written extends Labelled {
   kind: 'name' | 'text' | 'line';
   max: number;
@@ -62,27 +61,27 @@ export interface Measured extends Labelled {
   max: number;
 }
 
-/** In cents; `max` as well. */
+/** An amount; `max` is in cents, too. */
 export interface Priced extends Labelled {
   kind: 'money';
   unit: 'KES';
   max: number;
 }
 
-/** `max` is how many there may be. */
+/** A list; `max` is the number of items. */
 export interface Listed extends Labelled {
   kind: 'tags' | 'sizes';
   max: number;
 }
 
-/** From so many to so many whole weeks. */
+/** A range of whole weeks. */
 export interface Spanned extends Labelled {
   kind: 'weeks';
   unit: 'weeks';
   max: number;
 }
 
-/** What is chosen from `data/taxonomy.json`, by id. */
+/** A choice from `data/taxonomy.json`, by id. */
 export type TreeKind = 'category' | 'subcategory' | 'type' | 'status';
 
 interface Plain extends Labelled {
@@ -92,7 +91,7 @@ interface Plain extends Labelled {
 export type ProductField = Written | Measured | Priced | Listed | Spanned | Plain;
 export type FieldKind = ProductField['kind'];
 
-/** One of a nested set, in centimetres. */
+/** One size of a nested set, in centimetres. */
 export interface SetSize {
   name: string;
   width_cm: number;

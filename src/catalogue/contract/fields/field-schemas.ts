@@ -17,7 +17,7 @@ import type {
 import { type FieldName, fieldOf } from './product-fields.ts';
 import { UNITS } from './units.ts';
 
-/** Accepts a field of each kind in a request: as JSON, ids and figures also as text. */
+/** Request schemas by kind of field. Ids and numbers may also be text, as forms send them. */
 export const INPUT_SCHEMAS = {
   name: (field: Written) => required(field, typedLine),
   text: (field: Written) => required(field, typedLines),
@@ -54,7 +54,7 @@ export const INPUT_SCHEMAS = {
       .transform(withoutRepeats),
 } satisfies Record<FieldKind, (field: never) => z.ZodType>;
 
-/** Describes a field of each kind in an answer. */
+/** Response schemas by kind of field. */
 export const OUTPUT_SCHEMAS = {
   name: () => z.string(),
   text: () => z.string(),
@@ -72,7 +72,7 @@ export const OUTPUT_SCHEMAS = {
   tags: () => z.array(z.string()),
 } satisfies Record<FieldKind, () => z.ZodType>;
 
-/** A list in a form is a text, which field-values.ts takes apart. */
+/** Forms send a list as text, which field-values.ts parses. */
 export function inForm(name: FieldName) {
   const description = fieldOf(name).hint;
   return z.string().optional().meta({ description });
@@ -121,7 +121,7 @@ function optionalMoney({ label, max }: Priced) {
   return z.int(message).min(0, message).max(max, most).nullish().transform(orNull);
 }
 
-/** A day of this century: others are slips of the hand. */
+/** A day of this century, since others are typing errors. */
 function optionalDate({ label }: Labelled) {
   const message = `${label} is a date, such as 2027-03-01.`;
   return z.iso
@@ -147,7 +147,7 @@ function setSize(field: Labelled) {
     {
       name: z
         .string(message)
-        // Half a character, which a text column takes, is refused by a column of JSON.
+        // JSON columns refuse lone surrogates, which text columns accept.
         .overwrite((name) => typedLine(wellFormed(name)))
         .min(1, message)
         .max(40, 'The name of a size has at most 40 characters.'),

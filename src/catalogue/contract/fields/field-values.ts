@@ -5,7 +5,7 @@ import { withUnit } from './units.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** How the value of each kind is told; what is chosen from the tree, its readers name themselves. */
+/** Formats a value by its kind. Choices from the tree are named by the caller. */
 const WORDS = {
   name: String,
   text: String,
@@ -20,7 +20,7 @@ const WORDS = {
   tags: (tags: string[]) => tags.join(', '),
 } satisfies Record<Exclude<FieldKind, TreeKind>, (value: never, field: never) => string>;
 
-/** The value of a field in words, such as `72.5 cm`; null where there is none. */
+/** A field's value in words, such as `72.5 cm`; null without a value. */
 export function fieldWords(name: FieldName, value: unknown): string | null {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
   const field = fieldOf(name);
@@ -29,7 +29,7 @@ export function fieldWords(name: FieldName, value: unknown): string | null {
   return words(value as never, field as never);
 }
 
-/** The same for visitors. */
+/** The same in the words for visitors. */
 export function publicWords(name: FieldName, value: unknown): string | null {
   const words = fieldWords(name, value);
   const { lead } = fieldOf(name);
@@ -41,21 +41,21 @@ export function measuresText({ width_cm, height_cm, depth_cm }: Omit<SetSize, 'n
   return `${[width_cm, height_cm, depth_cm].join(' × ')} cm`;
 }
 
-/** @param day as `2027-03-01` */
+/** @param day such as `2027-03-01` */
 function dayText(day: string): string {
   return DAY.format(new Date(day));
 }
 
-/** How a field of each kind is written into a form, and read from one. */
+/** Conversion between a kind's value and the text of a form control. */
 interface FormText {
   write(value: never): string;
-  /** What the contract takes, or what it refuses with a message that says what to do. */
+  /** Returns the value, or something that the contract refuses with a helpful message. */
   read(text: string): unknown;
 }
 
 const plain: FormText = { write: String, read: (text) => text };
 
-/** Of the other kinds, the text is what the contract takes. */
+/** Kinds without an entry use the text as it is. */
 const TEXTS: Partial<Record<FieldKind, FormText>> = {
   money: { write: moneyText, read: (text) => readMoney(text) ?? text },
   sizes: { write: (sizes: SetSize[]) => sizes.map(sizeLine).join('\n'), read: readSizes },
@@ -67,12 +67,12 @@ const TEXTS: Partial<Record<FieldKind, FormText>> = {
   tags: { write: (tags: string[]) => tags.join(', '), read: tagsOf },
 };
 
-/** A field's value as a form has it; empty where there is none. */
+/** A field's value as text for a form; empty without a value. */
 export function textOfField(name: FieldName, value: unknown): string {
   return value === null ? '' : formText(name).write(value as never);
 }
 
-/** A field's value from the text of a form, as the contract is to check it. */
+/** A field's value from the text of a form, to be validated by the contract. */
 export function valueOfField(name: FieldName, text: string): unknown {
   return formText(name).read(text);
 }
@@ -81,7 +81,10 @@ function formText(name: FieldName): FormText {
   return TEXTS[fieldOf(name).kind] ?? plain;
 }
 
-/** `12,5` is 12.5; `1,200` may be a thousand, and is left for the person to say. */
+/**
+ * Converts a decimal comma: `12,5` is 12.5. `1,200` is ambiguous and stays for validation to
+ * refuse.
+ */
 export function withPoint(text: string): string {
   return text.replace(/^(\s*\d+),(\d{1,2}\s*)$/, '$1.$2');
 }
@@ -97,7 +100,7 @@ function sizeLine({ name, width_cm, height_cm, depth_cm }: SetSize): string {
   return `${name}: ${[width_cm, height_cm, depth_cm].join(' × ')}`;
 }
 
-/** `4–6`, `4-6` or `4 to 6`; either side may be empty. */
+/** Parses `4–6`, `4-6` or `4 to 6`; either side may be empty. */
 function readWeeks(text: string): Record<keyof Weeks, string> {
   const separator = /–|-|to/.exec(text);
   if (!separator) return { from: text.trim(), to: '' };
@@ -111,14 +114,14 @@ const MEASURES = new RegExp(
   'i',
 );
 
-/** A size of each line; the text itself where a line is not like one. */
+/** Parses a size per line; returns the text if a line is malformed. */
 function readSizes(text: string): SetSize[] | string {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const sizes = lines.flatMap((line) => sizeOf(line) ?? []);
   return sizes.length === lines.length ? sizes : text;
 }
 
-/** Splits at the last colon, so that the pattern reads each character once, however long the line. */
+/** Splits at the last colon, so that the pattern stays linear for long lines. */
 function sizeOf(line: string): SetSize | undefined {
   const colon = line.lastIndexOf(':');
   const name = line.slice(0, colon).trim();

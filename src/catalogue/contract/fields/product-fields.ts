@@ -2,9 +2,9 @@ import { MAX_CENTS } from '../../../platform/contract/money.ts';
 import type { FieldKind, ProductField, Shown } from './field-kinds.ts';
 
 /**
- * All that staff say of a product, in the order of its form: the one place in which a field is
- * named. Each is a column of that name. Contract, form, history, merge, facts and SQL follow from
- * here; what a kind of field is to each of them stands there, once for the kind.
+ * All fields of a product in the order of its form: the only place that lists them. Each is a
+ * column of the same name. Contract, form, history, merge, facts and SQL derive from this table;
+ * what they do with a kind of field is defined once for the kind.
  */
 export const PRODUCT_FIELDS = {
   title: {
@@ -131,16 +131,16 @@ type Fields = typeof PRODUCT_FIELDS;
 export type FieldName = keyof Fields;
 export const FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as FieldName[];
 
-/** The kinds whose value is neither a text nor a number: JSON in their column, a text in a form. */
+/** Kinds stored as JSON; in a form they are text. */
 export const JSON_KINDS = ['sizes', 'weeks'] as const satisfies FieldKind[];
 export type JsonName = NameOf<(typeof JSON_KINDS)[number]>;
 
-/** The names of the fields that staff alone may know. */
+/** Names of the fields that only staff may see. */
 export type InternalName = {
   [Name in FieldName]: Fields[Name] extends { internal: true } ? Name : never;
 }[FieldName];
 
-/** The names of the fields of some kinds. */
+/** Names of the fields of some kinds. */
 export type NameOf<Kind extends FieldKind> = {
   [Name in FieldName]: Fields[Name]['kind'] extends Kind ? Name : never;
 }[FieldName];
@@ -157,26 +157,26 @@ export function fieldOf(name: FieldName): ProductField {
   return PRODUCT_FIELDS[name];
 }
 
-/** The names of the fields of some kinds, in the order of the table. */
+/** Names of the fields of some kinds, in the order of the table. */
 export function namesOf<Kind extends FieldKind>(...kinds: Kind[]): NameOf<Kind>[] {
   const wanted: FieldKind[] = kinds;
   return FIELD_NAMES.filter((name): name is NameOf<Kind> => wanted.includes(fieldOf(name).kind));
 }
 
-/** The fields that a product cannot be without; all others may be empty. */
+/** Required fields of a product. */
 export const REQUIRED_NAMES = namesOf('name', 'text', 'category');
 
 export function isRequired(name: FieldName): boolean {
   return (REQUIRED_NAMES as FieldName[]).includes(name);
 }
 
-/** The label of a field's control: a figure is typed without its unit. */
+/** Label of a field's control, with the unit of a number. */
 export function controlLabel(name: FieldName): string {
   const field = fieldOf(name);
   return 'unit' in field ? `${field.label} in ${field.unit}` : field.label;
 }
 
-/** The fields that are shown at a place, in its order; none that is internal. */
+/** Public fields shown at a place, in its order. */
 export function namesShown(place: keyof Shown): PublicName[] {
   const rank = (name: FieldName) => Number(fieldOf(name).shown?.[place]) || 0;
   return PUBLIC_NAMES.filter((name) => fieldOf(name).shown?.[place] !== undefined).sort(
@@ -184,7 +184,7 @@ export function namesShown(place: keyof Shown): PublicName[] {
   );
 }
 
-/** What each kind makes of its fields, by the fields' names. */
+/** Builds an object with an entry for each field, made by the function of its kind. */
 export function byField<Makers extends Record<FieldKind, (field: never) => unknown>>(
   makers: Makers,
 ) {

@@ -1,13 +1,13 @@
 interface Unit {
-  /** After a figure of one, where that differs from the others. */
+  /** Singular, if it differs. */
   one?: string;
   /** Completes "Width is a number of …". */
   example: string;
-  /** UN/CEFACT code, which schema.org asks for. */
+  /** UN/CEFACT code for schema.org. */
   code: string;
 }
 
-/** Every unit in which a field is measured, by its name after a figure. */
+/** Units of fields, by their name after a number. */
 export const UNITS = {
   cm: { example: 'centimetres, such as 80 or 72.5', code: 'CMT' },
   kg: { example: 'kilograms, such as 12 or 7.5', code: 'KGM' },
@@ -16,7 +16,7 @@ export const UNITS = {
 
 export type UnitName = keyof typeof UNITS;
 
-/** `72.5 cm`, `1 week`. */
+/** Formats such as `72.5 cm` or `1 week`. */
 export function withUnit(figure: number, name: UnitName): string {
   const unit: Unit = UNITS[name];
   return `${figure} ${figure === 1 ? (unit.one ?? name) : name}`;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What is new in the catalogue since somebody has looked. */
+/** Changes of the catalogue since the caller's last known one. */
 export const catalogueNews = z.object({
-  /** Number of the latest change; 0 while there is none. */
+  /** Number of the latest change; 0 without any. */
   latest: z.int().nonnegative(),
-  /** How many products others have changed since the one that was asked about. */
+  /** Number of products that others have changed since. */
   changed: z.int().nonnegative(),
 });
 export type CatalogueNews = z.infer<typeof catalogueNews>;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { editor } from '../../../history/contract/change-set.ts';
 
-/** A tag that was deleted or merged, and can come back. */
+/** A deleted or merged tag that can be restored. */
 export const goneTag = z.object({
   action: z.enum(['deleted', 'merged']),
   name: z.string(),
-  /** The tag that it is merged into. */
+  /** The tag that it was merged into. */
   to: z.string().nullable(),
-  /** The set that undoing brings it back. */
+  /** Change set to undo. */
   set_id: z.guid(),
   by: editor.nullable(),
   at: z.iso.datetime(),
-  /** How many products had it. */
+  /** Number of products that had it. */
   count: z.int().nonnegative(),
 });
 export type GoneTag = z.infer<typeof goneTag>;

@@ -3,8 +3,8 @@ import type { Product } from '../product.ts';
 import { resolvePath, type TaxonomyPath } from '../taxonomy.ts';
 import { type SearchEntry, type SearchList, withoutEmpty } from './search-list.ts';
 
-// What the search knows of the catalogue. Visitors pay for every byte of it: the address of a product
-// follows from its key and title (productPath), and pictures are asked for by those that are shown.
+// Data of the search. Visitors download all of it, so it is compact: a product's path follows from
+// its key and title (productPath), and pictures are fetched for visible results only.
 
 /** A page for visitors that is no product. */
 export interface PageEntry {
@@ -12,11 +12,11 @@ export interface PageEntry {
   path: string;
   place?: string;
   words: string;
-  /** Address of a small picture. */
+  /** URL of a small picture. */
   picture?: string;
 }
 
-/** See `SearchList`. */
+/** Schema of `SearchList`. */
 export const searchList = z.object({
   keys: z.array(z.string()).meta({ description: 'Ids of products, or the SKUs they came with.' }),
   titles: z.array(z.string()),
@@ -29,7 +29,7 @@ export const searchList = z.object({
 type NamedProduct = Pick<Product, 'key' | 'title' | 'sku' | 'colour' | 'material' | 'tags'> &
   TaxonomyPath;
 
-/** The entry of a product, without what is empty. */
+/** Search entry of a product, without empty properties. */
 export function searchEntry(product: NamedProduct): SearchEntry {
   const { key, title, sku } = product;
   return {
@@ -39,7 +39,7 @@ export function searchEntry(product: NamedProduct): SearchEntry {
   };
 }
 
-/** The entries of products, to be sent. */
+/** Packs the entries of products for transfer. */
 export function packed(products: readonly NamedProduct[]): SearchList {
   const texts = new Map<string, number>();
   const at = (text: string) => {
@@ -53,7 +53,7 @@ export function packed(products: readonly NamedProduct[]): SearchList {
     skus: products.map(({ sku }) => sku ?? ''),
     places: products.map((product) => at(placeName(product))),
     words: products.map((product) => wordsOf(product).map(at)),
-    // Told last: by then it is whole.
+    // Comes last, when it is complete.
     texts: [...texts.keys()],
   };
 }
@@ -62,7 +62,7 @@ function wordsOf({ colour, material, tags }: NamedProduct): string[] {
   return [colour, material, ...tags].flatMap((text) => text || []);
 }
 
-/** The names on the way through the tree, with the menu's sign for "and": `Office · Desks`. */
+/** Names along the taxonomy path, with "and" as "&": `Office · Desks`. */
 export function placeName(path: TaxonomyPath): string {
   const { category, subcategory, type } = resolvePath(path);
   return [category, subcategory, type]

@@ -1,30 +1,30 @@
-/** A product as the search finds it; what is empty is left out. */
+/** A product in the search; empty properties are absent. */
 export interface SearchEntry {
-  /** Its id, or the SKU that it came with. */
+  /** Id, or SKU of a seed product. */
   key: string;
   title: string;
   sku?: string;
-  /** Where it stands: Office · Desks. */
+  /** Place in the taxonomy: Office · Desks. */
   place?: string;
   /** Colour, material and tags. */
   words?: string;
 }
 
 /**
- * The entries as they travel: a column for each part, which compresses far better than a row for each
- * product, and each text that products share only once. What is empty is an empty text here.
+ * Packed entries: a column for each property, which compresses better than rows, with texts shared
+ * by products stored once. Missing values are empty texts.
  */
 export interface SearchList {
   keys: string[];
   titles: string[];
   skus: string[];
-  /** Places in `texts`, as `words` are: colour, material and tags of each product. */
+  /** Indexes into `texts`, as are `words`: colour, material and tags of each product. */
   places: number[];
   words: number[][];
   texts: string[];
 }
 
-/** The entries that were sent. */
+/** Unpacks the entries. */
 export function unpacked({ keys, titles, skus, places, words, texts }: SearchList): SearchEntry[] {
   const textAt = (place = -1) => texts[place] ?? '';
   return keys.map((key, index) => ({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { FACETS, type Facet } from '../fields/facet.ts';
 
-/** What the results of a search can be narrowed by, in the order in which visitors meet it. */
+/** Filters of the search results, in display order. */
 export const SEARCH_FACETS = ['room', ...FACETS] as const;
 export type SearchFacet = (typeof SEARCH_FACETS)[number];
 
-/** Whoever types more says nothing more, and each word costs time. */
+/** Limits of a search text, since each word costs time. */
 const MOST = { letters: 100, words: 12 };
 
 const choice = z.string().max(40).optional().catch(undefined);
@@ -15,7 +15,9 @@ const filterChoices = Object.fromEntries(FACETS.map((facet) => [facet, choice]))
   typeof choice
 >;
 
-/** The query of the page of results. It is typed and shared by people: what makes no sense is left out. */
+/**
+ * Query of the search page. Invalid parameters are ignored, since people type and share such URLs.
+ */
 export const searchQuery = z.object({
   q: z
     .string()

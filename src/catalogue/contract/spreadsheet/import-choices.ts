@@ -2,37 +2,37 @@ import { z } from 'zod';
 import { MEASURE_UNITS } from './measure-units.ts';
 import { COLUMN_NAMES, type ColumnName } from './sheet-columns.ts';
 
-/** Columns of one sheet. */
+/** Maximum columns of a sheet. */
 export const MAX_COLUMNS = 500;
-/** Different values that one file may have choices for. */
+/** Maximum distinct values of a file that have choices. */
 const MAX_CHOICES = 2_000;
 const MAX_CELL_LENGTH = 50_000;
 
-/** The choice that leaves the rows of a value out. */
+/** Choice that skips the rows with a value. */
 export const LEAVE_OUT = 'leave out';
 
 export const columnName = z.enum(COLUMN_NAMES as [ColumnName, ...ColumnName[]]);
 
-/** The field that a column holds; null where it is not imported. */
+/** Field of a column; null when it is not imported. */
 export const columnChoice = z.object({
   to: columnName.nullable(),
   unit: z.enum(MEASURE_UNITS).optional(),
 });
 export type ColumnChoice = z.infer<typeof columnChoice>;
 
-/** A choice by itself; one without a unit has no such key. */
+/** A choice without an undefined unit. */
 export function choiceIn({ to, unit }: ColumnChoice): ColumnChoice {
   return unit ? { to, unit } : { to };
 }
 
-/** Value of the file → where it belongs here: `2/26/29`, a status's number, or `leave out`. */
+/** Choice by value of the file: a place such as `2/26/29`, a status id, or `leave out`. */
 export const valueChoices = z
   .record(z.string().max(1_000), z.string().max(40))
   .refine((choices) => Object.keys(choices).length <= MAX_CHOICES, 'These are too many values.');
 
 const row = z.string().regex(/^[1-9]\d{0,5}$/);
 
-/** What a person has decided about a file. Together with its cells it gives the plan. */
+/** Decisions of a person about a file. Together with its cells they determine the plan. */
 export const importChoices = z.object({
   sheet: z.int().min(0).optional().meta({ description: 'Index of the sheet.' }),
   headings: z.int().min(1).optional().meta({ description: 'The row that names the columns.' }),

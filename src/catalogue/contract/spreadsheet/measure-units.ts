@@ -1,12 +1,12 @@
-/** Units that people measure furniture in, as the factor to centimetres. */
+/** Units of length, as factors to centimetres. */
 const LENGTHS = { mm: 0.1, cm: 1, m: 100, in: 2.54, ft: 30.48 };
-/** The same for weights, to kilograms. */
+/** Units of weight, as factors to kilograms. */
 const WEIGHTS = { g: 0.001, kg: 1, lb: 0.453_592_37 };
 
 export type MeasureUnit = keyof typeof LENGTHS | keyof typeof WEIGHTS;
 export const MEASURE_UNITS = Object.keys({ ...LENGTHS, ...WEIGHTS }) as MeasureUnit[];
 
-/** The units that a column of figures may be in, by the unit of its field. */
+/** Units that a column may use, by the unit of its field. */
 export const UNITS_OF = {
   cm: Object.keys(LENGTHS) as MeasureUnit[],
   kg: Object.keys(WEIGHTS) as MeasureUnit[],
@@ -32,18 +32,18 @@ const SPELLINGS: Record<string, MeasureUnit> = {
   pounds: 'lb',
 };
 
-/** The unit that a word means; undefined for a word that is no unit of such a measure. */
+/** Unit that a word means; undefined for other words. */
 export function unitOf(word: string, to: 'cm' | 'kg'): MeasureUnit | undefined {
   const unit = SPELLINGS[word] ?? word;
   return UNITS_OF[to].find((candidate) => candidate === unit);
 }
 
-/** How many centimetres or kilograms one of a unit is. */
+/** Factor of a unit to centimetres or kilograms. */
 export function factorOf(unit: MeasureUnit): number {
   return { ...LENGTHS, ...WEIGHTS }[unit];
 }
 
-/** A figure in another unit, in whole hundredths. */
+/** Converts a number, rounded to hundredths. */
 export function converted(figure: number, factor: number): number {
   return Number((figure * factor).toFixed(2));
 }

@@ -1,15 +1,15 @@
 import { categories, type Named, resolvePath, type TaxonomyPath } from '../taxonomy.ts';
 
-/** A place of the tree, such as `2/26/29`, Home › Living Room › Sofas. */
+/** A node of the taxonomy, such as `2/26/29`, Home › Living Room › Sofas. */
 export interface Place {
-  /** As choices name it. */
+  /** Name of the node in choices. */
   key: string;
   path: TaxonomyPath;
   name: string;
   names: string[];
 }
 
-/** All places, each category before what is in it. */
+/** All nodes, each category before its contents. */
 export const PLACES: readonly Place[] = categories.flatMap((category) => [
   placeOf({ category_id: category.id }),
   ...category.subcategories.flatMap((subcategory) => [
@@ -22,12 +22,12 @@ export const PLACES: readonly Place[] = categories.flatMap((category) => [
 
 const byKey = new Map(PLACES.map((place) => [place.key, place]));
 
-/** The place of a key; undefined where the tree has none. */
+/** Finds a node by its key. */
 export function findPlace(key: string): Place | undefined {
   return byKey.get(key);
 }
 
-/** The key of a path. */
+/** Key of a taxonomy path. */
 export function placeKey({ category_id, subcategory_id, type_id }: TaxonomyPath): string {
   return [category_id, subcategory_id, type_id].filter((id) => id != null).join('/');
 }

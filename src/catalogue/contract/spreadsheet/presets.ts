@@ -1,18 +1,18 @@
 import type { MeasureUnit } from './measure-units.ts';
 import { type ColumnName, headingKey, PRICE } from './sheet-columns.ts';
 
-/** A heading of an export, and the field that its column holds. */
+/** A heading of an export, and the field of its column. */
 export type PresetColumn = readonly [heading: string, name: ColumnName, unit?: MeasureUnit];
 
-/** An export of a shop's program, known by its headings. */
+/** Export format of a shop program, recognized by its headings. */
 export interface Preset {
-  /** The program. */
+  /** Name of the program. */
   name: string;
-  /** It is known by any of these lists of headings. */
+  /** Any of these lists of headings identifies the program. */
   marks: readonly (readonly string[])[];
-  /** All other columns are not imported. Where two hold one field, the first of them here does. */
+  /** Other columns are not imported. If two columns hold one field, the first of them counts. */
   columns: readonly PresetColumn[];
-  /** Rows without a title belong to the row before with the same value in this column. */
+  /** Rows without a title continue the previous row with the same value in this column. */
   continues?: string;
   /** Rows with this value in this column are variants of a product in another row. */
   variants?: { heading: string; value: string };
@@ -133,12 +133,12 @@ function lengths(word: string, name: ColumnName): PresetColumn[] {
   return (['cm', 'mm', 'm', 'in'] as const).map((unit) => [`${word} (${unit})`, name, unit]);
 }
 
-/** A heading as presets have it. */
+/** Normalized heading, as presets have it. */
 export function presetKey(heading: string): string {
   return headingKey(heading).replaceAll('_', ' ');
 }
 
-/** The program that writes these headings. */
+/** Program that exports these headings. */
 export function presetOf(headings: readonly string[]): Preset | undefined {
   const keys = new Set(headings.map(presetKey));
   return PRESETS.find(({ marks }) => marks.some((mark) => mark.every((key) => keys.has(key))));

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { changedFields } from '../../../history/contract/change-set.ts';
 import { columnChoice, columnName, importChoices } from './import-choices.ts';
 
-/** A spreadsheet, in bytes: with the rest of its form it fits what the host takes at once. */
+/** Maximum size of a spreadsheet; with the rest of the form it fits the host's request limit. */
 export const MAX_SHEET_BYTES = 4_000_000;
 const MAX_PHOTO_NAMES = 5_000;
 
-/** What an import would do with a row. */
+/** Outcomes of a row in an import. */
 export const OUTCOMES = ['added', 'changed', 'unchanged', 'left out', 'refused'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -18,21 +18,21 @@ export type PlannedPhoto = z.infer<typeof plannedPhoto>;
 
 const rowMessage = z.object({ column: z.string().nullable(), message: z.string() });
 
-/** What an import would do with one row of a spreadsheet, and why it would not. */
+/** Planned outcome of one row, and the reason if it is not imported. */
 const plannedRow = z.object({
-  /** As the spreadsheet counts; its first row has the headings. */
+  /** Row number as in the spreadsheet; row 1 has the headings. */
   row: z.int(),
   outcome: z.enum(OUTCOMES),
-  /** Of the product that is there; null for one that is to be added. */
+  /** Id of the existing product; null for a new one. */
   id: z.int().nullable(),
   title: z.string(),
   sku: z.string().nullable(),
   changes: changedFields,
   problems: z.array(
     rowMessage.extend({
-      /** The column to be mended; null where it is the row itself. */
+      /** Column to fix; null for the row as a whole. */
       name: columnName.nullable(),
-      /** What its cell says. */
+      /** Text of the cell. */
       text: z.string(),
     }),
   ),
@@ -41,12 +41,12 @@ const plannedRow = z.object({
   }),
   photographs: z.array(plannedPhoto),
   reason: z.string().nullable().meta({ description: 'Why a row is left out by itself.' }),
-  /** What was seen, for the import to find the same. */
+  /** Digest of what the plan showed, so that the import can detect changes. */
   seen: z.string(),
 });
 export type PlannedRow = z.infer<typeof plannedRow>;
 
-/** How a sheet was read: the row of the headings, and what each column holds. */
+/** How a sheet was read: the row of headings, and the field of each column. */
 export const sheetLayout = z.object({
   sheets: z.array(z.string()).meta({ description: 'Names of the sheets that are not hidden.' }),
   sheet: z.int(),
@@ -68,9 +68,9 @@ export const sheetLayout = z.object({
 });
 export type SheetLayoutShown = z.infer<typeof sheetLayout>;
 
-/** A value of another tree, with the place or status that it has here. */
+/** A value that the taxonomy does not know, with its suggested place or status. */
 const valueToChoose = z.object({
-  /** In `values` of the choices. */
+  /** Key in `values` of the choices. */
   key: z.string(),
   kind: z.enum(['place', 'status']),
   text: z.string(),
@@ -80,7 +80,7 @@ const valueToChoose = z.object({
 });
 export type ValueToChoose = z.infer<typeof valueToChoose>;
 
-/** What an import would do; empty rows are passed over. */
+/** Plan of an import; empty rows are skipped. */
 export const importPlan = z.object({
   rows: z.array(plannedRow),
   layout: sheetLayout,
@@ -94,17 +94,17 @@ export const importPlan = z.object({
 });
 export type ImportPlan = z.infer<typeof importPlan>;
 
-/** A photograph that was sent ahead, to be attached by the import. */
+/** A photo that was uploaded before the import that attaches it. */
 export const sentPhoto = z.object({
   key: z.string().regex(/^products\/[1-9]\d*\/(main|thumbnails)\/[0-9a-f]{32}$/),
   width: z.int().positive(),
   height: z.int().positive(),
-  /** The colour around it where it stands whole. */
+  /** Edge colour, for a photo shown whole. */
   ground: z.string().max(20).nullable(),
 });
 export type SentPhoto = z.infer<typeof sentPhoto>;
 
-/** Of the form of an import, what its texts hold as JSON. */
+/** JSON in the text fields of an import form. */
 export const photoNames = z
   .array(z.string().max(300))
   .max(MAX_PHOTO_NAMES, `Drop at most ${MAX_PHOTO_NAMES.toLocaleString('en')} photographs at once.`)
@@ -113,12 +113,12 @@ export const seenRows = z.record(z.string(), z.string()).default({});
 export const sentPhotos = z.array(sentPhoto.extend({ row: z.int(), name: z.string() })).default([]);
 export type PhotoOfRow = z.infer<typeof sentPhotos>[number];
 
-/** What an import has done. */
+/** Result of an import. */
 export const importResult = z.object({
   added: z.int(),
   changed: z.int(),
 });
 export type ImportResult = z.infer<typeof importResult>;
 
-/** Why nothing was imported: somebody else was faster. */
+/** Body of a 409: others have changed products since the plan. */
 export const importConflict = z.object({ message: z.string(), rows: z.array(z.int()) });

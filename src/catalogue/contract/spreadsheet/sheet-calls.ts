@@ -8,7 +8,7 @@ import { importConflict, importPlan, importResult, sentPhoto } from './product-i
 export const SHEET_FORMATS = ['csv', 'xlsx'] as const;
 export type SheetFormat = (typeof SHEET_FORMATS)[number];
 
-/** What kind of file each is, for browsers. */
+/** Content types of the file formats. */
 export const SHEET_TYPES: Record<SheetFormat, string> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -2,7 +2,7 @@ import { matchKey } from '../../../platform/contract/match-key.ts';
 import { controlLabel, FIELD_NAMES, type FieldName, fieldOf } from '../fields/product-fields.ts';
 import { type MeasureUnit, unitOf } from './measure-units.ts';
 
-/** What a spreadsheet of products has beside their fields. */
+/** Columns of a product spreadsheet that are no fields. */
 const OWN_LABELS = {
   id: 'Id',
   photographs: 'Photographs',
@@ -13,7 +13,7 @@ const OWN_LABELS = {
 
 export type ColumnName = FieldName | keyof typeof OWN_LABELS;
 
-/** The columns of a spreadsheet of products, in their order: a field's follows from its row. */
+/** Columns of a product spreadsheet in order; those of fields follow from the field table. */
 export const COLUMN_NAMES: readonly ColumnName[] = [
   'id',
   ...FIELD_NAMES,
@@ -23,12 +23,12 @@ export const COLUMN_NAMES: readonly ColumnName[] = [
   'updated_at',
 ];
 
-/** The field of a product's price, once there is one. */
+/** The field with a product's price, if there is one. */
 export const PRICE: FieldName | undefined = FIELD_NAMES.find((name) =>
   /(?:^|_)price(?:_|$)/.test(name),
 );
 
-/** Headings of suppliers and of other shops' programs. */
+/** Headings that suppliers and other shop programs use. */
 const SYNONYMS: Partial<Record<ColumnName, readonly string[]>> = {
   title: ['product name', 'product title', 'item name', 'name', 'product', 'item'],
   description: ['body (html)', 'body html', 'product description', 'long description', 'details'],
@@ -63,42 +63,42 @@ const SYNONYMS: Partial<Record<ColumnName, readonly string[]>> = {
   }),
 };
 
-/** A column of a file: the field that it holds, and the unit of its figures where it is another. */
+/** A column of a file: its field, and its unit if it differs from the field's. */
 export interface Column {
   name: ColumnName;
   unit?: MeasureUnit | undefined;
-  /** Whether the heading is ours to the letter, rather than a word for the same. */
+  /** True if the heading is exactly ours, not a synonym. */
   isOwn: boolean;
 }
 
-/** Whether several columns of a file may hold one field: their values are put one after the other. */
+/** True if several columns may hold one field; their values are joined. */
 export function takesSeveral(name: ColumnName): boolean {
   return name === 'photographs' || name === 'tags';
 }
 
-/** The unit of a field that is measured in centimetres or kilograms; undefined for all others. */
+/** Unit of a field measured in centimetres or kilograms; undefined for others. */
 export function measureOf(name: ColumnName): 'cm' | 'kg' | undefined {
   const field = isField(name) ? fieldOf(name) : undefined;
   if (field?.kind !== 'number') return undefined;
   return field.unit === 'cm' || field.unit === 'kg' ? field.unit : undefined;
 }
 
-/** No heading of ours has as many; a file may have millions of long ones. */
+/** Longer than any heading; files may have millions of long ones. */
 const MAX_HEADING_LENGTH = 60;
 
-/** Over the reasons in a file of refused rows; a column of this name is never imported. */
+/** Heading of the reasons in a file of refused rows; such a column is never imported. */
 export const REASON_HEADING = 'Reason';
 
 export function isField(name: ColumnName): name is FieldName {
   return !(name in OWN_LABELS);
 }
 
-/** The heading of a column, such as `Width in cm`. */
+/** Heading of a column, such as `Width in cm`. */
 export function columnLabel(name: ColumnName): string {
   return isField(name) ? controlLabel(name) : OWN_LABELS[name];
 }
 
-/** The column of a heading: our label or name of it, a synonym, and for figures with any unit. */
+/** Column of a heading: our label or name, or a synonym, also with a unit. */
 export function columnOf(heading: string): Column | undefined {
   if (heading === '' || heading.length > MAX_HEADING_LENGTH) return undefined;
   const key = headingKey(heading);
@@ -108,15 +108,15 @@ export function columnOf(heading: string): Column | undefined {
   return synonym ? { name: synonym, isOwn: false } : measuredColumn(key);
 }
 
-/** A cell of the first row may hold a whole page. */
+/** Limit for a cell of the heading row, which may contain a whole page. */
 const MAX_KEY_LENGTH = 200;
 
-/** Equal for two headings that people take for the same. */
+/** Normalizes a heading for comparison. */
 export function headingKey(heading: string): string {
   return matchKey(heading.slice(0, MAX_KEY_LENGTH)).replace(/[\s:*.#]+$/, '');
 }
 
-/** `width (mm)`, `width in inches` and `weight, kg`. */
+/** Recognizes `width (mm)`, `width in inches` and `weight, kg`. */
 function measuredColumn(key: string): Column | undefined {
   const words = key.split(/[\s()[\],]+/).filter((word) => word !== '');
   const unit = words.pop() ?? '';
@@ -128,7 +128,7 @@ function measuredColumn(key: string): Column | undefined {
   return name && found ? { name, unit: found, isOwn: false } : undefined;
 }
 
-/** Made once: a file may have millions of headings. */
+/** Built once, since a file may have millions of headings. */
 const ownHeadings = new Map(
   COLUMN_NAMES.flatMap((name) => {
     const labels = [name, columnLabel(name), ...(isField(name) ? [fieldOf(name).label] : [])];

@@ -4,22 +4,22 @@ import type { ProductSize } from '../shown-product.ts';
 import { silhouettes } from './silhouettes.ts';
 import type { View } from './strokes.ts';
 
-/** A product whose width, height and depth are known, in centimetres. */
+/** A fully measured product, in centimetres. */
 type Measured = Record<'width' | 'height' | 'depth', number>;
 
-/** What stands beside the product, in centimetres: people know its size without measuring. */
+/** Person for scale, in centimetres. */
 const PERSON = { width: 46, height: 170, words: 'a person of 170 cm' };
 const DOOR = { width: 90, height: 210, words: 'a door of 90 × 210 cm' };
-/** From this height a product is furniture to stand before, and a door says more than a person. */
+/** Products from this height on are drawn beside a door instead of a person. */
 const TALL = 150;
 
-/** As much as a drawing may take, in pixels at the size at which the letters are right. */
+/** Maximum size of a drawing, in pixels at its natural text size. */
 const CANVAS = { width: 400, height: 250 };
-/** Room for the figures along the edges. */
+/** Space for the measures along the edges. */
 const MARGIN = { top: 8, right: 66, bottom: 34, left: 8 };
 const GAP = 30;
 
-/** Coordinates to a tenth of a pixel: more is not seen, and travels. */
+/** Rounds coordinates to a tenth of a pixel, which saves bytes. */
 function svg(strings: TemplateStringsArray, ...values: unknown[]) {
   const short = values.map((value) =>
     typeof value === 'number' ? Math.round(value * 10) / 10 : value,
@@ -27,7 +27,7 @@ function svg(strings: TemplateStringsArray, ...values: unknown[]) {
   return html(strings, ...short);
 }
 
-/** The size of a product that can be drawn: the first of which all three measures are known. */
+/** First size with all three measures. */
 export function drawableSize(sizes: readonly ProductSize[]): Measured | undefined {
   return sizes.find(
     (size): size is ProductSize & Measured =>
@@ -36,8 +36,8 @@ export function drawableSize(sizes: readonly ProductSize[]): Measured | undefine
 }
 
 /**
- * A line drawing of a product from the front and from the side, to scale, beside a person or a door,
- * with its width, depth and height, as SVG.
+ * Line drawing of a product from the front and the side, to scale, with its measures and a person
+ * or a door beside it, as SVG.
  *
  * @param size centimetres
  */
@@ -66,7 +66,7 @@ ${silhouette(views.front(width, height), front, floor, scale)}${silhouette(views
 <path d="M${end + 6} ${floor}h6m-3 0v${-px(height)}m-3 0h6"/><text x="${end + 17}" y="${floor - px(height) / 2 + 4}">${`${height} cm`}</text></g></svg>`;
 }
 
-/** Lines stay as thick as they are, whatever the scale. */
+/** Lines keep their thickness at any scale. */
 function silhouette(view: View, x: number, floor: number, scale: number) {
   const parts = view.map((path) => html`<path d="${raw(path)}"/>`);
   return svg`<g class="solid" transform="translate(${x} ${floor})scale(${scale.toFixed(3)})">${parts}</g>`;
@@ -84,7 +84,7 @@ function door(x: number, floor: number, px: (centimetres: number) => number) {
 <circle cx="${x + width - px(14)}" cy="${floor - px(102)}" r="${Math.max(1.5, px(2.5))}"/></g>`;
 }
 
-/** In centimetres, feet at the origin, upwards. */
+/** Outline in centimetres, origin at the feet, y upwards. */
 const FIGURE =
   'M-13 126V84Q-16 78-20 84V134Q-20 145-9 145H9Q20 145 20 134V84Q16 78 13 84V126M12 84V0H3V76H-3V0H-12V84';
 

@@ -1,7 +1,7 @@
 import type { Kind } from '../kind.ts';
 import { area, box, count, line, type Silhouette, type View } from './strokes.ts';
 
-/** How high people sit, or lower where the back would have no room. */
+/** Seat height, lower if the back would have no room. */
 const seatOf = (h: number) => Math.min(47, h * 0.5);
 const armOf = (h: number) => Math.min(seatOf(h) + 20, h * 0.8);
 
@@ -22,7 +22,7 @@ function base(across: number, h: number): View {
   ];
 }
 
-/** Slanted as a back is, on the left. */
+/** A slanted back at the left edge. */
 function back(d: number, from: number, h: number): string {
   return area([d * 0.14, from], [0, h], [d * 0.1, h], [d * 0.27, from]);
 }
@@ -90,7 +90,7 @@ const stool: Silhouette = {
   side: (d, h) => stool.front(d, h),
 };
 
-/** What is upholstered, for one or for many. */
+/** An upholstered seat, for one person or several. */
 const sofa: Silhouette = {
   front: (w, h) => {
     const low = Math.min(12, h * 0.14);

@@ -7,7 +7,7 @@ const block: Silhouette = {
   side: (d, h) => [box(0, 0, d, h, 1)],
 };
 
-/** Seats stand on this, or what is left of it in something low. */
+/** Height of the feet below a seat, reduced for low products. */
 const foot = (h: number) => Math.min(12, h * 0.15);
 const thin = (h: number) => Math.min(4, h * 0.1);
 
@@ -105,7 +105,7 @@ const bed: Silhouette = {
   },
 };
 
-/** A body on feet, seen from the front with what divides it, from the side without. */
+/** A body on feet; only the front shows its divisions. */
 function body(divide: (w: number, h: number, low: number) => View, low: (h: number) => number) {
   const feet = (across: number, h: number) =>
     [across * 0.06, across * 0.94].map((x) => line([x, 0], [x, low(h)]));

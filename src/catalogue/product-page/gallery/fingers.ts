@@ -1,9 +1,6 @@
 const SWIPE_PX = 40;
 
-/**
- * Tells of a finger's way to the left (1) or to the right (-1), where there is nothing more to be
- * scrolled to on that side.
- */
+/** Reports a swipe to the left (1) or right (-1) when nothing is left to scroll on that side. */
 export function onSwipe(frame: HTMLElement, swiped: (step: 1 | -1) => void): void {
   let start: Touch | undefined;
   let ends = { left: true, right: true };
@@ -25,7 +22,10 @@ export function onSwipe(frame: HTMLElement, swiped: (step: 1 | -1) => void): voi
   });
 }
 
-/** Tells how far two fingers, or those on a touchpad, have moved apart since it last did, and around where. */
+/**
+ * Reports how far two fingers, also on a touchpad, have moved apart since the last event, and their
+ * centre.
+ */
 export function onPinch(
   frame: HTMLElement,
   by: (factor: number, x: number, y: number) => void,

@@ -1,6 +1,6 @@
 /**
- * Thumbnails slide to their photograph and say which one is shown; a photograph opens over the page,
- * larger. Nothing is fetched but the first photograph, until somebody turns to the gallery.
+ * Thumbnails scroll to their photo and mark the visible one; a click opens the photo larger. Only
+ * the first photo loads before somebody uses the gallery.
  */
 export function prepareGallery(): void {
   document.addEventListener('click', (event) => {
@@ -13,7 +13,7 @@ export function prepareGallery(): void {
     if (link.matches('[data-thumbnail]')) slideTo(link);
     else zoom(link);
   });
-  // Scrolling does not bubble, and the row may be another one once the product was refreshed.
+  // Listens on the document, since scroll events do not bubble and a refresh replaces the row.
   document.addEventListener(
     'scroll',
     ({ target }) => {
@@ -21,7 +21,7 @@ export function prepareGallery(): void {
     },
     { capture: true, passive: true },
   );
-  // A finger that scrolls the page has not turned to anything; a mouse and the focus have.
+  // Touch events may belong to scrolling the page, so only mouse and focus count.
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'mouse') showAll(target as Element);
   });
@@ -51,6 +51,6 @@ function markShown(row: HTMLElement): void {
 function zoom(link: HTMLAnchorElement): void {
   import('./zoom.ts')
     .then(({ openZoom }) => openZoom(link))
-    // The photograph itself needs no script.
+    // Falls back to the photo itself, which needs no script.
     .catch(() => location.assign(link.href));
 }

@@ -1,4 +1,4 @@
-/** The photographs of the page, one at a time, larger than the page shows them. */
+/** Dialog that shows the page's photos larger, one at a time. */
 
 import { element } from '../../../design/element.ts';
 import { closeOnBack } from '../../../design/history/close-on-back.ts';
@@ -8,11 +8,11 @@ import css from './zoom.css?inline';
 
 addStyles(css);
 
-/** How many times as large as it fits in; an upright screen begins with one that fills its height. */
+/** Maximum zoom; on a portrait screen the initial zoom fills the height. */
 const LARGEST = 6;
 const MOST_AT_FIRST = 2;
 
-/** @param opener link of the photograph to begin with; the others are beside it on the page */
+/** @param opener link of the first photo; its siblings are the others */
 export function openZoom(opener: HTMLAnchorElement): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
   let shown = Math.max(0, links.indexOf(opener));
@@ -46,14 +46,14 @@ export function openZoom(opener: HTMLAnchorElement): void {
 
   dialog.addEventListener('keydown', ({ key, target }) => {
     if (key === 'Enter' && target === frame) size.lookCloser();
-    // Looked at closely, a photograph is moved by the arrows.
+    // A zoomed photo is scrolled with the arrow keys.
     if (frame.classList.contains('is-close')) return;
     if (key === 'ArrowLeft') show(shown - 1);
     if (key === 'ArrowRight') show(shown + 1);
   });
   onSwipe(frame, (step) => show(shown + step));
   onPinch(frame, size.by);
-  // A click looks closer at where it was, another steps back; two at once are one.
+  // A click zooms in at its position, another one zooms out; a double click counts as one.
   picture.addEventListener('click', ({ detail, clientX, clientY }) => {
     if (detail < 2) size.lookCloser(clientX, clientY);
   });
@@ -68,7 +68,7 @@ export function openZoom(opener: HTMLAnchorElement): void {
   show(shown);
 }
 
-/** How large a picture stands in its frame, around whatever place of it is looked at. */
+/** Zooms a picture in its frame around the visible centre. */
 function sizing(frame: HTMLElement, picture: HTMLImageElement) {
   let ratio = 1;
   let scale = 1;

@@ -8,19 +8,16 @@ import { isPublic } from '../../contract/product-filter.ts';
 import { asNewChange, type RecordedChange } from './product-history.ts';
 import { type TagChange, tagAsNewChange } from './tag-history.ts';
 
-/**
- * Says what was done to a product, once for each product that a piece of work has changed, or to a
- * tag as such.
- */
+/** Records a change of a product, once for each product, or of a tag. */
 export type RecordChange = (change: RecordedChange | { tag: TagChange }) => void;
 
 type Work<Result> = (transaction: Database, record: RecordChange) => Promise<Result>;
 
 /**
- * The one way in which staff change the catalogue; see `makeChange`. What else every change brings
- * with it belongs to `withinChange`.
+ * The only way to change the catalogue, see `makeChange`. Side effects of every change are in
+ * `withinChange`.
  *
- * @returns what `work` returns
+ * @returns the result of `work`
  */
 export function changeCatalogue<Result>(
   services: Services,
@@ -33,9 +30,8 @@ export function changeCatalogue<Result>(
 }
 
 /**
- * The same as a part of a change that is going on. What it records says what else is to be done (see
- * `concernsVisitors`): at the end of the work what must be true together with the change, and after
- * the transaction what may only happen once the change is certain.
+ * Changes the catalogue as part of a larger change. Depending on what was recorded (see
+ * `concernsVisitors`), it requests a build within the transaction, and clears caches after it.
  */
 export async function withinChange<Result>(
   services: Services,
@@ -48,7 +44,7 @@ export async function withinChange<Result>(
     if ('tag' in change) tags.push(change.tag);
     else products.push(change);
   });
-  // A tag stands before its products, since they were changed for its sake.
+  // Tags are recorded before the products that changed because of them.
   for (const tag of tags) recorder.record(tagAsNewChange(tag));
   for (const product of products) recorder.record(asNewChange(product));
   const seen = products.filter(concernsVisitors);
@@ -59,7 +55,7 @@ export async function withinChange<Result>(
   return result;
 }
 
-/** Whether visitors saw the product before the change, or see it now. */
+/** True if visitors see the product before or after the change. */
 function concernsVisitors(change: RecordedChange): boolean {
   if ('inTrash' in change && change.inTrash) return false;
   const { before, after } = change;

@@ -4,22 +4,19 @@ import { fieldChanges, type NewChange } from '../../../history/server/record-cha
 import { FIELD_NAMES } from '../../contract/fields/product-fields.ts';
 import type { Product } from '../../contract/product.ts';
 
-/** The kind of products in the history; their ids name them. */
+/** Kind of products in the history; their ids are the subjects. */
 export const PRODUCT = 'product';
 
-/** A form may send its photos one after the other. */
+/** Uploads within this time belong to one change set, since a form may send photos one by one. */
 const PHOTOS_MS = 5 * 60_000;
 
-/**
- * What was done to one product. One that comes out of the trash or goes into it, or does not exist
- * yet, is undefined there.
- */
+/** A change of one product. A state in the trash, or before its creation, is undefined. */
 export type RecordedChange =
   | { action: 'created' | 'restored'; before?: undefined; after: Product }
   | { action: 'edited' | 'photographs'; before: Product; after: Product; inTrash?: boolean }
   | { action: 'deleted'; before: Product; after?: undefined };
 
-/** A change of a product as the history keeps it. */
+/** A product's change in the format of the history. */
 export function asNewChange({ action, before, after }: RecordedChange): NewChange {
   const { id, title, version } = (after ?? before) as Product;
   const changes = before && after ? differences(before, after) : {};
@@ -27,7 +24,7 @@ export function asNewChange({ action, before, after }: RecordedChange): NewChang
   return { kind: PRODUCT, subject: String(id), title, version, action, changes, ...joins };
 }
 
-/** The fields in which two states of a product differ. */
+/** Fields that differ between two states of a product. */
 export function differences(before: Product, after: Product): ChangedFields {
   return fieldChanges(contentOf(before), contentOf(after));
 }
@@ -35,7 +32,7 @@ export function differences(before: Product, after: Product): ChangedFields {
 function contentOf(product: Product): Record<string, unknown> {
   return {
     ...Object.fromEntries(FIELD_NAMES.map((field) => [field, product[field]])),
-    // With their addresses, by which those that went can come back while they are stored.
+    // Includes URLs, so that removed photos can be restored while they are stored.
     images: product.images,
   };
 }

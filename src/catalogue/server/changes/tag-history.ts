@@ -2,7 +2,7 @@ import type { ChangeAction } from '../../../history/contract/change-set.ts';
 import type { NewChange } from '../../../history/server/record-changes.ts';
 import { tagKey } from '../../contract/tag.ts';
 
-/** The kind of tags in the history; their keys name them. */
+/** Kind of tags in the history; their keys are the subjects. */
 export const TAG = 'tag';
 
 export type TagAction = Extract<
@@ -10,15 +10,15 @@ export type TagAction = Extract<
   'created' | 'renamed' | 'merged' | 'deleted' | 'restored'
 >;
 
-/** What was done to a tag as such. */
+/** A change of a tag itself. */
 export interface TagChange {
   action: TagAction;
   name: string;
-  /** Its new name, or the tag that it is merged into. */
+  /** The new name, or the tag that it was merged into. */
   to: string | null;
 }
 
-/** A tag's name is its one field; a merge gives it the name of another tag. */
+/** A tag has one field, its name; a merge changes it to another tag's name. */
 export function tagAsNewChange({ action, name, to }: TagChange): NewChange {
   const isNew = action === 'created' || action === 'restored';
   const changes = { name: (isNew ? [null, name] : [name, to]) as [unknown, unknown] };

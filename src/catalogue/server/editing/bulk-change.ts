@@ -16,8 +16,8 @@ import { findTakenSkus, skuKey } from '../products/unique-sku.ts';
 import { setDeleted } from '../trash/trash.ts';
 
 /**
- * Changes many products, in one transaction. What somebody has changed since it was seen, and what
- * cannot take the change, is left as it is and told of.
+ * Changes many products in one transaction. Products that others have changed since, or that cannot
+ * take the change, are skipped and reported.
  *
  * @throws HttpError 409 when the list has another number of products by now, 422 for too many
  */
@@ -44,13 +44,13 @@ export async function changeMany(
   });
 }
 
-/** A product with the fields that it is to have; without, it is to be deleted. */
+/** A product with its target fields; without fields it is to be deleted. */
 interface Meant {
   product: Product;
   fields: Partial<ProductFields> | undefined;
 }
 
-/** What can be changed and differs from how it is to be, and what has to be left as it is. */
+/** Splits products into those to change and those to skip; equal ones are dropped. */
 async function sortedOut(
   transaction: Database,
   present: Product[],
@@ -73,7 +73,7 @@ async function sortedOut(
   return { meant, left };
 }
 
-/** A version where it matters which one is changed. */
+/** A product, with the version that the caller has seen if it matters. */
 type Wanted = { id: number; version?: number };
 
 async function idsOf(
@@ -126,7 +126,7 @@ async function trash(transaction: Database, meant: Meant[], now: Date, record: R
   for (const { product } of meant) record({ action: 'deleted', before: product });
 }
 
-/** Takes products out of the trash; one whose SKU another product has by now stays in it. */
+/** Restores products from the trash, except those whose SKU is taken by now. */
 async function restore(transaction: Database, trashed: Product[], record: RecordChange) {
   const others = await findTakenSkus(
     transaction,
@@ -139,7 +139,7 @@ async function restore(transaction: Database, trashed: Product[], record: Record
     const other = bySku.get(skuKey(product.sku));
     if (other) left.push(leave(product, `“${other.title}” has its SKU now.`));
     else free.push(product.id);
-    // Two of them may have the same.
+    // Two restored products may have the same SKU.
     if (!other && skuKey(product.sku) !== '') bySku.set(skuKey(product.sku), product);
   }
   await setDeleted(transaction, free, null);

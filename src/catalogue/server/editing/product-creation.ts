@@ -14,11 +14,11 @@ import { changedProduct, findProduct, insertProduct } from '../products/products
 import { requireUniqueSku } from '../products/unique-sku.ts';
 
 /**
- * Adds a product once per key: a repeated request finds the product that the first one made,
- * unless that has been deleted since.
+ * Creates a product once per key: a repeated request returns the product of the first one, unless
+ * it was deleted since.
  *
- * @param key one per submitted form; without it every call adds a product
- * @throws HttpError 422 when the key came with other fields before, or another product has the SKU
+ * @param key one per submitted form; without it every call creates a product
+ * @throws HttpError 422 when the key was used with other fields, or another product has the SKU
  */
 export function createProduct(
   services: Services,
@@ -48,8 +48,8 @@ function formOf(request: ProductFields, key: string): SubmittedForm {
 }
 
 /**
- * The product's fields from a form. A field that was left empty counts as not given; tags come as
- * one comma-separated text, as several fields, or both.
+ * Fields of a product from a form. Empty fields count as absent; tags may be comma-separated,
+ * repeated fields, or both.
  *
  * @throws HttpError 422 with a message per field
  */

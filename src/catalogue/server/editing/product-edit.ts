@@ -13,19 +13,18 @@ import { requireVersion } from '../products/product-version.ts';
 import { changedProduct, countChange, lockProduct } from '../products/products.ts';
 import { requireUniqueSku } from '../products/unique-sku.ts';
 
-/** An empty one is taken for one that was left out. */
+/** An empty value of these counts as absent. */
 const NEVER_EMPTY: readonly string[] = namesOf('status', 'flag', 'tags');
 
 /**
- * Saves what staff have edited; when nothing differs, nothing is saved. Editors of one product
- * take turns. Who says which version they have seen is refused when there is another by now; who
- * does not say so wins over whoever saved before.
+ * Saves an edit of a product; unchanged products are not saved. Concurrent edits are serialized.
+ * With a version, a newer one is refused; without, the last save wins.
  *
- * @param body as it was sent: only a product's own fields and the order of its images count
+ * @param body as sent: only the product's fields and the order of its images count
  * @param versions entity tags, one of which the product must have
- * @returns the product as it is then
+ * @returns the product after the edit
  * @throws HttpError 404 without such a product, 412 for another version, 422 with a message for
- *   each field that cannot be taken
+ * each invalid field
  */
 export async function editProduct(
   services: Services,
@@ -54,7 +53,7 @@ export async function editProduct(
   });
 }
 
-/** What is left out stays as it is, and what is left empty is cleared where it can be. */
+/** Absent fields stay unchanged; empty ones are cleared where possible. */
 function editedFields(before: Product, body: object): ProductFields {
   const given: Record<string, unknown> = { ...body };
   const fields: Record<string, unknown> = {};

@@ -27,10 +27,10 @@ import { createProduct, productFromForm } from './product-creation.ts';
 import { editProduct } from './product-edit.ts';
 
 const PARAMETERS = Object.keys(productQuery.shape);
-/** The whole list, a part of it and a pick stand at one address. */
+/** The whole list, a part of it and a random pick share one URL. */
 const CACHING = { tag: LISTS_TAG, query: PARAMETERS, varyBy: ['Prefer'] };
 
-/** Browse and see products, add and edit one. */
+/** Handlers for listing, showing, creating and editing products. */
 export function productRoutes(services: Services) {
   const { database } = services;
   const kept = keptWhileUnchanged<Listed>(database);
@@ -100,7 +100,7 @@ export function productRoutes(services: Services) {
   } satisfies Partial<Handlers<typeof catalogueCalls>>;
 }
 
-/** A list as it is sent, and how many there are on all its pages. */
+/** A list as sent, and the total on all its pages. */
 interface Listed {
   json: JsonText;
   total: number;
@@ -110,7 +110,7 @@ function listed(products: PublicProduct[], total = products.length): Listed {
   return { json: new JsonText(products), total };
 }
 
-/** The product after a change of it. */
+/** Response with the changed product. */
 export function savedProduct(context: ApiContext, product: Product): Response {
   return context.json(product, 200, { ETag: productEtag(product) });
 }
@@ -119,13 +119,13 @@ function audienceOf(context: ApiContext): Audience {
   return context.get('staff') ? 'staff' : 'visitor';
 }
 
-/** Only the whole list is picked from: a preference beside a query is left unheeded. */
+/** Only the whole list is picked from; with a query the preference is ignored. */
 function pickOf(context: ApiContext): number | undefined {
   const isWhole = PARAMETERS.every((name) => context.req.query(name) === undefined);
   return isWhole ? pickPreference(context.req.header('Prefer')) : undefined;
 }
 
-/** A list that is asked for without a page is whole. */
+/** Undefined for a request without paging, which returns the whole list. */
 function pageOf(context: ApiContext, paging: Paging): Paging | undefined {
   return context.req.query('page') || context.req.query('per_page') ? paging : undefined;
 }

@@ -5,10 +5,10 @@ import type { CatalogueNews } from '../../contract/history/catalogue-news.ts';
 import { PRODUCT } from '../changes/product-history.ts';
 
 /**
- * What is new in the catalogue: cheap enough to be asked for again and again.
+ * Changes since the caller's last known one; cheap, since it is polled.
  *
- * @param since number of the latest change that the caller knows of
- * @param staffId whose own changes are no news
+ * @param since number of the latest change that the caller knows
+ * @param staffId whose own changes are ignored
  */
 export async function findNews(
   database: Database,

@@ -11,10 +11,10 @@ import { arrangeImagesOf } from '../photos/product-images.ts';
 import { earlierImages, isSameImages } from '../photos/restore-images.ts';
 import { countChanges, lockProducts } from '../products/products.ts';
 
-/** What of a change can be taken back, and what stays since it was changed again. */
+/** The parts of a change to revert, and those that stay because they were changed again. */
 export interface TakenBack {
   fields: Partial<ProductFields>;
-  /** Whether the photographs are to be as they were. */
+  /** True if the photos are to be restored. */
   images: boolean;
   kept: (FieldName | 'images')[];
 }
@@ -22,8 +22,8 @@ export interface TakenBack {
 const PATH = namesOf('category', 'subcategory', 'type');
 
 /**
- * Takes the changes of a product's fields back, where the fields still are as those changes left
- * them. Of tags, which stand side by side, only the ones that came and went are taken back.
+ * Plans to revert changes of a product's fields, if the fields are still as those changes left
+ * them. Of tags, only the added and removed ones are reverted.
  */
 export function takeBack(product: Product, { images, tags, ...changes }: ChangedFields): TakenBack {
   const reverted = revertFields({ ...product }, changes);
@@ -36,7 +36,7 @@ export function takeBack(product: Product, { images, tags, ...changes }: Changed
   return { fields, images: isAsLeft, kept };
 }
 
-/** A category, its subcategory and type only make sense together. */
+/** Category, subcategory and type are only reverted together. */
 function keepPathWhole(
   wanted: Product,
   fields: Partial<ProductFields>,
@@ -62,21 +62,21 @@ function tagsBack(now: string[], [before, after]: [unknown, unknown]): { tags?: 
   return isDeepStrictEqual(tags, now) ? {} : { tags };
 }
 
-/** A product that is to have some of its fields, and its photographs, as they were. */
+/** A product with the fields and photos to restore. */
 export interface Again {
   product: Product;
   inTrash: boolean;
   fields: Partial<ProductFields>;
   images: boolean;
-  /** The photographs, as the history tells of them. */
+  /** Images as recorded in the history. */
   told: unknown;
 }
 
 /**
- * Gives products back what they had. Their rows must be held, and photographs that lie under
- * another address by now be stored, see `storeEarlier`.
+ * Restores earlier fields and photos. The caller holds row locks, and has stored photos under their
+ * old keys, see `storeEarlier`.
  *
- * @returns how many products were changed, and of which of them photographs are gone for good
+ * @returns the number of changed products, and which of them have lost photos for good
  */
 export async function giveBack(
   transaction: Database,
@@ -118,7 +118,7 @@ async function giveImagesBack(transaction: Database, again: readonly Again[]) {
   });
 }
 
-/** `Photos that are no longer stored: “Front”, “Side”.` */
+/** Such as `Photos that are no longer stored: “Front”, “Side”.` */
 function goneWords(gone: string[]): string {
   return `Photos that are no longer stored: ${gone.map((alt) => `“${alt}”`).join(', ')}.`;
 }

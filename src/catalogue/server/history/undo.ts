@@ -23,7 +23,7 @@ import { waitForTurn } from '../tags/tags.ts';
 import { setDeleted } from '../trash/trash.ts';
 import { type Again, giveBack, type TakenBack, takeBack } from './put-back.ts';
 
-/** Takes changes of products and tags back: together, since a tag is written on its products. */
+/** Reverts changes of products and tags together, since products contain their tags' names. */
 export function catalogueReverter(services: Services): Reverter {
   return {
     kinds: [PRODUCT, TAG],
@@ -35,7 +35,7 @@ export function catalogueReverter(services: Services): Reverter {
   };
 }
 
-/** Product id → the photographs that it had, of those whose photographs were changed. */
+/** Earlier images by product id, for products whose images were changed. */
 function imagesBefore(changes: NetChange[]): Map<number, unknown> {
   return new Map(
     changes.flatMap(({ subject, wasThere, isThere, fields: { images } }) =>
@@ -74,7 +74,7 @@ async function revert(
   return words.length > 0 ? { ...undone, message: words.join(' ') } : undone;
 }
 
-/** Calls tags that were renamed since as they are called now. */
+/** Replaces tags that were renamed since by their current names. */
 async function withTagsOfToday(
   transaction: Database,
   changes: NetChange[],
@@ -150,7 +150,7 @@ function skippedProduct({ id, title }: Product, reason: string): SkippedChange {
   return { kind: PRODUCT, subject: String(id), title, reason };
 }
 
-/** `Title, Status: changed since by Wanjiru Kamau.` */
+/** Such as `Title, Status: changed since by Wanjiru Kamau.` */
 function keptWords(change: NetChange, kept: TakenBack['kept']): string {
   const names = kept.map((name) => (name === 'images' ? 'Photos' : fieldOf(name).label));
   return `${names.join(', ')}: ${changedSinceWords(change.since, kept)}`;
@@ -163,7 +163,7 @@ interface Returning {
 }
 
 /**
- * Leaves SKUs alone that other products have got since.
+ * Skips products whose SKU is taken by now.
  *
  * @returns the products that can be restored
  */

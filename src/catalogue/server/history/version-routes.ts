@@ -6,7 +6,7 @@ import type { versionCalls } from '../../contract/history/version-calls.ts';
 import { savedProduct } from '../editing/product-routes.ts';
 import { findVersion, restoreVersion } from './versions.ts';
 
-/** Products as they were, and the way back. */
+/** Handlers for showing and restoring earlier versions. */
 export function versionRoutes(services: Services): Handlers<typeof versionCalls> {
   const { database } = services;
   return {

@@ -18,7 +18,7 @@ import { requireUniqueSku } from '../products/unique-sku.ts';
 import { namesOfToday } from '../tags/tag-renames.ts';
 import { giveBack } from './put-back.ts';
 
-/** All that staff said of a product at some time: tags by their names of today, photographs as the history has them. */
+/** Fields of a product at an earlier time: tags with their current names, images as recorded. */
 interface Earlier {
   fields: ProductFields;
   images: unknown;
@@ -26,9 +26,9 @@ interface Earlier {
 }
 
 /**
- * A product as it was, with those of its photographs that are still stored.
+ * An earlier version of a product, with those photos that are still stored.
  *
- * @throws HttpError 404 without such a product, or when the history does not reach so far back
+ * @throws HttpError 404 without such a product, or when the history does not go back that far
  */
 export async function findVersion(
   database: Database,
@@ -48,11 +48,11 @@ export async function findVersion(
 }
 
 /**
- * Makes a product what it was, as a new version.
+ * Restores an earlier version as a new one.
  *
  * @param versions entity tags, one of which the product must have
- * @throws HttpError 404 as `findVersion` does, 412 for another version, 422 for what could not be
- *   saved today, such as a category that is no more or a SKU that another product has
+ * @throws HttpError 404 as `findVersion`, 412 for another version, 422 when the old values are
+ * invalid today, such as a removed category or a SKU that is taken
  */
 export async function restoreVersion(
   services: Services,
@@ -85,11 +85,11 @@ export async function restoreVersion(
   });
 }
 
-/** Takes one change after the other back, from the product as it is. */
+/** Reverts changes one by one, starting from the current product. */
 async function goBack(database: Database, product: Product, version: number): Promise<Earlier> {
   const changes = await changesFrom(database, { kind: PRODUCT, subject: product.id }, version);
   const later = changes.filter((change) => change.version !== version);
-  // Each version but those of before there was a history has its change.
+  // Versions before the history was introduced have no recorded change.
   const known = new Set(later.map((change) => change.version));
   if (version > product.version || known.size < product.version - version) throw noSuchVersion();
   const earlier = stateBefore({ ...product }, later);

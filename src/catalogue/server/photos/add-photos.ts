@@ -11,7 +11,7 @@ import { changedProduct, countChange, lockProduct } from '../products/products.t
 import { defaultAlt } from './photo-alt.ts';
 import { arrangeImages, imagesOf, type PlacedImage } from './product-images.ts';
 
-/** A photograph that staff add; without `alt` it is called a photograph of it. */
+/** A photo that staff add; without `alt` it gets a default text. */
 export interface AddedPhoto {
   kind: PhotoKind;
   alt: string | undefined;
@@ -20,12 +20,12 @@ export interface AddedPhoto {
 }
 
 /**
- * Adds photographs to a product: a main image takes the place of the one before, thumbnails go
- * to the end. What the product shows already stays as it is, so that a repeated call changes
- * nothing. All of them are added or none.
+ * Adds photos to a product: a main image replaces the previous one, thumbnails are appended. Photos
+ * that the product has already are skipped, so repeating a call changes nothing. All are added or
+ * none.
  *
  * @returns the product with its images
- * @throws HttpError 404 without such a product, 422 with more thumbnails than a product may have
+ * @throws HttpError 404 without such a product, 422 for too many thumbnails
  */
 export async function addPhotos(
   services: Services,

@@ -13,14 +13,14 @@ import type { PhotoKind } from '../../contract/product-photo.ts';
 import type { GivenView } from '../products/photo-view.ts';
 import { type AddedPhoto, tooManyThumbnails } from './add-photos.ts';
 
-/** A file of the form `main`, `thumbnails[n]`. */
+/** A file of the form field `main` or `thumbnails[n]`. */
 interface ProductPhotoFile extends UploadedFile {
   kind: PhotoKind;
   alt: string | undefined;
   view: GivenView;
 }
 
-/** As a form sends it: `40,25`. */
+/** Focal point as a form sends it: `40,25`. */
 const formFocus = z
   .string()
   .transform((text) => text.split(',').map(Number))
@@ -30,12 +30,12 @@ const formFocus = z
 const NO_IMAGES = "No images prepared for upload or they don't meet the requirements.";
 
 /**
- * The photographs of an upload form, rendered: `main`, then `thumbnails[n]` by n, with their
- * optional texts `main_alt` and `thumbnails_alt[n]` and views `main_focus`, `thumbnails_fit[n]`. The
- * same photograph twice counts once.
+ * Renders the photos of an upload form: `main`, then `thumbnails[n]` by n, with their optional
+ * texts `main_alt`, `thumbnails_alt[n]` and crops `main_focus`, `thumbnails_fit[n]`. Duplicates
+ * count once.
  *
- * @throws HttpError 413 for a file above the limit, 415 for one that is no photo, 422 for one
- *   that cannot be opened, for too many or none; it names the file
+ * @throws HttpError 413 for a file above the limit, 415 for another type, 422 for a file that
+ * cannot be opened, for too many or none; it names the file
  */
 export async function photosFromForm(form: FormData): Promise<AddedPhoto[]> {
   const files = [...mainFiles(form), ...thumbnailFiles(form)];
@@ -90,7 +90,7 @@ function uploadedAs(
   });
 }
 
-/** What is said of a file beside it, if anything. */
+/** An optional value of the form about a file. */
 function said<Said>(form: FormData, name: string, schema: z.ZodType<Said>): Said | undefined {
   const text = form.get(name);
   if (typeof text !== 'string' || text === '') return undefined;

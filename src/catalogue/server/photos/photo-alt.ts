@@ -1,9 +1,9 @@
-/** What is said of a photograph of which nobody has said anything. */
+/** Default alternative text of a photo. */
 export function defaultAlt(title: string): string {
   return `Photograph of ${title}`;
 }
 
-/** Images after a change of their product's title; what somebody has said of them stays. */
+/** Images after their product was renamed; texts by staff stay. */
 export function renamedAlts<Image extends { alt: string }>(
   images: Image[],
   before: string,

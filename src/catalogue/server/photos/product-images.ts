@@ -12,20 +12,20 @@ const PLACED_COLUMNS = [
   ...COLUMNS.filter((name) => name !== 'id'),
 ] as const;
 
-/** A photograph in its place among a product's images. */
+/** An image at its position in a product. */
 export type PlacedImage = Pick<
   Selectable<Tables['product_image']>,
   Exclude<(typeof COLUMNS)[number], 'id'>
 >;
 
-/** One that the product has already. */
+/** An image that the product has already. */
 export type StoredImage = PlacedImage & { id: number };
 
 /**
- * Makes these the images of a product, in this order, the main image first. Photographs that are
- * not yet attached must have been stored. Run it in a transaction that holds the product's row.
+ * Replaces the images of a product, in this order, main image first. Unattached photos must be
+ * stored. Runs in a transaction that holds the product's row lock.
  *
- * @param images those with an id are the product's already, though perhaps under another key
+ * @param images those with an id belong to the product already, maybe under another key
  */
 export function arrangeImages(
   transaction: Database,
@@ -35,7 +35,7 @@ export function arrangeImages(
   return arrangeImagesOf(transaction, new Map([[productId, images]]));
 }
 
-/** The same for many products, in as many statements as for one. */
+/** The same for many products, with the same number of statements. */
 export async function arrangeImagesOf(
   transaction: Database,
   wanted: ReadonlyMap<number, (PlacedImage | StoredImage)[]>,
@@ -64,7 +64,7 @@ export async function arrangeImagesOf(
   await markAttached(transaction, kept);
 }
 
-/** Gives photographs to products that have none: each one's in their order, the main one first. */
+/** Adds images to products that have none, in order, main image first. */
 export async function addFirstImages(
   transaction: Database,
   images: (PlacedImage & { product_id: number })[],
@@ -79,12 +79,12 @@ export async function addFirstImages(
   );
 }
 
-/** A product's images in their order. */
+/** Images of a product in order. */
 export async function imagesOf(database: Database, productId: number): Promise<StoredImage[]> {
   return (await imagesOfProducts(database, [productId])).get(productId) ?? [];
 }
 
-/** Product id → its images in their order. */
+/** Images in order, by product id. */
 export async function imagesOfProducts(
   database: Database,
   productIds: readonly number[],
@@ -109,7 +109,7 @@ async function removeImages(transaction: Database, images: StoredImage[]): Promi
   await sql`DELETE FROM product_image WHERE id = ANY (${ids}::integer[])`.execute(transaction);
 }
 
-/** The main image makes room before another one takes its place. */
+/** The old main image is moved first, since a product may have only one. */
 async function moveImages(transaction: Database, moved: StoredImage[]): Promise<void> {
   for (const kind of ['thumbnails', 'main']) {
     const images = moved.filter((image) => image.kind === kind);
@@ -135,7 +135,7 @@ async function placeImages(
   });
   if (rows.length === 0) return;
   const columns = sql.join(PLACED_COLUMNS.map((name) => sql.ref(name)));
-  // As one text: thousands of rows have more values than a statement has parameters.
+  // Passed as one text, since thousands of rows exceed the number of parameters of a statement.
   await sql`INSERT INTO product_image (${columns})
     SELECT ${columns}
     FROM json_populate_recordset(NULL::product_image, ${JSON.stringify(rows)}::text::json)

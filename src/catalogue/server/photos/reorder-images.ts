@@ -10,12 +10,11 @@ import { viewColumns } from '../products/photo-view.ts';
 import { imagesOf, type StoredImage } from './product-images.ts';
 
 /**
- * A product's images as staff have named them: those that are not named go, and the first one is
- * the main image, whatever it was before. Its address says so, which means that a thumbnail that
- * comes to the front gets another address, as does the main image that goes behind. A photograph
- * that is named twice counts once. Named exactly as they are, the images stay as they are.
+ * Images of a product as staff have ordered them: omitted ones are removed, and the first becomes
+ * the main image. Main image and thumbnails have different URLs, so an image that changes its role
+ * gets another key. Duplicates count once.
  *
- * @throws HttpError 422 for an image that is not the product's own
+ * @throws HttpError 422 for an image of another product
  */
 export function namedOrder(current: StoredImage[], named: NamedImage[]): StoredImage[] {
   const order = named.map(({ id, alt, ...view }) => {
@@ -34,9 +33,9 @@ export function namedOrder(current: StoredImage[], named: NamedImage[]): StoredI
 }
 
 /**
- * Has the photographs that an order gives another address stored under it. They are there before
- * the transaction that needs them; what comes of no use is an abandoned upload. An order that
- * makes no sense is left to that transaction to refuse.
+ * Copies the photos that an order moves to another key. This runs before the transaction that needs
+ * them; unused copies count as abandoned uploads. Invalid orders are left to that transaction to
+ * refuse.
  */
 export async function storeMoved(
   services: { database: Database; blobs: BlobStore },
@@ -53,7 +52,7 @@ export async function storeMoved(
   await copyPhotos(services, moved);
 }
 
-/** @param moved the address under which a photograph is to be stored as well → where it is */
+/** @param moved source key by target key */
 export async function copyPhotos(
   services: { database: Database; blobs: BlobStore },
   moved: Map<PhotoKey, PhotoKey>,

@@ -9,19 +9,19 @@ import { UNSAID, viewColumns } from '../products/photo-view.ts';
 import { imagesOfProducts, type PlacedImage, type StoredImage } from './product-images.ts';
 import { copyPhotos } from './reorder-images.ts';
 
-/** An image as the history has it; the first entries have no more than its id and text. */
+/** An image in the history; the oldest entries only have id and text. */
 type EarlierImage = Pick<ProductImage, 'id' | 'alt'> & Partial<ProductImage>;
 
-/** A product's images as they were, as far as their photographs are still stored. */
+/** Earlier images of a product whose photos are still stored. */
 export interface EarlierImages {
   images: (PlacedImage | StoredImage)[];
-  /** Photographs that must first be stored under an address → where they are. */
+  /** Source key by target key, of photos to copy first. */
   moved: Map<PhotoKey, PhotoKey>;
-  /** What those show that are not stored any more. */
+  /** Texts of photos that are no longer stored. */
   gone: string[];
 }
 
-/** Whether images are those that a change tells of, in its order and with its texts. */
+/** True if images equal those recorded in a change, including order and texts. */
 export function isSameImages(now: readonly ProductImage[], told: unknown): boolean {
   const earlier = earlierOf(told);
   return (
@@ -37,9 +37,9 @@ export function isSameImages(now: readonly ProductImage[], told: unknown): boole
 }
 
 /**
- * What is to be done for products to have the images again that a change tells of.
+ * Prepares to restore the images recorded in changes.
  *
- * @param told product id → `images` of a change, before or after it
+ * @param told recorded images by product id, before or after a change
  */
 export async function earlierImages(
   database: Database,
@@ -78,10 +78,7 @@ function placedOf(
   return result;
 }
 
-/**
- * Has those photographs stored under their address of then that lie under another one by now;
- * before the transaction that needs them, see `storeMoved`.
- */
+/** Copies photos to their former keys, before the transaction that needs them, see `storeMoved`. */
 export async function storeEarlier(
   services: Pick<Services, 'database' | 'blobs'>,
   told: ReadonlyMap<number, unknown>,
@@ -91,12 +88,12 @@ export async function storeEarlier(
   await copyPhotos(services, new Map(moved));
 }
 
-/** The columns of one that the product has no more. */
+/** Columns of an image that the product has no longer. */
 function asAdded({ width = 0, height = 0, ground }: EarlierImage) {
   return { width, height, ground: ground ?? null, ...UNSAID };
 }
 
-/** What staff had said of it. */
+/** Values set by staff. */
 function saidOf({ url, alt, focus, fit }: EarlierImage) {
   if (url === undefined) return { alt };
   return { alt, ...viewColumns({ focus: focus ?? null, fit: fit ?? null }) };
@@ -112,7 +109,7 @@ function keyOf({ url }: EarlierImage): PhotoKey | undefined {
   return url?.replace(/-1600\.webp$/, '') as PhotoKey | undefined;
 }
 
-/** What names a photograph wherever among the images it stands. */
+/** Key of a photo regardless of its role. */
 function photoOf(url: string): PhotoKey | undefined {
   const key = keyOf({ url } as EarlierImage);
   return key && asKind(key, 'main');
@@ -122,7 +119,7 @@ function bothKeys(key: PhotoKey): PhotoKey[] {
   return [asKind(key, 'main'), asKind(key, 'thumbnails')];
 }
 
-/** Those of the photographs, as either kind, that are in the store for certain. */
+/** Keys of the photos, in either role, that are certainly stored. */
 async function storedKeys(database: Database, keys: PhotoKey[]): Promise<Set<PhotoKey>> {
   if (keys.length === 0) return new Set();
   const rows = await database

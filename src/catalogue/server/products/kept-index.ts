@@ -4,24 +4,23 @@ import { transactionsShown } from '../../../platform/database/kept.ts';
 import type { Found } from '../../search/found.ts';
 import { createSearchIndex } from '../../search/search-index.ts';
 
-/** An index, and a digest of the entries that it is made of. */
+/** An index, and a digest of its entries. */
 interface Index<Entry extends Found> {
   digest: string;
   search: ReturnType<typeof createSearchIndex<Entry>>['search'];
 }
 
 interface Kept<Entry extends Found> {
-  /** See `transactionsShown`. */
+  /** Snapshot of the database, see `currentSnapshot`. */
   shown: string;
   index: Promise<Index<Entry>>;
 }
 
 /**
- * A search that forgives mistakes of typing, as the visitors' does. Its entries are read again once
- * anything in the database has changed, whatever the order in which changes were committed; its
- * index, which takes longer, is made again once the entries are others.
+ * A fuzzy search, like the visitors'. Entries are read again when the database has changed; the
+ * index, which is slower, is only rebuilt when the entries differ.
  *
- * @returns what is found, the best first
+ * @returns results, best first
  */
 export function keptIndex<Entry extends Found>(
   entriesOf: (database: Database) => Promise<Entry[]>,
@@ -54,7 +53,7 @@ async function renewed<Entry extends Found>(
   return { digest, search: await searchOf(entries) };
 }
 
-/** Makes the search of entries that stay as they are. */
+/** Creates a search over fixed entries. */
 export async function searchOf<Entry extends Found>(entries: Entry[]) {
   const index = createSearchIndex<Entry>();
   await index.add(entries);

@@ -4,7 +4,7 @@ import { productKey, productPath } from '../../contract/product-address.ts';
 import type { RememberedProduct } from '../../contract/remembered-product.ts';
 import { hasKey, presentProducts } from './products.ts';
 
-/** A product that visitors can see now. */
+/** A public product. */
 export interface KnownProduct {
   key: string;
   title: string;
@@ -13,7 +13,7 @@ export interface KnownProduct {
   productId: number;
 }
 
-/** Those of the keys that name a product which visitors can see now, by the key that was given. */
+/** Public products by the given keys. */
 export async function findKnownProducts(
   database: Database,
   keys: readonly string[],
@@ -37,7 +37,7 @@ export async function findKnownProducts(
   return new Map(known.filter(([name]) => keys.includes(name)));
 }
 
-/** The same as a visitor's device lists them. */
+/** Public products in the format of a visitor's device. */
 export async function findRememberedProducts(
   database: Database,
   keys: readonly string[],

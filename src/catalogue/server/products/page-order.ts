@@ -6,9 +6,8 @@ import type { ProductFilter } from '../../contract/product.ts';
 const LAST = 2_147_483_647;
 
 /**
- * What products are ordered by to stand as on the catalogue page of just this place: as staff have
- * put them, otherwise as they were added. The same rule as `inPageOrder`, for the list that brings a
- * page up to date.
+ * SQL order of products on the catalogue page with this filter: staff's order, otherwise by
+ * creation. The same rule as `inPageOrder`, for the list that refreshes a page.
  */
 export function placesOnPage(filter: ProductFilter): RawBuilder<unknown>[] {
   const written = sql`(SELECT written FROM site_document WHERE name = ${documentOf(filter)})`;

@@ -5,17 +5,17 @@ import type { Tables } from '../../../platform/database/database.ts';
 import type { ProductImage } from '../../contract/product.ts';
 import type { NamedImage } from '../../contract/product-edit.ts';
 
-/** Of a photograph of which nobody has said anything. */
+/** Columns of a photo without settings by staff. */
 export const UNSAID = { focus_x: null, focus_y: null, fit: null };
 
-/** How a photograph is to be shown, as staff say it: null forgets it, undefined leaves it. */
+/** Settings by staff: null removes one, undefined keeps it. */
 export type GivenView = Pick<NamedImage, 'focus' | 'fit'>;
 type Columns = Pick<
   Selectable<Tables['product_image']>,
   'width' | 'height' | 'focus_x' | 'focus_y' | 'fit' | 'ground'
 >;
 
-/** Of what was said, the columns. */
+/** Columns for given settings. */
 export function viewColumns({
   focus,
   fit,
@@ -26,7 +26,7 @@ export function viewColumns({
   };
 }
 
-/** Of the columns, what the API answers: what was never said, or is not needed, is left out. */
+/** Properties for the API from the columns; unset and unneeded ones are absent. */
 export function viewOf({ width, height, focus_x: x, focus_y: y, fit, ground }: Columns) {
   const view: Pick<ProductImage, 'focus' | 'fit' | 'ground'> = {
     ...(x !== null && y !== null && { focus: { x, y } }),

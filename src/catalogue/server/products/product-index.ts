@@ -6,28 +6,25 @@ import { wordsOf } from '../../search/words.ts';
 import { keptIndex } from './kept-index.ts';
 import { findSearchEntries } from './search-entries.ts';
 
-/** The categories with all that hangs below them. */
+/** All nodes of the taxonomy. */
 const places: Named[] = categories.flatMap((category) => [
   category,
   ...category.subcategories.flatMap((subcategory) => [subcategory, ...subcategory.types]),
 ]);
 
-/** Ids of the places in the tree that have a word in their names, whatever its number and case. */
+/** Ids of the nodes with a word in their names, ignoring case and plural. */
 export function placesNamed(word: string): number[] {
   const [meant] = wordsOf(word);
   return places.filter(({ name }) => meant && wordsOf(name).includes(meant)).map(({ id }) => id);
 }
 
-/** A product among what is found. */
+/** A product in the search results. */
 interface FoundProduct extends Found {
-  /** Address of the smallest rendition. */
+  /** URL of the smallest rendition. */
   picture: string | undefined;
 }
 
-/**
- * All products but those in the trash, found by what comes near to a text as well, the best first.
- * Each one's path is its id.
- */
+/** Fuzzy search over all products outside the trash, best first. The path of a result is its id. */
 export const searchProducts = keptIndex<FoundProduct>(async (database) => {
   const entries = await findSearchEntries(database, 'staff');
   return entries.map(({ id, entry, picture }) => ({
@@ -38,7 +35,7 @@ export const searchProducts = keptIndex<FoundProduct>(async (database) => {
   }));
 });
 
-/** Ids of the products that come near to all of a text. */
+/** Ids of the products that match all of a text approximately. */
 export async function findForgivingly(database: Database, text: string): Promise<number[]> {
   return (await searchProducts(database, text, { orSomeOf: false })).map(({ path }) =>
     Number(path),

@@ -20,19 +20,18 @@ const COUNT = sql<number>`count(*)::integer`.as('total');
 
 const FILTERS = ['category_id', 'subcategory_id', 'type_id', 'status_id', 'origin'] as const;
 
-/** Of a product: it has no photograph at all. */
+/** SQL condition: the product has no photo. */
 export const hasNoPhoto = sql<boolean>`NOT EXISTS (
   SELECT FROM product_image WHERE product_id = product.id)`;
 
 /**
- * A selection whose search has been looked for in other spellings: then it says what was found. Of
- * a tag it says how products write it.
+ * A selection after its search was resolved: `ids` of fuzzy matches, and `spellings` of its tag.
  */
 export type ResolvedSelection = ProductSelection & { ids?: number[]; spellings?: string[] };
 
 /**
- * The selection, as lists and counts take it. What a forgiving search does not find as it is spelled
- * is looked for in other spellings here, once for both.
+ * Resolves a selection for lists and counts. If its search has no literal match, fuzzy matches are
+ * used.
  */
 export async function resolved(
   database: Database,
@@ -46,10 +45,7 @@ export async function resolved(
   return { ...selection, ids: await findForgivingly(database, selection.q) };
 }
 
-/**
- * The products of a selection. Unless another order is asked for they come in the order in which they
- * were added, so that cards stay put.
- */
+/** Products of a selection. The default order is by creation, so that cards keep their position. */
 export async function listProducts<Viewer extends Audience>(
   database: Database,
   selection: ResolvedSelection,
@@ -60,7 +56,7 @@ export async function listProducts<Viewer extends Audience>(
   return rows.map(toProduct).map(seenBy(audience));
 }
 
-/** One page of them, and how many there are on all pages: one query, but for a page past the last. */
+/** One page of a selection and the total. It takes one query, except for a page past the end. */
 export async function listPage<Viewer extends Audience>(
   database: Database,
   selection: ResolvedSelection,
@@ -68,7 +64,7 @@ export async function listPage<Viewer extends Audience>(
   { page, per_page }: Paging,
 ) {
   const wanted = selected(presentProducts(database, audience), selection);
-  // The page is found first: images are only looked up for the rows that are on it.
+  // The page is selected first, so that images are only read for its rows.
   const onPage = presentProducts(database, audience).where(
     'id',
     'in',
@@ -101,7 +97,7 @@ function sorted<Row>(
   return rows.orderBy(key, direction).orderBy('id', direction);
 }
 
-/** How many products a selection has on all its pages. */
+/** Number of products in a selection. */
 export async function countProducts(
   database: Database,
   selection: ResolvedSelection,
@@ -113,7 +109,7 @@ export async function countProducts(
   return total;
 }
 
-/** The rows that a selection leaves of these. */
+/** Applies a selection to a query. */
 export function selected<Row>(
   rows: SelectQueryBuilder<Tables, 'product', Row>,
   wanted: ResolvedSelection,

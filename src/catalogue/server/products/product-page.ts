@@ -15,8 +15,8 @@ import { findProductByKey } from './products.ts';
 import { findRelated } from './related-products.ts';
 
 /**
- * The page of a product that the build has not made: of a product that is new, or under a name that a
- * product no longer has. The host asks for it only where there is no file.
+ * Renders product pages that the build has not made, for new products and for former names. The
+ * host only calls it when there is no static file.
  */
 export function productPageRoutes(services: Services, { readCompany, readPages }: SiteTexts) {
   const { database, readPage, settings } = services;
@@ -50,12 +50,12 @@ export function productPageRoutes(services: Services, { readCompany, readPages }
   return { showProductPage };
 }
 
-/** A name may come back: browsers ask again each time. */
+/** A former name may become valid again, so browsers revalidate. */
 function leadTo(context: ApiContext, path: string, tag: string): Response {
   return context.body(null, 301, { ...storedAs(tag), Location: path });
 }
 
-/** Kept by the host's network until the product changes. */
+/** Cached by the host's CDN until the product changes. */
 function storedAs(tag: string): Record<string, string> {
   return {
     ...PAGE_HEADERS,

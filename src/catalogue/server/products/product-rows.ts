@@ -21,9 +21,9 @@ import { findStatus, type Named, resolvePath } from '../../contract/taxonomy.ts'
 import { viewOf } from './photo-view.ts';
 import '../tables.ts';
 
-/** Who is asking: visitors never see a paused product, and nobody one that is in the trash. */
+/** Visitors never see paused products; nobody sees the trash here. */
 export type Audience = 'visitor' | 'staff';
-/** A product as this audience may know it. */
+/** A product with the fields that the audience may see. */
 export type Seen<Viewer extends Audience> = Viewer extends 'staff' ? Product : PublicProduct;
 
 const DAYS = namesOf('date');
@@ -49,12 +49,12 @@ export const IMAGE_COLUMNS = [
   'ground',
 ] as const;
 
-/** The columns of products as `toProduct` takes them. */
+/** Columns of products, for `toProduct`. */
 export function withImages<Row>(rows: SelectQueryBuilder<Tables, 'product', Row>) {
   return (
     rows
       .select(PRODUCT_COLUMNS)
-      // As text: a day has no hour, and so none that a time zone could move.
+      // As text, since a day has no time zone.
       .select(DAYS.map((day) => sql<string | null>`${sql.ref(day)}::text`.as(day)))
       .select((product) =>
         jsonArrayFrom(
@@ -72,7 +72,7 @@ type ImageColumns = Pick<Selectable<Tables['product_image']>, (typeof IMAGE_COLU
 
 type ProductColumns = Pick<Selectable<Tables['product']>, (typeof PRODUCT_COLUMNS)[number]>;
 
-/** Leaves out of products what this audience may not know. */
+/** Removes the fields that the audience may not see. */
 export function seenBy<Viewer extends Audience>(audience: Viewer) {
   return (product: Product): Seen<Viewer> => {
     const seen: Partial<Product> = { ...product };
@@ -81,7 +81,7 @@ export function seenBy<Viewer extends Audience>(audience: Viewer) {
   };
 }
 
-/** A product as the API answers it to staff. */
+/** A product as the API returns it to staff. */
 export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Product {
   const { created_at, updated_at, images, stock_key, ...columns } = row;
   return {
@@ -94,7 +94,7 @@ export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Pro
   };
 }
 
-/** An image as the API answers it. */
+/** An image as the API returns it. */
 export function toImage(columns: ImageColumns): ProductImage {
   const { id, photo_key, alt, width, height, ...view } = columns;
   return {
@@ -107,7 +107,7 @@ export function toImage(columns: ImageColumns): ProductImage {
   };
 }
 
-/** The names of what a product's fields choose by id. */
+/** Names of the taxonomy nodes of a product. */
 export function placesOf(
   fields: Pick<ProductFields, 'category_id' | 'subcategory_id' | 'type_id' | 'status_id'>,
 ): Pick<Product, 'category' | 'subcategory' | 'type' | 'status'> {
@@ -121,7 +121,7 @@ export function placesOf(
   };
 }
 
-/** Fields as their columns take them. */
+/** Values of fields for their columns. */
 export function columnsOf<Fields extends Partial<ProductFields>>(fields: Fields) {
   const columns: Record<string, unknown> = { ...fields };
   for (const name of namesOf(...JSON_KINDS)) {
@@ -133,7 +133,7 @@ export function columnsOf<Fields extends Partial<ProductFields>>(fields: Fields)
   };
 }
 
-/** A node that has since left the tree still has its id; the product stays readable. */
+/** A node that has left the taxonomy still has its id, so that the product stays readable. */
 function named(id: number, node: Named | undefined): Named {
   return { id, name: node?.name ?? '' };
 }

@@ -8,8 +8,8 @@ import type { EditConflict } from '../../contract/product-edit.ts';
 import { PRODUCT } from '../changes/product-history.ts';
 
 /**
- * The entity tag of a product as the API answers it: its version, and a digest, since a name in
- * the tree of categories may change without a change of the product.
+ * Entity tag of a product: its version and a digest, since taxonomy names may change without the
+ * product.
  */
 export function productEtag(product: PublicProduct): string {
   const digest = createHash('sha256').update(JSON.stringify(product)).digest('base64url');
@@ -17,12 +17,12 @@ export function productEtag(product: PublicProduct): string {
 }
 
 /**
- * Lets a change go on that is made to the product as it is. Of an entity tag only the version
- * counts; the digest may be left out, since whoever has the product from a list has no more.
+ * Requires that a change is based on the current version. Only the version of a tag counts; the
+ * digest is optional, since lists have none.
  *
- * @param tags of which one must be the product's; without them any version will do
- * @param yours what was to be saved
- * @throws HttpError 412 with an `EditConflict` when somebody else was faster
+ * @param tags one of which must match; without them any version will do
+ * @param yours the refused change, for the response
+ * @throws HttpError 412 with an `EditConflict` when somebody else has saved a newer version
  */
 export async function requireVersion(
   transaction: Database,
@@ -40,12 +40,12 @@ export async function requireVersion(
   });
 }
 
-/** Who has changed a product since it was seen, as far as the history knows. */
+/** Name of the last editor, as far as the history knows. */
 export function whoOutran(last: { by: Editor | null } | null | undefined): string {
   return `${last?.by?.name ?? 'Somebody'} has changed this product in the meantime.`;
 }
 
-/** A weak tag is one of ours, with its digest, that was compressed on its way to who had it. */
+/** Accepts weak tags, since compression weakens them. */
 function versionOf(tag: string): number {
   return Number(/^(?:W\/(?=.*-))?"(\d+)(?:-.*)?"$/.exec(tag)?.[1] ?? Number.NaN);
 }

@@ -15,7 +15,7 @@ import {
 } from './product-rows.ts';
 import '../tables.ts';
 
-/** The product, or undefined when there is none that this audience may see. */
+/** A product; undefined when the audience may see none. */
 export function findProduct<Viewer extends Audience>(
   database: Database,
   id: number,
@@ -24,7 +24,7 @@ export function findProduct<Viewer extends Audience>(
   return findOne(database, audience, sql<boolean>`product.id = ${id}`);
 }
 
-/** The product that a key of an address, a list or an older address names; see `findProduct`. */
+/** A product by its key in a URL, see `findProduct`. */
 export function findProductByKey<Viewer extends Audience>(
   database: Database,
   key: string,
@@ -33,7 +33,7 @@ export function findProductByKey<Viewer extends Audience>(
   return findOne(database, audience, hasKey([key]));
 }
 
-/** Where visitors find the page of the product with this key; `undefined` when they find none. */
+/** Path of the public page of the product with this key; `undefined` when there is none. */
 export async function findProductPath(
   database: Database,
   key: string,
@@ -56,7 +56,7 @@ async function findOne<Viewer extends Audience>(
   return row && seenBy(audience)(toProduct(row));
 }
 
-/** Those of the products that are not in the trash, by id. */
+/** The products with these ids outside the trash. */
 export async function findProducts(database: Database, ids: readonly number[]): Promise<Product[]> {
   const rows = await withImages(presentProducts(database, 'staff'))
     .where(sql<boolean>`product.id = ANY (${ids}::integer[])`)
@@ -65,14 +65,14 @@ export async function findProducts(database: Database, ids: readonly number[]): 
   return rows.map(toProduct);
 }
 
-/** Ids name every product, and the SKUs that they came with name those of the stock as well. */
+/** SQL condition: products by id, seed products also by their original SKU. */
 export function hasKey(keys: readonly string[]) {
   const ids = keys.flatMap((key) => productIdOf(key) ?? []);
   return sql<boolean>`(product.id = ANY (${ids}::integer[])
     OR (product.stock_key = ANY (${[...keys]}::text[]) AND product.origin != 'staff'))`;
 }
 
-/** Adds a product without photographs and gives its id. */
+/** Creates a product without images and returns its id. */
 export async function insertProduct(
   database: Database,
   fields: ProductFields,
@@ -86,7 +86,7 @@ export async function insertProduct(
   return id;
 }
 
-/** Counts a saved change of the product or its photographs; of some fields, saves them as well. */
+/** Increments the version of a product, and saves given fields. */
 export async function countChange(
   transaction: Database,
   id: number,
@@ -99,7 +99,7 @@ export async function countChange(
     .execute();
 }
 
-/** The same of many products, in one statement; of each the whole of its fields is saved. */
+/** The same for many products in one statement; all of their fields are saved. */
 export async function countChanges(
   transaction: Database,
   changed: readonly (ProductFields & { id: number })[],
@@ -107,7 +107,7 @@ export async function countChanges(
   if (changed.length === 0) return;
   const columns = FIELD_NAMES.map((name) => sql`${sql.ref(name)} = changed.${sql.ref(name)}`);
   const rows = changed.map((product) => ({ ...onlyFields(product), id: product.id }));
-  // As one text: thousands of rows have more values than a statement has parameters.
+  // Passed as one text, since thousands of rows exceed the number of parameters of a statement.
   await sql`UPDATE product SET ${sql.join(columns)}, version = product.version + 1, updated_at = now()
     FROM json_populate_recordset(NULL::product, ${JSON.stringify(rows)}::text::json) AS changed
     WHERE product.id = changed.id`.execute(transaction);
@@ -117,10 +117,7 @@ function onlyFields(product: ProductFields): ProductFields {
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, product[name]])) as ProductFields;
 }
 
-/**
- * Those of the products that there are, in the trash too. Nobody else changes any of them until
- * the transaction ends.
- */
+/** Locks existing products, also in the trash, until the transaction ends. */
 export async function lockProducts(
   transaction: Database,
   ids: readonly number[],
@@ -132,7 +129,7 @@ export async function lockProducts(
     .orderBy('id')
     .forUpdate()
     .execute();
-  // Read once they are held, as in `lockProduct`.
+  // Read after locking, as in `lockProduct`.
   const present = await findProducts(transaction, ids);
   const rows = await withImages(transaction.selectFrom('product'))
     .where(sql<boolean>`id = ANY (${ids}::integer[]) AND deleted_at IS NOT NULL`)
@@ -141,7 +138,7 @@ export async function lockProducts(
 }
 
 /**
- * The product, which nobody else changes until the transaction ends.
+ * Locks a product until the transaction ends.
  *
  * @throws HttpError 404 when there is none, or it is in the trash
  */
@@ -152,16 +149,16 @@ export async function lockProduct(transaction: Database, id: number): Promise<Pr
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  // Read once it is held: what the wait was for is seen by the next statement only.
+  // Read after locking, since only a new statement sees changes committed during the wait.
   const product = await findProduct(transaction, id, 'staff');
   if (!product) throw noSuchProduct();
   return product;
 }
 
 /**
- * The product as its transaction has made it.
+ * Reads a product again after a change.
  *
- * @throws Error when there is none: the transaction has to hold its row
+ * @throws Error when there is none: the transaction must hold its row lock
  */
 export async function changedProduct(transaction: Database, id: number): Promise<Product> {
   const product = await findProduct(transaction, id, 'staff');
@@ -173,7 +170,7 @@ export function noSuchProduct(): HttpError {
   return new HttpError(404, 'There is no such product. It may have been deleted.');
 }
 
-/** Reads the version of every product that visitors may see, by its id. */
+/** Version by id of every public product. */
 export async function publishedProductVersions(
   database: Database,
 ): Promise<Record<string, number>> {
@@ -181,7 +178,7 @@ export async function publishedProductVersions(
   return Object.fromEntries(rows.map(({ id, version }) => [id, version]));
 }
 
-/** The rows of the products that this audience may see. */
+/** Query of the products that the audience may see. */
 export function presentProducts(database: Database, audience: Audience) {
   const rows = database.selectFrom('product').where('deleted_at', 'is', null);
   return audience === 'staff' ? rows : rows.where('status_id', '!=', STATUS.paused);

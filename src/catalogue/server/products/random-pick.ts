@@ -12,8 +12,8 @@ export function minuteOf(now: Date): number {
 }
 
 /**
- * So many of the products that visitors see, in random order. Within a minute everybody gets the same
- * ones, so that caches may keep them for as long.
+ * Picks random public products. The pick is stable within a minute, so that caches can keep it as
+ * long.
  */
 export async function pickProducts(
   database: Database,

@@ -5,8 +5,8 @@ import { type Placed, relatedFinder } from '../../product-page/related.ts';
 import { findProducts, presentProducts } from './products.ts';
 
 /**
- * What is like a product and what goes with it, as the build would find it. Of the catalogue only the
- * places in the tree are read, of the few that are shown all.
+ * Similar and complementary products, as the build finds them. It only reads the taxonomy places of
+ * the catalogue, and complete rows of the results.
  */
 export async function findRelated(
   database: Database,

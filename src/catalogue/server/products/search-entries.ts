@@ -7,13 +7,13 @@ import type { SearchList } from '../../contract/search/search-list.ts';
 import type { Audience } from './product-rows.ts';
 import { presentProducts } from './products.ts';
 
-/** All products that visitors may see as their search takes them, in the order in which they were added. */
+/** Search list of all public products, by creation. */
 export async function listSearchEntries(database: Database): Promise<SearchList> {
   const rows = await named(database, 'visitor').execute();
   return packed(rows.map(withKey));
 }
 
-/** The entries of the products that this audience may see, each with what it was made of. */
+/** Search entries of the products that the audience may see, with their rows. */
 export async function findSearchEntries(database: Database, audience: Audience) {
   const rows = await named(database, audience)
     .leftJoin('product_image as main', (join) =>
@@ -25,7 +25,7 @@ export async function findSearchEntries(database: Database, audience: Audience) 
     id: product.id,
     product,
     entry: searchEntry(withKey(product)),
-    /** Address of the smallest rendition. */
+    /** URL of the smallest rendition. */
     picture:
       photo_key && width !== null ? smallestSource({ url: imageUrl(photo_key), width }) : undefined,
   }));

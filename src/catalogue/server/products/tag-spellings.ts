@@ -14,14 +14,14 @@ declare module '../../../platform/database/database.ts' {
   }
 }
 
-/** A tag with all the ways in which products write it. */
+/** A tag with all spellings on products. */
 export interface KnownTag extends Tag {
   spellings: string[];
 }
 
 /**
- * Key → tag. It is written as staff named it here, or else as on the first product with it.
- * Products in the trash have it, though they do not count.
+ * Tags by key. The name is as staff entered it here, otherwise as on the first product. Products in
+ * the trash have tags, but do not count.
  */
 export async function findTags(database: Database): Promise<Map<string, KnownTag>> {
   const named = await database.selectFrom('tag').selectAll().execute();
@@ -42,7 +42,7 @@ export async function findTags(database: Database): Promise<Map<string, KnownTag
   return tags;
 }
 
-/** How products write a tag; none where none has it. */
+/** Spellings of a tag on products; empty when unused. */
 export async function spellingsOf(database: Database, tag: string): Promise<string[]> {
   return (await findTags(database)).get(tagKey(tag))?.spellings ?? [];
 }

@@ -4,16 +4,16 @@ import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields } from '../../../platform/http-error.ts';
 import { presentProducts } from './products.ts';
 
-/** Equal for SKUs that people take for the same. */
+/** Normalizes a SKU for comparison. */
 export function skuKey(sku: string | null): string {
   return typedLine(sku ?? '').toLowerCase();
 }
 
 /**
- * Makes sure that no other product outside the trash has the SKU. It is the last lock that a
- * transaction takes, after those of products: so nobody waits for each other in a circle.
+ * Requires that no other product outside the trash has the SKU. Take this lock last, after those of
+ * products, which avoids deadlocks.
  *
- * @param before the product as it was; without, it is being added
+ * @param before the product before the change; absent when it is being created
  * @throws HttpError 422 at the field
  */
 export async function requireUniqueSku(
@@ -29,10 +29,7 @@ export async function requireUniqueSku(
   });
 }
 
-/**
- * The products outside the trash that have one of the SKUs. Until the transaction ends, nobody else
- * gives a product a SKU.
- */
+/** Products outside the trash with one of the SKUs. Locks SKUs until the transaction ends. */
 export async function findTakenSkus(
   transaction: Database,
   skus: readonly (string | null)[],

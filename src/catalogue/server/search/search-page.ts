@@ -25,7 +25,7 @@ const HEADERS = {
   }),
 };
 
-/** The page of all that is found, which is made when somebody asks for it. */
+/** Renders the search page with its results. */
 export function searchPageRoutes({ database, readPage }: Services, texts: SiteTexts) {
   const searchForVisitors = visitorSearch(texts);
   const showSearchPage: Handler<(typeof catalogueCalls)['showSearchPage']> = async (

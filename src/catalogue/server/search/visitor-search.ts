@@ -8,7 +8,7 @@ import { keptIndex } from '../products/kept-index.ts';
 import { findSearchEntries } from '../products/search-entries.ts';
 import type { SiteTexts } from '../site-texts.ts';
 
-/** A piece among what is found. */
+/** A product in the results. */
 export interface FoundPiece extends Found {
   kind: 'product';
   id: number;
@@ -17,7 +17,7 @@ export interface FoundPiece extends Found {
 
 export type FoundThing = FoundPiece | (Found & { kind: 'page' });
 
-/** The products and pages that visitors may see, as their search finds them, the best first. */
+/** Search over public products and pages, best first. */
 export const visitorSearch = ({ readPages }: Pick<SiteTexts, 'readPages'>) =>
   keptIndex<FoundThing>(async (database) => {
     const [entries, pages] = await Promise.all([

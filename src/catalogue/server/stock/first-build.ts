@@ -4,8 +4,8 @@ import type { Services } from '../../../platform/services.ts';
 import { requestFirstBuild } from '../../../publication/server/publication.ts';
 
 /**
- * Requests the first build of a site that was built before its database was there: it has no
- * products, and nobody has worked on it.
+ * Requests the first build of a site that was built before its database existed: one without
+ * products and changes.
  *
  * @returns whether this call requested it
  */

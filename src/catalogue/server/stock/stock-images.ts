@@ -25,7 +25,7 @@ interface WantedImage {
   original: Uint8Array<ArrayBuffer>;
 }
 
-/** Makes these the images of an untouched product; renders and stores what is missing. */
+/** Sets the images of an unchanged seed product; renders and stores missing ones. */
 export async function bringImages(
   { database, blobs, photoFile, render }: StockServices,
   productId: number,
@@ -66,7 +66,7 @@ async function attachToUntouched(database: Database, productId: number, images: 
   });
 }
 
-/** The first photograph is the main image. One file may stand in for several photographs. */
+/** The first photo is the main image. Several products may share a file. */
 export async function wantedImages(
   productId: number,
   photos: StockProduct['photos'],

@@ -11,12 +11,12 @@ type ProductRow = Omit<Selectable<Tables['product']>, 'restock_on'> & {
 };
 
 /**
- * Puts in what was never taken, and brings what nobody has touched to the state of the data: the
- * rows without their photographs, all or none.
+ * Inserts new seed products, and updates those that nobody has changed; without their photos, all
+ * or none.
  */
 export function takeRows(database: Database, stock: StockProduct[], isLeftOut: boolean) {
   return database.transaction().execute(async (transaction) => {
-    // Nobody, staff or another start, writes between the look and the leap.
+    // Prevents writes between reading and inserting.
     await sql`LOCK TABLE product IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
     const rows = await readRows(transaction);
     const rowByKey = new Map(rows.map((row) => [row.stock_key, row]));
@@ -25,7 +25,7 @@ export function takeRows(database: Database, stock: StockProduct[], isLeftOut: b
     const trace = isLeftOut ? 'START_EMPTY is set' : await traceOfStaff(transaction, rows, taken);
     const added = isLeftOut ? [] : missing.filter(({ origin }) => origin !== 'staff' || !trace);
 
-    // Those that nobody has changed since they were taken.
+    // Seed products that nobody has changed.
     const untouched: (Pick<StockProduct, 'photos'> & { id: number })[] = [];
     for (const product of stock) {
       const row = rowByKey.get(product.key);
@@ -54,15 +54,15 @@ function readRows(transaction: Database): Promise<ProductRow[]> {
     .execute();
 }
 
-/** The keys of all that was ever taken from `data/`. */
+/** Keys of all seed products ever imported. */
 export async function takenKeys(database: Database): Promise<Set<string>> {
   const rows = await database.selectFrom('taken_stock').select('stock_key').execute();
   return new Set(rows.map(({ stock_key }) => stock_key));
 }
 
-/** Why the catalogue is one that staff keep; undefined while nobody has worked on it. */
+/** Evidence that staff maintain the catalogue; undefined while nobody has changed it. */
 async function traceOfStaff(transaction: Database, rows: ProductRow[], taken: Set<string>) {
-  // Also when all is deleted, and gone from the trash.
+  // Also finds deletions whose products are gone from the trash.
   const change = await transaction
     .selectFrom('change')
     .select('id')
@@ -77,7 +77,7 @@ async function traceOfStaff(transaction: Database, rows: ProductRow[], taken: Se
   return undefined;
 }
 
-/** A product of the stock stays at version 1 until staff change it. */
+/** A seed product stays at version 1 until staff change it. */
 function isUntouched({ version, deleted_at, has_history }: ProductRow): boolean {
   return version === 1 && deleted_at === null && !has_history;
 }

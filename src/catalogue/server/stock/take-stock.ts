@@ -6,26 +6,26 @@ import type { StockProduct } from '../../stock/stock.ts';
 import { bringImages } from './stock-images.ts';
 import { takeRows } from './stock-rows.ts';
 
-/** What `data/` holds, and where its photographs are. */
+/** Seed products of `data/`, and their photos. */
 export interface Stock {
-  /** In the order in which a fresh database numbers them. */
+  /** In the order of their ids in a fresh database. */
   products: StockProduct[];
-  /** Only notes them as taken, so that no later start adds them. */
+  /** Marks them as imported without importing, so that no later start adds them. */
   isLeftOut?: boolean;
-  /** The file of a photograph, from its path in the data. */
+  /** File of a photo, from its path in the data. */
   photoFile(path: string): string;
-  /** Folder that keeps what has been rendered for the next fresh database. */
+  /** Folder with cached renditions for the next fresh database. */
   renditionCache: string;
 }
 
 /**
- * Makes the stock ordinary products, each once and for good: what was taken before and is no
- * longer a product was deleted by staff, and stays so. Demo products only go into a catalogue that
- * staff have not begun to keep. A product that nobody has touched follows its file; one that has
- * left its file stays. A run that was stopped half way is completed by the next one.
+ * Imports seed products as ordinary products, each once: one that was imported and is gone was
+ * deleted by staff. Demo products are only imported into a catalogue that staff do not maintain
+ * yet. Unchanged seed products follow their files; those removed from the files stay. An
+ * interrupted run is completed by the next one.
  *
- * @returns how many products are new
- * @throws DataFileError for a photograph that cannot be shown
+ * @returns number of new products
+ * @throws DataFileError for an invalid photo
  */
 export async function takeStock(
   { database, blobs, log }: Pick<Services, 'database' | 'blobs' | 'log'>,

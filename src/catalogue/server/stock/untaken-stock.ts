@@ -10,14 +10,14 @@ import { seenBy, toProduct } from '../products/product-rows.ts';
 import { renderFile, wantedImages } from './stock-images.ts';
 import type { Stock } from './take-stock.ts';
 
-/** Storage key of a rendition → its bytes. */
+/** Bytes by storage key of a rendition. */
 export type UnstoredPhotos = Map<string, Uint8Array>;
 
 /**
- * The stock as visitors would see it once it is taken, for a build that finds no database to take
- * it into: under the ids that it will have there, without a version, and with its photographs.
+ * Seed products as visitors would see them after import, for a build without a database: with the
+ * ids that they will get, without a version, and with their photos.
  *
- * @param firstId the id of the first
+ * @param firstId id of the first one
  */
 export async function listUntaken(
   stock: Stock,

@@ -6,14 +6,14 @@ import { PRODUCT } from '../changes/product-history.ts';
 import { TAG } from '../changes/tag-history.ts';
 import { findTags } from '../products/tag-spellings.ts';
 
-/** Tags that were deleted or merged and are not there again by now, the latest first. */
+/** Deleted or merged tags that do not exist now, latest first. */
 export async function listGoneTags(database: Database): Promise<GoneTag[]> {
   const tags = await findTags(database);
   const rows = await changesWithSets(database)
     .where('kind', '=', TAG)
     .where('action', 'in', ['deleted', 'merged'])
     .where('undone_by', 'is', null)
-    // What an undo has taken away again was not meant to be there.
+    // Excludes tags that were removed by an undo.
     .where('undoes', 'is', null)
     .select(
       sql<number>`(SELECT count(DISTINCT subject) FROM change AS of_product

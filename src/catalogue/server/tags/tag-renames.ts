@@ -5,10 +5,10 @@ import { tagKey, withoutRepeats } from '../../contract/tag.ts';
 import { TAG } from '../changes/tag-history.ts';
 
 /**
- * Gives tags of an earlier time the names that they have now, so that none comes back under a name
- * that it has lost to a rename or a merge.
+ * Replaces earlier tag names by current ones, so that restoring does not revive a renamed or merged
+ * tag.
  *
- * @param since the set of the history from which on renames count, or after which they do
+ * @param since change set from which on renames count, or after which they do
  */
 export async function namesOfToday(
   database: Database,

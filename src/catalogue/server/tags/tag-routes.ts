@@ -7,7 +7,7 @@ import { changeCatalogue } from '../changes/change-catalogue.ts';
 import { listGoneTags } from './gone-tags.ts';
 import { createTag, deleteTag, listTags, type Renaming, renameTag } from './tags.ts';
 
-/** The words that products are tagged with. */
+/** Handlers of the tag calls. */
 export function tagRoutes(services: Services) {
   const { database } = services;
   return {
@@ -53,7 +53,7 @@ function sayRenamed({ from, to, merged, changed }: Renaming): string {
   return `“${from}” is now “${to}”${onProducts(' on', changed)}.`;
 }
 
-/** ` on 12 products`, or nothing where there is none. */
+/** Such as ` on 12 products`, or empty. */
 function onProducts(words: string, count: number): string {
   return count === 0 ? '' : `${words} ${productCount(count)}`;
 }

@@ -7,9 +7,9 @@ import { findTags } from '../products/tag-spellings.ts';
 import { forgetName, keepName } from './tags.ts';
 
 /**
- * Takes back what was done to a tag as such, once the products have their tags of before.
+ * Reverts a change of a tag itself, after the tags of products were reverted.
  *
- * @returns what that comes to; undefined where a tag stays, since products have it by now
+ * @returns the result; undefined when the tag stays because products use it
  */
 export async function undoTag(
   transaction: Database,
@@ -38,9 +38,9 @@ const WORDS: Record<TagAction, (name: string, to: string | null) => string> = {
 };
 
 /**
- * What an undo has made of a tag, such as `The tag “bed” is back on 7 products.`
+ * Describes the undo of a tag's change, such as `The tag “bed” is back on 7 products.`
  *
- * @param left titles of the products that were skipped
+ * @param left titles of skipped products
  */
 export function undoneTagWords(
   { action, name, to }: TagChange,

@@ -7,7 +7,7 @@ import type { RecordChange } from '../changes/change-catalogue.ts';
 import { countChanges, lockProducts } from '../products/products.ts';
 import { findTags, type KnownTag } from '../products/tag-spellings.ts';
 
-/** Every tag, in the order of the alphabet, unused ones included. */
+/** All tags by name, unused ones included. */
 export async function listTags(database: Database): Promise<Tag[]> {
   const tags = [...(await findTags(database)).values()];
   return tags
@@ -16,9 +16,9 @@ export async function listTags(database: Database): Promise<Tag[]> {
 }
 
 /**
- * Makes a tag that products may get later.
+ * Creates a tag that products may get later.
  *
- * @throws HttpError 422 when there is one of that name
+ * @throws HttpError 422 when it exists
  */
 export async function createTag(
   transaction: Database,
@@ -36,10 +36,10 @@ export async function createTag(
 export type Renaming = Awaited<ReturnType<typeof renameTag>>;
 
 /**
- * Gives a tag another name on every product that has it. Where there is a tag of that name, the
- * two become one, written as the other was.
+ * Renames a tag on all its products. If the new name exists, both tags are merged under its
+ * spelling.
  *
- * @returns how it was and is written, and how many products were changed
+ * @returns old and new name, and the number of changed products
  * @throws HttpError 404 when there is no such tag
  */
 export async function renameTag(
@@ -63,7 +63,7 @@ export async function renameTag(
 }
 
 /**
- * Takes a tag off every product that has it.
+ * Deletes a tag from all its products.
  *
  * @throws HttpError 404 when there is no such tag
  */
@@ -81,14 +81,14 @@ export async function deleteTag(
   return { name: tag.name, changed };
 }
 
-/** Changes of tags as such come one after the other. */
+/** Serializes changes of tags. */
 export function waitForTurn(transaction: Database) {
   return sql`SELECT pg_advisory_xact_lock(hashtextextended('tags', 0))`.execute(transaction);
 }
 
 /**
- * Waits for those who change products, and has others wait: a product that somebody else is giving
- * the tag would be missed, and keep it. It comes before any row is locked. Everybody can read.
+ * Locks the product table against writes, before any row lock: a product that is getting the tag
+ * meanwhile would be missed. Reads continue.
  */
 function holdAllProducts(transaction: Database) {
   return sql`LOCK TABLE product IN EXCLUSIVE MODE`.execute(transaction);
@@ -103,9 +103,9 @@ function known(tags: Map<string, KnownTag>, name: string): KnownTag {
 }
 
 /**
- * Products in the trash are changed as well, so that none comes back with a tag of old.
+ * Includes products in the trash, so that none is restored with an old tag.
  *
- * @returns how many products were changed that are not in the trash
+ * @returns number of changed products outside the trash
  */
 async function replaceOnProducts(
   transaction: Database,

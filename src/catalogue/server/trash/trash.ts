@@ -17,7 +17,7 @@ import { findTakenSkus } from '../products/unique-sku.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Puts a product into the trash, where nobody but the trash itself sees it.
+ * Moves a product to the trash.
  *
  * @param versions entity tags, one of which the product must have
  * @throws HttpError 404 without such a product, 412 for another version
@@ -36,9 +36,9 @@ export function deleteProduct(
 }
 
 /**
- * Takes a product out of the trash; one that is not in it stays as it is.
+ * Restores a product from the trash; one that is not in it is unchanged.
  *
- * @throws HttpError 404 when there is no such product, or no longer, 409 when another has its SKU
+ * @throws HttpError 404 when it does not exist (any more), 409 when its SKU is taken
  */
 export function restoreProduct(services: Services, edit: Edit, id: number): Promise<Product> {
   return changeCatalogue(services, edit, async (transaction, record) => {
@@ -65,7 +65,7 @@ function skuTaken(sku: string | null, title: string): HttpError {
   return new HttpError(409, message);
 }
 
-/** What is in the trash, the latest first. */
+/** Products in the trash, latest first. */
 export async function listTrash(database: Database): Promise<TrashedProduct[]> {
   const rows = await withImages(database.selectFrom('product'))
     .select('deleted_at')
@@ -85,9 +85,9 @@ export async function listTrash(database: Database): Promise<TrashedProduct[]> {
 }
 
 /**
- * Removes for good what was put into the trash before that time. The history stays.
+ * Permanently deletes products that were in the trash before that time. Their history stays.
  *
- * @returns how many products went
+ * @returns how many
  */
 export async function emptyTrash({ database }: Services, before: Date): Promise<number> {
   const due = await database
@@ -101,7 +101,7 @@ export async function emptyTrash({ database }: Services, before: Date): Promise<
   return removed;
 }
 
-/** Unless it was restored a moment ago. */
+/** Skips a product that was restored a moment ago. */
 function removeForGood(database: Database, id: number, before: Date): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const row = await transaction
@@ -118,7 +118,7 @@ function removeForGood(database: Database, id: number, before: Date): Promise<bo
   });
 }
 
-/** Puts products into the trash, or with null out of it. */
+/** Moves products to the trash, or with null out of it. */
 export async function setDeleted(
   transaction: Database,
   ids: readonly number[],

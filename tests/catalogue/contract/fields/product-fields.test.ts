@@ -40,7 +40,7 @@ import { cellOf, valueOfCell } from '../../../../src/catalogue/server/spreadshee
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { addProduct, historyOf, productOf } from '../../server/stored-catalogue.ts';
 
-/** Of each field: what somebody types, and what the history and visitors then read. */
+/** An example for each field: the typed text, and the words of the history and for visitors. */
 const TYPED: Record<FieldName, { text: string; told: string; shown?: string }> = {
   title: { text: 'Kobe Desk', told: 'Kobe Desk' },
   description: { text: 'Two screens wide.', told: 'Two screens wide.' },

@@ -10,7 +10,7 @@ import type { Kind } from '../../../../src/catalogue/product-page/kind.ts';
 const draw = (width: number, height: number, depth: number, kind: Kind = 'block') =>
   String(dimensionDrawing(kind, { width, height, depth }));
 
-/** How far the ends of a path's lines reach, in the path's own measure. */
+/** Extent of a path's lines, in its own units. */
 function reach(paths: string[]) {
   const xs: number[] = [];
   const ys: number[] = [];

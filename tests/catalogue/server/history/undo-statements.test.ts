@@ -12,7 +12,7 @@ const staff = await api.asStaff();
 
 const SET = '0b9f6c1e-7d53-4a51-9c1e-2f8e6a4d7b10';
 
-/** How many statements it takes to undo an edit of so many products and their photographs. */
+/** Number of statements for undoing an edit of this many products with photos. */
 async function statementsFor(products: number): Promise<number> {
   await emptyCatalogue(api.services.database);
   for (let id = 1; id <= products; id += 1) {

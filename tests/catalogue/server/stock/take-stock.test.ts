@@ -38,7 +38,7 @@ async function keepPhoto(name: string, colour: string) {
   await writeFile(file, await webpPhoto({ width: 500, colour }));
 }
 
-/** How many products are new then. */
+/** Imports and returns the number of new products. */
 function take(
   entries: StockProduct[] = [BED, DESK],
   store: BlobStore = blobs,

@@ -3,7 +3,7 @@ import { product } from '../../../../src/catalogue/contract/product.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { productForm } from '../../contract/a-product.ts';
 
-/** What staff do with tags, in tests of them. */
+/** Steps of staff who work with tags. */
 export function tagDesk(staff: () => Caller) {
   const put = (name: string, body: unknown) => {
     const headers = { 'Content-Type': 'application/json' };
