@@ -3,15 +3,17 @@ import { promisify } from 'node:util';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
-/** Short-lived objects are most of what a build makes; a larger nursery took 200 MB more at 2,000 products. */
+/**
+ * A build mostly makes short-lived objects; a larger nursery took 200 MB more at 2,000 products.
+ */
 const SMALL_NURSERY = '--max-semi-space-size=8';
 
 /**
- * Runs Astro's build in a process of its own.
+ * Runs Astro's build in a child process.
  *
- * @param site output folder, which does not exist yet
+ * @param site output folder, which must not exist
  * @param variables environment variables that the pages read
- * @throws OperatorError with Astro's own output when the build fails
+ * @throws OperatorError with Astro's output when the build fails
  */
 export async function astroBuild(site: string, variables: Record<string, string>): Promise<void> {
   const args = ['--conditions=written', SMALL_NURSERY, ASTRO, 'build', '--outDir', site];

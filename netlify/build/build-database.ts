@@ -4,7 +4,9 @@ import { type Database, openPostgres } from '../../src/platform/database/databas
 import { COMMAND_LIMITS } from '../../src/platform/database/limits.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 
-/** Finds the host's database; `undefined` where it has none yet, as before the first deploy. */
+/**
+ * Connection string of the host's database; `undefined` before the first deploy has created one.
+ */
 export function hostConnectionString(): string | undefined {
   try {
     return getDatabase().connectionString;
@@ -14,7 +16,7 @@ export function hostConnectionString(): string | undefined {
   }
 }
 
-/** Works on a Postgres server that is not migrated for it. */
+/** Runs work on a Postgres server without migrating it. */
 export async function onPostgres<Result>(
   connectionString: string,
   work: (database: Database) => Promise<Result>,

@@ -25,19 +25,18 @@ import { theStock } from './stock.ts';
 
 const CACHE = '.cache';
 const SNAPSHOT = join(CACHE, 'catalogue.json');
-/** As package.json and astro.config.mjs have it. */
+/** Must equal the path in package.json and astro.config.mjs. */
 const TEXTS = join(CACHE, 'texts');
 
 /**
- * Builds every public page into `dist`. A build that fails leaves the last site standing, and one
- * that is under way keeps others from beginning.
+ * Builds every public page into `dist`. A failed build keeps the last site, and only one build runs
+ * at a time.
  *
- * @param read what the pages show
- * @param environment its address of the site is the origin of the canonical links
- * @param readPhoto the stored photographs that go into the printed catalogue
- * @throws DataFileError when a data file has a mistake
- * @throws OperatorError when Astro could not build the site, and the message is Astro's own; while
- *   another build is under way
+ * @param read reads what the pages show
+ * @param environment its site URL is the origin of canonical links
+ * @param readPhoto reads stored photos for the printed catalogue
+ * @throws DataFileError when a data file is invalid
+ * @throws OperatorError with Astro's message when the build fails, or when another build is running
  */
 export async function buildSite(
   read: () => Promise<Published>,
@@ -72,14 +71,14 @@ function buildIsUnderWay({ pid }: LockHolder): string {
   return `Another build of this site is under way (process ${pid}). Let it end, then build again.`;
 }
 
-/** Stores the products where the pages' build reads them, and gives that file's path. */
+/** Writes the products to the file that the pages' build reads, and returns its path. */
 export function writeSnapshot(products: PublicProduct[]): string {
   mkdirSync(dirname(SNAPSHOT), { recursive: true });
   writeFileSync(SNAPSHOT, JSON.stringify(products));
   return resolve(SNAPSHOT);
 }
 
-/** Lays out the texts where `#texts/` leads to while the pages are built; gives its pages. */
+/** Writes the texts to the folder that `#texts/` refers to during a build; returns its pages. */
 export function writeTexts(documents: WrittenDocuments): CataloguePage[] {
   const files = writtenFiles(documents, (name, reason) =>
     operatorLog('warn', 'texts not as written: the file is read alone', { name, reason }),
@@ -91,14 +90,14 @@ export function writeTexts(documents: WrittenDocuments): CataloguePage[] {
   return files['catalogue-pages.json'];
 }
 
-/** Whatever is in no database comes after what is; its photographs are in no store either. */
+/** Seed products that are in no database come last; their photos are in no store either. */
 async function withUntaken({ products, untaken }: Pick<Published, 'products' | 'untaken'>) {
   const lastId = Math.max(0, ...products.map(({ id }) => id));
   const listed = await listUntaken({ ...theStock(), products: untaken }, lastId + 1);
   return { products: [...products, ...listed.products], unstored: listed.photos };
 }
 
-/** Where the pages look for them; the host gives a file before it asks the API. */
+/** Writes photos as static files, which the host prefers to the API. */
 function writeUnstored(photos: UnstoredPhotos, site: string): void {
   for (const [key, bytes] of photos) {
     const file = join(site, storagePath(key));
@@ -107,7 +106,7 @@ function writeUnstored(photos: UnstoredPhotos, site: string): void {
   }
 }
 
-/** `npm run build`: reads what is published where it is, and builds the site with it. */
+/** `npm run build`: reads the published data and builds the site with it. */
 export async function buildFromDatabase(): Promise<void> {
   const started = performance.now();
   const environment = readEnvironment(process.env);

@@ -35,7 +35,7 @@ import { DataFileError, readDataFile } from '../../src/platform/data-file.ts';
 
 const HOME_FILE = 'data/home.json';
 
-/** One text of a data file, and where to mend it. */
+/** One text of a data file, and its location. */
 interface Place {
   file: string;
   entry: string;
@@ -43,16 +43,16 @@ interface Place {
   value: string;
 }
 
-/** What products say of their materials and colours. */
+/** Materials and colours of the products. */
 type FacetTexts = Record<keyof FacetsFile, Place[]>;
 
 /**
- * Reads every data file of the project, so that a mistake stops the build before a page is made.
+ * Checks every data file of the project, so that a mistake stops the build before any page is made.
  *
- * @throws DataFileError with all mistakes of all files, each with its file, entry and field
+ * @throws DataFileError with the mistakes of all files, each with its file, entry and field
  */
 export function checkData(root = '.'): void {
-  // Everything else is checked against the tree; with a broken one, nothing more can be said.
+  // All other files are checked against the taxonomy, so a broken one stops here.
   readTaxonomy(root);
 
   const problems: string[] = [];
@@ -185,7 +185,7 @@ function problemsOfMarks(rooms: RoomsFile, known: Set<string>): string[] {
   );
 }
 
-/** What no filter would ever find. */
+/** Texts that no filter would find. */
 function textsWithoutFamily(facets: FacetsFile, texts: FacetTexts): string[] {
   return (['material', 'colour'] as const).flatMap((facet) => {
     const familiesIn = familyFinder(facets[facet]);
@@ -200,7 +200,7 @@ function textsWithoutFamily(facets: FacetsFile, texts: FacetTexts): string[] {
   });
 }
 
-/** A fresh site is filled with the demo products; none of its pages may come up bare. */
+/** Pages without demo products, since a fresh site must have no empty page. */
 function emptyPages(pages: CataloguePage[], demo: DemoProduct[]): string[] {
   const shown = demo.filter(isPublic);
   return pages

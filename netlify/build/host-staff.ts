@@ -8,10 +8,10 @@ import { OperatorError } from '../../src/platform/operator-error.ts';
 import { hostConnectionString, onPostgres } from './build-database.ts';
 
 /**
- * Makes sure that somebody can sign in once the host has published this build: the account that is
- * set is made by its first request, where a refusal would only be in a log.
+ * Ensures that somebody can sign in after the deploy. The configured account is created by the
+ * first request, where an error would only appear in a log.
  *
- * @throws OperatorError when nobody has an account, and the password that is set is easy to guess
+ * @throws OperatorError when there is no account and the configured password is weak
  */
 export async function requireFirstStaff({
   firstStaff,

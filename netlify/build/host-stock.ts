@@ -6,10 +6,10 @@ import { openHostPhotos } from '../host/host-photos.ts';
 import { theStock } from './stock.ts';
 
 /**
- * Takes the stock into the host's database and photo store, while the site is built there. Rows
- * and photographs belong together: without the store, with a warning, nothing is taken.
+ * Imports the seed products into the host's database and photo store during a build there. Without
+ * the store nothing is imported, with a warning, since rows and photos belong together.
  *
- * @returns whether all of the stock is there now
+ * @returns true if all seed products are imported now
  */
 export async function takeStockOnHost(database: Database): Promise<boolean> {
   const blobs = await openPhotos();

@@ -2,10 +2,10 @@ import type { CataloguePage } from '../../src/catalogue/contract/catalogue-page.
 import { paths, searchPath } from '../../src/paths.ts';
 import { drawerEntries, isGroup, type MenuEntry } from '../../src/shell/navigation.ts';
 
-/** Of a built site, where the host and the local server look for redirects. */
+/** File of a built site with the redirects for the host and the local server. */
 export const REDIRECTS_FILE = '_redirects';
 
-/** Shorter than the real ones, and what the older ones were. */
+/** Short forms and former URLs. */
 const ALIASES: Record<string, string> = {
   '/home': paths.home,
   '/hospitality': paths.home,
@@ -35,7 +35,7 @@ const ALIASES: Record<string, string> = {
   '/university': paths.schoolAndUniversity,
 };
 
-/** What is a page beside those of the catalogue. */
+/** Pages besides those of the catalogue. */
 const OTHER_PAGES = [
   paths.aboutUs,
   paths.contactUs,
@@ -47,8 +47,8 @@ const OTHER_PAGES = [
 type Redirect = [from: string, to: string];
 
 /**
- * Other spellings of the site's addresses, each with the real one: as people shorten, capitalise
- * and write them, as the menu's words are, and of a room with only one page, that page.
+ * Redirects by other spellings of a URL: short forms, capitals, the menu's words, and the only page
+ * of a room.
  */
 function otherAddresses(pages: readonly Pick<CataloguePage, 'path'>[]): Map<string, string> {
   const real = [...pages.map(({ path }) => path), ...OTHER_PAGES];
@@ -62,16 +62,16 @@ function otherAddresses(pages: readonly Pick<CataloguePage, 'path'>[]): Map<stri
     spellings(from).map((spelling): Redirect => [spelling, to]),
   );
   const isReal = new Set([...real, ...Object.values(paths)] as string[]);
-  // Of two pages that a spelling may mean, it means the first.
+  // If a spelling could mean two pages, the first one wins.
   return new Map(spelled.filter(([from]) => !isReal.has(from)).reverse());
 }
 
-/** The same for the file in which the host and the local server look for them. */
+/** The redirects in the file format of the host. */
 export function redirectsFile(pages: readonly Pick<CataloguePage, 'path'>[]): string {
   return [...otherAddresses(pages)].map(([from, to]) => `${from} ${to} 301\n`).join('');
 }
 
-/** The paths that the drawer can build of its titles: lower-cased, hyphenated, parents first. */
+/** Paths built from the drawer's titles: lower-cased, hyphenated, parents first. */
 function byMenuWords(entry: MenuEntry, parent = ''): Redirect[] {
   const from = `${parent}/${entry.label.toLowerCase().replaceAll(' ', '-')}`;
   if (!isGroup(entry)) return [[from, entry.path]];
@@ -80,7 +80,7 @@ function byMenuWords(entry: MenuEntry, parent = ''): Redirect[] {
   return to ? [[from, to], ...below] : below;
 }
 
-/** `/sofas`, where only one address ends so; where several do, all that is found by the name. */
+/** Last segments that are unique, such as `/sofas`; others lead to the search. */
 function lastNames(real: readonly string[]): Redirect[] {
   const byName = Map.groupBy(real, (path) => path.slice(path.lastIndexOf('/')));
   return [...byName].flatMap(([name, [path, second]]): Redirect[] =>
@@ -88,7 +88,7 @@ function lastNames(real: readonly string[]): Redirect[] {
   );
 }
 
-/** The host itself takes capitals for small letters only where there is a file of that name. */
+/** The host only ignores case when a file of that name exists. */
 function spellings(path: string): string[] {
   const plain = [
     path,

@@ -5,8 +5,8 @@ import { postprocessPages } from '../../src/shell/build/postprocess-pages.ts';
 import { offlineWorker } from '../../src/shell/offline/offline-worker.ts';
 
 /**
- * The build's steps after Astro has rendered the pages, in order: product pages are filled into a
- * template that has been post-processed, and the service worker lists the files that exist by then.
+ * Build steps after Astro has rendered the pages, in order: product pages are filled into a
+ * post-processed template, and the service worker lists the files that exist by then.
  */
 export function pageSteps(): AstroIntegration[] {
   return [postprocessPages(), catalogueFiles(), offlineWorker(screenPaths)];

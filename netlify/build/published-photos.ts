@@ -10,12 +10,12 @@ import type { Environment } from '../../src/platform/env.ts';
 import { openLocalBlobs } from '../local/local-blobs.ts';
 import { findLockHolder } from '../local/state-lock.ts';
 
-/** The bytes of a stored photograph; null when they are not to be had. */
+/** Reads the bytes of a stored photo; null when unavailable. */
 export type ReadPhoto = (key: string) => Promise<Uint8Array | null>;
 
 /**
- * Stores the photographs that the printed catalogue shows where its build looks for them. Keys
- * name their bytes, so that what is there already stays. What cannot be read is left out.
+ * Stores the printed catalogue's photos for its build. Existing files are kept, since keys name
+ * their bytes, and unreadable photos are skipped.
  */
 export async function storePhotos(
   { products, pages }: { products: PublicProduct[]; pages: CataloguePage[] },
@@ -35,7 +35,7 @@ export async function storePhotos(
   }
 }
 
-/** For a build on its own: photographs from the site that runs, else from the state folder. */
+/** For a build by command: reads photos from the running site, or from the state folder. */
 export async function withPublishedPhotos(
   { onHost, siteUrl, stateDirectory }: Environment,
   use: (read: ReadPhoto) => Promise<void>,

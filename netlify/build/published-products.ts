@@ -24,25 +24,25 @@ import { hostConnectionString, onPostgres } from './build-database.ts';
 import { takeStockOnHost } from './host-stock.ts';
 import { startingProducts } from './stock.ts';
 
-/** A site that is at work waits behind this build for no longer. */
+/** Limits how long a running site waits for this build. */
 const LOCK_TIMEOUT_MS = 3_000;
 
-/** What the pages of a build show. */
+/** Data that the pages of a build show. */
 export interface Published {
-  /** What visitors may see of the database's. */
+  /** Public products of the database. */
   products: PublicProduct[];
-  /** What is in no database yet, and is shown from the files. */
+  /** Seed products that no database has yet, taken from the files. */
   untaken: StockProduct[];
-  /** What staff have written over the files. */
+  /** Overrides of all documents. */
   documents: WrittenDocuments;
 }
 
 /**
- * What visitors may see, for a build on its own: from the site that runs on this state folder,
- * else from the database, into which the host's build takes the stock first. Where there is no
- * database yet, as before the first deploy, it is the stock, with a warning.
+ * Reads the public data for a build by command: from the running site of this state folder,
+ * otherwise from the database, into which the host's build imports the seed first. Without a
+ * database, as before the first deploy, it is the seed, with a warning.
  *
- * @throws OperatorError when there is a catalogue that cannot be read
+ * @throws OperatorError when the catalogue exists but cannot be read
  */
 export async function readPublished(environment: Environment): Promise<Published> {
   if (environment.onHost) return readFromHost();
@@ -51,7 +51,7 @@ export async function readPublished(environment: Environment): Promise<Published
   return holder?.url ? readFromRunningSite(holder) : readFromEmbedded(environment);
 }
 
-/** Reads what visitors may see from a database at this version's schema. */
+/** Reads the public data of a database with this version's schema. */
 export async function listPublished(database: Database): Promise<Published> {
   return { ...(await listAll(database)), untaken: [] };
 }
@@ -68,19 +68,18 @@ async function listAll(database: Database) {
   };
 }
 
-/** Whether the demo belongs into a catalogue is for `takeStock` to say. */
+/** `importSeed` decides whether the demo products belong to a catalogue. */
 async function neverTaken(database: Database): Promise<StockProduct[]> {
   const taken = await takenKeys(database);
   return startingProducts().filter(({ key, origin }) => origin !== 'staff' && !taken.has(key));
 }
 
 /**
- * Reads a database that this build may not migrate, because an older version of the site is still
- * at work on it. Where migrations are missing there, they are applied in a transaction that is
- * rolled back once the catalogue is read: the start of the new version, or the host's deploy,
- * applies them for good.
+ * Reads a database that must not be migrated, because an older version of the site is using it.
+ * Missing migrations are applied in a transaction that is rolled back after reading; the new
+ * version's start, or the host's deploy, applies them for good.
  *
- * @param list reads one that is at this version's schema
+ * @param list reads a database with this version's schema
  */
 export async function readAtThisSchema(
   database: Database,

@@ -1,11 +1,11 @@
 import { screens } from '../../src/back-office/screens.ts';
 
-/** The host reads the headers of a built site from this file. */
+/** File from which the host reads a site's headers. */
 export const HEADERS_FILE = '_headers';
 
 const VALUES = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
-/** The response headers of all screens for staff: nobody keeps them, and no search lists them. */
+/** Response headers of all staff screens: never cached, never indexed. */
 export function screenHeaders(): { for: string; values: Record<string, string> }[] {
   return Object.values(screens).map(({ path, pattern = path }) => ({
     for: pattern,
@@ -13,7 +13,7 @@ export function screenHeaders(): { for: string; values: Record<string, string> }
   }));
 }
 
-/** The same as text, as the host reads it. */
+/** The headers in the file format of the host. */
 export function headersFile(): string {
   return screenHeaders()
     .map(({ for: address, values }) => {

@@ -14,31 +14,36 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The built site: for the host's tools a folder, on one machine a link to the newest of `SITES`. */
+/**
+ * The built site: a folder for the host's tools, a link to the newest of `SITES` on one machine.
+ */
 export const SITE = 'dist';
-/** Sites by the time at which their build began. No cache: whoever empties it wants no pages gone. */
+/**
+ * Sites by the start time of their build. They are outside the cache folder, since clearing a cache
+ * must not remove pages.
+ */
 const SITES = '.sites';
 const NEXT_LINK = 'dist-next';
-/** What pages load that were opened before the last build, under the names that it had then. */
+/** Assets of earlier builds, for pages that are still open. */
 export const KEPT_ASSETS = join(SITES, 'assets');
 const ASSETS = '_astro';
 const KEEP_ASSETS_MS = 7 * 86_400_000;
 
-/** A folder for a new site, not there yet. */
+/** Path for a new site; the folder does not exist yet. */
 export function newSiteFolder(now = new Date()): string {
   return join(SITES, `${now.toISOString().replaceAll(':', '-')}-${process.pid}`);
 }
 
-/** A folder for the host's tools, which upload nothing of a link. Nobody reads what was there before. */
+/**
+ * Replaces the site by a folder, since the host's tools do not follow links. Nobody reads it
+ * meanwhile.
+ */
 export function publishAsFolder(site: string): void {
   rmSync(SITE, { recursive: true, force: true });
   renameSync(site, SITE);
 }
 
-/**
- * Puts a built site in the place of the last one in one step, so that whoever asks finds the one
- * or the other. The last one stays for requests that are under way.
- */
+/** Replaces the site atomically. The previous one stays for requests in progress. */
 export function publishAsLink(site: string): void {
   linkSiteOfBefore();
   const last = existsSync(SITE) ? realpathSync(SITE) : undefined;
@@ -50,7 +55,9 @@ export function publishAsLink(site: string): void {
   }
 }
 
-/** Makes a link of a site that an earlier version has built: folders cannot change places. */
+/**
+ * Converts the folder of an earlier version to a link, since folders cannot be swapped atomically.
+ */
 export function linkSiteOfBefore(): void {
   if (!lstatSync(SITE, { throwIfNoEntry: false })?.isDirectory()) return;
   const folder = newSiteFolder();
@@ -65,7 +72,7 @@ function link(site: string): void {
   renameSync(NEXT_LINK, SITE);
 }
 
-/** Their names hold a hash of their contents, so that most of them are there already. */
+/** Names contain a content hash, so most files exist already. */
 function keepAssets(site: string): void {
   const now = new Date();
   for (const name of filesIn(join(site, ASSETS))) {
@@ -79,7 +86,7 @@ function keepAssets(site: string): void {
   }
 }
 
-/** Takes no room where the disk can give a file two names. */
+/** A hard link where possible, which takes no disk space. */
 function copy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {

@@ -2,13 +2,13 @@ import type { Stock } from '../../src/catalogue/server/stock/take-stock.ts';
 import { readStock, type StockProduct } from '../../src/catalogue/stock/stock.ts';
 import { libraryPhoto } from '../../src/pictures/photo-library.ts';
 
-/** With `START_EMPTY=yes`, the products of `data/` stay out of the catalogue. */
+/** True if `START_EMPTY=yes` keeps the products of `data/` out of the catalogue. */
 function startsEmpty(): boolean {
   return process.env['START_EMPTY'] === 'yes';
 }
 
 /**
- * The products that a site without a database shows.
+ * Products of a site without a database.
  *
  * @throws DataFileError
  */
@@ -17,7 +17,7 @@ export function startingProducts(): StockProduct[] {
 }
 
 /**
- * The products of `data/`, for a catalogue to take or to leave out.
+ * The seed products of `data/`.
  *
  * @throws DataFileError
  */

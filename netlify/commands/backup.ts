@@ -14,7 +14,7 @@ await runCommand({
   usage,
   maxWords: 1,
   async run([file]) {
-    // Git ignores what ends so, should it lie in the project's folder.
+    // Git ignores this extension, in case the file is inside the project's folder.
     if (!file?.endsWith('.tar.gz')) {
       throw new OperatorError(`Please name the file, ending in .tar.gz.\n\n${usage}`);
     }

@@ -16,12 +16,12 @@ import { siteMigrations } from '../database/site-migrations.ts';
 import { PHOTOS } from '../host/host-photos.ts';
 
 /**
- * The database and the photographs of the site on the host, for a command on this machine. The
- * database is never migrated: its deploys do that. What only a site needs that answers requests is
- * not there, and its mail is left to it, unless this machine has a mail server.
+ * Opens the database and photos of the site on the host, for a command on this machine. It never
+ * migrates, since deploys do that, and leaves mail to the site unless this machine has a mail
+ * server.
  *
- * @param apiURL of the host, when it is not the usual one
- * @throws OperatorError when something is not given or cannot be reached, or is of another version
+ * @param apiURL of the host, when it is not the default
+ * @throws OperatorError when a setting is missing, or the site is unreachable or of another version
  */
 export async function openHostedSite(environment: Environment, apiURL?: string) {
   const { siteID, token, connectionString } = requireAccess(environment);

@@ -4,10 +4,10 @@ import type { Services } from '../../src/platform/services.ts';
 type Work = (services: Services, where: { isHosted: boolean }) => Promise<void>;
 
 /**
- * Runs a command's work on the database and the photographs of this machine's site, or of the one
- * on the host where NETLIFY_SITE_ID names it.
+ * Runs a command on the database and photos of this machine's site, or of the site on the host if
+ * NETLIFY_SITE_ID is set.
  *
- * @param mayBeNewer for a restore, which takes the place of what a newer version has left
+ * @param mayBeNewer accepts a newer version's data, for a restore that replaces it
  */
 export async function onServices(work: Work, { mayBeNewer = false } = {}): Promise<void> {
   const environment = readEnvironment(process.env);
@@ -23,9 +23,9 @@ export async function onServices(work: Work, { mayBeNewer = false } = {}): Promi
 }
 
 /**
- * The same for work that reads or writes photographs.
+ * The same for commands that read or write photos.
  *
- * @throws OperatorError when those of the database are in another folder
+ * @throws OperatorError when the database's photos are in another folder
  */
 export async function onServicesWithPhotos(
   work: Work,

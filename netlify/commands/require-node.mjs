@@ -1,13 +1,13 @@
 /**
- * Runs with `npm ci` and fails it under a Node that the packages cannot be installed with. npm itself
- * only warns, and leaves native parts out without a word. Scripts of npm run on the bundled Node, so
- * the version comes from npm's user agent, such as `npm/10.8.2 node/v20.19.0 linux x64`.
+ * Runs with `npm ci` and makes it fail under an unsupported Node, where npm only warns and silently
+ * skips native parts. npm's scripts run on the bundled Node, so the version comes from npm's user
+ * agent, such as `npm/10.8.2 node/v20.19.0 linux x64`.
  */
 const agent = process.env['npm_config_user_agent'] ?? '';
 const version = /\bnode\/v(\d+\.\d+\.\d+)/.exec(agent)?.[1] ?? process.versions.node;
 const [major = 0, minor = 0] = version.split('.').map(Number);
 
-// As `engines` in package.json says: ^20.19.0 || >=22.12.0.
+// Must equal `engines` in package.json: ^20.19.0 || >=22.12.0.
 const isSupported = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
 if (!isSupported) {
   console.error(

@@ -21,7 +21,7 @@ await runCommand({
     if (replace) {
       await confirm('This deletes for good everything that the site holds now.', yes);
     }
-    // A site that is in use has a folder, and goes on looking there for its photographs.
+    // A site in use is bound to its photo folder; an empty one is not.
     const onSite = replace ? onServicesWithPhotos : onServices;
     await onSite(
       async (services, { isHosted }) => {

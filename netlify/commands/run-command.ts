@@ -3,22 +3,22 @@ import { parseArgs } from 'node:util';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 
 interface Command<Flag extends string> {
-  /** `--help` shows it: the call, and what the command does. */
+  /** Shown by `--help`: the syntax, and what the command does. */
   usage: string;
-  /** More words than these after the command's name are refused. */
+  /** Maximum number of arguments. */
   maxWords?: number;
-  /** Options without a value, such as `yes`. */
+  /** Boolean options, such as `yes`. */
   flags?: readonly Flag[];
   /**
-   * Loads its modules itself, so that a data file with broken JSON, which some of them import, is
-   * told as well.
+   * Imports its modules dynamically, so that broken JSON in a data file is reported like other
+   * errors.
    */
   run(words: string[], flags: Record<Flag, boolean>): Promise<void>;
 }
 
 /**
- * Runs a command to its end, or says how it is used. What a person can mend is told without a stack
- * trace; exit code 1.
+ * Runs a command or prints its usage. An OperatorError is shown without a stack trace and exits
+ * with code 1.
  */
 export async function runCommand<Flag extends string = never>(
   command: Command<Flag>,
@@ -33,7 +33,7 @@ export async function runCommand<Flag extends string = never>(
   }
 }
 
-/** @throws OperatorError with the usage when there is an unknown option or a word too many */
+/** @throws OperatorError with the usage for an unknown option or too many arguments */
 function readWords<Flag extends string>({ usage, maxWords = 0, flags = [] }: Command<Flag>) {
   const names = ['help', ...flags] as const;
   const options = Object.fromEntries(names.map((name) => [name, { type: 'boolean' as const }]));
@@ -55,9 +55,9 @@ function parse(options: Record<string, { type: 'boolean' }>, usage: string) {
 }
 
 /**
- * Asks before something that cannot be taken back.
+ * Asks before an irreversible action.
  *
- * @param isSure without asking, for scripts
+ * @param isSure skips the question, for scripts
  * @throws OperatorError unless the answer is yes
  */
 export async function confirm(consequence: string, isSure: boolean): Promise<void> {

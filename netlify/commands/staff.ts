@@ -95,10 +95,10 @@ async function list({ database }: Services): Promise<string> {
 }
 
 /**
- * What the words after `npm run staff --` ask for. The task gives what there is to say, and fails
- * with an OperatorError where a person can mend it.
+ * Finds the task for the arguments of `npm run staff --`. The task returns its output, and throws
+ * an OperatorError for problems that the operator can fix.
  *
- * @throws OperatorError when the words ask for nothing
+ * @throws OperatorError for unknown arguments
  */
 export function staffTask(words: string[]): (services: Services) => Promise<string> {
   const [name = '', given = ''] = words;

@@ -4,7 +4,7 @@ import type { Migration } from '../../src/platform/database/migrations.ts';
 
 export const MIGRATIONS = 'netlify/database/migrations';
 
-/** The migrations of this version, in the order in which they are applied. */
+/** Migrations of this version in order. */
 export function siteMigrations(): Migration[] {
   const files = globSync(`${MIGRATIONS}/*.sql`).sort();
   return files.map((file) => ({
@@ -13,7 +13,7 @@ export function siteMigrations(): Migration[] {
   }));
 }
 
-/** The schema of this version, by the name of the migration that completes it. */
+/** Name of the newest migration, which identifies the schema. */
 export function newestMigration(): string {
   return siteMigrations().at(-1)?.name ?? '';
 }

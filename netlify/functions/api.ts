@@ -4,9 +4,8 @@ import { answerOnHost } from '../host/host-api.ts';
 export default answerOnHost;
 
 /**
- * The calls, the page of what is searched, those that letters lead to, and that of a product that
- * is no file yet or no longer under this name. The very first build has photographs that no store
- * has yet as files.
+ * Paths of the API, of the search page, of links in mails, and of product pages that are not (or no
+ * longer) static files. Before the first build has stored photos, they are static files.
  */
 export const config: Config = {
   path: [

@@ -6,5 +6,8 @@ export default async (_request: Request, context: Context) => {
   await catchUpWhenDue(hostServices(context), hostNextRun(context));
 };
 
-/** Requests do their own work after their answers. A run that finds nothing due asks no database. */
+/**
+ * Requests finish their own background work; this catches up. A run without due work does not wake
+ * the database.
+ */
 export const config: Config = { schedule: '*/15 * * * *' };

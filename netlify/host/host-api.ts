@@ -4,13 +4,13 @@ import { createApi } from '../../src/api.ts';
 import { requestPasswordReset, signIn } from '../../src/visitor-routes.ts';
 import { hostEnvironment, hostServices } from './host-services.ts';
 
-/** By these a first account may be used. All other calls leave a database asleep that they can do without. */
+/** Calls that may be the first use of an account. Others must not wake the database for it. */
 const CALLS_OF_AN_ACCOUNT: string[] = [signIn.path, requestPasswordReset.path];
 
 let api: ReturnType<typeof createApi> | undefined;
 let firstStaff: Promise<void> | undefined;
 
-/** Answers a request of the host by the API, which is made at the first one of the process. */
+/** Handles a request on the host; the API is created on the first request of the process. */
 export async function answerOnHost(request: Request, context: Context): Promise<Response> {
   api ??= createApi(hostServices(context));
   if (CALLS_OF_AN_ACCOUNT.includes(new URL(request.url).pathname)) {
@@ -20,7 +20,7 @@ export async function answerOnHost(request: Request, context: Context): Promise<
   return api.fetch(request, context);
 }
 
-/** A failure is told to the operator; the next call tries again. */
+/** A failure is logged, and the next call tries again. */
 async function makeFirstStaff(context: Context): Promise<void> {
   const services = hostServices(context);
   const { firstStaff: given } = hostEnvironment(context);

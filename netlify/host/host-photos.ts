@@ -2,12 +2,12 @@ import { getStore } from '@netlify/blobs';
 import { type BlobStore, netlifyBlobStore } from '../../src/platform/storage/blob-store.ts';
 import { readThrough } from '../../src/platform/storage/read-through.ts';
 
-/** The store of the site itself. */
+/** Name of the production store. */
 export const PHOTOS = 'photos';
 
 /**
- * The host's photo store. A preview, whose database begins as a copy of the site's, shows the site's
- * photographs, and writes and deletes in a store of its own: one for all previews of a kind.
+ * Photo store on the host. A preview, whose database starts as a copy of production, reads
+ * production's photos, and writes to a store of its own that all previews of a kind share.
  *
  * @param context of the deploy, such as `production`
  */

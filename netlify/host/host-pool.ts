@@ -2,8 +2,8 @@ import { getConnectionString, getDatabase } from '@netlify/database';
 import type { Pool } from 'pg';
 
 /**
- * The pool to the host's database. The host renews the connection string while a function is warm;
- * the pool is opened anew with it.
+ * Connection pool of the host's database. The host rotates the connection string while a function
+ * is warm; the pool is reopened then.
  */
 export function hostPool(): () => Pool {
   let opened: { connectionString: string; pool: Pool } | undefined;

@@ -20,19 +20,19 @@ let environment: ReturnType<typeof readHostEnvironment> | undefined;
 let services: Services | undefined;
 let nextRun: NextRunStore | undefined;
 
-/** What is set for this deploy. Of which kind it is, the host says with each call only. */
+/** Environment of this deploy, whose kind is only known from a request's context. */
 export function hostEnvironment({ deploy }: Context) {
   environment ??= readHostEnvironment(process.env, deploy.context);
   return environment;
 }
 
-/** All that the API and the scheduled functions need, on the host. One set for each process. */
+/** Services of the API and the scheduled functions on the host, one set per process. */
 export function hostServices(context: Context): Services {
   services ??= openHostServices(context);
   return services;
 }
 
-/** When the schedule has work next. One for each process. */
+/** Stores when scheduled work is due next; one per process. */
 export function hostNextRun({ deploy }: Context): NextRunStore {
   nextRun ??= openNextRun(deploy.id);
   return nextRun;
@@ -42,7 +42,7 @@ function openHostServices(context: Context): Services {
   const { deploy, url } = context;
   const { isPreview, sessionSecret, sessionSecretBefore, smtpUrl, mailFrom, ...given } =
     hostEnvironment(context);
-  // A preview's links lead to itself, wherever that is; the host answers at addresses of its own only.
+  // A preview's links lead to the preview itself; the host only serves its own domains.
   const siteUrl = (isPreview && url?.origin) || given.siteUrl;
   const database = openPostgres(hostPool(), operatorLog);
   const host: Services = {
@@ -54,21 +54,21 @@ function openHostServices(context: Context): Services {
     now: () => new Date(),
     log: operatorLog,
     afterAnswer: ({ env }, name, work) => {
-      // No schedule catches up with a preview.
+      // Previews have no schedule.
       const run = isPreview ? work : () => scheduling(host, hostNextRun(context), work);
       (env as Context).waitUntil(background.start(name, run));
     },
     clientAddress: ({ env }) => (env as Context).ip,
     clientPlace: ({ env }) => placeInWords((env as Context).geo),
     purgeCache: purgeNetwork,
-    // A scheduled function is called at no address of its own.
+    // A scheduled function has no URL of its own.
     readPage: publishedPages(url?.origin ?? siteUrl),
     publisher: isPreview ? undefined : hostPublisher(given),
   };
   return host;
 }
 
-/** Of the host's own word alone: what a caller sends says nothing here. */
+/** Uses only the host's geolocation, never the request's headers. */
 function placeInWords(geo: Partial<Context['geo']> | undefined): string | undefined {
   return [geo?.city, geo?.country?.name].filter(Boolean).join(', ') || undefined;
 }

@@ -3,29 +3,32 @@ import { getStore, type Store } from '@netlify/blobs';
 const KEY = 'next-run';
 
 interface NextRun {
-  /** Deploy that wrote it: the first run of each deploy looks for itself. */
+  /** Deploy that stored the time: the first run of each deploy checks by itself. */
   deploy: string;
-  /** Null while nothing waits. */
+  /** Null while no work is due. */
   at: string | null;
 }
 
 /**
- * The time at which scheduled work is due next. It is stored outside the database, which would wake
- * up to be asked.
+ * Time at which scheduled work is due next. It is stored outside the database, which would
+ * otherwise be woken up to check.
  */
 export interface NextRunStore {
-  /** Whether work is due; true as well where this deploy has stored no time yet. */
+  /** True if work is due, or if this deploy has not stored a time yet. */
   isDue(now: Date): Promise<boolean>;
-  /** Stores a time, whatever was stored before. @returns the version for `replace` */
+  /**
+   * Stores a time unconditionally.
+   *
+   * @returns the version for `replace`
+   */
   set(at: Date): Promise<string>;
   /**
-   * Stores a time in place of one's own. Somebody who has stored another one meanwhile finds out
-   * for themselves when work is due.
+   * Replaces one's own time; does nothing if another process has stored one meanwhile.
    *
    * @param version from `set`
    */
   replace(version: string, at: Date | undefined): Promise<void>;
-  /** Has the next run look for itself. */
+  /** Makes the next run check by itself. */
   forget(): Promise<void>;
 }
 

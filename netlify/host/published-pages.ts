@@ -1,6 +1,6 @@
 /**
- * Reads the pages of the deploy that this function belongs to, for the API to complete. They never
- * change within a deploy, and its functions are its own: each page is fetched once.
+ * Reads pages of the deploy that this function belongs to, as templates for the API. They never
+ * change within a deploy, so each page is fetched once.
  *
  * @param origin of the deploy
  */
@@ -11,7 +11,7 @@ export function publishedPages(origin: string) {
     if (known) return known;
     const page = fetchPage(new URL(path, origin));
     pages.set(path, page);
-    // A page that could not be had now may be had the next time.
+    // A failed fetch is retried by the next request.
     page.then(
       (html) => html === undefined && pages.delete(path),
       () => pages.delete(path),

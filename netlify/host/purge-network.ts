@@ -4,8 +4,8 @@ import { purgeCache } from '@netlify/functions';
 const WAITS_MS = [0, 500, 2_000];
 
 /**
- * Has the host's network forget what carries one of these tags. Tried three times, since visitors
- * would otherwise see what was changed for as long as a week.
+ * Purges the host's CDN by tags. It tries three times, since visitors would otherwise see stale
+ * content for up to a week.
  *
  * @throws the last failure
  */
@@ -13,7 +13,7 @@ export async function purgeNetwork(
   tags: string[],
   { purge = purgeCache, waitsMs = WAITS_MS } = {},
 ): Promise<void> {
-  // A function that runs anywhere else has no network in front of it.
+  // There is no CDN outside the host.
   if (!process.env['SITE_ID']) return;
   let failure: unknown;
   for (const wait of waitsMs) {

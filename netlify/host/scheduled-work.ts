@@ -3,10 +3,10 @@ import { catchUp, cleanUp, nextCatchUp } from '../../src/scheduled-jobs.ts';
 import type { NextRunStore } from './next-run.ts';
 
 const MINUTE_MS = 60_000;
-/** How often the host runs the function that catches up. */
+/** Interval of the function that catches up. */
 const EVERY_MINUTES = 15;
 
-/** Catches up where something is due, and otherwise lets the database sleep. */
+/** Catches up if work is due, and otherwise lets the database sleep. */
 export async function catchUpWhenDue(services: Services, nextRun: NextRunStore): Promise<void> {
   const isDue = await nextRun.isDue(services.now()).catch((error: Error) => {
     services.log('warn', 'next run unknown', { reason: error.message });
@@ -15,15 +15,15 @@ export async function catchUpWhenDue(services: Services, nextRun: NextRunStore):
   if (isDue) await scheduling(services, nextRun, async () => void (await catchUp(services)));
 }
 
-/** Removes what was kept for long enough. A time that was lost is found again by the next run. */
+/** Removes expired data. The next run finds work whose time was lost. */
 export async function cleanUpAtNight(services: Services, nextRun: NextRunStore): Promise<void> {
   await cleanUp(services);
   await nextRun.forget();
 }
 
 /**
- * Does work that may leave something over, and stores when that is due. A time is stored while the
- * work goes on too, so that the schedule catches up with a process that ends half way.
+ * Runs work that may leave some for later, and stores when that is due. A time is also stored
+ * during the work, so that the schedule catches up after a crash.
  *
  * @throws what the work throws
  */

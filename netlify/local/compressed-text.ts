@@ -7,13 +7,13 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 type Encoding = keyof typeof compressors;
 
-/** So many answers are kept compressed; then it begins anew. */
+/** Size of the cache of compressed responses; once exceeded, it is cleared. */
 const MOST_KEPT = 100;
-/** The entity tag of what says just this, as public answers have it. */
+/** Matches an entity tag that is a content hash. */
 const OF_CONTENT = /^"[\w-]{43}"$/;
-/** A shorter answer fits into one packet as it is. */
+/** A shorter response fits into one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1_024;
-/** Nearly as small as it gets, in a fiftieth of the time. */
+/** Nearly the smallest size in a fiftieth of the time. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export function isText({ headers }: Response): boolean {
@@ -21,8 +21,8 @@ export function isText({ headers }: Response): boolean {
 }
 
 /**
- * Compresses the text of files as small as it gets, which takes long, and hence only once for each
- * version of a file. (`hono/compress` does so at each request, and has no Brotli.)
+ * Compresses static text at the highest level, which is slow, so the result is cached per version
+ * of a file. (`hono/compress` compresses each response, and has no Brotli.)
  */
 export function compressText(): MiddlewareHandler {
   const made = new Map<string, { etag: string | null; bytes: Promise<Buffer<ArrayBuffer>> }>();
@@ -41,16 +41,13 @@ export function compressText(): MiddlewareHandler {
   };
 }
 
-/**
- * Compresses the API's answers, each as it comes; one whose tag says that it has been sent before is
- * sent as it was, and a long one costs no more than a short one.
- */
+/** Compresses the API's responses on the fly; those with a content hash as tag are cached. */
 export function compressAnswers(): MiddlewareHandler {
   const made = new Map<string, Promise<Encoded>>();
   return async (context, next) => {
     await next();
     const { res, req } = context;
-    // Nothing says of a 304 that it stands for text, and it carries what the whole answer would.
+    // A 304 has no content type, and needs the same headers as the full response.
     if (!isText(res) && res.status !== 304) return;
     const headers = new Headers(res.headers);
     headers.append('Vary', 'Accept-Encoding');
@@ -88,7 +85,7 @@ function send(context: Context, { encoding, bytes }: Encoded, headers: Headers):
   replace(context, bytes, headers);
 }
 
-/** In place of the answer that was made, of which Hono would otherwise make one more for each header. */
+/** Sets the response directly, since Hono would copy it for each header. */
 function replace(context: Context, body: BodyInit | null, headers: Headers): void {
   const { status } = context.res;
   context.res = undefined;

@@ -19,7 +19,7 @@ import { requireWritableCheckout } from './writable.ts';
 const INTERNAL = '127.0.0.1';
 const PRODUCT_SCREEN = /^\/products\/\d+(\?|$)/;
 
-/** `npm run dev`: Astro's development server in front of the same API and data as `npm start`. */
+/** `npm run dev`: Astro's development server with the same API and data as `npm start`. */
 export async function developSite(): Promise<void> {
   const environment = readEnvironment(process.env);
   const { port, host, siteUrl } = environment;
@@ -53,10 +53,10 @@ export async function developSite(): Promise<void> {
       plugins: [
         {
           name: 'developed-api',
-          // Called again when Astro's settings have changed, with another server.
+          // Called again with another server when Astro's settings change.
           configureServer(server) {
             modules = server;
-            // A rule of netlify.toml, which Astro does not read.
+            // A redirect of netlify.toml, which Astro does not read.
             server.middlewares.use((request, _response, next) => {
               if (PRODUCT_SCREEN.test(request.url ?? '')) request.url = '/products/product';
               next();
@@ -84,7 +84,7 @@ export async function developSite(): Promise<void> {
     await api.close();
     await closeServices();
   };
-  // Vite's own would end the process before the database is closed.
+  // Vite's own handler would end the process before the database is closed.
   process.removeAllListeners('SIGTERM');
   keepRunning({ environment, staff, announce, stop });
 }
@@ -92,12 +92,15 @@ export async function developSite(): Promise<void> {
 type Api = ReturnType<typeof createApi>;
 type ApiModule = typeof import('../../src/api.ts');
 
-/** As much of Vite's server as loads modules, and loads them anew when a file of theirs changes. */
+/** The part of Vite's server that loads modules, and reloads them after edits. */
 interface ModuleServer {
   ssrLoadModule(path: string): Promise<Record<string, unknown>>;
 }
 
-/** Answers by the API as its files are now: an edit holds from the next request on. */
+/**
+ * Answers with the API of the current source files, so that an edit applies from the next request
+ * on.
+ */
 function developedApi(modules: () => ModuleServer | undefined, services: Services): Answer {
   let made: { from: ApiModule; api: Api } | undefined;
   return async (request, bindings) => {

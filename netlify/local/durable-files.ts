@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** Of Postgres: PGlite turns it off, and its usual way of asking for it does nothing. */
+/** PGlite disables fsync, and its default method has no effect. */
 export const FSYNC_SETTINGS = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
 
-/** As much of what PGlite compiles to as these files need. */
+/** The part of PGlite's compiled module that these files use. */
 interface CompiledModule {
   NODEFS: {
     stream_ops: { fsync?: (stream: Stream) => number };
@@ -13,14 +13,14 @@ interface CompiledModule {
 }
 
 interface Stream {
-  /** The descriptor; a folder has none. */
+  /** File descriptor; folders have none. */
   nfd?: number;
   node: unknown;
 }
 
 /**
- * The files of an embedded Postgres in a folder, which are on the disk before a write is
- * acknowledged. PGlite's own leave that to the system, so that a power cut loses some seconds.
+ * File system of an embedded Postgres that syncs to disk before it acknowledges a write. PGlite's
+ * own leaves that to the system, so that a power cut loses some seconds.
  */
 export class DurableFiles extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>) {

@@ -10,17 +10,17 @@ import { DurableFiles, FSYNC_SETTINGS } from './durable-files.ts';
 import { freeBytes, RoomForWrites } from './room-for-writes.ts';
 
 const TURN_TIMEOUT_MS = 10_000;
-/** Ours fits in many times over; the usual 128 MB cost each start and command a second to lay out. */
+/** Far more than this site needs; the default of 128 MB costs each start a second. */
 const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 const DURABLE_START = [...START, ...FSYNC_SETTINGS];
 
 /**
  * Postgres inside this process, migrated to the newest schema.
  *
- * @param directory where it keeps its files; in memory when left out
- * @param snapshot files to begin with, from PGlite's `dumpDataDir`
- * @throws OperatorError when the files there cannot be used, or a newer version has used them; they
- *   are left as they are
+ * @param directory of its files; in memory when left out
+ * @param snapshot initial files, from PGlite's `dumpDataDir`
+ * @throws OperatorError when the files cannot be used or belong to a newer version; they are left
+ * unchanged
  */
 export async function openEmbeddedDatabase(
   directory?: string,
@@ -40,14 +40,14 @@ export async function openEmbeddedDatabase(
   return database.withPlugin(new RoomForWrites(() => freeBytes(directory)));
 }
 
-/** The tables in an embedded Postgres that runs and is at the newest schema. */
+/** Kysely database of a running, migrated embedded Postgres. */
 export function embeddedDatabase(pglite: PGlite) {
   const dialect = new PGliteDialect({ pglite });
   dialect.createDriver = () => new OneAtATimeDriver({ pglite });
   return new Kysely<Tables>({ dialect });
 }
 
-/** The same before the migrations. */
+/** Starts the embedded Postgres without migrating it. */
 export async function startEmbeddedPostgres(directory?: string, snapshot?: Blob): Promise<PGlite> {
   try {
     return await PGlite.create({
@@ -70,8 +70,8 @@ export async function startEmbeddedPostgres(directory?: string, snapshot?: Blob)
 }
 
 /**
- * The embedded Postgres is one session. Without turns, a query of one request would fall into the
- * open transaction of another and be rolled back with it, after it was acknowledged.
+ * Serializes queries, since the embedded Postgres has a single session: otherwise a query of one
+ * request would run inside another's transaction and be rolled back with it.
  */
 class OneAtATimeDriver extends PGliteDriver {
   #busy = false;

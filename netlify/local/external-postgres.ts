@@ -7,16 +7,16 @@ import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Log } from '../../src/platform/operator-log.ts';
 import { MIGRATIONS, siteMigrations } from '../database/site-migrations.ts';
 
-/** Any number, as long as every start of this site takes the same one. */
+/** Arbitrary, but the same for every start of this site. */
 const MIGRATION_LOCK = 7_203_114;
 
 /**
- * A pool on a Postgres server, migrated to the newest schema.
+ * Opens a pool on a Postgres server, migrated to the newest schema.
  *
  * @param url such as `postgres://user:password@host/database`
- * @param limits of requests, unless others are given; migrations have none
- * @param schema whether a restore takes the place of what is there, of whatever version
- * @throws OperatorError when it cannot be reached, or a newer version has used it
+ * @param timeouts those of requests by default; migrations have none
+ * @param schema whether a restore replaces the contents, of whatever version
+ * @throws OperatorError when it is unreachable or belongs to a newer version
  */
 export async function openExternalPostgres(
   url: string,
@@ -51,7 +51,7 @@ function notAnswering(cause: Error): OperatorError {
   );
 }
 
-/** Two sites that start at once on one database take turns. */
+/** Serializes two starts on the same database. */
 async function inTurn(pool: pg.Pool, migrate: (client: pg.PoolClient) => Promise<void>) {
   const client = await pool.connect();
   try {
@@ -60,7 +60,7 @@ async function inTurn(pool: pg.Pool, migrate: (client: pg.PoolClient) => Promise
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     client.release();
   } catch (error) {
-    // Closing the connection gives the lock back whatever state it was left in.
+    // Closing the connection releases the lock in any state.
     client.release(true);
     throw error;
   }

@@ -10,17 +10,16 @@ import { readOrMake } from './stored-file.ts';
 const CONSONANTS = 'bdfghjklmnprstvz';
 const VOWELS = 'aeiou';
 
-/** In the state folder. */
+/** File in the state folder. */
 export const STAFF_ACCOUNT_FILE = 'staff-account.json';
 
 export type StaffAccount = NonNullable<Environment['firstStaff']>;
 
 /**
- * Makes the first staff account when the database has none: the given one, or one that is
- * generated once and stored in the state folder.
+ * Creates the first staff account if there is none: the configured one, or one generated once and
+ * stored in the state folder.
  *
- * @returns the generated account, for the operator to sign in with; `undefined` when this site's
- *   accounts were not generated here
+ * @returns the generated account, for the operator; `undefined` if none was generated here
  */
 export async function openFirstStaff(
   site: Pick<Services, 'database' | 'settings'>,
@@ -44,7 +43,7 @@ function generateAccount(): string {
   return `${JSON.stringify(account, null, 2)}\n`;
 }
 
-/** Four made-up words, such as `tapiku-zomera-hinodu-bafelo`: 75 bits, and easy to type. */
+/** Four random words, such as `tapiku-zomera-hinodu-bafelo`: 75 bits, and easy to type. */
 function passphrase(): string {
   const syllable = () => pick(CONSONANTS) + pick(VOWELS);
   const word = () => syllable() + syllable() + syllable();

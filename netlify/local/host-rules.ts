@@ -4,14 +4,14 @@ import { isReadable } from '../../src/platform/http/readable-address.ts';
 import { screenHeaders } from '../build/screen-headers.ts';
 
 /**
- * The rules of netlify.toml for static files, and the headers of the screens, read and matched by
- * the host's own code.
+ * Rules of netlify.toml for static files and headers of the screens, parsed by the host's own
+ * packages.
  */
 export type HostRules = Awaited<ReturnType<typeof readHostRules>>;
 
 /**
  * @param configFile path of netlify.toml
- * @param site folder of the built site, which has redirects of its own
+ * @param site folder of the built site with its own redirects
  */
 export async function readHostRules(configFile: string, site = '') {
   const { headers: headerRules, errors } = await parseAllHeaders({
@@ -32,7 +32,7 @@ export async function readHostRules(configFile: string, site = '') {
   return {
     headersFor: (path: string): Record<string, string> =>
       Object.assign({}, ...headerRules.filter(matches(path)).map(({ values }) => values)),
-    /** `location` is a path and query on this site, or a whole address elsewhere. */
+    /** `location` is a path with query on this site, or an absolute URL. */
     async redirectionFor(request: Request) {
       if (!isReadable(request.url)) return undefined;
       const match = await redirects.match(request);

@@ -5,15 +5,15 @@ import { getStore } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
 import { type BlobStore, netlifyBlobStore } from '../../src/platform/storage/blob-store.ts';
 
-/** Names the store in its addresses. Nothing listens there. */
+/** Placeholder origin of the store's URLs; nothing listens there. */
 const ORIGIN = 'http://blobs.invalid';
 const NAME = 'photos';
 const SITE = 'local';
 
 /**
- * Netlify's own file-backed blob store, called in this process. Its `start` would listen on every
- * interface of the machine, so requests go straight to its handler, which the package keeps private.
- * A blob is on the disk before `put` ends, so that a power cut loses none that was acknowledged.
+ * Netlify's file-backed blob store, called in this process. Its `start` would listen on every
+ * network interface, so requests go directly to its private handler. A blob is synced to disk
+ * before `put` resolves, so that a power cut loses no acknowledged blob.
  */
 export function openLocalBlobs(directory: string): BlobStore {
   mkdirSync(directory, { recursive: true });

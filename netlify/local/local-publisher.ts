@@ -7,13 +7,13 @@ import type { Publisher } from '../../src/platform/services.ts';
 import { isCheckoutWritable } from './writable.ts';
 
 const BUILD = resolve(import.meta.dirname, '../commands/build.ts');
-/** Far longer than any takes. What else is done each minute, such as sending mail, waits for it. */
+/** Far longer than any build takes. Other jobs, such as sending mail, wait for it. */
 const LONGEST_MS = 10 * 60_000;
 const ENDED = 'The build took ten minutes, or this machine ended it, which may be short of memory.';
 
 /**
- * Builds the site on this machine as `npm run build` does, which takes the products of the site
- * that runs. A process of its own, behind all others, so that the site stays quick.
+ * Builds the site on this machine as `npm run build` does, with the products of the running site.
+ * It runs in a process with low priority, so that the site stays fast.
  */
 export function localPublisher(log: Log): Publisher & { stop(): void } {
   let end: (() => void) | undefined;
@@ -32,13 +32,13 @@ export function localPublisher(log: Log): Publisher & { stop(): void } {
       end = undefined;
       if (code === 0) return log('info', 'site built', { said: said.trim() });
       if (isStopped) throw new Error('The site was stopped meanwhile.');
-      // Its many lines are for people as they are.
+      // The many lines of output are readable for people only.
       if (isForPrograms()) log('error', 'site not built', { said: said.trim() });
       else console.error(said);
       if (code === null) throw new Error(ENDED);
       throw new Error('The site could not be built; its log says why.');
     },
-    /** Ends a build that is under way. */
+    /** Aborts a running build. */
     stop() {
       isStopped = true;
       end?.();
@@ -47,7 +47,7 @@ export function localPublisher(log: Log): Publisher & { stop(): void } {
 }
 
 function spawnBuild() {
-  // A group of its own, so that its children can be ended with it.
+  // A process group of its own, so that its children can be killed with it.
   const child = spawn(process.execPath, [BUILD], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,7 +68,10 @@ function spawnBuild() {
   };
 }
 
-/** As above where a build may write; otherwise the operator hears once that nothing builds. */
+/**
+ * The publisher, if this account may write the site's files; otherwise a warning that nothing
+ * builds.
+ */
 export function localPublisherIfWritable(log: Log) {
   if (isCheckoutWritable()) return localPublisher(log);
   console.log(

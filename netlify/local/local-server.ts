@@ -7,9 +7,9 @@ import { compressAnswers } from './compressed-text.ts';
 const GRACE_MS = 10_000;
 const IDLE_CHECK_MS = 100;
 
-/** A visitor's browser opens a connection anew in no time; a proxy must not find its own closed. */
+/** Browsers reconnect quickly; a proxy must not reuse a connection that this server has closed. */
 const KEEP_ALIVE_MS = { visitors: 5_000, proxy: 150_000 };
-/** Of a body, body-limit.ts says more: this is the time that the slowest has for the largest. */
+/** Maximum time of a request; body-limit.ts has stricter rules for bodies. */
 const LIMITS = {
   headersTimeout: 15_000,
   requestTimeout: 300_000,
@@ -18,34 +18,34 @@ const LIMITS = {
 
 export type Answer = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
-/** What answers, and where. */
+/** Handlers by kind of path. */
 interface Answers {
   api: Answer;
   site?: Answer;
-  /** Whether the site's file at this path is of something that visitors no longer find there. */
+  /** True if the static file of this path shows something that is no longer public. */
   isOutdated?(path: string): Promise<boolean>;
 }
 
 interface Place {
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number;
   host: string;
-  /** Keeps connections for as long as a proxy does. */
+  /** Keeps connections as long as a proxy does. */
   isBehindProxy?: boolean;
-  /** Sees each request before it is answered. */
+  /** Sees each request before it is handled. */
   watch?(incoming: IncomingMessage): void;
 }
 
 export interface LocalServer {
   port: number;
-  /** Ends when the requests in hand have been answered, or after ten seconds. */
+  /** Resolves when pending requests are answered, or after ten seconds. */
   close(): Promise<void>;
 }
 
 /**
- * One HTTP server for the whole site: what the host gives to its functions goes to the API, all
- * other addresses to the static pages. Of the products' pages and of photographs the API has those
- * that are no file, or no longer.
+ * One HTTP server for the whole site: function paths of the host go to the API, all other paths to
+ * static files. The API also handles product pages and photos that are not (or no longer) static
+ * files.
  */
 export async function startLocalServer(
   { api, site, isOutdated = async () => false }: Answers,
@@ -95,7 +95,7 @@ async function finish(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   const timeout = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  // Those that were answered since: a proxy would keep them for minutes.
+  // Closes connections that became idle meanwhile; a proxy would keep them for minutes.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   await closed;
   clearTimeout(timeout);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { MailFiles, WrittenMail } from '../../src/platform/mail/mail-files.ts';
 
-/** The `.eml` files that `mailFolder` has written into a folder, also long ago. */
+/** The `.eml` files that `mailFolder` has ever written into a folder. */
 export function mailFiles(directory: string): MailFiles {
   return {
     remove: (isMeant) => removeFiles(directory, async (file) => isMeant(await readMail(file))),
@@ -36,7 +36,7 @@ async function readMail(file: string): Promise<WrittenMail> {
   return { addresses: [...to, ...replyTo].flatMap(({ address }) => address ?? []), text };
 }
 
-/** When it came into the outbox, which its name says: see `trySending`. */
+/** Time at which the mail was queued, from the file's name, see `trySending`. */
 async function writtenAt(file: string): Promise<Date> {
   const time = /\d+\.(\d+)\.eml$/.exec(file)?.[1];
   return time ? new Date(Number(time)) : (await stat(file)).mtime;

@@ -11,14 +11,14 @@ import {
 export interface MailFolder {
   directory: string;
   from: Sender;
-  /** Links of this site are told to the person at the terminal, who is on it. */
+  /** Links to this origin are printed in the terminal. */
   siteUrl: string;
   tell(line: string): void;
 }
 
 /**
- * For a machine without a mail server: each mail becomes an `.eml` file, which any mail program
- * opens and only its owner may read.
+ * Mail transport for a machine without a mail server: each mail becomes an `.eml` file, readable by
+ * its owner only.
  */
 export function mailFolder({ directory, from, siteUrl, tell }: MailFolder): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
@@ -34,7 +34,7 @@ export function mailFolder({ directory, from, siteUrl, tell }: MailFolder): Mail
   };
 }
 
-/** As far as they are letters that no terminal takes for a command. */
+/** Only plain characters, so that a terminal interprets nothing as a command. */
 function links(text: string): string[] {
   return text.match(/https?:[\w:/?&=%.@+-]+/g) ?? [];
 }

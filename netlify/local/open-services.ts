@@ -28,14 +28,14 @@ import { readOrMake } from './stored-file.ts';
 import { requireWritableState } from './writable.ts';
 
 /**
- * All that the API needs, on one machine: the database (embedded, or the one of DATABASE_URL) at
- * its newest schema, the photographs in a folder, and a secret that is made once.
+ * Opens the API's services on one machine: the database (embedded, or that of DATABASE_URL) with
+ * the newest schema, a folder of photos, and a generated secret.
  *
- * @param isCommand may be at work beside a site that runs, as a Postgres server and the folder of
- *   photographs serve several processes and the embedded database one; and may take its time
- * @param mayBeNewer for a restore, which takes the place of what a newer version has left
+ * @param isCommand allows running beside the site, which a Postgres server and the photo folder
+ * support and the embedded database does not; and has no timeouts
+ * @param mayBeNewer accepts a newer version's data, for a restore that replaces it
  * @throws OperatorError when another process uses the state folder, when this account may not write
- *   there, or when the database is damaged or of a newer version
+ * there, or when the database is damaged or of a newer version
  */
 export async function openServices(
   environment: Environment,
@@ -48,7 +48,7 @@ export async function openServices(
   const background = new BackgroundWork(operatorLog);
   const needsNoLock = isCommand && environment.databaseUrl !== undefined;
   const lock = needsNoLock ? undefined : await lockState(stateDirectory);
-  // As of now: the files may be those of another version while this process is at work.
+  // Read now, since the files may belong to another version later.
   const schema = newestMigration();
   try {
     const limits = isCommand ? COMMAND_LIMITS : undefined;
@@ -72,16 +72,16 @@ export async function openServices(
       afterAnswer: (_context, name, work) => void background.start(name, work),
       clientAddress: ({ env }) => callerOf((env as HttpBindings).incoming, trustedProxy),
       clientPlace: () => undefined,
-      // Nothing stands between this process and its visitors that would keep an answer.
+      // There is no CDN in front of this process.
       purgeCache: async () => {},
       readPage: readBuiltPage,
       publisher: hostPublisher(environment),
     };
     return {
       services,
-      /** Says in the state folder's lock where this process serves. */
+      /** Publishes this process's URL in the state folder's lock. */
       announce: (url: string) => lock?.announce({ url, schema }),
-      /** Closes the database, then unlocks the state folder. */
+      /** Closes the database, then releases the lock. */
       async close() {
         await background.settled();
         await database.destroy();
@@ -94,7 +94,7 @@ export async function openServices(
   }
 }
 
-/** What follows would migrate it, and send its mail from here. */
+/** Otherwise a command would migrate the host's database, and send its mail from here. */
 function refuseHostedDatabase({ hosted, databaseUrl }: Environment): void {
   if (!hosted || !databaseUrl) return;
   throw new OperatorError(
@@ -129,7 +129,7 @@ function sessionSecret({ sessionSecret: given, stateDirectory }: Environment): s
   return given ?? readOrMake(join(stateDirectory, 'session-secret'), make);
 }
 
-/** Looked up each time, so that a new build shows at once. */
+/** Read for each request, so that a new build appears at once. */
 async function readBuiltPage(path: string): Promise<string | undefined> {
   try {
     return await readFile(join(SITE, extname(path) ? path : `${path}.html`), 'utf8');

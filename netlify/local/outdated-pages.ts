@@ -6,9 +6,9 @@ import { within } from '../../src/platform/within.ts';
 const ENOUGH_MS = 1_000;
 
 /**
- * Whether the built page at a path is of a product that visitors may no longer see, or that has
- * another name now: then the API says so, without waiting for the next build. While the database
- * is away or slow, what was built is better than nothing.
+ * Tests if a static product page is outdated, because the product is no longer public or has
+ * another name; then the API responds, without waiting for the next build. While the database is
+ * unavailable or slow, the static page is used.
  */
 export function outdatedPages({ database }: Pick<Services, 'database'>) {
   return async (path: string): Promise<boolean> => {
@@ -20,7 +20,7 @@ export function outdatedPages({ database }: Pick<Services, 'database'>) {
   };
 }
 
-/** The name of a page below `/p/`, however its address is written. */
+/** Name of a page below `/p/`, in any encoding. */
 function pageAt(path: string): string | undefined {
   const [, name] = /^\/p\/([^/]+?)(?:\.html)?$/.exec(path) ?? [];
   try {

@@ -5,14 +5,14 @@ import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { tieFolder, whoseFolder } from '../../src/platform/storage/photo-folder.ts';
 
-/** So many newest photographs are not all damaged, but in another folder. */
+/** If this many newest photos are all missing, the folder is the wrong one. */
 const LOOKED_FOR = 5;
 
 /**
- * Makes sure that the photographs in the state folder are those of the database, which may be used
- * from several machines. The embedded one lies beside its photographs anyway.
+ * Checks that the photos in the state folder belong to the database, which several machines may
+ * use. The embedded database is stored beside its photos anyway.
  *
- * @throws OperatorError when they are in another folder
+ * @throws OperatorError when the photos are in another folder
  */
 export async function requirePhotoFolder(
   services: Pick<Services, 'database' | 'blobs'>,
@@ -33,7 +33,7 @@ export async function requirePhotoFolder(
   );
 }
 
-/** A database that was used before it remembered its folder; or a new one, which has none yet. */
+/** Handles a database from before folders were recorded, and a new one without photos. */
 async function hasItsPhotos({ database, blobs }: Pick<Services, 'database' | 'blobs'>) {
   const keys = await newestPhotoKeys(database, LOOKED_FOR);
   const found = await Promise.all(keys.map((key) => blobs.get(key)));

@@ -4,12 +4,12 @@ import { createServer } from 'node:net';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 
 /**
- * Finds out in a moment what would otherwise end the start after the whole site was built.
+ * Checks the port first, since the start would otherwise fail only after the whole build.
  *
  * @throws OperatorError that names the port and the variable to set
  */
 export async function requireFreePort(port: number, host: string): Promise<void> {
-  // A browser may ask either loopback for "localhost", so neither may be somebody else's.
+  // A browser may resolve "localhost" to either loopback address, so both must be free.
   const hosts = host === '127.0.0.1' ? [host, '::1'] : [host];
   const problems = await Promise.all(hosts.map((address) => tryToListen(port, address)));
   if (problems.includes('EADDRINUSE')) {
@@ -34,8 +34,7 @@ function tryToListen(port: number, host: string): Promise<string | undefined> {
 }
 
 /**
- * A port that nobody listens on. None of those that the system gives to whoever asks for any: it
- * stays free until it is used, and while whoever uses it is away.
+ * A free port outside the range that the system assigns, so that it stays free until it is used.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(10_000, 32_000);

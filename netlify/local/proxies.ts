@@ -6,14 +6,14 @@ import type { Log } from '../../src/platform/operator-log.ts';
 
 const SAYS_WHO_CALLS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
-/** Who called, as the connection says and, where a trusted proxy is at its other end, the header. */
+/** Client address: the connection's peer or, behind a trusted proxy, the forwarded header. */
 export function callerOf(incoming: IncomingMessage, trusted: BlockList | undefined): string {
   return callingAddress(peerOf(incoming), headerOf(incoming, 'x-forwarded-for'), trusted);
 }
 
 /**
- * Looks at each request for what a proxy says that this server is not set up for, and tells the
- * operator once: nothing else would show it before people are locked out.
+ * Warns the operator once when requests come through an unconfigured proxy, since all visitors
+ * would otherwise share one rate limit.
  */
 export function watchProxies(
   { trustedProxy, siteUrl }: Pick<Environment, 'trustedProxy' | 'siteUrl'>,

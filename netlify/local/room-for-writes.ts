@@ -8,12 +8,12 @@ import {
 } from 'kysely';
 import { UnavailableError } from '../../src/platform/http-error.ts';
 
-/** Many times what one request writes, its log included. */
+/** Many times what one request writes, including the write-ahead log. */
 const LEAST_BYTES = 64 * 1024 * 1024;
 
 /**
- * Refuses what writes while the disk is nearly full, and lets read. An embedded Postgres that finds
- * no room for its log never answers again, and holds the whole process up with it.
+ * Refuses writes while the disk is nearly full; reads continue. An embedded Postgres without space
+ * for its log hangs, and the whole process with it.
  */
 export class RoomForWrites implements KyselyPlugin {
   readonly #freeBytes: () => number;
@@ -34,7 +34,7 @@ export class RoomForWrites implements KyselyPlugin {
   }
 }
 
-/** @returns of the disk with this folder */
+/** @returns free space on the disk of this folder */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;

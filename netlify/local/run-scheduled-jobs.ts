@@ -3,7 +3,7 @@ import { catchUp, cleanUp } from '../../src/scheduled-jobs.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What the host does on a schedule, by this process, until it is stopped. */
+/** Runs the host's scheduled functions in this process, until it is stopped. */
 export function runScheduledJobs(services: Services) {
   const jobs = [
     repeat(MINUTE_MS, () => catchUp(services)),
@@ -13,11 +13,10 @@ export function runScheduledJobs(services: Services) {
 }
 
 /**
- * Does work at once, and then again and again for as long as the process has something else to do;
- * never twice at a time.
+ * Repeats work, starting now and never overlapping, without keeping the process alive.
  *
- * @param work never fails
- * @returns `stop`, which waits for what is under way
+ * @param work must not reject
+ * @returns `stop`, which waits for the current run
  */
 export function repeat(everyMs: number, work: () => Promise<unknown>) {
   let running: Promise<unknown> | undefined;

@@ -4,7 +4,7 @@ import { isForPrograms, operatorLog } from '../../src/platform/operator-log.ts';
 import { VERSION } from '../../src/platform/version.ts';
 import { STAFF_ACCOUNT_FILE, type StaffAccount } from './first-staff.ts';
 
-/** What stands once the site is there. */
+/** A site that has started. */
 interface RunningSite {
   environment: Environment;
   /** The account that was generated here. */
@@ -13,7 +13,7 @@ interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** Tells whom it concerns that the site is there, and stops it on a signal. */
+/** Announces that the site is ready, and stops it on a signal. */
 export function keepRunning({ environment, staff, announce, stop }: RunningSite): void {
   announce(localOrigin(environment.host, environment.port));
   stopOnSignal(stop);
@@ -21,7 +21,7 @@ export function keepRunning({ environment, staff, announce, stop }: RunningSite)
   else console.log(welcome(environment, staff));
 }
 
-/** A generated password is no line of a log: it stays in its file. */
+/** A generated password is never logged; it stays in its file. */
 function tellPrograms(
   { host, port, siteUrl, stateDirectory, smtpUrl }: Environment,
   generated: StaffAccount | undefined,
@@ -36,7 +36,7 @@ function tellPrograms(
   });
 }
 
-/** What the operator needs to know once the site is there: where, who, and how to stop. */
+/** Tells the operator the URL, the account, and how to stop. */
 function welcome(environment: Environment, generated: StaffAccount | undefined): string {
   const staff = generated
     ? `${generated.email}  ${generated.password}`
@@ -55,7 +55,7 @@ function welcome(environment: Environment, generated: StaffAccount | undefined):
   ].join('\n');
 }
 
-/** Runs `stop` once on Ctrl+C or a polite kill, then ends the process with code 0. */
+/** Runs `stop` once on SIGINT or SIGTERM, then exits with code 0. */
 function stopOnSignal(stop: () => Promise<void>): void {
   const end = () => {
     process.off('SIGINT', end).off('SIGTERM', end);

@@ -28,9 +28,9 @@ import { createStaticSite } from './static-site.ts';
 import { isCheckoutWritable, requireWritableCheckout } from './writable.ts';
 
 interface How {
-  /** Makes the pages in `dist` first; otherwise those that were built last are served. */
+  /** Builds the pages first; otherwise the last build is served. */
   buildsFirst: boolean;
-  /** Builds the site again by itself when staff have changed it. */
+  /** Rebuilds automatically after changes of staff. */
   buildsAgain?: boolean;
 }
 
@@ -87,7 +87,7 @@ function requireBuiltSite() {
   );
 }
 
-/** The last site is better than none, as long as the operator hears of it. */
+/** After a failed build the last site is served, and the operator is warned. */
 async function buildOrKeepLast(services: Services, environment: Environment | undefined) {
   try {
     const added = await takeStock(services, theStock());
@@ -110,7 +110,7 @@ async function tellOutdatedPages(services: Services) {
   });
 }
 
-/** A build hook builds another site than this one: what waits for that one goes on waiting. */
+/** A build hook builds another deploy, so its pending changes stay pending. */
 function buildHere(services: Services, environment: Environment): Promise<void> {
   const { database, blobs } = services;
   const build = () =>

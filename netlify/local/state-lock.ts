@@ -6,26 +6,26 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 
-/** The longest path of a socket that every system accepts, in bytes. */
+/** Maximum length of a socket path in bytes that every system accepts. */
 const MAX_SOCKET_PATH = 100;
-/** A holder may be deep in the start of its database before it answers. */
+/** A holder may be busy starting its database before it answers. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
 /** The process that uses a state folder. */
 export interface LockHolder {
   pid: number;
-  /** Where it serves, once it does. */
+  /** URL of the site, once it is ready. */
   url?: string | undefined;
-  /** Of its database, by the newest migration. Sites before December 2026 do not say. */
+  /** Newest migration of its database. Sites before December 2026 do not report it. */
   schema?: string | undefined;
 }
 
 /**
- * Takes a state folder for this process alone. The lock is a socket that this process answers on,
- * so it ends with the process, even with `kill -9`, and a reused process id means nothing.
+ * Locks a state folder for this process. The lock is a socket on which this process answers, so it
+ * ends with the process, even after `kill -9`, and does not depend on process ids.
  *
  * @param directory an existing folder
- * @param inUse what the operator is told when another process uses it
+ * @param inUse message for the operator when another process uses it
  * @throws OperatorError when another process uses it
  */
 export async function lockState(
@@ -44,7 +44,7 @@ export async function lockState(
   };
 }
 
-/** Who uses a state folder now; `undefined` when nobody does, or there is no such folder. */
+/** The process that uses a state folder; `undefined` when there is none. */
 export async function findLockHolder(directory: string): Promise<LockHolder | undefined> {
   try {
     return await askHolder(socketAddress(directory));
@@ -69,7 +69,7 @@ async function listenAlone(
     const leftover = inode(address);
     const other = await findLockHolder(directory);
     if (other) throw new OperatorError(inUse(other));
-    // Only the socket that was found dead goes, not one that somebody has put there since.
+    // Removes only the socket found dead, not a newer one.
     if (leftover !== undefined && inode(address) === leftover) unlinkSync(address);
   }
 }
@@ -93,7 +93,7 @@ async function askHolder(address: string): Promise<LockHolder> {
   return JSON.parse(await text(socket)) as LockHolder;
 }
 
-/** Nothing listens, or what listened ended before it had answered. */
+/** Nothing listens, or the listener ended before it answered. */
 function isNobody(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return (

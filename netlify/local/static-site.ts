@@ -8,16 +8,16 @@ import { compressText, isText } from './compressed-text.ts';
 import type { HostRules } from './host-rules.ts';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
-/** Headers that a 304 leaves out, since it has no body. */
+/** Headers that a 304 omits, since it has no body. */
 const OF_THE_BODY = ['Content-Type', 'Content-Length', 'Content-Encoding', 'Accept-Ranges'];
 
 /**
- * The built site as the host serves it: clean addresses (`/about-us` is about-us.html), the
- * headers and redirects of netlify.toml, and 404.html for what is not there.
+ * Serves the built site like the host: clean URLs (`/about-us` is about-us.html), headers and
+ * redirects of netlify.toml, and 404.html.
  *
- * @param directory the built site, or a link to it; read at each request, so a new build shows at
- *   once
- * @param keptAssets has what the pages of earlier builds load under `/_astro/`
+ * @param directory the built site, or a link to it; resolved for each request, so that a new build
+ * appears at once
+ * @param keptAssets folder with assets of earlier builds, served below `/_astro/`
  */
 export function createStaticSite(directory: string, rules: HostRules, keptAssets = '') {
   const compress = compressText();
@@ -25,7 +25,7 @@ export function createStaticSite(directory: string, rules: HostRules, keptAssets
   const kept = filesAt(keptAssets, compress);
 
   async function answer(request: Request): Promise<Response> {
-    // One site answers all of a request, whatever is built meanwhile.
+    // Resolves the link once for each request, so that a response does not mix builds.
     const files = newest();
     const { pathname, search } = new URL(request.url);
     if (/^(\/[^/]+)+\/$/.test(pathname)) return redirect(301, pathname.slice(0, -1) + search);
@@ -51,7 +51,7 @@ export function createStaticSite(directory: string, rules: HostRules, keptAssets
     return new Response(body, { status: 404, headers });
   }
 
-  /** HEAD has the headers of GET, and no part (RFC 9110, 9.3.2 and 14.2). */
+  /** HEAD has the headers of GET, and no range (RFC 9110, 9.3.2 and 14.2). */
   async function answered(request: Request): Promise<Response> {
     if (request.method !== 'HEAD') return answer(request);
     const whole = new Headers(request.headers);
@@ -72,13 +72,13 @@ export function createStaticSite(directory: string, rules: HostRules, keptAssets
     for (const [name, value] of Object.entries(rules.headersFor(new URL(request.url).pathname))) {
       response.headers.set(name, value);
     }
-    // What is missing now may be there after the next build.
+    // A missing page may exist after the next build.
     if (response.status === 404) response.headers.set('Cache-Control', REVALIDATE);
     return response;
   };
 }
 
-/** The files of the folder that a link leads to by now. */
+/** The files of the folder that a link points to now. */
 function filesAt(directory: string, compress: MiddlewareHandler): () => Hono {
   let last: { root: string; files: Hono } | undefined;
   return () => {
@@ -96,14 +96,14 @@ function realPath(directory: string): string | undefined {
   }
 }
 
-/** The files alone, each at its own name and a page also without the ending of its name. */
+/** Static files by name; pages also without their extension. */
 function siteFiles(root: string, compress: MiddlewareHandler): Hono {
   const files = new Hono();
   const at = (ending: string) =>
     serveStatic({
       root,
       allowPercentInPath: true,
-      // Of what is left to decode, only this stands in names: one address, written in two ways.
+      // Only `&` appears in file names among encoded characters, so both spellings work.
       rewriteRequestPath: (path) => path.replaceAll('%26', '&') + ending,
     });
   files.use(compress, notModifiedSince, etag({ weak: true }), validators, onlyPlainParts);
@@ -112,8 +112,8 @@ function siteFiles(root: string, compress: MiddlewareHandler): Hono {
 }
 
 /**
- * Answers 304 to who holds a file by its date alone. Only the very same date counts: a file of a new
- * build may be older than the one before.
+ * Responds 304 by date only if the date is equal: a file of a new build may be older than its
+ * predecessor.
  */
 const notModifiedSince: MiddlewareHandler = async (context, next) => {
   await next();
@@ -129,8 +129,8 @@ const notModifiedSince: MiddlewareHandler = async (context, next) => {
 };
 
 /**
- * Text differs by its encoding. What is no text is not read for its tag, and each part of it has the
- * same one.
+ * Text has a tag for each encoding. Other files have a tag by size and date, so that they are not
+ * read for it, and ranges share it.
  */
 const validators: MiddlewareHandler = async (context, next) => {
   await next();
@@ -147,9 +147,9 @@ const validators: MiddlewareHandler = async (context, next) => {
 };
 
 /**
- * Leaves one range of a file that is no text. Whatever else asks for a part gets the whole, as for an
- * unknown unit or a range that ends before it begins (RFC 9110, 14.2); so does `If-Range`, which
- * serve-static would not look at.
+ * Serves a single range of a binary file. All other range requests get the whole file, as for an
+ * unknown unit or an inverted range (RFC 9110, 14.2), and so does `If-Range`, which serve-static
+ * ignores.
  */
 const onlyPlainParts: MiddlewareHandler = (context, next) => {
   const { req } = context;
@@ -165,7 +165,7 @@ const onlyPlainParts: MiddlewareHandler = (context, next) => {
   return next();
 };
 
-/** An address without an ending is a page. */
+/** A path without an extension is a page. */
 function isTextFile(path: string): boolean {
   return COMPRESSIBLE_CONTENT_TYPE_REGEX.test(getMimeType(path) ?? 'text/html');
 }

@@ -1,10 +1,10 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /**
- * The text of a file that only its owner may read; made on first use. It appears whole or not at
- * all, so that a start which was cut short leaves no half of a secret.
+ * Reads a private file, which is created atomically on first use, so that an aborted start leaves
+ * no partial secret.
  *
- * @param make the text of a new file
+ * @param make returns the text of a new file
  */
 export function readOrMake(file: string, make: () => string): string {
   const existing = readIfThere(file);

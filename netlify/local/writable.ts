@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 
-/** Where a build writes: the pages, what it remembers, and what Astro does. */
+/** Paths that a build writes: the pages, its cache, and Astro's files. */
 export const WRITTEN_BY_BUILDS = [
   '.',
   '.cache',
@@ -26,12 +26,12 @@ export function requireWritableCheckout(): void {
   );
 }
 
-/** Whether this account may build the site in this folder. */
+/** True if this account may build the site in this folder. */
 export function isCheckoutWritable(): boolean {
   return firstNotWritable(WRITTEN_BY_BUILDS) === undefined;
 }
 
-/** @throws OperatorError when this account may not keep a site's state there */
+/** @throws OperatorError when this account may not write the state folder */
 export function requireWritableState(directory: string): void {
   const path = firstNotWritable(WRITTEN_BY_SITES.map((name) => join(directory, name)));
   if (!path) return;
@@ -43,7 +43,7 @@ export function requireWritableState(directory: string): void {
   );
 }
 
-/** What is not there yet is made in the folder above. */
+/** A missing path is created in its parent, so the parent is checked. */
 function firstNotWritable(paths: string[]): string | undefined {
   return paths.map(nearest).find((path) => {
     try {

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { runStep } from './run-step.ts';
 
-/** Git ignores it. It is on the disk of the checkout, so that folders can change places. */
+/** Ignored by Git, and on the same disk as the checkout, so that folders can be renamed. */
 const WORK = '.upgrade';
-/** Where the next version is put together while the site runs. */
+/** The next version is prepared here while the site runs. */
 export const NEXT = join(WORK, 'next');
 const PACKAGES = 'node_modules';
 const PACKAGES_BEFORE = join(WORK, 'packages-before');
 
 export interface Version {
   commit: string;
-  /** Of package.json. */
+  /** Version of package.json. */
   name: string;
 }
 
@@ -20,9 +20,9 @@ const git = (...args: string[]) => runStep('git', args, { quiet: true });
 const gitInNext = (...args: string[]) => runStep('git', args, { quiet: true, cwd: NEXT });
 
 /**
- * The version of this folder.
+ * The checked-out version.
  *
- * @throws OperatorError when it is no checkout, or somebody has changed files of it
+ * @throws OperatorError when the folder is no checkout, or has local changes
  */
 export async function presentVersion(): Promise<Version> {
   const commit = await git('rev-parse', 'HEAD').catch((cause: unknown) => {
@@ -40,10 +40,10 @@ export async function presentVersion(): Promise<Version> {
 }
 
 /**
- * Puts the next version together in a folder of its own: what was committed here stays in it.
+ * Prepares the next version in a separate folder; local commits are merged.
  *
- * @param target a tag, branch or commit; what this branch follows when left out
- * @returns `undefined` when this folder has it already
+ * @param target a tag, branch or commit; the upstream branch by default
+ * @returns `undefined` when this version is installed already
  */
 export async function prepareNext(target = '@{upstream}'): Promise<Version | undefined> {
   await removeNext();
@@ -66,10 +66,10 @@ export async function prepareNext(target = '@{upstream}'): Promise<Version | und
   return next.commit === (await git('rev-parse', 'HEAD')) ? undefined : next;
 }
 
-/** For the commit of a merge, on a machine on which nobody develops. */
+/** Author of a merge commit, on a machine without a Git identity. */
 const COMMITTER = ['-c', 'user.name=Upgrade', '-c', 'user.email=upgrade@localhost'];
 
-/** Puts the next version and its packages in the place of those of this folder. */
+/** Replaces this folder's files and packages by the next version. */
 export async function switchToNext({ commit }: Version): Promise<void> {
   mkdirSync(WORK, { recursive: true });
   renameSync(PACKAGES, PACKAGES_BEFORE);
@@ -77,7 +77,7 @@ export async function switchToNext({ commit }: Version): Promise<void> {
   await git('reset', '--keep', commit);
 }
 
-/** Puts a version back that was here before, with its packages. */
+/** Restores the previous version and its packages. */
 export async function switchBack({ commit }: Version): Promise<void> {
   await git('reset', '--keep', commit);
   if (!existsSync(PACKAGES_BEFORE)) return;

@@ -5,15 +5,15 @@ import { OperatorError } from '../../src/platform/operator-error.ts';
 interface Options {
   cwd?: string;
   env?: Record<string, string>;
-  /** Gives what it writes instead of showing it. */
+  /** Returns the output instead of showing it. */
   quiet?: boolean;
 }
 
 /**
- * Runs a program of another one's to its end.
+ * Runs an external program.
  *
- * @returns what it has written, where it is quiet
- * @throws OperatorError with what it has said when it fails
+ * @returns its output if quiet
+ * @throws OperatorError with its output when it fails
  */
 export async function runStep(
   program: string,
@@ -40,12 +40,12 @@ export async function runStep(
   throw new OperatorError(`"${[program, ...args].join(' ')}" failed${words}`);
 }
 
-/** Runs a command of this project, as it stands on the disk by then. */
+/** Runs a command of this project, in the version now on the disk. */
 export function runProjectCommand(name: string, ...args: string[]): Promise<string> {
   return runStep(process.execPath, [`netlify/commands/${name}.ts`, ...args]);
 }
 
-/** Runs what the operator has set, which may use all that a shell can. */
+/** Runs a command line that the operator has configured. */
 export function runShell(line: string): Promise<string> {
   return runStep('/bin/sh', ['-c', line]);
 }

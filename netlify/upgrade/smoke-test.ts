@@ -9,8 +9,7 @@ const POLL_MS = 250;
 const PAGES = ['/', '/login', '/robots.txt'];
 
 /**
- * Starts the site at an address that nobody knows, and looks whether it shows what its database
- * holds.
+ * Starts the site on an unpublished port, and checks that it shows the database's contents.
  *
  * @throws OperatorError that says what is wrong
  */
@@ -32,10 +31,10 @@ export async function smokeTest(version: string): Promise<void> {
 }
 
 /**
- * Waits until a site answers that it is well and of this version.
+ * Waits until a site reports that it is healthy and of this version.
  *
- * @param site the process, if it is ours, which may end instead
- * @throws OperatorError when it does not within two minutes
+ * @param site the process, if it was started here, which may exit instead
+ * @throws OperatorError after two minutes
  */
 export async function untilHealthy(
   url: string,
@@ -54,7 +53,7 @@ export async function untilHealthy(
   throw new OperatorError(`The site of version ${version} did not start (${seen}).`);
 }
 
-/** Pages that were built from anything but the database lack products, or have other versions. */
+/** Pages not built from this database would lack products or show other versions. */
 async function requireAllPublished(url: string): Promise<void> {
   const products = (await (await read(`${url}/api/products`)).json()) as Product[];
   const built = (await (await read(`${url}/published.json`)).json()) as {

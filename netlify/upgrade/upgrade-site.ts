@@ -16,12 +16,12 @@ import { runProjectCommand, runShell, runStep } from './run-step.ts';
 import { smokeTest, untilHealthy } from './smoke-test.ts';
 
 /**
- * Brings the site of this machine to another version. It is stopped from the backup to the end, so
- * that nothing is saved which going back would lose.
+ * Upgrades the site of this machine. The site is stopped from the backup to the end, so that going
+ * back loses nothing.
  *
- * @param target a tag, branch or commit; the newest of this branch when left out
- * @throws OperatorError when it cannot be done; the site is as it was then, unless the message says
- *   what is left to do
+ * @param target a tag, branch or commit; the newest of this branch by default
+ * @throws OperatorError when the upgrade fails; the site is unchanged then, unless the message says
+ * otherwise
  */
 export async function upgradeSite(environment: Environment, target?: string): Promise<void> {
   refuseHost(environment);
@@ -55,7 +55,7 @@ function refuseHost({ hosted, onHost }: Environment): void {
   throw new OperatorError('The site on the host is upgraded by a deploy of the new version.');
 }
 
-/** Without a command that stops it, a person does. */
+/** Without a stop command, the operator stops the site. */
 async function requireStopped({ stopCommand, stateDirectory }: Environment): Promise<void> {
   if (stopCommand || !(await findLockHolder(stateDirectory))) return;
   throw new OperatorError(
@@ -73,14 +73,17 @@ async function stopSite(environment: Environment): Promise<void> {
   );
 }
 
-/** @throws OperatorError when it does not come up; where a person starts it, they are told */
+/**
+ * @throws OperatorError when the site does not start; without a start command, the operator is told
+ * to start it
+ */
 async function startSite({ startCommand, host, port }: Environment, version: Version) {
   if (!startCommand) return console.log('Please start it now: npm start, or npm run serve.');
   await runShell(startCommand);
   await untilHealthy(localOrigin(host, port), version.name);
 }
 
-/** In the state folder, which is private and in no repository. */
+/** In the state folder, which is private and outside the repository. */
 async function backUp(environment: Environment): Promise<string> {
   const folder = resolve(environment.stateDirectory, 'backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
