@@ -3,16 +3,16 @@ import { apiPaths } from '../../src/api-paths.ts';
 import { testServer } from '../support/browser/test-server.ts';
 
 const CALLERS = 10;
-/** The best is told: the rest of a machine only ever takes from it. */
+/** Only the best round counts, since other load can only slow a round down. */
 const ROUNDS = 3;
 const CALLS = 400;
 const LISTS = { 'list of 100': 100, 'list of 24': 24 };
 
 /**
- * What the list of products costs, over loopback from the running site with its embedded database:
- * milliseconds from asking to the last byte, one caller after the other on one connection, and lists
- * a second of ten callers who each ask again as soon as they are answered. Once as programs ask, and
- * once compressed, as browsers do. A round warms up before it is counted.
+ * Cost of the product list over loopback, from the running site with its embedded database:
+ * milliseconds to the last byte for one sequential caller, and lists a second for ten callers in
+ * parallel; uncompressed as for programs, and compressed as for browsers. Each round warms up
+ * first.
  */
 export async function measureApi(): Promise<Record<string, Record<string, number>>> {
   const rows: Record<string, Record<string, number>> = {};
@@ -39,7 +39,7 @@ async function measure(path: string, encoding: string): Promise<Record<string, n
   };
 }
 
-/** So many calls in all, each caller on a connection of its own. */
+/** Makes this many calls in all, with a connection for each caller. */
 async function ask(path: string, encoding: string, callers: number, calls: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const times: number[] = [];

@@ -1,12 +1,12 @@
-/** One picture below the other: the largest thing to see is a picture, as on the page itself. */
+/** Stacks the pictures, so that the largest element is a picture as on the page itself. */
 const STYLE =
   'body{margin:0;font-family:sans-serif}main{padding:1rem}img{display:block;width:100%;height:auto}';
 
 /**
- * The floor that pages are measured beside: what somebody would write by hand who wants to show the
- * same headline, words and pictures and nothing else. No script, no font, one line of style.
+ * The baseline that pages are measured against: the same headline, text and pictures in
+ * hand-written HTML, without script and font, and with one line of style.
  *
- * @param html the page as it was built
+ * @param html the built page
  */
 export function barePage(html: string): string {
   const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? html;

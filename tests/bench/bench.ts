@@ -17,15 +17,15 @@ import { measureSlowPhone } from './slow-phone.ts';
 import { measureTap } from './tap.ts';
 
 /**
- * Measures the public pages as Lighthouse's phone sees them, each beside a bare page of the same
- * pictures, what each costs to load, the search, the API, the back office on a slow phone, the build,
- * what grows with the catalogue, and how long every control takes to answer. Called with
- * `interactions` that alone, and with a pattern such as `^phone home$` for these pages only.
+ * Measures the public pages on Lighthouse's phone, each next to a bare page with the same pictures,
+ * and also their bytes, the search, the API, the back office on a slow phone, the build, growth
+ * with the catalogue, and the response of every control. `interactions` runs only the last; a
+ * pattern such as `^phone home$` only those pages.
  */
 
-/** Fetched when it is asked for: the project's dependency, it would be in every installation. */
+/** Fetched on demand, since a dependency would be in every installation. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-/** About one in four is a way to the server and back later than the others. */
+/** About one run in four is a round trip slower than the others. */
 const RUNS = 5;
 const PAGES = {
   home: paths.home,
@@ -51,7 +51,7 @@ async function bench() {
       const bare = await writeBarePage(name, path);
       const results: Result[] = [];
       const bareResults: Result[] = [];
-      // In turn, so that a slow hour slows both.
+      // Alternates, so that a slow period affects both.
       for (let run = 0; run < RUNS; run++) {
         results.push(await measure(path));
         bareResults.push(await measure(bare));
@@ -74,14 +74,14 @@ async function bench() {
   }
 }
 
-/** @returns its address, on the same server */
+/** @returns its URL on the same server */
 async function writeBarePage(name: string, path: string): Promise<string> {
   const page = await (await fetch(testServer.url + path)).text();
   await writeFile(`${testServer.pages}/bare-${name}.html`, barePage(page));
   return `/bare-${name}`;
 }
 
-/** What is read here of Lighthouse's report. */
+/** The part of Lighthouse's report that is used. */
 interface Result {
   audits: Record<string, { numericValue?: number; details?: { items?: Item[] } }>;
   categories: Record<string, { score: number }>;
@@ -93,7 +93,7 @@ interface Item {
   transferSize?: number;
 }
 
-/** As somebody sees the page who has never been here: a browser of its own for each run. */
+/** Measures a first visit, with a new browser for each run. */
 async function measure(path: string): Promise<Result> {
   const { executablePath, args, env } = findBrowser();
   const { stdout } = await promisify(execFile)(
@@ -109,7 +109,7 @@ async function measure(path: string): Promise<Result> {
     throw new Error(error.stderr, { cause: error });
   });
   const result = JSON.parse(stdout) as Result;
-  // Now and then a fresh browser's trace begins too late to be read.
+  // A new browser's trace sometimes starts too late to be read.
   if (result.runtimeError?.code === 'NO_NAVSTART') return measure(path);
   if (result.runtimeError) throw new Error(result.runtimeError.message);
   return result;

@@ -13,7 +13,7 @@ export const BUILT = `${FOLDER}/site`;
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
 const SIZES = [100, 1000, 2000];
 
-/** Notes how much memory each process of a build has had at most. */
+/** Records the peak memory of each process of a build. */
 const PEAKS = resolve(FOLDER, 'peaks');
 const NOTE_PEAK = `data:text/javascript,${encodeURIComponent(`
   import { writeFileSync } from 'node:fs';
@@ -28,15 +28,15 @@ interface Build {
 }
 
 /**
- * What the build costs beside a bare Astro project of as many pages, and by how much a page makes it
- * dearer between one size and the next: as long as that is the same, the build grows evenly. A bare
- * page is a list of 24 pictures with their links: no layout, no styles, no meta data.
+ * Cost of a build next to a bare Astro project with as many pages, and the cost of each further
+ * page between two sizes: the build is linear while that stays constant. A bare page is a list of
+ * 24 linked pictures without layout, styles or metadata.
  */
 export async function measureBuild(): Promise<Record<string, Record<string, number>>> {
   const answer = await fetch(testServer.url + apiPaths.products);
   const products = (await answer.json()) as Product[];
   rmSync(FOLDER, { recursive: true, force: true });
-  // The photographs of the printed catalogue are made once.
+  // Renders the photos of the printed catalogue once.
   await buildWith(repeated(products, Math.max(...SIZES)));
   const own: Build[] = [];
   for (const size of SIZES) own.push(await buildWith(repeated(products, size)));
@@ -57,7 +57,7 @@ function row(builds: Build[]): Record<string, number> {
   return Object.fromEntries([...seconds, ...growth, ['MB at most', Math.round(peak)]]);
 }
 
-/** This site with just these products, into the folder `BUILT`. */
+/** Builds this site with the given products into the folder `BUILT`. */
 export function buildWith(products: Product[]): Promise<Build> {
   const snapshot = resolve(FOLDER, 'catalogue.json');
   mkdirSync(FOLDER, { recursive: true });
@@ -72,7 +72,7 @@ export function buildWith(products: Product[]): Promise<Build> {
   );
 }
 
-/** Products of their own, with the photographs of those that there are. */
+/** Multiplies products; the copies share photos. */
 function repeated(products: Product[], size: number): Product[] {
   return Array.from({ length: size }, (_, index) => {
     const product = products[index % products.length];
@@ -121,7 +121,7 @@ const pieces = Array.from({ length: 24 }, (_, index) => \`piece \${index + 1} of
 `;
 }
 
-/** @param build is told the options of its processes */
+/** @param build receives the Node options of its processes */
 async function measured(build: (nodeOptions: string) => Promise<void>): Promise<Build> {
   rmSync(resolve(BUILT), { recursive: true, force: true });
   rmSync(PEAKS, { recursive: true, force: true });

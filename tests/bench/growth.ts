@@ -24,13 +24,13 @@ import { rawRequest } from '../support/processes/raw-request.ts';
 import { BUILT, buildWith } from './build.ts';
 
 const SIZES = [100, 2000];
-/** As browsers ask, and the home page. */
+/** Headers of a browser on the home page. */
 const headers = { 'Accept-Encoding': 'gzip, deflate, br', ...PREFER_PICK };
 
 /**
- * What visitors pay for at 100 and at 2,000 products, in kB as the local server sends it: every call
- * that a public page makes by what the catalogue holds, and a page of each kind. What a page shows
- * itself may grow with it; nothing else may.
+ * Sizes in kB that visitors download at 100 and at 2,000 products from the local server: every call
+ * of a public page that depends on the catalogue, and a page of each kind. Only what a page itself
+ * lists may grow.
  */
 export async function measureGrowth(): Promise<Record<string, Record<string, number>>> {
   const rows: Record<string, Record<string, number>> = {};
@@ -72,7 +72,7 @@ async function bytesAt(size: number): Promise<Record<string, number>> {
   }
 }
 
-/** What is asked for, by what it is. */
+/** Requests by name. */
 function visited(products: Product[]): Record<string, string> {
   const [first] = products as [Product];
   const lists = readCataloguePages().filter(({ kind }) => kind !== 'overview');

@@ -27,13 +27,13 @@ type Device = keyof typeof DEVICES;
 type Row = Record<string, string | number>;
 
 /**
- * How long the page takes to answer a finger, a mouse or a key: every control of every page, and of
- * what it opens, on a quarter of this processor's speed, as the browser counts it (INP). Of each page
- * the slowest, and how many there were; what is over the limit is tried again, and its median told.
- * `of work` is what the page itself did for the slowest and for what came of it, in ms: where that is
- * less, others had the machine, and `taken by others` says how much of it in percent.
+ * Response time (INP) of every control on every page, and of the controls that those open, with the
+ * CPU slowed to a quarter. Reports the slowest control and the number of controls of each page; a
+ * control over the limit is measured again and its median reported. `of work` is the page's own
+ * work in ms; if it is lower than the total, other processes had the CPU, and `taken by others` is
+ * their share in percent.
  *
- * @param isMeant by device and page, as `phone home`
+ * @param isMeant selects by device and page, such as `phone home`
  */
 export async function measureInteractions(
   isMeant: (page: string) => boolean = () => true,
@@ -58,7 +58,7 @@ export async function measureInteractions(
       } catch (error) {
         rows[name] = { control: `not measured: ${error}` };
       }
-      // At once, since all of them take an hour.
+      // Printed at once, since the whole run takes an hour.
       console.log(name, rows[name]);
       await context.close();
     }
@@ -68,7 +68,7 @@ export async function measureInteractions(
   return rows;
 }
 
-/** Every page on every device, as `phone home`. */
+/** Every page on every device, such as `phone home`. */
 function allVisits() {
   return (Object.keys(DEVICES) as Device[]).flatMap((device) =>
     [PUBLIC, STAFF].flatMap((kind) =>
@@ -116,7 +116,7 @@ async function measurePage(context: BrowserContext, visited: Visit): Promise<Row
   return row(triedPage, await medians(trial, triedPage, kind.limit), kind.limit);
 }
 
-/** By key of each control that was over the limit: the median of its times. */
+/** Median time by key of each control over the limit. */
 async function medians(trial: PageTrial, { tried }: TriedPage, limit: number) {
   const times = new Map<string, number>();
   for (const key of new Set(tried.filter((each) => each.duration > limit).map(({ key }) => key))) {
@@ -156,7 +156,7 @@ function row(
   };
 }
 
-/** What cannot be taken back would leave the pages that follow without anything to press. */
+/** Blocks destructive calls, which would leave later pages empty. */
 async function stayWhole(context: BrowserContext) {
   const ends = (method: string, path: string, body: string | null) =>
     method === 'DELETE' || path === apiPaths.logout || body?.includes('"deleted":true') === true;
@@ -176,7 +176,7 @@ function leaveOnDevice(kept: Record<string, string>) {
   for (const [name, text] of Object.entries(kept)) localStorage[name] ??= text;
 }
 
-/** The session of somebody on the staff, as a browser has it. */
+/** Signs the browser in. */
 async function visit(context: BrowserContext, kind: Kind, { cookies, bearer = '' }: Caller) {
   if (kind === PUBLIC) {
     await context.addInitScript(leaveOnDevice, {
@@ -189,7 +189,7 @@ async function visit(context: BrowserContext, kind: Kind, { cookies, bearer = ''
   await context.addInitScript(leaveOnDevice, { [AUTH_TOKEN_KEY]: bearer });
 }
 
-/** @returns somebody on the staff */
+/** @returns a signed-in member of staff */
 async function fillSite(): Promise<Caller> {
   const caller = callerAtSite();
   const { ok } = await caller.signIn(testServer.staff);

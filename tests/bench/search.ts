@@ -12,14 +12,14 @@ const PRODUCTS = 2000;
 const TYPED = ['umoja desk', 'walnut', 'leather sofa', 'shelf 1024', 'umjoa'];
 
 /**
- * What the search of so many products costs: milliseconds from a key to the first result on the
- * screen, in a real browser over the running site, and bytes of the list as it travels.
+ * Cost of the search with this many products: milliseconds from a key to the first result on the
+ * screen, in a real browser, and the size of the list as transferred.
  */
 export async function measureSearch(): Promise<Record<string, string | number>> {
   const entries = packed(manyProducts(PRODUCTS));
   const browser = await chromium.launch(findBrowser());
   try {
-    // What a worker asks for no route of a page's meets.
+    // Requests of a service worker bypass the page's routes.
     const page = await browser.newPage({ baseURL: testServer.url, serviceWorkers: 'block' });
     await page.route(`**${apiPaths.searchEntries}`, (route) => route.fulfill({ json: entries }));
     await page.route(`**${showListedProducts.path}?*`, (route) => {
@@ -51,7 +51,9 @@ export async function measureSearch(): Promise<Record<string, string | number>> 
   }
 }
 
-/** Milliseconds from each key's event to the frame that shows what it finds; NaN for nothing. */
+/**
+ * Milliseconds from each key event to the frame that shows its results; NaN when there are none.
+ */
 async function typeAndMeasure(page: Page): Promise<number[]> {
   const times = await page.evaluateHandle(watchKeys);
   const field = page.getByRole('combobox');
@@ -71,7 +73,7 @@ async function typeAndMeasure(page: Page): Promise<number[]> {
 function watchKeys(): number[] {
   const times: number[] = [];
   const onKey = ({ timeStamp }: KeyboardEvent) => {
-    // A frame's callbacks run before it is painted, a task that they ask for after that.
+    // Animation callbacks run before the paint, a task queued by them after it.
     requestAnimationFrame(() => {
       const isFound = document.querySelector('[role=option][aria-selected=true]');
       setTimeout(() => times.push(isFound ? performance.now() - timeStamp : Number.NaN));

@@ -8,9 +8,9 @@ const SLOWER = 4;
 const BYTES_A_SECOND = 500_000 / 8;
 
 /**
- * What staff wait for on a slow phone, a quarter of this processor's speed on 500 kbit/s: median
- * milliseconds from going to the dashboard until its first rows are seen, and until the screen is
- * whole; with nothing kept, and with the scripts that a visit before has left.
+ * Waiting times of staff on a slow phone, with a quarter of this CPU and 500 kbit/s: median
+ * milliseconds until the dashboard shows its first rows and until it is complete, with an empty
+ * cache and with cached scripts.
  */
 export async function measureSlowPhone(): Promise<Record<string, Record<string, number>>> {
   const browser = await chromium.launch(findBrowser());

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 
-/** The place of the time that others had, in the first line of /proc/stat (proc_stat(5)). */
+/** Position of the steal time in the first line of /proc/stat (proc_stat(5)). */
 const STEAL = 7;
 
 /**
- * Begins to watch how much of this machine's processors other machines on the same host take: what is
- * measured meanwhile says more about them.
+ * Measures how much CPU time other virtual machines take, since a high share invalidates the
+ * results.
  *
- * @returns to be called at the end: their share in percent, or nothing where it cannot be known
+ * @returns call it at the end for the share in percent; undefined where it is unknown
  */
 export async function watchStolenTime(): Promise<() => Promise<number | undefined>> {
   const before = await processorTimes();
@@ -19,7 +19,7 @@ export async function watchStolenTime(): Promise<() => Promise<number | undefine
   };
 }
 
-/** @returns in ticks since the start, none where the system does not say */
+/** @returns in ticks since boot; empty where the system does not report them */
 async function processorTimes(): Promise<number[]> {
   try {
     const [line = ''] = (await readFile('/proc/stat', 'utf8')).split('\n');

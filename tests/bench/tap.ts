@@ -10,9 +10,9 @@ import { testServer } from '../support/browser/test-server.ts';
 import { LIVING_ROOM } from '../support/processes/long-pages.ts';
 
 const TAPS = 20;
-/** A finger is down for so long, ms. */
+/** Duration of a tap in ms. */
 const PRESS_MS = 80;
-/** One round trip in ms, and bytes a second: a phone on a slow 4G. */
+/** A slow 4G line: round trip in ms, and bytes a second. */
 const LINE = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const PICTURE = '#photo-1 img';
 
@@ -23,8 +23,8 @@ interface Wait {
 }
 
 /**
- * What a visitor on a phone waits for who taps a card, until the product's picture is painted on its
- * page, on a slow 4G; each card once, with the service worker of a visit before and without.
+ * Time from a tap on a card until the product's picture is painted on its page, on slow 4G; each
+ * card once with the service worker of a previous visit, and once without.
  */
 export async function measureTap(): Promise<Record<string, Record<string, number>>> {
   const browser = await chromium.launch(findBrowser());

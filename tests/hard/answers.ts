@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How calls were answered, and how long they took. */
+/** Statuses and durations of calls. */
 export class Answers {
   readonly #taken: { name: string; status: number; milliseconds: number }[] = [];
 
-  /** Makes a call and notes its answer. A 503 that does not say when to come back counts as 500. */
+  /** Makes a call and records its response. A 503 without Retry-After counts as 500. */
   async note(name: string, call: () => Promise<Response>): Promise<void> {
     const begun = performance.now();
     const answer = await call();
@@ -17,16 +17,17 @@ export class Answers {
     });
   }
 
-  /** Makes a call again and again, until it is told to stop. */
+  /** Repeats a call until it is aborted. */
   async keepNoting(name: string, call: () => Promise<Response>, signal: AbortSignal) {
     while (!signal.aborted) {
       await this.note(name, call);
-      // An embedded database answers in the same turn of the event loop, and lets nobody else in.
+      // The embedded database answers within one turn of the event loop, which would starve other
+      // work.
       await pause(10);
     }
   }
 
-  /** Status → how many. */
+  /** Number of responses by status. */
   statuses(name?: string): Record<number, number> {
     const counts: Record<number, number> = {};
     for (const { status } of this.#of(name)) counts[status] = (counts[status] ?? 0) + 1;

@@ -21,7 +21,7 @@ it('behind Caddy, as the documentation sets it up, each visitor counts alone', a
   const server = await site.start();
   await startCaddy(https, site.port);
 
-  // Loopback has more addresses than one: to the proxy they are two visitors.
+  // Loopback has several addresses, so the proxy sees two visitors.
   const guesser = visitorFrom('127.0.0.2', https);
   const statuses: number[] = [];
   for (let guess = 0; guess < GUESSES; guess += 1) {
@@ -44,7 +44,7 @@ it('behind Caddy, as the documentation sets it up, each visitor counts alone', a
   };
 });
 
-/** Caddy with the lines of the documentation, but for the name and the certificate. */
+/** Caddy with the configuration of the documentation, except for name and certificate. */
 async function startCaddy(port: number, site: number) {
   if (spawnSync('caddy', ['version']).error) {
     throw new Error('This proof needs Caddy: install it with "apt install caddy".');
@@ -78,7 +78,7 @@ async function startCaddy(port: number, site: number) {
   throw new Error(`Caddy did not start and said:\n${said}`);
 }
 
-/** A browser at an address of its own; the certificate is nobody's. */
+/** A browser at its own address; the certificate is not checked. */
 function visitorFrom(localAddress: string, port: number): Caller {
   return new Caller((path, { method = 'GET', headers, body }) => {
     const options: RequestOptions = {

@@ -19,20 +19,22 @@ import { worstSheets } from './worst-sheets.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 type Send = (bytes: Bytes) => Promise<Response>;
 
-/** While an input is worked on, no other request may wait for longer than this share of the time. */
+/**
+ * While an input is processed, no other request may wait for longer than this share of the time.
+ */
 const MAX_WAIT_SHARE = 0.5;
 /**
- * Each picture takes less than a second of the processors, the lists meanwhile included, or on a busy
- * machine less than twice what a phone's photograph of a product takes there.
+ * Each picture takes less than a second of CPU time, including concurrent lists; on a busy machine
+ * less than twice the time of a phone's photo.
  */
 const MAX_PICTURE_MS = 1_000;
 const MAX_PHONE_PHOTOS = 2;
-/** Below this, a share says nothing on a busy machine. */
+/** Below this, a share means nothing on a busy machine. */
 const SHORT_MS = 2_000;
 const FUZZED = 40;
 const seed = Number(process.env['FUZZ_SEED'] ?? 20261125);
 
-// A proxy says who calls, so that no limit of one network stops the proof.
+// A trusted proxy lets the test vary the client address, so that no rate limit stops it.
 const site = await prepareSite(temporaryFolder(), { TRUSTED_PROXY: 'loopback' });
 const { processorMs } = await site.start();
 let callers = 0;
@@ -72,7 +74,7 @@ const rawByStaff =
 
 const PRODUCT = [...productForm().keys()].filter((name) => !name.endsWith('_id'));
 
-/** Inputs that take long enough to be looked at one by one. */
+/** Inputs that take long enough to be measured one by one. */
 const FILES: [
   name: string,
   send: Send,
@@ -89,7 +91,7 @@ const FILES: [
   ['a spreadsheet', sendSheet, worstSheets],
 ];
 
-/** Inputs that are refused at once, as long as nothing goes wrong. */
+/** Inputs that must be refused at once. */
 const BODIES: [
   name: string,
   sendAs: (caller: Caller) => Send,
@@ -160,7 +162,7 @@ describe('damaged files are refused or read, and never a fault:', () => {
   });
 });
 
-/** Calls the list of products again and again while inputs are worked on, one by one. */
+/** Requests the list of products repeatedly while inputs are processed one by one. */
 async function watched(...inputs: (() => Promise<Response>)[]) {
   const visitor = newCaller();
   const others = new Answers();
@@ -201,7 +203,7 @@ function bytesOf(content: string | ArrayBuffer | Bytes): Bytes {
   return typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
 }
 
-/** Ways to damage a file: cut off, a stretch of it overwritten, taken out or said many times. */
+/** Ways to damage a file: truncate it, or overwrite, remove or repeat a part. */
 const damages = fc
   .record({
     kind: fc.constantFrom('cut', 'overwrite', 'take out', 'repeat'),

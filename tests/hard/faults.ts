@@ -2,14 +2,14 @@ import type pg from 'pg';
 import type { BlobStore } from '../../src/platform/storage/blob-store.ts';
 
 /**
- * - `refused`: the step is not taken, and says so
+ * - `refused`: the step fails with an error
  * - `cut`: the connection breaks before the step
- * - `answer lost`: the step is taken, and the connection breaks before anybody hears of it
+ * - `answer lost`: the step succeeds, but the connection breaks before the reply
  */
 export type Fault = 'refused' | 'cut' | 'answer lost';
 export const FAULTS: readonly Fault[] = ['refused', 'cut', 'answer lost'];
 
-/** Counts the steps that services take, and lets one of them fail. */
+/** Counts the steps of services, and makes one of them fail. */
 export class FaultyStep {
   steps = 0;
   #due: { step: number; fault: Fault } | undefined;
@@ -20,14 +20,14 @@ export class FaultyStep {
     this.#due = step === undefined ? undefined : { step, fault };
   }
 
-  /** The fault of the step that is about to be taken. */
+  /** Fault of the next step. */
   next(): Fault | undefined {
     this.steps += 1;
     return this.#due?.step === this.steps ? this.#due.fault : undefined;
   }
 }
 
-/** Every statement is a step, `BEGIN` and `COMMIT` included. */
+/** Makes every statement a step, including `BEGIN` and `COMMIT`. */
 export function failStatements(pool: pg.Pool, faulty: FaultyStep): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...parts: unknown[]) => Promise<unknown>;
@@ -46,7 +46,7 @@ export function failStatements(pool: pg.Pool, faulty: FaultyStep): void {
   });
 }
 
-/** Every blob that is stored is a step. */
+/** Makes every stored blob a step. */
 export function failingBlobs(blobs: BlobStore, faulty: FaultyStep): BlobStore {
   return {
     ...blobs,

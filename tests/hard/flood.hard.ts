@@ -8,9 +8,9 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { Answers, inSeconds } from './answers.ts';
 import { ACCOUNT, prepareSite } from './killable-site.ts';
 
-/** A refused login takes at most so many times the processor of a list of products. */
+/** Maximum CPU time of a refused login, in multiples of a product list. */
 const MAX_COST = 2;
-/** Of 500 calls each. */
+/** Rounds of 500 calls each. */
 const ROUNDS = 6;
 
 describe.each([
@@ -23,7 +23,7 @@ describe.each([
     await site.signIn();
     for (let n = 0; n < 40; n += 1) await site.staff.postForm(apiPaths.products, productForm());
 
-    /** Calls the list meanwhile, as one visitor more. */
+    /** Requests the list meanwhile, as one more visitor. */
     async function flood(...email: string[]) {
       const answers = new Answers();
       const ended = new AbortController();
@@ -40,7 +40,7 @@ describe.each([
       return { answers, statuses, costMs: (processorMs() - before) / calls };
     }
 
-    // The first of each kind meets code that is not compiled yet, and passwords that are checked.
+    // Warm-up: the first run of each kind meets cold code and password checks.
     await flood();
     const first = await flood(ACCOUNT.email);
     const visitors = await flood();
@@ -60,7 +60,7 @@ describe.each([
   });
 });
 
-/** @returns how often each status came */
+/** @returns number of responses by status */
 async function runFlood(origin: string, ...email: string[]): Promise<Record<number, number>> {
   const caller = spawn(process.execPath, ['tests/hard/flood.ts', origin, `${ROUNDS}`, ...email], {
     stdio: ['ignore', 'pipe', 'inherit'],

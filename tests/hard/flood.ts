@@ -2,9 +2,9 @@ import { apiPaths } from '../../src/api-paths.ts';
 import { Caller } from '../support/caller.ts';
 
 /**
- * A process of its own, so that whoever measures is not slowed by what it sends: some rounds of 500
- * calls at once. They are wrong logins for an address or, without one, lists of the products. Its
- * output is how often each status came.
+ * A separate process, so that sending does not slow the measurement: rounds of 500 parallel calls.
+ * They are wrong logins for an address or, without one, lists of products. It prints the number of
+ * responses by status.
  */
 const [origin, rounds, email] = process.argv.slice(2);
 const visitor = new Caller((path, init) => fetch(origin + path, init));

@@ -27,7 +27,7 @@ describe.each([
     const answers = new Answers();
     const guessing = Promise.all(
       Array.from({ length: 500 }, (_, n) => {
-        // Each from another machine, so that only the account's own limit holds.
+        // Each from another address, so that only the account's own limit applies.
         visitor.address = `guess-${n}`;
         const { email } = calls.account;
         return answers.note('login', () =>

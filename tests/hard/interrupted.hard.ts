@@ -85,7 +85,7 @@ function faultsAt(steps: number) {
   );
 }
 
-/** @returns a way to add a product as the back office does, which gives the number of tries */
+/** @returns adds a product as the back office does, and resolves with the number of tries */
 async function openBackOffice({ photos, maxTries }: { photos: number; maxTries: number }) {
   const fillIn = await openProductForm(api);
   return async (title: string): Promise<number> => {
@@ -95,7 +95,7 @@ async function openBackOffice({ photos, maxTries }: { photos: number; maxTries: 
         await save();
         return tries;
       } catch (error) {
-        // Whoever is told anything else would not simply try again.
+        // A person would only retry after a 503.
         if (!(error instanceof ApiError && error.status === 503)) throw error;
         if (tries === maxTries) throw error;
       }
@@ -120,7 +120,7 @@ async function cleanUp() {
   while ((await removeUnusedPhotos({ database, blobs, purgeCache: async () => {}, now })) > 0);
 }
 
-/** The store holds what products show, all of it and nothing else. */
+/** The store contains exactly the photos that products show. */
 async function expectNoOrphan() {
   const ledger = await database.selectFrom('photo_ledger').select(['photo_key', 'state']).execute();
   expect(ledger.filter(({ state }) => state !== 'attached')).toEqual([]);

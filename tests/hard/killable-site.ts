@@ -9,13 +9,13 @@ export const ACCOUNT = { email: 'staff@makers.test', password: 'kettle-orbit-saf
 
 export type KillableSite = Awaited<ReturnType<typeof prepareSite>>;
 
-/** The unit of Linux's processor times. */
+/** Linux's unit of CPU times. */
 const TICK_MS = 10;
 
 /**
- * The API with its embedded database as a process of its own, over one state folder.
+ * The API with its embedded database in a separate process, over one state folder.
  *
- * @param variables of its environment, besides the usual; PAGES is a folder of pages to serve
+ * @param variables further environment variables; PAGES is a folder of pages to serve
  */
 export async function prepareSite(stateDirectory: string, variables: Record<string, string> = {}) {
   const port = await freePort();
@@ -34,13 +34,13 @@ export async function prepareSite(stateDirectory: string, variables: Record<stri
     staff,
     signIn: () => staff.signIn(ACCOUNT),
 
-    /** @returns once it answers; fails with what it said when it does not start */
+    /** @returns when the site answers; throws its output when it does not start */
     async start() {
       const server = spawn(process.execPath, ['tests/hard/serve-api.ts'], {
         env,
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      // Also when the test fails while it is up.
+      // Also if the test fails while the site is running.
       const end = () => void server.kill('SIGKILL');
       if (TestRunner.getCurrentTest()) onTestFinished(end);
       else afterAll(end);
@@ -54,7 +54,7 @@ export async function prepareSite(stateDirectory: string, variables: Record<stri
       return {
         pid: server.pid,
         processorMs: () => processorMs(server.pid),
-        /** The lines for the operator so far. */
+        /** Its log so far. */
         said: () => said,
         kill: () => server.kill('SIGKILL'),
         ended,
@@ -63,7 +63,7 @@ export async function prepareSite(stateDirectory: string, variables: Record<stri
   };
 }
 
-/** The time on all processors that a process has taken so far, as Linux counts it. */
+/** CPU time of a process so far, as Linux counts it. */
 function processorMs(pid: number | undefined): number {
   const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user = 0, system = 0] = after.split(' ').slice(11, 13).map(Number);

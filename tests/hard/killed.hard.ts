@@ -14,7 +14,7 @@ import { type KillableSite, prepareSite } from './killable-site.ts';
 const KILLS = 50;
 const WRITERS = 4;
 
-/** One filled-in form, and how much of it the server has said that it has. */
+/** A submitted form, and which parts the server has acknowledged. */
 interface Form {
   key: string;
   photo: Uint8Array<ArrayBuffer>;
@@ -51,13 +51,15 @@ it('a server that is killed again and again keeps all that it has acknowledged',
   };
 });
 
-/** Sends forms, first those that an earlier kill has cut short, until the server is killed. */
+/**
+ * Sends forms until the server is killed, starting with those that an earlier kill has interrupted.
+ */
 async function killUnderLoad(site: KillableSite, kill: number, forms: Form[], newForm: () => Form) {
   const server = await site.start();
   if (kill === 0) expect((await site.signIn()).status).toBe(200);
   await expectAllThere(site.staff, forms);
   const unfinished = forms.filter(({ hasPhoto }) => !hasPhoto);
-  // In the midst of other work each time.
+  // Kills at a different point each time.
   let acknowledgements = 3 + (kill % 11);
   const acknowledge = () => {
     acknowledgements -= 1;
@@ -68,13 +70,13 @@ async function killUnderLoad(site: KillableSite, kill: number, forms: Form[], ne
   };
   const writers = await Promise.allSettled(Array.from({ length: WRITERS }, write));
   for (const { reason } of writers.filter((writer) => writer.status === 'rejected')) {
-    // What `fetch` says when the other end is gone; anything else was answered.
+    // `fetch` throws a TypeError when the connection breaks; other errors are failures.
     if (!(reason instanceof TypeError)) throw reason;
   }
   await server.ended;
 }
 
-/** What a browser does with a form, again after a failure. */
+/** Sends a form as a browser does, and again after a failure. */
 async function send(staff: Caller, form: Form, acknowledge: () => void) {
   if (form.productId === undefined) {
     const fields = productForm({ title: form.key });
@@ -93,7 +95,7 @@ async function send(staff: Caller, form: Form, acknowledge: () => void) {
   }
 }
 
-/** @returns all products there are */
+/** @returns all existing products */
 async function expectAllThere(staff: Caller, forms: Form[]): Promise<Product[]> {
   const products = z.array(product).parse(await (await staff.get(apiPaths.products)).json());
   const titles = new Map(products.map(({ id, title, images }) => [id, { title, images }]));
@@ -106,7 +108,7 @@ async function expectAllThere(staff: Caller, forms: Form[]): Promise<Product[]> 
   return products;
 }
 
-/** Every image of every product, in every rendition, is the picture that was sent. */
+/** Every rendition of every image equals the sent picture. */
 async function expectWholeImages(
   staff: Caller,
   products: Product[],

@@ -30,7 +30,7 @@ describe('guesses of a password at the same time', () => {
     const checks = vi.mocked(passwords.isPassword);
     checks.mockClear();
     const answers = await atOnce(500, (n) => {
-      // Each guess from another machine, so that only the account's own limit holds.
+      // Each guess from another address, so that only the account's own limit applies.
       visitor.address = `guess-${n}`;
       return visitor.fetch(apiPaths.login, {
         method: 'POST',
@@ -46,7 +46,7 @@ describe('guesses of a password at the same time', () => {
 
 describe('one reset link that is used several times at once', () => {
   it('sets one of the passwords', async ({ task }) => {
-    // Real ones would take minutes, and they are not what races.
+    // Real hashes would take minutes, and are not the subject of the race.
     const hash = vi.mocked(passwords.hashPassword).mockImplementation(async (text) => `of ${text}`);
     const rounds = 100;
     for (let round = 0; round < rounds; round++) {
@@ -99,7 +99,7 @@ describe('one quote form that is sent several times at once', () => {
     const rounds = 50;
     await putChairsIn(database);
     for (let round = 0; round < rounds; round++) {
-      // One person would not get as many confirmations.
+      // One address would not get as many confirmations.
       const email = `visitor-${round}@makers.test`;
       const answers = await atOnce(AT_ONCE, () =>
         requestQuote(api.asVisitor(), { email }, `form-of-round-${round}`),
@@ -244,7 +244,7 @@ describe('photographs for one product that come at once', () => {
   });
 });
 
-/** Saves a change of what was seen, as the edit form does. */
+/** Saves a change based on a version, as the edit form does. */
 async function edit(staff: Caller, seen: Response, change: object): Promise<Response> {
   const fields = product.parse(await seen.clone().json());
   return staff.change(
@@ -259,8 +259,8 @@ async function edit(staff: Caller, seen: Response, change: object): Promise<Resp
 }
 
 /**
- * Makes calls at once. One that is answered with 503 is made again, as that answer asks for: on a busy
- * machine some wait too long for a lock.
+ * Makes calls in parallel. A 503 is repeated, as its Retry-After asks: on a busy machine some calls
+ * wait too long for a lock.
  */
 function atOnce(times: number, call: (n: number) => Promise<Response>): Promise<Response[]> {
   const untilTaken = async (n: number): Promise<Response> => {

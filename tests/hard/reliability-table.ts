@@ -9,11 +9,10 @@ export interface Row {
 const GIBIBYTE = 2 ** 30;
 
 /**
- * Puts the figures of the files that have run in place of their earlier ones; those of other files
- * stay.
+ * Replaces the figures of the files that have run, and keeps those of other files.
  *
- * @param page which ends with one section for each file, headed by its name
- * @param byFile in the order of the page where a file is new
+ * @param page ends with one section per file, with its name as heading
+ * @param byFile also gives the order of new sections
  */
 export function withFigures(page: string, byFile: Map<string, Row[]>, day: string): string {
   const [text = '', ...sections] = page.split(/^(?=### )/m);

@@ -8,7 +8,7 @@ import { createStaticSite } from '../../netlify/local/static-site.ts';
 import { createApi } from '../../src/api.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
 
-/** As `npm start` serves, without the minutes of building pages: with those of PAGES, or none. */
+/** Like `npm start`, without the minutes of building pages: with those of PAGES, or none. */
 const pages = process.env['PAGES'];
 const environment = readEnvironment(process.env);
 const { services } = await openServices(environment);

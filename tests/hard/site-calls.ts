@@ -6,10 +6,10 @@ import { putChairsIn } from '../catalogue/server/built-in-chairs.ts';
 import { aMessage } from '../enquiry/server/a-message.ts';
 import { createTestApi } from '../support/create-test-api.ts';
 
-/** A log that nobody reads. */
+/** A log that discards everything. */
 export const quiet = () => {};
 
-/** The API over a database with products, and everybody who calls it. */
+/** The API over a database with products, and its callers. */
 export async function openApi(database: Database) {
   const api = await createTestApi({ database, log: quiet });
   await putChairsIn(database);
@@ -24,7 +24,7 @@ export async function openApi(database: Database) {
     list: () => visitor.get(apiPaths.products),
     categories: () => visitor.get(apiPaths.categories),
     profile: () => staff.get(apiPaths.profile),
-    // Each from another machine, since nobody may sign in or write all day.
+    // Each from another address, because of the rate limits.
     login: () => api.asVisitor().signIn(account),
     contact: () => api.asVisitor().post(apiPaths.contact, aMessage),
     create: () =>
@@ -36,7 +36,7 @@ export async function openApi(database: Database) {
   };
 }
 
-/** So many calls at once. */
+/** Makes this many calls in parallel. */
 export async function times(count: number, call: () => Promise<unknown>): Promise<void> {
   await Promise.all(Array.from({ length: count }, call));
 }

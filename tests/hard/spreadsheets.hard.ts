@@ -10,7 +10,7 @@ const DESCRIPTION = 'Five shelves of oak, oiled by hand, for books that stay. '.
 
 const api = await createTestApi();
 
-/** @param told what is said of each piece, so that all of them change */
+/** @param told text of each product, so that all of them change */
 function rows(told: string): Cell[][] {
   const row = (_: unknown, n: number): Cell[] => {
     const place = ['Home', 'Study Room', 'Book Shelves'];

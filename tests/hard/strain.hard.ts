@@ -17,7 +17,7 @@ const ALMOST_ALL = Buffer.alloc(LARGE - 100, 'x');
 const STRAIN_MS = 20_000;
 const MB = 2 ** 20;
 
-/** Holds one connection of a strain, number by number, until its socket is closed. */
+/** Holds one connection of the load test until its socket is closed. */
 type Hold = (socket: Socket, upload: string, number: number) => Promise<void> | void;
 
 describe('the server on one machine stays quick, and small, beside', () => {
@@ -55,7 +55,7 @@ function holdBack(socket: Socket, upload: string) {
   socket.write(ALMOST_ALL);
 }
 
-/** Puts a strain on a site of its own, and measures what others notice of it. */
+/** Puts load on a separate site, and measures the effect on others. */
 async function strain(count: number, hold: Hold): Promise<Figure> {
   const pages = temporaryFolder();
   const home = `<!doctype html><title>Home</title>${'<p>A chair'.repeat(4_000)}`;
@@ -106,15 +106,15 @@ async function addProducts(staff: Caller) {
 
 interface Times {
   median: number;
-  /** 99 of 100 are quicker. */
+  /** 99th percentile. */
   slow: number;
-  /** The one, most likely, that came when all the others did. */
+  /** Maximum, most likely when all others arrived. */
   worst: number;
 }
 
 const words = ({ median, slow, worst }: Times) => `${median} / ${slow} / ${worst} ms`;
 
-/** Milliseconds in which a page and the list of products answer, asked in turn. */
+/** Response times in milliseconds of a page and the product list, requested in turn. */
 async function timesOf(visitor: Caller, forMs: number): Promise<{ page: Times; list: Times }> {
   const page: number[] = [];
   const list: number[] = [];
@@ -147,7 +147,7 @@ async function timeOfUpload(staff: Caller): Promise<number> {
   return Math.round(await timeOf(() => staff.postForm(apiPaths.productImages(1), form)));
 }
 
-/** What an upload by signed-in staff begins with; its body is still to come. */
+/** Headers of an upload by signed-in staff, without its body. */
 async function uploadHead(staff: Caller): Promise<string> {
   const token = await staff.csrfToken();
   const cookies = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -169,7 +169,7 @@ function open(port: number): Socket {
   return socket.resume();
 }
 
-/** As Linux counts them. */
+/** Resident memory, as Linux counts it. */
 function residentBytes(pid: number | undefined): number {
   const [, kilobytes] =
     /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

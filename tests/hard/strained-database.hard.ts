@@ -16,7 +16,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { Answers } from './answers.ts';
 import { openApi, quiet, times } from './site-calls.ts';
 
-/** What no call may take, whatever happens to the database. */
+/** Maximum time of any call, whatever happens to the database. */
 const PATIENCE_MS = 10_000;
 
 describe.each(['server', 'serverless'] as const)(
@@ -71,7 +71,7 @@ describe('a table that is locked for 18 s', () => {
       answers.keepNoting(
         name,
         async () => {
-          // As somebody clicks; those who wait for the table try again at once.
+          // At a person's pace; those who wait for the table retry at once.
           if (name !== 'list') await pause(100);
           return calls[name]();
         },
@@ -96,7 +96,7 @@ describe('a table that is locked for 18 s', () => {
   });
 });
 
-/** A disk of a few megabytes, where this machine lets us have one. */
+/** A disk of a few megabytes, where the machine permits mounting one. */
 function smallDisk(size: string, owner?: { uid: number; gid: number }): string {
   const folder = temporaryFolder();
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]);
@@ -118,7 +118,7 @@ describe('a disk that is full', () => {
     const url = new URL('/site', postgres.url);
     const database = await openExternalPostgres(url.href, quiet);
     const calls = await openApi(database);
-    // So long that the session would be marked as in use.
+    // Long enough for the session's last use to be updated.
     calls.api.passTime({ minutes: 10 });
     await fillDisk(database);
 
@@ -156,10 +156,10 @@ describe('a disk that is full', () => {
   });
 });
 
-/** Until not a page more fits in. */
+/** Until no further page fits. */
 async function fillDisk(database: Database) {
   await sql`CREATE TABLE filling (text text)`.execute(database);
-  // Pages that others have begun have room for some rows yet; theirs are filled as well.
+  // Pages in use have space for some more rows; those are filled, too.
   for (const rows of [2_000, 100, 1]) {
     for (;;) {
       try {
@@ -194,7 +194,7 @@ describe('a database that takes no writes', () => {
   });
 });
 
-/** Of everybody in a database, as a server does that is shut down or moved. */
+/** Ends all sessions of a database, as a server's shutdown or failover does. */
 async function endSessions(url: string) {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
@@ -216,7 +216,7 @@ describe.each(['server', 'serverless'] as const)(
       const rounds = 50;
       for (let round = 0; round < rounds; round++) {
         await times(10, calls.list);
-        // Half of them without a word, as a function does not hear of it that was frozen meanwhile.
+        // Half of them silently, as a frozen function experiences it.
         if (round % 2 === 0) line.forget();
         else await endSessions(url);
         await times(5, () => answers.note('list', calls.list));

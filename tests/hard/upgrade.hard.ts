@@ -18,11 +18,11 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const HOOK_TIMEOUT_MS = 600_000;
 const folder = temporaryFolder();
-/** The site of a machine, what it follows, and where somebody develops. */
+/** The site's checkout, its upstream, and a developer's checkout. */
 const site = join(folder, 'site');
 const upstream = join(folder, 'upstream.git');
 const workshop = join(folder, 'workshop');
-/** A program that installs what is installed here. */
+/** An `npm` that installs the packages that are installed here. */
 const programs = join(folder, 'programs');
 
 function git(cwd: string, ...args: string[]): string {

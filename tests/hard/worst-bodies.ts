@@ -3,11 +3,11 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const MAX_FORM_BYTES = 4_400_000;
 const MAX_TEXT_BYTES = 99_000;
 
-/** Of a form that is sent with the boundary `x`. */
+/** A field of a form with the boundary `x`. */
 const field = (name: string, text = '') =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
 
-/** Forms of the largest accepted size, with the boundary `x`. */
+/** Forms of the maximum size, with the boundary `x`. */
 export const worstForms: Record<string, () => Bytes> = {
   'a form of 70,000 fields': () => form(field('a').repeat(MAX_FORM_BYTES / 62)),
   'a form of thumbnails with a number each': () => {
@@ -21,7 +21,7 @@ export const worstForms: Record<string, () => Bytes> = {
   'a form of line ends': () => form('\r\n'.repeat(MAX_FORM_BYTES / 2)),
 };
 
-/** Bodies of JSON of the largest accepted size, for a call that takes these fields. */
+/** JSON bodies of the maximum size, for a call with these fields. */
 export const worstJson: Record<string, (fields: string[]) => Bytes> = {
   'JSON of brackets': () => json('['.repeat(MAX_TEXT_BYTES)),
   'JSON of nested objects': () => {
@@ -40,7 +40,7 @@ export const worstJson: Record<string, (fields: string[]) => Bytes> = {
   ),
 };
 
-/** The longest texts that fit, with a letter at either end, which no trimming takes. */
+/** The longest texts that fit, with a letter at either end, so that trimming keeps them. */
 function texts(fields: string[], part: string): Record<string, string> {
   const written = Buffer.byteLength(JSON.stringify(part)) - 2;
   const times = Math.floor((MAX_TEXT_BYTES / fields.length - 99) / written);

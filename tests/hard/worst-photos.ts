@@ -4,10 +4,13 @@ import sharp, { type Sharp } from 'sharp';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** 40 million pixels, the most that are opened. */
+/** 40 million pixels, the maximum that is opened. */
 const LARGE = { width: 8_000, height: 5_000 };
 
-/** Photos of at most so many bytes, each made to cost one step of decoding or encoding most. */
+/**
+ * Photos up to a size, each designed to make one step of decoding or encoding as expensive as
+ * possible.
+ */
 export function worstPhotos(maxBytes: number): Record<string, () => Promise<Bytes>> {
   return {
     'a cut-out PNG with noise in its shadow': () =>
@@ -48,7 +51,7 @@ export function worstPhotos(maxBytes: number): Record<string, () => Promise<Byte
         Buffer.from('Comment\0\0'),
         deflateSync(Buffer.alloc(100_000_000, 'x'), { level: 9 }),
       ]);
-      // Its sum is wrong, which a reader finds out last.
+      // The checksum is wrong, which a decoder detects last.
       const head = Buffer.alloc(8);
       head.writeUInt32BE(text.length);
       head.write('zTXt', 4);
@@ -59,13 +62,13 @@ export function worstPhotos(maxBytes: number): Record<string, () => Promise<Byte
   };
 }
 
-/** One of 12 million pixels, as phones take them. */
+/** A phone's photo of 12 million pixels. */
 export async function phonePhoto(): Promise<Bytes> {
   const room = sharp(await readFile('data/photos/rooms/cafe.webp'));
   return written(room.resize(3_000, 4_000, { fit: 'cover' }).jpeg({ quality: 80 }));
 }
 
-/** The largest of the attempts that is small enough to be sent. */
+/** The largest attempt that is small enough to be sent. */
 async function fitting(
   maxBytes: number,
   attempts: number[],
@@ -82,7 +85,7 @@ async function written(image: Sharp): Promise<Bytes> {
   return new Uint8Array(await image.toBuffer());
 }
 
-/** Noise that is the same in each run. */
+/** Deterministic noise. */
 function noise(width: number, height: number, channels: 3 | 4): Sharp {
   const pixels = Buffer.alloc(width * height * channels);
   let state = 1;
@@ -93,7 +96,7 @@ function noise(width: number, height: number, channels: 3 | 4): Sharp {
   return sharp(pixels, { raw: { width, height, channels } });
 }
 
-/** One colour, and another transparency at each pixel. */
+/** One colour, with a different transparency at each pixel. */
 function see(width: number): Sharp {
   const pixels = Buffer.alloc(width * width * 4, 90);
   for (let at = 0; at < width * width; at += 1) pixels[at * 4 + 3] = (at * at) >> 7;
@@ -104,7 +107,7 @@ function flat(): Sharp {
   return sharp({ create: { ...LARGE, channels: 3, background: '#7a5c3e' } });
 }
 
-/** Of 8 pixels, as JPEG encodes them: they are opened for little, and are noise when they are smaller. */
+/** Blocks of 8 pixels, as JPEG encodes them: cheap to open, but noise when scaled down. */
 async function blocks(): Promise<Sharp> {
   const small = await noise(640, 968, 3).png().toBuffer();
   return sharp(small).resize(5_120, 7_744, { kernel: 'nearest' });

@@ -8,7 +8,10 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Spreadsheets of the largest accepted size, each made to cost one step of reading most. */
+/**
+ * Spreadsheets of the maximum size, each designed to make one step of reading as expensive as
+ * possible.
+ */
 export const worstSheets: Record<string, () => Bytes> = {
   'a CSV cell of 4 MB of blanks': () => csv(`${HEADINGS}\nS,"${' '.repeat(MAX_SHEET_BYTES)}`),
   'a CSV of blanks in each cell': () =>

@@ -50,7 +50,7 @@ describe('an external Postgres', () => {
     expect([status, headers['retry-after']]).toEqual([503, '30']);
     expect(logged).toContain('error');
     expect((await get('/')).status).toBe(200);
-    // The operator is told of connections that lay idle, and of nothing else.
+    // The log only reports idle connections.
     for (const [line] of vi.mocked(console.error).mock.calls) {
       expect(line).toContain('database connection lost');
     }

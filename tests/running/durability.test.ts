@@ -13,7 +13,7 @@ const MODULE = resolve('netlify/local/embedded-database.ts');
 const ROUNDS = 2;
 const WRITES_PER_ROUND = 150;
 
-/** A process that adds rows for as long as it lives, and says each one that was acknowledged. */
+/** A process that adds rows until it is killed, and prints each acknowledged one. */
 function writer(script: string): ChildProcess & { stdout: NodeJS.ReadableStream } {
   return spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
 }

@@ -17,7 +17,7 @@ import { storagePath } from '../../src/media/contract/photo.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
 import { Caller } from '../support/caller.ts';
 
-// A state folder as the first round of this site left it, with what was in it then.
+// A state folder of the first version of the site.
 const FIXTURE = 'tests/running/first-round';
 const facts = JSON.parse(readFileSync(join(FIXTURE, 'facts.json'), 'utf8'));
 const STOCK = 67;
@@ -49,7 +49,7 @@ async function unpack(archive: string, to: string): Promise<void> {
   await unpacked;
 }
 
-/** Opens the folder as `npm start` does, on the day on which it was packed. */
+/** Opens the folder as `npm start` does, with the clock at the day when it was packed. */
 async function start() {
   const { services, close } = await openServices(readEnvironment({ STATE_DIR: folder }));
   const added = await takeStock({ ...services, log: () => {} }, theStock());

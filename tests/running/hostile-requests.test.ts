@@ -19,7 +19,7 @@ afterAll(server.close);
 const HOST = 'Host: localhost\r\nConnection: close\r\n';
 const long = 'x'.repeat(12_000);
 
-/** What no browser sends, byte for byte; each character is one byte. */
+/** Raw requests that no browser sends; each character is one byte. */
 const requests: Record<string, string> = {
   'an unknown method': `GRAB /api/products HTTP/1.1\r\n${HOST}\r\n`,
   TRACE: `TRACE /api/products HTTP/1.1\r\n${HOST}\r\n`,
@@ -97,7 +97,11 @@ it('an upload that is given up is no fault of ours, and takes nobody’s turn', 
   expect(answer.status).toBe(404);
 });
 
-/** Sends bytes, then nothing more. @returns all that came back */
+/**
+ * Sends bytes, then nothing more.
+ *
+ * @returns the response
+ */
 async function sendAll(bytes: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
   socket.end(bytes, 'latin1');

@@ -122,7 +122,7 @@ describe('a run of mail', () => {
     expect(second).toBe(first);
   });
 
-  /** The database refuses to write down that a mail is sent, so many times. */
+  /** Makes the database refuse to mark sent mails, this many times. */
   async function stumbleOverSentMails(times: number) {
     const { database } = services;
     await sql`CREATE SEQUENCE stumbles`.execute(database);
@@ -245,7 +245,7 @@ describe('a mail server that holds the line', () => {
 });
 
 describe('a mail server on another machine that knows no encryption', () => {
-  // This machine by an address that nobody would take for it.
+  // An address of this machine that is not recognized as loopback.
   const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0');
 
   it('gets no mail', async () => {

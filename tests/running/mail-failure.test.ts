@@ -17,7 +17,7 @@ const mail: OutgoingMail = {
   html: undefined,
 };
 
-/** What a mail fails by when the server answers like this. */
+/** The failure that results from a reply of the server. */
 async function failure(stage: Parameters<MailServer['refuse']>[0], answer: string) {
   server.refuse(stage, answer);
   return server.transport.send(mail).then(() => undefined, failureOf);

@@ -16,7 +16,7 @@ const aMail: OutgoingMail = {
   html: '<p>Karibu</p>',
 };
 
-/** Sends a mail; what was said at the terminal, and the folder. */
+/** Sends a mail; returns the terminal's output and the folder. */
 async function send(mail: Partial<OutgoingMail> = {}) {
   const directory = join(temporaryFolder(), 'outbox');
   const told: string[] = [];

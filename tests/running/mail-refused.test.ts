@@ -8,7 +8,7 @@ import { createTestOutbox } from '../support/test-outbox.ts';
 const { server, logged, api, services, queue, queueToStaff, outbox, subjects } =
   await createTestOutbox();
 
-/** Of the mail server, as the log names it. */
+/** The mail server, as the log names it. */
 const host = expect.stringMatching(/^(127\.0\.0\.1|localhost):\d+$/);
 
 describe('a mail that is refused', () => {

@@ -29,7 +29,7 @@ it.each(['embedded', 'Postgres'] as const)(
     const refusal =
       /^The database is of a newer version of the site: its schema is 9999_later, .*\nPlease use .*\nrestore/;
     await expect(open()).rejects.toThrow(refusal);
-    // It holds nothing open that would keep the right version out.
+    // The failed start must not keep a lock that blocks the right version.
     await expect(open()).rejects.toThrow(refusal);
   },
 );

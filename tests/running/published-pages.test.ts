@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { publishedPages } from '../../netlify/host/published-pages.ts';
 
-/** A deploy whose pages answer as they are told; counts what it was asked for. */
+/** A deploy with given pages, which counts requests. */
 async function deploy(answers: Record<string, [status: number, html: string]>) {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {

@@ -14,7 +14,7 @@ it('a disk that is nearly full keeps the site readable, and takes writes again w
   const create = () => staff.postForm(apiPaths.products, productForm());
 
   free = 1_000_000;
-  // So long that the session would be marked as in use.
+  // Long enough for the session's last use to be updated.
   api.passTime({ minutes: 10 });
   const refused = await create();
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '30']);

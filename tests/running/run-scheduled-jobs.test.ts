@@ -4,7 +4,7 @@ import { repeat } from '../../netlify/local/run-scheduled-jobs.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until it is told to end. */
 function longWork() {
   const begun: PromiseWithResolvers<void>[] = [];
   const work = () => {

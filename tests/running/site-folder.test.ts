@@ -29,7 +29,7 @@ afterEach(() => process.chdir(project));
 
 let builds = 0;
 
-/** A site of one page of a length of its own, and one script. */
+/** A site with one page of a unique length, and one script. */
 function build(name: string, folder = newSiteFolder(new Date(1e12 + 1000 * ++builds))): string {
   mkdirSync(join(folder, '_astro'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), `<title>${name}</title>${name.repeat(builds * 1000)}`);

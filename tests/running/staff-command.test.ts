@@ -25,7 +25,7 @@ const addAmina = (services: Services) =>
   });
 
 describe('what is asked of the staff command', () => {
-  /** What `npm run staff -- …` says. */
+  /** Output of `npm run staff -- …`. */
   const staff = async (...words: string[]) => staffTask(words)(site.services);
 
   beforeEach(async () => {
@@ -113,7 +113,7 @@ describe('the staff command', () => {
   const STATE_DIR = temporaryFolder();
   beforeAll(() => fillStateFolder(STATE_DIR));
 
-  /** `npm run staff -- …`, and all that it says. */
+  /** Runs `npm run staff -- …` and returns its output. */
   async function staff(...words: string[]) {
     const run = runInProject('.', 'staff', { STATE_DIR }, words);
     return { code: await run.ended, said: run.said };

@@ -36,8 +36,8 @@ import { copyStartedSite, startedSite } from '../support/processes/started-site.
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /**
- * A project in which the site has been started once over an empty state folder, and a start in it
- * that finds the same catalogue, and nobody on the staff.
+ * A project in which the site has started once over an empty state folder, and a second start with
+ * the same catalogue and no staff.
  */
 const project = temporaryFolder();
 const STATE_DIR = '.state-new';
@@ -63,10 +63,10 @@ async function stop(run: Run): Promise<number | null> {
   return run.ended;
 }
 
-/** Starts a site beside that one, over the state folder in which everything was built once. */
+/** Starts another site with a copy of the state folder. */
 async function startElsewhere(command: 'serve' | 'start') {
   const another = await freePort();
-  // The worker of visitors' pages is made of more of them than are built here.
+  // The service worker needs more pages than are built here.
   const run = runInProject(project, command, { PORT: String(another), OFFLINE: 'off' });
   onTestFinished(async () => void (await stop(run)));
   await untilSaid(run, 'Stop ');
@@ -95,7 +95,7 @@ async function layOutState() {
   await database.destroy();
 }
 
-/** Writes over the top of the home page, with a photograph of staff's own, which it gives. */
+/** Overrides the top of the home page with an uploaded photo, which it returns. */
 async function writeHomePage(staff: Caller, title: string): Promise<StoredSitePhoto> {
   const form = photoForm({ photo: await jpegPhoto({ width: 900, height: 600 }) });
   const photo = await (await staff.postForm(routes.addSitePhoto.path, form)).json();
@@ -105,7 +105,7 @@ async function writeHomePage(staff: Caller, title: string): Promise<StoredSitePh
   return storedSitePhoto.parse(photo);
 }
 
-/** Takes the other pages out of the project: which products a build takes is no matter of theirs. */
+/** Removes other pages from the project, since they do not affect the test. */
 function leavePages(...names: string[]) {
   const pages = join(project, 'src/pages');
   for (const page of globSync('**/*.*', { cwd: pages })) {
@@ -138,7 +138,7 @@ describe('a start', () => {
   });
 
   it('keeps its state, and the secrets in it, from other accounts of the machine', async () => {
-    // The folder as the first start has made it; a copy has the rights of whoever copies.
+    // The original folder, since a copy has its owner's permissions.
     const folder = join(await startedSite(), '.state');
     const files = ['session-secret', 'staff-account.json'].map((name) =>
       join(project, STATE_DIR, name),

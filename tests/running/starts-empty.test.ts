@@ -13,7 +13,7 @@ let products: unknown;
 
 beforeAll(async () => {
   copyProject(project);
-  // The worker of visitors' pages is made of more of them than are looked at here.
+  // The service worker needs more pages than are built here.
   const env = { PORT: String(port), START_EMPTY: 'yes', OFFLINE: 'off' };
   const site = runInProject(project, 'start', env);
   await untilSaid(site, 'Stop ');

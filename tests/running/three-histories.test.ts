@@ -13,10 +13,10 @@ import { createTestApi, PASSWORD } from '../support/create-test-api.ts';
 import facts from './three-histories/facts.json' with { type: 'json' };
 import rows from './three-histories/rows.json' with { type: 'json' };
 
-// A database of the time when products, site documents and enquiries each kept a history of their
-// own, and what the API told of those histories then.
+// The last migration before products, site documents and enquiries shared one history, with
+// the rows of such a database and the API's responses at that time.
 const LAST_BEFORE = '0037_emailed_link';
-/** Those that others refer to first. */
+/** Referenced tables first. */
 const TABLES = ['staff', 'enquiry', 'product', 'change_set', ...Object.keys(rows)] as const;
 
 const database = await openEarlierDatabase();
@@ -132,9 +132,9 @@ describe('a database with three histories', () => {
       });
     }
     const tags = await read<{ name: string }[]>(apiPaths.tags);
-    // All but those of products that are in the trash.
+    // All except those of products in the trash.
     expect(tags.map(({ name }) => name)).toEqual(['bed', 'Cane', 'oak', 'oak wood']);
-    // Others have changed the first three since they were added, so that they stay.
+    // Others have changed the first three since, so they stay.
     const asAdded = { images: [], tags: [], width_cm: null, material: null, status_id: 1 };
     expect(await read(apiPaths.products)).toMatchObject(
       ['Baraka Bookshelf', 'Table', 'Chair'].map((title) => ({ title, ...asAdded })),

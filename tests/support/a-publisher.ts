@@ -1,6 +1,6 @@
 import type { Publisher } from '../../src/platform/services.ts';
 
-/** As on the host, but for what it does. */
+/** A publisher with the host's schedule and a replaceable `start`. */
 export function aPublisher(
   start: Publisher['start'],
   overrides: Partial<Publisher> = {},

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { apiDocument } from '../../src/api-document.ts';
 
-/** The document as its readers get it. */
+/** The API document as its readers get it. */
 export const publishedDocument = JSON.parse(JSON.stringify(apiDocument)) as Document;
 
 interface Document {
@@ -33,15 +33,16 @@ const patterns = Object.keys(publishedDocument.paths).map((path) => {
 });
 
 /**
- * How an answer departs from the document; `undefined` when it is as documented. At an address or
- * of a kind that the document does not know, only a refusal is.
+ * Explains how a response deviates from the API document; `undefined` when it conforms.
+ * Undocumented calls must be refused.
  */
 export async function departure(
   { method, path }: { method: string; path: string },
   answer: Response,
 ): Promise<string | undefined> {
   const known = method === 'HEAD' ? 'get' : method.toLowerCase();
-  // What is one call's own path may be another's parameter, such as the `import` of products.
+  // A literal segment of one path can match a parameter of another, such as the `import` of
+  // products.
   const documented = patterns
     .filter(({ pattern }) => pattern.test(path.replace(/\?.*/s, '')))
     .map((each) => each.path)

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 
-/** What a product needs to be listed. */
+/** The fields that a listed product needs. */
 export interface BareProduct {
   id: number;
   [field: string]: unknown;
 }
 
-/** A product with the contract's fields, and no other. */
+/** A product with only the contract's fields. */
 export function bareProduct(about: Partial<BareProduct> = {}): BareProduct {
   return {
     id: 5,
@@ -27,24 +27,24 @@ export function bareProduct(about: Partial<BareProduct> = {}): BareProduct {
   };
 }
 
-/** A call as the server has met it. */
+/** A call that the server has received. */
 interface Met {
   call: string;
   headers: Headers;
-  /** JSON as it is; of a form its fields, files by their names. */
+  /** JSON body, or a form's fields with files by name. */
   body: unknown;
 }
 
 /**
- * A server that speaks the contract and nothing else: only its routes and fields, no body where it
- * needs none, no headers of ours. It answers 401 to whatever it does not know.
+ * A minimal server of the contract: only its routes and fields, no optional bodies or headers.
+ * Unknown calls get a 401.
  */
 export class BareServer {
   products: BareProduct[];
   readonly met: Met[] = [];
-  /** Status of the answers to writes of products. */
+  /** Status of successful writes of products. */
   written: 200 | 201 | 204 = 200;
-  /** What their answers say; `id` of a new product is added. */
+  /** Body of successful writes; the `id` of a new product is added. */
   words: object = {};
   readonly #app = new Hono();
 
@@ -92,7 +92,7 @@ export class BareServer {
     return this.#app.request(path, { method, headers: new Headers(headers) });
   };
 
-  /** The writes so far, in order, but for the CSRF call. */
+  /** The writes so far in order, without the CSRF call. */
   get writes(): Met[] {
     return this.met.filter(({ call }) => !call.startsWith('GET '));
   }

@@ -2,15 +2,18 @@ import { apiPaths } from '../../src/api-paths.ts';
 
 export type Send = (path: string, init: RequestInit, address: string) => Promise<Response>;
 
-/** Calls after which the session goes on with another token. */
+/** Calls that replace the session's token. */
 const PROOFS: string[] = [apiPaths.proof, apiPaths.passkeyProof];
 
 let callers = 0;
 
-/** A browser tab: keeps cookies, sends its bearer token, and a CSRF token with every change. */
+/**
+ * An API client with the behaviour of a browser tab: it keeps cookies, and sends its bearer token
+ * and CSRF tokens.
+ */
 export class Caller {
   readonly cookies = new Map<string, string>();
-  /** As the platform sees it; each caller has its own. */
+  /** Client address as the platform sees it; unique by default. */
   address: string;
   bearer: string | undefined;
   readonly #send: Send;
@@ -43,7 +46,7 @@ export class Caller {
     return this.change('POST', path, form, headers);
   }
 
-  /** A mutation with a fresh CSRF token, as the site's own pages send it. */
+  /** Sends a change with a fresh CSRF token, as the site's own pages do. */
   async change(
     method: string,
     path: string,
@@ -67,7 +70,7 @@ export class Caller {
     return this.#keepToken(await this.put(apiPaths.ownPassword, change));
   }
 
-  /** Any request, with this caller's cookies and token and nothing else added. */
+  /** Sends a request with this caller's cookies and token, and nothing else. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`);

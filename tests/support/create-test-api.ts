@@ -20,7 +20,7 @@ import { readMails } from './sent-mails.ts';
 import { emptyDatabase } from './tables.ts';
 
 export const PASSWORD = 'kettle-orbit-saffron-mule';
-/** Of the same kind as those that the site makes, but checked in no time at all. */
+/** In the site's format, but fast to verify. */
 const QUICK_HASH = quickHash(PASSWORD);
 const SITE = 'https://site.test';
 const START = new Date('2026-03-02T08:00:00Z');
@@ -29,11 +29,10 @@ const MINUTE_MS = 60_000;
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
 /**
- * The real API over a database and a photo store of its own. It takes itself down: made at the top
- * of a file after the file's last test, made inside a test after that test. Time stands still
- * unless `passTime` is called.
+ * The real API over a database and a photo store of its own. It is torn down after the file's last
+ * test, or after the test that created it. Time stands still unless `passTime` is called.
  *
- * @param overrides services to be something other than usual, such as a `log` that is looked at
+ * @param overrides replaces services, such as a `log` to inspect
  */
 export async function createTestApi(overrides: Partial<Services> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'test-api-'));
@@ -78,7 +77,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
   const testApi = {
     api,
     services,
-    /** An answer that departs from the API document fails whatever test asked for it. */
+    /** A response that deviates from the API document fails the test. */
     request: async (path: string, init: RequestInit = {}, address = '198.51.100.1') => {
       const url = `${services.settings.siteUrl}${path}`;
       const answer = await api.request(url, init, { address });
@@ -88,10 +87,10 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
       return answer;
     },
 
-    /** Somebody without an account. */
+    /** A visitor without an account. */
     asVisitor: () => new Caller(testApi.request),
 
-    /** A member of staff, new to the site, who has signed in. */
+    /** A new, signed-in member of staff. */
     asStaff: async (role: Role = 'member') => {
       const caller = testApi.asVisitor();
       const answer = await caller.signIn(await testApi.addStaff(undefined, role));
@@ -99,10 +98,10 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
       return caller;
     },
 
-    /** One who is an owner. */
+    /** A new, signed-in owner. */
     asOwner: () => testApi.asStaff('owner'),
 
-    /** A new staff account, and what to sign in with. */
+    /** A new staff account with its credentials. */
     addStaff: async (email = `staff-${++accounts}@makers.test`, role: Role = 'member') => {
       const names = { fname: 'Wanjiku', lname: 'Otieno' };
       await database
@@ -119,23 +118,23 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
       return { email, password: PASSWORD };
     },
 
-    /** The tags that caches were told to forget since the last call. */
+    /** Cache tags purged since the last call. */
     purged: () => purged.splice(0),
 
-    /** The mails that were sent since the database was empty, oldest first. */
+    /** Mails sent since the database was emptied, oldest first. */
     mails: async () => {
       await background.settled();
       return readMails(outbox);
     },
 
-    /** Once the work that goes on after answers has ended. */
+    /** Resolves once all background work has ended. */
     settled: () => background.settled(),
 
     passTime: ({ minutes }: { minutes: number }) => {
       now += minutes * MINUTE_MS;
     },
 
-    /** Back to an empty database, with ids from 1. */
+    /** Empties the database; ids start at 1 again. */
     empty: async () => {
       await background.settled();
       await emptyDatabase(database);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/platform/database/database.ts';
 import { tableNames } from './tables.ts';
 
-/** What is kept of callers, whatever they ask for. */
+/** Tables that change with any request. */
 const BOOKKEEPING = ['throttle', 'staff_session'];
 
-/** Table → its rows as text, of all tables that hold what people entrust to the site. */
+/** Rows as text by table, for all tables with data that people entrust to the site. */
 export async function databaseContents(database: Database): Promise<Record<string, string[]>> {
   const names = (await tableNames(database)).filter((name) => !BOOKKEEPING.includes(name));
   const each = names.map(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** An error on the console that no test asked for is a failure, even when the answer looks right. */
+/** Fails a test on any unexpected console error, even if its result is right. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

@@ -1,6 +1,6 @@
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-/** Attributes of the standard that html-validate's own tables lack. */
+/** Standard attributes that html-validate does not know. */
 const ATTRIBUTES = {
   iframe: { attributes: { loading: {}, srcdoc: {} } },
   meta: { attributes: { property: {} } },
@@ -19,7 +19,7 @@ const CONFIG: ConfigData = {
   extends: ['html-validate:recommended', 'html-validate:document'],
   elements: ['html5', ATTRIBUTES],
   rules: {
-    // Not in any preset, but an invented attribute makes a page invalid.
+    // In no preset, but an unknown attribute makes a page invalid.
     'no-unknown-attributes': 'error',
     // Valid HTML in another style: React writes `autoComplete`, `disabled=""` and `<br/>`, browsers
     // `hidden=""`; templates begin with `<!doctype html>` and leave blanks where they show nothing.
@@ -29,17 +29,18 @@ const CONFIG: ConfigData = {
     'doctype-style': 'off',
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
-    // React's useId begins with an underscore, which HTML allows.
+    // React's useId starts with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
     // A dialog begins with h2, also before the page's h1. Templates get their h1 when they are filled
     // in, staff screens theirs in the browser: axe looks for it there.
     'heading-level': ['error', { minInitialRank: 'h2', minSectioningRootInitialRank: 'h2' }],
     // The style sheet keeps phone numbers on one line.
     'tel-non-breaking': 'off',
-    // The contract has a film that plays by itself, and a box for an e-mail address without a button.
+    // The contract requires an autoplaying film, and a single e-mail field without a button.
     'no-autoplay': 'off',
     'wcag/h32': 'off',
-    // HTML allows two controls of one name; the forms of staff repeat rows, and never post themselves.
+    // HTML allows two controls with one name; staff forms repeat rows and are never submitted
+    // natively.
     'form-dup-name': 'off',
     // `none` and `presentation` are the same role.
     'presentation-role-style': 'off',
@@ -50,7 +51,7 @@ const CONFIG: ConfigData = {
   },
 };
 
-/** These miss what a script fills in when it copies the template. */
+/** Rules that do not apply to templates, which a script completes. */
 const IN_TEMPLATES = [
   'element-required-attributes',
   'empty-heading',
@@ -60,21 +61,21 @@ const IN_TEMPLATES = [
 ];
 
 const pageValidator = new HtmlValidate(new StaticConfigLoader(CONFIG));
-/** In the browser, scripts set styles: the page's policy forbids them in markup alone. */
+/** In the browser, scripts may set styles; the page's policy only forbids them in markup. */
 const domValidator = new HtmlValidate(
   new StaticConfigLoader({ ...CONFIG, rules: { ...CONFIG.rules, 'no-inline-style': 'off' } }),
 );
 
 /**
- * Finds faults in the markup of a whole page.
+ * Validates the markup of a whole page.
  *
- * @returns one line per fault: its rule, what is wrong and where
+ * @returns one line per error: rule, message and location
  */
 export function findPageFaults(html: string): Promise<string[]> {
   return findFaults(pageValidator, html);
 }
 
-/** The same for a page as a browser shows it, with all that scripts have changed. */
+/** The same for a page in the browser, after its scripts have run. */
 export function findDomFaults(html: string): Promise<string[]> {
   return findFaults(domValidator, html);
 }

@@ -8,14 +8,14 @@ import { theCompany } from '../../src/company/contract/company.ts';
 import { companySender } from '../../src/company/stationery/letter.ts';
 import { type MailTransport, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 
-/** A mail as the server got it: what was said on its envelope, and what was in it. */
+/** A received mail: its envelope and its contents. */
 export interface ReceivedMail extends Email {
   envelope: { from: string; to: string[] };
-  /** As it came over the wire. */
+  /** Raw message. */
   source: string;
 }
 
-/** Where in a session the server may refuse; `content` is the mail itself, after DATA. */
+/** Stage of an SMTP session at which the server may refuse; `content` is the message after DATA. */
 type Stage = 'greeting' | 'AUTH' | 'MAIL FROM' | 'RCPT TO' | 'content';
 
 interface Refusal {
@@ -24,7 +24,7 @@ interface Refusal {
   about: string;
 }
 
-/** A mail server of this process, on loopback, that keeps what it is sent. */
+/** An SMTP server in this process, on loopback, that stores received mails. */
 export class MailServer {
   #server: SMTPServer | undefined;
   #port = 0;
@@ -66,7 +66,7 @@ export class MailServer {
     return this;
   }
 
-  /** Nobody answers any more; a later start is at the same address. */
+  /** Stops listening; a later start uses the same port. */
   async stop(): Promise<void> {
     await new Promise<void>((stopped) => {
       if (this.#server) this.#server.close(() => stopped());
@@ -84,20 +84,20 @@ export class MailServer {
   }
 
   /**
-   * From now on the server answers like this, such as `550 5.1.1 No such mailbox`.
+   * Refuses with this reply from now on, such as `550 5.1.1 No such mailbox`.
    *
-   * @param about part of the address, or of the mail as it comes over the wire; any unless told
+   * @param about part of the address or the raw message that it applies to; all by default
    */
   refuse(stage: Stage, answer: string, about = ''): void {
     this.#refusals.push({ stage, answer, about });
   }
 
-  /** From now on a mail is taken, and the line is cut before the server has said so. */
+  /** From now on, accepts a mail but closes the connection before it replies. */
   loseAnswers(): void {
     this.#losesAnswers = true;
   }
 
-  /** Whatever was refused is taken again, and is answered. */
+  /** Accepts everything again. */
   refuseNothing(): void {
     this.#refusals = [];
     this.#losesAnswers = false;

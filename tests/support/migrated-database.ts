@@ -22,16 +22,16 @@ import type { Database } from '../../src/platform/database/database.ts';
 import { emptyDatabase } from './tables.ts';
 
 const CACHE = '.cache/test-database';
-/** Each file of a snapshot is laid out again for each database and each state folder. */
+/** Smaller files of a snapshot, which is copied for each database and each state folder. */
 const LITTLE_TO_COPY = ['-c', 'min_wal_size=2MB', '-c', 'max_wal_size=2MB'];
 
-/** Those of this worker that nobody uses: empty, and at the newest schema. */
+/** Unused databases of this worker: empty, at the newest schema. */
 const idle: PGlite[] = [];
 
 /**
- * An empty in-memory database at the newest schema. The real migrations run once; after that each
- * embedded Postgres starts from their snapshot, until a migration or the embedded Postgres changes.
- * One that has been used is emptied and given to the next test, unless its schema was changed.
+ * An empty in-memory database with the newest schema. Migrations run once; later databases start
+ * from a snapshot until a migration or the embedded Postgres changes. A used database is emptied
+ * and reused, unless its schema was changed.
  */
 export async function openMigratedDatabase(): Promise<Database> {
   const postgres = idle.pop() ?? (await startEmbeddedPostgres(undefined, await openSnapshot()));
@@ -65,7 +65,7 @@ async function describeSchema(postgres: PGlite): Promise<string> {
   return rows[0]?.schema ?? '';
 }
 
-/** Puts such a database into a state folder, without the seconds that a new one takes. */
+/** Puts such a database into a state folder, which is faster than creating one. */
 export async function fillStateFolder(directory: string): Promise<void> {
   mkdirSync(directory, { recursive: true });
   const database = await openEmbeddedDatabase(join(directory, 'database'), await openSnapshot());
@@ -87,13 +87,13 @@ async function makeSnapshot(file: string): Promise<Blob> {
     await postgres.exec(`ALTER DATABASE ${unused} IS_TEMPLATE false`);
     await postgres.exec(`DROP DATABASE ${unused}`);
   }
-  // So that nothing that is gone waits in the log to be written.
+  // Flushes the log, so that the snapshot has no pending writes.
   await postgres.exec('CHECKPOINT');
   const snapshot = await postgres.dumpDataDir('none');
   await postgres.close();
   mkdirSync(CACHE, { recursive: true });
   for (const outdated of globSync(`${CACHE}/*.tar`)) rmSync(outdated, { force: true });
-  // Under its name only when complete: another test file may be looking for it right now.
+  // Renamed when complete, since another test file may be reading it.
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, await snapshot.bytes());
   renameSync(unfinished, file);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import '../../src/account/server/tables.ts';
 import type { TestApi } from './create-test-api.ts';
 
-/** Has somebody have a passkey, as if a device had made it; nobody can sign in with it. */
+/** Stores a passkey of a person without a device; nobody can sign in with it. */
 export async function givePasskey(
   { services: { database, now } }: Pick<TestApi, 'services'>,
   { email }: { email: string },
@@ -21,7 +21,7 @@ export async function givePasskey(
       sign_count: 0,
       transports: ['internal'],
       name: 'Phone',
-      // Long enough that a new password does not take it back.
+      // Older than the age at which a password reset removes passkeys.
       created_at: new Date(now().getTime() - 48 * 60 * 60_000),
       last_used_at: null,
       challenged_at: null,

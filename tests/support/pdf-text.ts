@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The words on each page of a PDF that pdfkit made, spaces and line ends taken out: kerning
- * moves letters one by one, so that spaces are not where they seem to be.
+ * Words on each page of a pdfkit PDF, without spaces: kerning positions letters one by one, so
+ * spaces are unreliable.
  */
 export function pdfPages(pdf: Buffer): string[] {
   const objects = readObjects(pdf);
@@ -16,7 +16,7 @@ export function pdfPages(pdf: Buffer): string[] {
 
 interface PdfObject {
   head: string;
-  /** The object's stream, unpacked. */
+  /** The object's stream, decompressed. */
   stream(): string;
 }
 type Objects = Map<string, PdfObject>;
@@ -42,7 +42,7 @@ function objectAt(objects: Objects, id = ''): PdfObject {
   return found;
 }
 
-/** Font name → glyph code → character. */
+/** Characters by glyph code, by font name. */
 function fontsOf(objects: Objects, resources: string): Map<string, Map<string, string>> {
   const entries = [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)];
   return new Map(
@@ -54,7 +54,7 @@ function fontsOf(objects: Objects, resources: string): Map<string, Map<string, s
   );
 }
 
-/** Reads the ranges `<first> <last> [<character> …]` of a ToUnicode map. */
+/** Parses the ranges `<first> <last> [<character> …]` of a ToUnicode map. */
 function charactersOf(map: string): Map<string, string> {
   const characters = new Map<string, string>();
   for (const [, first = '', list = ''] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
@@ -79,7 +79,7 @@ function textOf(stream: string, fonts: Map<string, Map<string, string>>): string
   return text.replace(/\s/g, '');
 }
 
-/** The sizes in which the text of a PDF that pdfkit made is set, in points. */
+/** Font sizes of a pdfkit PDF, in points. */
 export function fontSizes(pdf: Buffer): number[] {
   const objects = readObjects(pdf);
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head));

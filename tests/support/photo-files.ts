@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 
-/** As a file input takes it. */
+/** A file for Playwright's file inputs. */
 export interface PhotoFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A photo of one colour; a name that ends in png is one. */
+/** A photo of one colour; the name decides between PNG and JPEG. */
 export async function photoFile(
   name: string,
   background: string,
@@ -21,13 +21,13 @@ export async function photoFile(
   return { name, mimeType: `image/${format}`, buffer };
 }
 
-/** Drops a file from the desk onto a place of the page. */
+/** Drops a file onto an element. */
 export async function dropFile(place: Locator, file: PhotoFile) {
   const dataTransfer = await dataOf(place.page(), file);
   for (const type of ['dragover', 'drop']) await place.dispatchEvent(type, { dataTransfer });
 }
 
-/** Pastes a picture that was copied elsewhere. */
+/** Pastes a picture. */
 export async function pasteFile(page: Page, file: PhotoFile) {
   const data = await dataOf(page, file);
   await page.evaluate((clipboardData) => {
@@ -48,12 +48,12 @@ function dataOf(page: Page, { name, mimeType, buffer }: PhotoFile) {
 }
 
 /**
- * A photo of 12 million pixels and more than 2 MB as a phone held upright writes it: lying on its
- * side, with a note on how to turn it. Upright, its upper half is red and its lower half blue.
+ * A phone's portrait photo of 12 million pixels and more than 2 MB: stored lying on its side, with
+ * an orientation tag. Upright, its upper half is red and its lower half blue.
  */
 export async function phonePhotoFile(name: string): Promise<PhotoFile> {
   const [width, height] = [4000, 3000];
-  // Noise, since a photo of plain colours would be small.
+  // Noise, since plain colours would compress too well.
   const pixels = randomBytes(width * height * 3).map((byte) => byte & 0x3f);
   for (let at = 0; at < pixels.length; at += 3) {
     const channel = (at / 3) % width < width / 2 ? 0 : 2;
@@ -66,18 +66,18 @@ export async function phonePhotoFile(name: string): Promise<PhotoFile> {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A file of this many bytes that only says that it is a photo. */
+/** A file of this size that only has a photo's type. */
 export function damagedFile(name: string, bytes: number, mimeType = 'image/jpeg'): PhotoFile {
   return { name, mimeType, buffer: Buffer.alloc(bytes, 1) };
 }
 
-/** A picture that browsers show, of a kind that the server does not take. */
+/** A picture that browsers show but the server refuses. */
 export async function refusedFile(name: string): Promise<PhotoFile> {
   const picture = { create: { width: 90, height: 60, channels: 3 as const, background: '#333' } };
   return { name, mimeType: 'image/jpeg', buffer: await sharp(picture).gif().toBuffer() };
 }
 
-/** A form's two inputs: the first file is the main image where there is none yet. */
+/** A form's two inputs: the first file becomes the main image if there is none. */
 export function photosInput(page: Page) {
   return {
     async setInputFiles(files: PhotoFile | PhotoFile[]) {
@@ -91,16 +91,16 @@ export function photosInput(page: Page) {
   };
 }
 
-/** The photos of a form, in their order. */
+/** Photo cards of a form, in order. */
 export function photoCards(page: Page) {
   return page.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem');
 }
 
-/** Takes a photo up by the keyboard, to be moved by the arrow keys. */
+/** Picks a photo up by the keyboard, to be moved by the arrow keys. */
 export async function pickUp(page: Page, name: string) {
   await page.getByRole('button', { name: `Drag ${name}` }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(`${name} is picked up, over its own place`)).toBeAttached();
-  // The arrow keys are listened to from a timer on, which a frame need not wait for.
+  // The drag library listens to arrow keys from a timer on, which may run after the next frame.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }

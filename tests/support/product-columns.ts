@@ -1,4 +1,7 @@
-/** The columns of the table "Latest Products" as the contract names them, with the box that selects all. */
+/**
+ * Columns of the table "Latest Products" as the contract names them, starting with the checkbox
+ * that selects all.
+ */
 export const PRODUCT_COLUMNS = [
   'Select all on this page',
   'Title',

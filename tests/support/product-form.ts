@@ -7,11 +7,11 @@ import { pretendBrowser } from './components/pretend-browser.ts';
 import type { TestApi } from './create-test-api.ts';
 
 /**
- * The back office's own form for a new product, in the browser of somebody who has signed in.
+ * The back office's form for a new product, in the browser of a signed-in person.
  *
- * @param onUpload is told the bytes of the photos in each request that carries some
- * @returns fills the form in, the first photo as the main one; each call of what it gives is one
- *   try to save it
+ * @param onUpload receives the photo bytes of each upload
+ * @returns fills in the form, the first photo as the main image; each call of its result tries to
+ * save once
  */
 export async function openProductForm(api: TestApi, onUpload: (bytes: number) => void = () => {}) {
   const staff = await api.asStaff();

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 
-/** One of the project's files importing another; paths from the project's root. */
+/** An import between two files of the project; paths from the project's root. */
 export interface Import {
   from: string;
   to: string;
 }
 
-/** All imports of a file, those of types included; for a page, of the part that runs at build. */
+/** All imports of a file including types; for a page, of the part that runs at build time. */
 export function importsOf(file: string): Import[] {
   const specifiers = ts.preProcessFile(buildScript(file), true, true).importedFiles;
   return resolve(
@@ -17,7 +17,7 @@ export function importsOf(file: string): Import[] {
   );
 }
 
-/** What a page or component sends to the browser: its scripts, and the islands in it. */
+/** Browser code of a page or component: its scripts and islands. */
 export function browserEntries(file: string): string[] {
   if (!file.endsWith('.astro')) return [];
   const text = readFileSync(file, 'utf8');
@@ -31,7 +31,7 @@ export function browserEntries(file: string): string[] {
   return resolve(file, [...scripts, ...islands]).map(({ to }) => to);
 }
 
-/** Every file that a browser loads with this one: imports that survive the compiler. */
+/** Every file that a browser loads with this one: imports that remain after compilation. */
 export function reachableFrom(entry: string, seen = new Set<string>()): string[] {
   if (seen.has(entry) || !/\.tsx?$/.test(entry)) return [...seen];
   seen.add(entry);
@@ -39,7 +39,7 @@ export function reachableFrom(entry: string, seen = new Set<string>()): string[]
   return [...seen];
 }
 
-/** Each file is parsed once, although hundreds of entries lead to it. */
+/** Each file is parsed once, although many entries lead to it. */
 const valueImports = new Map<string, Import[]>();
 
 function valueImportsOf(file: string): Import[] {

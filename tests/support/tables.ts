@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/platform/database/database.ts';
 
 /**
- * Deletes every row of the tables and lets their ids start at 1 again. In the embedded database it
- * takes a tenth of the time that TRUNCATE does, which makes each table and index anew.
+ * Deletes all rows of the tables and resets their ids. In the embedded database this is ten times
+ * faster than TRUNCATE, which recreates each table and index.
  *
  * @param names with all tables that refer to them
  */
@@ -11,7 +11,7 @@ export async function emptyTables(database: Database, names: string[]): Promise<
   const deletions = names.map(
     (name) => sql`${sql.id(`emptied ${name}`)} AS (DELETE FROM ${sql.table(name)})`,
   );
-  // One statement, so that rows which refer to each other go together.
+  // One statement, so that circular references do not fail.
   await sql`
     WITH ${sql.join(deletions)}
     SELECT setval(owned.objid::regclass, 1, false)
@@ -21,7 +21,7 @@ export async function emptyTables(database: Database, names: string[]): Promise<
   `.execute(database);
 }
 
-/** Deletes every row that there is. */
+/** Deletes all rows of the database. */
 export async function emptyDatabase(database: Database): Promise<void> {
   await emptyTables(database, await tableNames(database));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
-/** An empty folder that goes when the test ends; made at the top of a file, after its last test. */
+/** An empty folder, removed when the test or the file's last test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });

@@ -13,8 +13,8 @@ const aMail: Mail = {
 };
 
 /**
- * A mail server, and an API whose mails go there. Made at the top of a file; each of its tests
- * finds the outbox and `logged` empty, and the server there and willing.
+ * A mail server, and an API that sends through it. Create it at the top of a file; each test starts
+ * with an empty outbox, an empty `logged`, and a working server.
  */
 export async function createTestOutbox() {
   const server = await new MailServer().start();
@@ -38,21 +38,21 @@ export async function createTestOutbox() {
     api,
     services,
 
-    /** Leaves a mail such as visitors cause, to be answered to one of them. */
+    /** Queues a mail with a reply-to address, as enquiries of visitors cause. */
     queue: (mail: Partial<Mail> = {}) => {
       return queueMail(services.database, { ...aMail, ...mail }, services.now());
     },
 
-    /** Leaves a letter to somebody of the staff who waits for it. */
+    /** Queues an account mail to a member of staff, who waits for it. */
     queueToStaff: () => {
       const letter = { to: 'staff@makers.test', subject: 'a way back in', text: 'Here.' };
       return queueMail(services.database, { ...letter, usefulMinutes: 30 }, services.now());
     },
 
-    /** The rows of the outbox, oldest first. */
+    /** Rows of the outbox, oldest first. */
     outbox: () => services.database.selectFrom('mail_outbox').selectAll().orderBy('id').execute(),
 
-    /** Of the mails that arrived, in that order. */
+    /** Subjects of the received mails in order. */
     subjects: () => server.received.map(({ subject }) => subject),
   };
 }

@@ -1,7 +1,7 @@
 import { getStore } from '@netlify/blobs';
 import { netlifyBlobStore } from '../../src/platform/storage/blob-store.ts';
 
-/** A blob store whose host refuses every connection: nothing listens on port 1. */
+/** A blob store that refuses every connection: nothing listens on port 1. */
 export const unreachableBlobs = netlifyBlobStore(() =>
   getStore({
     name: 'photos',

@@ -39,7 +39,7 @@ afterAll(() => server.close());
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   rawRequest(server.port, path, { method, headers });
 
-/** The validators of a whole answer, as whoever holds it sends them back. */
+/** Conditional headers of a client that has cached the full response. */
 async function held(path: string) {
   const { etag, 'last-modified': date } = (await ask(path, BROTLI)).headers;
   return {

@@ -24,7 +24,7 @@ describe('the commands', () => {
     const to = join(temporaryFolder(), 'state');
     const file = join(temporaryFolder(), 'site.tar.gz');
     await fillState(from);
-    // Empty, without the seconds that a new one takes.
+    // Starts from a snapshot, which is faster than creating a database.
     await fillStateFolder(to);
 
     const made = await command('backup', [file], from);
@@ -45,7 +45,7 @@ describe('the commands', () => {
   });
 });
 
-/** Leaves a site with one product and its photograph in a state folder. */
+/** Creates a state folder with one product and its photo. */
 async function fillState(directory: string): Promise<void> {
   await fillStateFolder(directory);
   const { services, close } = await openServices(readEnvironment({ STATE_DIR: directory }));

@@ -21,7 +21,7 @@ import { runInProject } from '../../support/processes/project-copy.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { archiveOf, aStoredSite, everything, inFile, photosOf } from './stored-site.ts';
 
-/** A site as its first deploy leaves it on the host, which is reached by its API alone. */
+/** A site on the host after its first deploy, only reachable by the host's API. */
 async function startHost() {
   const token = randomUUID();
   const server = new BlobsServer({ directory: temporaryFolder(), token });
@@ -51,7 +51,7 @@ describe('a site', () => {
   it('moves from a machine to the host, and back, in one archive each way', async () => {
     const before = await everything(site.services);
     const hosted = await host.open();
-    // The first deploy has made an account already.
+    // The first deploy has created an account.
     await sql`INSERT INTO staff (email, fname, lname, password_hash)
       VALUES ('first@makao.example', 'First', 'Staff', 'x')`.execute(host.database);
     await expect(

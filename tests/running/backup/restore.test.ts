@@ -152,7 +152,7 @@ describe('a backup in the place of what is there', () => {
 });
 
 describe('a backup of another version', () => {
-  /** Without the lead times that a later version has brought. */
+  /** A database from before lead times were added. */
   async function olderSite(database: Database) {
     const older = await aStoredSite({ database });
     await sql`ALTER TABLE product DROP COLUMN lead_time`.execute(database);

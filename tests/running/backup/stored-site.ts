@@ -16,7 +16,7 @@ import { jpegPhoto } from '../../media/server/sample-photos.ts';
 import { createTestApi, type TestApi } from '../../support/create-test-api.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-/** A site with something of everything in it. */
+/** A site with data in every table. */
 export async function aStoredSite(overrides: Partial<Services> = {}): Promise<TestApi> {
   const made = await createTestApi(overrides);
   const { database } = made.services;
@@ -50,7 +50,7 @@ export async function aStoredSite(overrides: Partial<Services> = {}): Promise<Te
   return made;
 }
 
-/** The archive of a site in a file of its own. */
+/** Writes an archive to a temporary file. */
 export function inFile(bytes: Buffer): string {
   const file = join(temporaryFolder(), 'site.tar.gz');
   writeFileSync(file, bytes);
@@ -66,7 +66,7 @@ export async function archiveOf({ services }: TestApi): Promise<Buffer> {
   return bytes;
 }
 
-/** Every row of every table that a backup holds, as Postgres writes it, and where ids go on. */
+/** Every row of every table in a backup, as Postgres writes it, and the next ids. */
 export async function everything({ database }: Pick<Services, 'database'>) {
   const tables: Record<string, string[]> = {};
   for (const { name } of await listTables(database)) {
@@ -79,7 +79,7 @@ export async function everything({ database }: Pick<Services, 'database'>) {
   return { tables, sequences: await readSequences(database) };
 }
 
-/** Every file that may be there, with its bytes. */
+/** Every stored file with its bytes. */
 export async function photosOf({ database, blobs }: Pick<Services, 'database' | 'blobs'>) {
   const keys = await backupContents.blobKeys(database);
   const bytes = await Promise.all(keys.map((key) => blobs.get(key)));

@@ -17,7 +17,7 @@ const LEAD_TIME = '0011_lead_time';
 const warn = vi.spyOn(console, 'warn');
 beforeEach(() => void warn.mockReset().mockReturnValue());
 
-/** A site with one product of staff, before the upgrade that brings lead times. */
+/** A site with one product of staff, before the upgrade that adds lead times. */
 async function siteBeforeLeadTimes() {
   const url = await createRealDatabase();
   const database = await openExternalPostgres(url, () => {});
@@ -53,7 +53,7 @@ describe.each([
     const { url, database } = await siteBeforeLeadTimes();
     const { products, untaken } = await read(url);
     expect(products).toMatchObject([{ title: 'Kiti', lead_time: null }]);
-    // The demo is for empty catalogues.
+    // Demo products are only for empty catalogues.
     expect(untaken).toEqual(readStock().filter(({ origin }) => origin !== 'staff'));
     expect(warn).not.toHaveBeenCalled();
     expect(await appliedMigrations(database)).not.toContain(LEAD_TIME);

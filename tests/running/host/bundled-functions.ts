@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 export type HostFunction = (request: Request, context: object) => Promise<Response | undefined>;
 
-/** What the host would run: each function with all that it needs, in a folder of its own. */
+/** Bundles each function as the host does, in a folder of its own. */
 export async function bundleFunctions(): Promise<Map<string, FunctionResult>> {
   const settings = await readFile('netlify.toml', 'utf8');
   const [, included = ''] = /^included_files = (\[.*\])$/m.exec(settings) ?? [];
@@ -31,14 +31,14 @@ export function bytesOf({ path }: FunctionResult): number {
   );
 }
 
-/** @param process a name for one of its own: whatever the function keeps, it keeps for itself */
+/** @param process name of a separate instance, which shares no state with others */
 export async function load(bundle: FunctionResult, process = ''): Promise<HostFunction> {
   const file = pathToFileURL(fileOf(bundle)).href + process;
   const module = (await import(/* @vite-ignore */ file)) as { default: HostFunction };
   return module.default;
 }
 
-/** How the host calls a function, and waits for what goes on after its answer. */
+/** Calls a function as the host does, and waits for its background work. */
 export async function callAsHost(
   handler: HostFunction,
   request: Request,

@@ -21,18 +21,18 @@ import { bundleFunctions, bytesOf, callAsHost, fileOf, load } from './bundled-fu
 import { servePages, startHostBlobs, startHostDatabase } from './host-services.ts';
 
 const home = process.cwd();
-/** As files, while the host takes 50 MB of them compressed. */
+/** Uncompressed, while the host's limit is 50 MB compressed. */
 const MOST_BYTES = 50_000_000;
-/** What the API tells of a connection that had the old way in. */
+/** Log of a connection that used the old credentials. */
 const CLOSED_BY_US =
   'database connection lost message="terminating connection due to administrator command"';
-/** Nobody is there. */
+/** Nothing listens there. */
 const NO_MAIL = 'smtp://127.0.0.1:1';
 const STAFF = { email: 'first@makao.example', password: PASSWORD };
 
 /**
- * The same function in a preview, on the database as the site left it: it shows the site's
- * photographs, has uploads in a store of its own, and lets no mail out.
+ * The same function in a preview with a copy of the database: it shows the site's photos, stores
+ * uploads separately, and sends no mail.
  */
 async function tryPreview(bundle: FunctionResult, site: string, photo: string, id: number) {
   vi.stubEnv('SITE_URL', 'https://makao.example');
@@ -69,7 +69,7 @@ async function tryPreview(bundle: FunctionResult, site: string, photo: string, i
   vi.stubEnv('BUILD_HOOK_URL', '');
 }
 
-/** Both ways and both formats; one so large that it is unpacked beside the other work. */
+/** Exports and imports both formats, including a file large enough for a worker thread. */
 async function trySpreadsheets(staff: Caller) {
   for (const format of ['csv', 'xlsx']) {
     const file = await staff.get(`${apiPaths.productsFile}?format=${format}`);
@@ -92,7 +92,7 @@ it('the functions as the host bundles them do their work', async () => {
   vi.stubEnv('STAFF_PASSWORD', STAFF.password);
   onTestFinished(() => void vi.unstubAllEnvs());
 
-  // Their connections to the database are still open when it goes, and they say so.
+  // Connections to the database are still open when it stops, and log that.
   onTestFinished(() => void vi.spyOn(console, 'error').mockReturnValue());
 
   const bundles = await bundleFunctions();
@@ -131,7 +131,7 @@ it('the functions as the host bundles them do their work', async () => {
   expect(bundledApi.inputs?.some((file) => /sharp-[^/]+\.node$/.test(file))).toBe(true);
   for (const bundle of bundles.values()) {
     expect(bytesOf(bundle), bundle.name).toBeLessThan(MOST_BYTES);
-    // The build's own Node would be most of it.
+    // The bundled Node would be most of it.
     expect(existsSync(join(bundle.path, 'node_modules/node'))).toBe(false);
   }
 
@@ -169,7 +169,7 @@ it('the functions as the host bundles them do their work', async () => {
   const page = await visitor.get(`/p/${id}-baraka-bookshelf`);
   expect(await page.text()).toContain('<h1>Baraka Bookshelf</h1>');
 
-  // The host renews what gives access while a function is warm, and what it gave before is refused.
+  // The host rotates the credentials while a function is warm, and refuses the old ones.
   await renewBlobsAccess();
   await renewDatabaseAccess();
   expect((await visitor.get(storagePath(images[0].url))).status).toBe(200);
@@ -179,13 +179,13 @@ it('the functions as the host bundles them do their work', async () => {
   await tryPreview(bundledApi, site, images[0].url, id);
   await database.deleteFrom('enquiry').execute();
 
-  // What draws documents, reads files or judges passwords, as that of the first account was, waits
-  // until it is asked for: every cold start would pay.
+  // Code for documents, files and passwords is loaded on demand, since every cold start
+  // would pay for it.
   expect(await readFile(fileOf(bundledApi), 'utf8')).not.toMatch(
     /^import .*(pdfkit|csv-parse|(read|write)-excel-file|@zxcvbn-ts)/m,
   );
 
-  // A function runs in the folder of its bundle, and what it reads there has to be in it.
+  // A function runs in its bundle's folder, so files that it reads must be included.
   process.chdir(bundledApi.path);
   onTestFinished(() => process.chdir(home));
   await trySpreadsheets(staff);

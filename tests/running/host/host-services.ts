@@ -11,8 +11,8 @@ import { createRealDatabase } from '../../support/postgres/real-database.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /**
- * A database as the deploy leaves it: at the newest schema, and empty. `renew` gives its functions
- * another way in, and closes the one that they have.
+ * A database as the deploy leaves it: empty, with the newest schema. `renew` rotates its
+ * credentials.
  */
 export async function startHostDatabase() {
   const url = await createRealDatabase();
@@ -39,7 +39,11 @@ export async function startHostDatabase() {
   return { database, renew };
 }
 
-/** The host's photo store. @returns gives the functions another token, and forgets the one before */
+/**
+ * The host's photo store.
+ *
+ * @returns rotates its token
+ */
 export async function startHostBlobs() {
   const directory = temporaryFolder();
   let server: BlobsServer | undefined;
@@ -57,7 +61,7 @@ export async function startHostBlobs() {
   return renew;
 }
 
-/** The pages of the deploy, as its functions find them. Gives their origin. */
+/** Serves the deploy's pages to its functions; returns their origin. */
 export async function servePages(pages: Record<string, string>): Promise<string> {
   const server = createServer(({ url = '' }, answer) => void answer.end(pages[url]));
   onTestFinished(() => void server.close());

@@ -36,14 +36,14 @@ beforeEach(async () => {
   await startHostBlobs();
 });
 
-/** How many statements one run of the schedule costs. */
+/** Number of statements in one run of the schedule. */
 async function run(services: Services, nextRun = openNextRun('deploy-1')): Promise<number> {
   const before = statements;
   await catchUpWhenDue(services, nextRun);
   return statements - before;
 }
 
-/** With `stored`, which ends once a time has been stored. */
+/** A store with a promise `stored` that resolves once a time has been stored. */
 function watchedNextRun() {
   const { promise: stored, resolve } = Promise.withResolvers<void>();
   const nextRun = openNextRun('deploy-1');
@@ -120,7 +120,7 @@ it('leaves the time of somebody who came meanwhile', async () => {
   const { nextRun, stored } = watchedNextRun();
   await scheduling(services, nextRun, async () => {
     await stored;
-    // The local store tells versions apart by their millisecond.
+    // The local store's versions have a resolution of a millisecond.
     const begun = Date.now();
     await vi.waitUntil(() => Date.now() > begun, { interval: 1 });
     await openNextRun('deploy-1').set(services.now());

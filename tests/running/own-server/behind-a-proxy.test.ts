@@ -23,7 +23,7 @@ beforeEach(() => {
   told = [];
 });
 
-/** The site as it serves on one machine. */
+/** The site as on one machine. */
 async function serve() {
   const watch = watchProxies({ trustedProxy, siteUrl }, (_, event) => told.push(event));
   const place = { port: 0, host: '127.0.0.1', watch };
@@ -32,7 +32,7 @@ async function serve() {
   return server.port;
 }
 
-/** A browser elsewhere, which a proxy at the door of this machine knows by its address. */
+/** A browser elsewhere, behind a proxy on this machine that reports its address. */
 async function visitorFrom(address: string, site: number, forged: Record<string, string> = {}) {
   const proxy = createServer((incoming, outgoing) => {
     const before = incoming.headers['x-forwarded-for'];
@@ -64,7 +64,7 @@ async function visitorFrom(address: string, site: number, forged: Record<string,
   });
 }
 
-/** As often as an address has attempts, at accounts that have five each, and once more. */
+/** Uses up a network's attempts, on accounts that have five each, plus one. */
 async function guess(visitor: Caller): Promise<number> {
   let status = 0;
   let account = victim;

@@ -4,7 +4,7 @@ import type { Log } from '../../../src/platform/operator-log.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** What is written of a build that cannot begin, as log lines and beside them. */
+/** Logs of a build that cannot start. */
 async function failToBuild() {
   vi.stubEnv('PORT', 'none');
   const log = vi.fn<Log>();
@@ -44,6 +44,6 @@ it('a build that never ends is ended, since other work waits for it', async () =
   const built = expect(publisher.start()).rejects.toThrow('The build took ten minutes');
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   await built;
-  // What it had said by then: nothing.
+  // Output before this point was empty.
   vi.mocked(console.error).mockClear();
 });

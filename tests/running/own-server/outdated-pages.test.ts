@@ -16,7 +16,7 @@ const api = await createTestApi({ log: () => {} });
 const staff = await api.asStaff();
 const rules = await readHostRules('netlify.toml');
 
-/** A product with the page that a build has made of it, on one machine. */
+/** A product with its built page, on one machine. */
 async function builtProduct() {
   const made = await staff.postForm(apiPaths.products, productForm({ title: 'Umoja Desk' }));
   const { id } = (await made.json()) as { id: number };

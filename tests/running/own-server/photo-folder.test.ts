@@ -21,7 +21,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const ELSEWHERE = /are not in .*blobs, but in another folder\. Nothing was changed\./;
 
-/** A machine that would serve this database with the photographs of its own folder. */
+/** A machine that serves this database with the photos of its own folder. */
 async function machineWith(databaseUrl: string, STATE_DIR = join(temporaryFolder(), 'state')) {
   const environment = readEnvironment({ DATABASE_URL: databaseUrl, STATE_DIR });
   const { services, close } = await openServices(environment);
@@ -34,7 +34,7 @@ async function machineWith(databaseUrl: string, STATE_DIR = join(temporaryFolder
   return { STATE_DIR, services, leave, start: () => requirePhotoFolder(services, environment) };
 }
 
-/** As a site of before databases remembered their folders would leave it. */
+/** Stores a photo as a site did before folders were recorded. */
 async function addPhoto({ database, blobs }: Services) {
   const staff = await (await createTestApi({ database, blobs })).asStaff();
   await staff.postForm(apiPaths.products, productForm());
@@ -80,7 +80,7 @@ describe('a database that several machines reach', () => {
 });
 
 describe('a command', () => {
-  /** What a command's process would have in its environment. */
+  /** Sets the environment of a command. */
   function inEnvironment(DATABASE_URL: string, STATE_DIR: string) {
     vi.stubEnv('DATABASE_URL', DATABASE_URL);
     vi.stubEnv('STATE_DIR', STATE_DIR);

@@ -6,15 +6,15 @@ import type {
   UsedPasskey,
 } from '../../../src/account/contract/passkeys.ts';
 
-/** What a device does otherwise than it should, or a page that it is asked by. */
+/** Deviations of a device, or of the page that asks it. */
 export interface Oddities {
-  /** The page's own; that of the tests' site otherwise. */
+  /** Defaults to the tests' site. */
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** Whether the device made sure who holds it. */
+  /** False if the device did not verify its user. */
   isVerified?: boolean;
-  /** How often it says that it was used. */
+  /** The device's signature counter. */
   count?: number;
 }
 
@@ -23,7 +23,7 @@ const PRESENT = 1;
 const VERIFIED = 4;
 const HAS_KEY = 64;
 
-/** A passkey in software: what a telephone or a security key would answer with it. */
+/** A passkey in software, which responds as a phone or a security key would. */
 export function softwarePasskey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -40,7 +40,7 @@ export function softwarePasskey() {
   return {
     id: named.id,
 
-    /** Its answer to being made. */
+    /** Response to a request to create it. */
     make(options: CreationOptions, odd: Oddities = {}): NewPasskey['credential'] {
       const about = { rpId: options.rp.id, challenge: options.challenge, ...odd };
       const length = Buffer.alloc(2);
@@ -62,7 +62,7 @@ export function softwarePasskey() {
       return { ...named, response: { ...response, transports: ['internal'] } };
     },
 
-    /** Its answer to a challenge. */
+    /** Response to a challenge. */
     answer(options: RequestOptions, odd: Oddities = {}): UsedPasskey['credential'] {
       const about = { rpId: options.rpId, challenge: options.challenge, ...odd };
       const data = clientData('webauthn.get', about);
@@ -88,7 +88,7 @@ function clientData(type: string, { challenge, origin = SITE }: About): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 
-/** For which site, how, and for how many times the device was used. */
+/** Authenticator data: the site, flags, and the signature counter. */
 function statement({ rpId, isVerified = true, count = 0 }: About, more = 0): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt8(PRESENT + (isVerified ? VERIFIED : 0) + more);

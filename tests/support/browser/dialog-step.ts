@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 
 /**
- * Waits until a closed dialog's step in the history is gone: the browser goes back over it a moment
- * after the dialog has left the page, and a Back in between would be that step's.
+ * Waits until a closed dialog's history entry is gone. The browser goes back a moment after the
+ * dialog has closed, and an earlier Back would only remove that entry.
  */
 export async function untilDialogStepIsGone(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state?.openDialogs)).toBeUndefined();

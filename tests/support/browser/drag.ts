@@ -6,28 +6,28 @@ interface Point {
   y: number;
 }
 
-/** So many moves, since what is dragged follows the way and not only its end. */
+/** Dragging needs intermediate moves, not only the end point. */
 const STEPS = 8;
 
-/** A point of an element on the screen, from its upper left corner: 0.5 is its middle. */
+/** A point of an element on the screen, relative to its size: 0.5 is its middle. */
 export async function pointIn(element: Locator, at: Point = { x: 0.5, y: 0.5 }): Promise<Point> {
   const box = await element.boundingBox();
   if (!box) throw new Error('What is dragged, or where to, is not on the screen.');
   return { x: box.x + box.width * at.x, y: box.y + box.height * at.y };
 }
 
-/** Scrolls an element to where no bar at an edge of the screen covers it. */
+/** Scrolls an element away from bars at the edges of the screen. */
 export function toMiddle(element: Locator): Promise<void> {
   return element.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
 }
 
-/** Presses the mouse at a point, takes it to another and lets go. */
+/** Presses the mouse at one point and releases it at another. */
 export async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
   const { mouse } = page;
   await mouse.move(from.x, from.y);
   await mouse.down();
   await mouse.move(to.x, to.y, { steps: STEPS });
-  // A drag measures the places once it has begun; people need longer for the way than that takes.
+  // The drag library measures the targets first, which takes less time than a person needs.
   await untilDrawn(page);
   await mouse.move(to.x, to.y);
   await mouse.up();
@@ -35,8 +35,8 @@ export async function dragByMouse(page: Page, from: Point, to: Point): Promise<v
 }
 
 /**
- * The same with a finger that comes to rest before it is lifted, or the browser takes it for a
- * flick and the next tap for what stops that. By its own protocol: Playwright's touch screen only taps.
+ * The same with a finger that rests before it is lifted, or the browser would take it for a fling.
+ * It uses the DevTools protocol, since Playwright's touch screen only taps.
  */
 export async function dragByTouch(page: Page, from: Point, to: Point): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -57,7 +57,10 @@ export async function dragByTouch(page: Page, from: Point, to: Point): Promise<v
   await dragIsOver(page);
 }
 
-/** For 50 ms what is dragged takes no click, since letting go is none: this timer ends after its own. */
+/**
+ * Waits for the drag library's 50 ms without clicks after a drop, by a timer that ends after its
+ * own.
+ */
 function dragIsOver(page: Page): Promise<void> {
   return page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { LIVING_ROOM } from '../processes/long-pages.ts';
 import { openReady } from './journey.ts';
 
-/** So many products has the page of `LIVING_ROOM`. */
+/** Number of products on the page of `LIVING_ROOM`. */
 export const ALL = 29;
 
 export const shown = (page: Page) => page.locator('[data-live-grid] > li:visible');
@@ -12,16 +12,16 @@ export const summary = (page: Page) => page.locator('[data-filters] summary');
 export const box = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^${name} `) });
 
-/** Opens a page with its panel, which is folded away at first, once its script is there. */
+/** Opens a page and its filter panel, and waits for the panel's script. */
 export async function openFilters(page: Page, address = LIVING_ROOM) {
   await openReady(page, address);
-  // A choice in the address has opened it.
+  // A choice in the URL has opened it.
   const isOpen = await page.locator('[data-filters] [open]').count();
   if (!isOpen) await summary(page).click();
   await page.locator('[data-filters] label').first().waitFor({ state: 'attached' });
 }
 
-/** The number of products that a choice says it shows. */
+/** Number of products that a choice announces. */
 export async function promised(page: Page, name: string): Promise<number> {
   return Number((await box(page, name).locator('..').textContent())?.match(/\d+(?=\s*$)/)?.[0]);
 }

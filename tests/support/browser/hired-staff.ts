@@ -4,7 +4,7 @@ import { openEmbeddedDatabase } from '../../../netlify/local/embedded-database.t
 import type { Role } from '../../../src/account/contract/account.ts';
 import { hashPassword } from '../../../src/account/server/passwords/passwords.ts';
 
-/** Somebody on the staff, as they are known to the site under test. */
+/** A member of staff of the site under test. */
 export interface Person {
   fname: string;
   lname: string;
@@ -15,17 +15,17 @@ export interface Person {
 
 const password = 'saffron-mule-orbit-kettle-17';
 
-/** Who works at the site under test from its start. Nobody's journey changes their account. */
+/** Accounts that exist from the start. No journey changes them. */
 export const hired = {
   wanjiku: person('Wanjiku', 'Otieno', 'owner'),
   juma: person('Juma', 'Mwangi'),
   njeri: person('Njeri', 'Kamau'),
   amina: person('Amina', 'Hassan'),
-  /** Signs in again where a session has ended. */
+  /** Signs in again after a session has ended. */
   baraka: person('Baraka', 'Kariuki'),
-  /** Signs in again and again, which ends the oldest sessions of an account. */
+  /** Signs in repeatedly, which ends the account's oldest sessions. */
   zawadi: person('Zawadi', 'Kiptoo'),
-  /** Adds passkeys, and removes them. */
+  /** Adds and removes passkeys. */
   halima: person('Halima', 'Abdi'),
 };
 
@@ -33,7 +33,7 @@ function person(fname: string, lname: string, role: Role = 'member'): Person {
   return { fname, lname, email: `${fname.toLowerCase()}@makao.example`, password, role };
 }
 
-/** Makes accounts in the database of a site that has not started yet. */
+/** Creates accounts in the database of a site that has not started yet. */
 export async function hire(people: Person[], stateDirectory: string): Promise<void> {
   mkdirSync(stateDirectory, { recursive: true });
   const database = await openEmbeddedDatabase(join(stateDirectory, 'database'));

@@ -2,19 +2,19 @@ import { test as base, type Page } from 'playwright/test';
 
 export { expect } from 'playwright/test';
 
-/** What is done on a phone only: because it is, or because it is the same at every width. */
+/** Runs on a phone only, because it is specific to phones or equal at every width. */
 export const onPhone = { tag: '@phone' };
-/** What is done at a desk only. */
+/** Runs on a desktop only. */
 export const onDesk = { tag: '@desk' };
 
 interface Watched {
-  /** Says that a complaint belongs to the story, such as the 401 of a refused login. */
+  /** Declares a console error as expected, such as the 401 of a refused login. */
   expectFault(pattern: RegExp): void;
 }
 
 /**
- * Playwright's `test`, where a journey fails on whatever its pages complain of: a console error,
- * an exception, or a request to our own server that fails.
+ * Playwright's `test`, which fails on any fault of its pages: a console error, an exception, or a
+ * failed request to our own server.
  */
 export const test = base.extend<Watched>({
   expectFault: [
@@ -24,7 +24,7 @@ export const test = base.extend<Watched>({
       for (const page of context.pages()) watchPage(page, faults);
       context.on('page', (page) => watchPage(page, faults));
       await use((pattern) => expected.push(pattern));
-      // What Playwright does not take back itself where the next journey is given the same window.
+      // State that Playwright does not reset for the next journey in the same window.
       await context.setOffline(false);
       await context.clearPermissions();
       const unexpected = faults.filter((fault) => !expected.some((known) => known.test(fault)));
@@ -34,7 +34,7 @@ export const test = base.extend<Watched>({
   ],
 });
 
-/** Collects what a page complains of: console errors, exceptions, failed requests to our server. */
+/** Collects faults of a page: console errors, exceptions, failed requests to our server. */
 export function watchPage(page: Page, faults: string[]) {
   const isOurs = (url: string) => new URL(url).host === new URL(page.url()).host;
   page.on('console', (message) => {
@@ -50,14 +50,14 @@ export function watchPage(page: Page, faults: string[]) {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    // A page that is left in the middle of a request is no fault.
+    // A request aborted by a navigation is no fault.
     if (reason !== 'net::ERR_ABORTED' && isOurs(request.url())) {
       faults.push(`${reason} ${request.method()} ${request.url()}`);
     }
   });
 }
 
-/** Opens a page and waits for the scripts that come once it has loaded. */
+/** Opens a page and waits for its deferred scripts. */
 export async function openReady(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });

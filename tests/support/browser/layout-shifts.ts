@@ -1,24 +1,24 @@
 import type { Page } from 'playwright/test';
 
-/** A shift as the browser tells it; TypeScript does not know it. */
+/** A layout-shift entry, which TypeScript does not know. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** The budget of cumulative layout shift; zero would depend on the fonts that are installed. */
+/** Budget of the cumulative layout shift; zero would depend on the installed fonts. */
 export const MAX_LAYOUT_SHIFT = 0.01;
 
-/** Adds up the lines that `watchLayoutShifts` returns. */
+/** Sums the lines that `watchLayoutShifts` returns. */
 export function sumLayoutShifts(shifts: string[]): number {
   return shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
 }
 
 /**
- * Watches what moves on the pages that are opened from here on.
+ * Records layout shifts on the pages opened from here on.
  *
- * @returns asks what has moved on the page that is open: a line for each shift, with the elements
- *   that moved, from where to where
+ * @returns reads the shifts of the current page: a line each, with the moved elements and their
+ * positions
  */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -1,15 +1,15 @@
 import { expect, type Page } from 'playwright/test';
 
 /**
- * Playwright's own actions ask elements for what Chromium has since version 105. In an older one the
- * page itself types and presses.
+ * Playwright's own actions need Chromium 105 or newer. In older ones the page itself types and
+ * clicks.
  */
 export async function typeInPage(page: Page, fields: Record<string, string>): Promise<void> {
   await page.evaluate((texts) => {
     for (const [selector, text] of Object.entries(texts)) {
       const control = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector);
       if (!control) throw new Error(`There is no ${selector}.`);
-      // As a key would, past the setter of the instance, by which React keeps track of its own.
+      // Uses the prototype's setter, since React overrides the instance's.
       const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set;
       setter?.call(control, text);
       control.dispatchEvent(new Event('input', { bubbles: true }));
@@ -25,7 +25,7 @@ export async function scrollInPage(page: Page, selector: string): Promise<void> 
   await page.$eval(selector, (element) => element.scrollIntoView());
 }
 
-/** Waits until the page shows the words somewhere. */
+/** Waits until the page contains the words. */
 export async function expectWords(page: Page, words: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.body.innerText)).toContain(words);
 }

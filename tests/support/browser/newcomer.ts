@@ -9,7 +9,7 @@ import { testServer } from './test-server.ts';
 
 const PASSWORD = 'lantern-mule-orchard-drum-29';
 
-/** Somebody of a journey's own, who has come by an invitation. */
+/** A new member of staff for one journey, who has accepted an invitation. */
 export async function newcomer(fname: string, lname: string) {
   const email = `${fname}-${randomUUID()}@makao.example`.toLowerCase();
   const owner = await callerOf(hired.wanjiku);

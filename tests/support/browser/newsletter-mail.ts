@@ -3,7 +3,7 @@ import { linkIn, readMails } from '../sent-mails.ts';
 import { expect } from './journey.ts';
 import { testServer } from './test-server.ts';
 
-/** The links of the mail that asks whether this address wants the newsletter, once it is there. */
+/** Links of the newsletter's confirmation mail, once it has arrived. */
 export async function newsletterLinks(email: string) {
   const asking = async () => {
     const mails = await readMails(join(testServer.stateDirectory, 'outbox'));

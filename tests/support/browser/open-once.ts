@@ -2,12 +2,12 @@ import { expect, type Page, test } from 'playwright/test';
 import { watchPage } from './journey.ts';
 
 /**
- * Opens a page once for all tests of a file or a describe, which only look at it: loading it for
- * each sentence would take longer than reading it.
+ * Opens a page once for all tests of a file or a describe that only read it, since loading takes
+ * longer than reading.
  *
- * @param prepare comes before the page is opened
- * @param expected complaints of the page that belong to the story
- * @returns the page, from within a test
+ * @param prepare runs before the page is opened
+ * @param expected expected faults of the page
+ * @returns gets the page within a test
  */
 export function openOnce(
   path: string,
@@ -15,7 +15,7 @@ export function openOnce(
 ): () => Page {
   let page: Page;
   const faults: string[] = [];
-  // One worker runs them in order, so that the page is loaded once.
+  // Runs in one worker in order, so that the page is loaded once.
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async ({ browser }) => {
     page = await browser.newPage();

@@ -7,14 +7,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { freePort } from '../../../netlify/local/port.ts';
 
-/** A browser of another make, as far as a smoke test drives it. */
+/** The part of another browser that a smoke test uses. */
 export interface OtherBrowser {
   name: string;
   open(url: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** Evaluates an expression in the page, waits for its promise and gives its text. */
+  /** Evaluates an expression in the page, awaits its promise and returns its text. */
   evaluate(expression: string): Promise<string>;
-  /** Moves the mouse there. */
+  /** Moves the mouse to a point. */
   pointAt(x: number, y: number): Promise<void>;
   /** PNG, as base64. */
   picture(): Promise<string>;
@@ -24,7 +24,7 @@ export interface OtherBrowser {
 const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4*/MiniBrowser';
 const STARTS_WITHIN_MS = 30_000;
 
-/** Those that are installed: Debian's `webkit2gtk-driver` with `xvfb`, and `firefox-esr`. */
+/** The installed ones: Debian's `webkit2gtk-driver` with `xvfb`, and `firefox-esr`. */
 export async function startOtherBrowsers(): Promise<OtherBrowser[]> {
   const [binary] = globSync(MINI_BROWSER);
   const firefox = onPath('firefox-esr') ?? onPath('firefox');
@@ -35,7 +35,7 @@ export async function startOtherBrowsers(): Promise<OtherBrowser[]> {
   ];
 }
 
-/** By WebDriver, over HTTP. */
+/** Uses WebDriver over HTTP. */
 async function startWebKit(binary: string): Promise<OtherBrowser> {
   const port = await freePort();
   const driver = start('xvfb-run', ['-a', 'WebKitWebDriver', '-p', String(port)]);
@@ -72,7 +72,7 @@ async function startWebKit(binary: string): Promise<OtherBrowser> {
   };
 }
 
-/** By WebDriver BiDi, over a socket: it needs no driver. */
+/** Uses WebDriver BiDi over a socket, which needs no driver. */
 async function startFirefox(command: string): Promise<OtherBrowser> {
   const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
@@ -119,7 +119,7 @@ async function startFirefox(command: string): Promise<OtherBrowser> {
   };
 }
 
-/** Both protocols say it in the same words. */
+/** Both protocols use the same format. */
 function mouseTo(x: number, y: number) {
   const parameters = { pointerType: 'mouse' };
   return [{ type: 'pointer', id: 'mouse', parameters, actions: [{ type: 'pointerMove', x, y }] }];
@@ -130,7 +130,7 @@ function onPath(command: string): string | undefined {
   return folders.map((folder) => join(folder, command)).find((path) => existsSync(path));
 }
 
-/** In a group of its own, so that what it starts ends with it. */
+/** A process group of its own, so that its children end with it. */
 function start(command: string, args: string[]): ChildProcess {
   return spawn(command, args, { stdio: 'ignore', detached: true });
 }

@@ -9,12 +9,12 @@ export function ownTitle(product: string): string {
   return `${product} ${randomUUID().slice(0, 8)}`;
 }
 
-/** A field of the product form, beside which a table may have one of the same name. */
+/** A field of the product form, since a table may have one of the same name. */
 export function field(page: Page, label: string) {
   return page.getByRole('form', { name: 'Product' }).getByLabel(new RegExp(`^${label}( \\*)?$`));
 }
 
-/** Fills in what a product needs, a main image included. */
+/** Fills in the required fields of a product, including a main image. */
 export async function fillProduct(page: Page, title: string) {
   await field(page, 'Title').fill(title);
   await field(page, 'Description').fill('A desk for four, in oiled mvule.');
@@ -27,20 +27,20 @@ export function toast(page: Page, text: string) {
   return page.getByRole('alert').filter({ hasText: text });
 }
 
-/** What the form for a new product says. */
+/** Message of the form for a new product. */
 export const ADDED = 'Product and images added successfully!';
 export const NOT_ADDED = 'Failed to add product or upload images. Please try again.';
 
 export const addButton = (page: Page) => page.getByRole('button', { name: 'Add product' });
 
-/** The products of a title, as staff have them. */
+/** Products with this title, as staff see them. */
 export async function productsTitled(caller: Caller, title: string): Promise<Product[]> {
   const answer = await caller.get(`${apiPaths.products}?q=${encodeURIComponent(title)}`);
   const products = (await answer.json()) as Product[];
   return products.filter((product) => product.title === title);
 }
 
-/** Has calls of one method fail from now on; `mend` lets them through again. */
+/** Makes calls of one method fail; `mend` restores them. */
 export async function breakCalls(page: Page, method: string, path: RegExp) {
   let isBroken = true;
   await page.route(path, (route) =>
@@ -53,7 +53,7 @@ export async function breakCalls(page: Page, method: string, path: RegExp) {
   };
 }
 
-/** Ends the session as the server does it: the next call is answered 401. */
+/** Ends the session on the server: the next call gets a 401. */
 export async function endSession(page: Page) {
   await page.context().clearCookies({ name: /session/ });
 }

@@ -9,7 +9,7 @@ import type { PhotoFile } from '../photo-files.ts';
 import { openReady } from './journey.ts';
 import { fillVisitor } from './visitor-details.ts';
 
-/** Products that visitors can ask for on every site, in the order of their page. */
+/** Products that exist on every site, in the order of their page. */
 export const chairs: ListedProduct[] = readBuiltInList('mid-back-chairs').map((chair) => {
   const key = chair.SKU.toLowerCase();
   const path = productPath(key, chair.title);
@@ -17,13 +17,13 @@ export const chairs: ListedProduct[] = readBuiltInList('mid-back-chairs').map((c
 });
 export const CHAIRS_PAGE = '/office-furniture/chairs/mid-back-chairs';
 
-/** The first two chairs: four of the one, one of the other. */
+/** The first two chairs, with quantities four and one. */
 export const [firstChair, secondChair] = [
   { ...(chairs[0] as ListedProduct), quantity: 4 },
   chairs[1] as ListedProduct,
 ];
 
-/** Leaves something in the browser's storage before its first page, and not again. */
+/** Sets a value in the browser's storage, once before the first page. */
 export async function keepOnDevice(page: Page, name: string, text: string): Promise<void> {
   await page.addInitScript(
     ([name, text]) => {
@@ -35,7 +35,7 @@ export async function keepOnDevice(page: Page, name: string, text: string): Prom
   );
 }
 
-/** Opens the list's page on a device that has these products on it. */
+/** Opens the quote list on a device with these products. */
 export async function openList(
   page: Page,
   products: ListedProduct[] = [firstChair, secondChair],
@@ -44,7 +44,7 @@ export async function openList(
   await openReady(page, paths.quoteList);
 }
 
-/** The button on the card of a product. */
+/** The quote button on a product's card. */
 export function addButton(page: Page, { title }: Pick<ListedProduct, 'title'>): Locator {
   return page.getByRole('button', { name: `Add ${title} to the quote list` });
 }
@@ -53,20 +53,20 @@ export function headerLink(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^Quote list/ });
 }
 
-/** A product on the list's page. */
+/** A product on the quote list's page. */
 export function entry(page: Page, { title }: Pick<ListedProduct, 'title'>): Locator {
   const heading = page.getByRole('heading', { name: title, exact: true });
   return page.getByRole('main').getByRole('listitem').filter({ has: heading });
 }
 
-/** Chooses files that go with the list. */
+/** Attaches files to the quote list. */
 export async function chooseFiles(page: Page, ...files: PhotoFile[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByText(/^Add (a photo|another file)/).click();
   await (await chooser).setFiles(files);
 }
 
-/** A file of the list's form, by its name. */
+/** A file of the form, by name. */
 export const fileRow = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Your files' }).getByRole('listitem').filter({ hasText: name });
 
@@ -77,7 +77,7 @@ export function planFile(name: string) {
 export const sendButton = (page: Page) =>
   page.getByRole('button', { name: /^Send (quote request|again)$/ });
 
-/** Says who asks, and agrees. */
+/** Fills in the visitor's details and agrees. */
 export async function fillDetails(page: Page, details = aMessage): Promise<void> {
   const main = page.getByRole('main');
   await fillVisitor(main, details);

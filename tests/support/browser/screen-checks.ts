@@ -6,22 +6,22 @@ import { untilDrawn } from './until-drawn.ts';
 
 declare const axe: typeof axeCore;
 
-/** Not the package's own `source`, which is as long again with its comments. */
+/** The minified file, which is half the size. */
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** A phone, a desk, a tablet: what screens are made for. The last mostly shows what one of them does. */
+/** A phone, a desktop and a tablet. The tablet mostly shows the same as one of the others. */
 const WIDTHS = [390, 1440, 820];
 
-/** Rules of axe on which two pages of one kind may differ: they go by words and pictures. */
+/** Rules of axe that depend on a page's words and pictures, so two pages of one kind may differ. */
 export const OF_EACH_PAGE = ['document-title', 'heading-order', 'image-alt', 'link-name'];
 
-/** Rules of axe that go by the size of things and by what is beside them. */
+/** Rules of axe that depend on sizes and neighbours. */
 const BY_PLACE = ['scrollable-region-focusable', 'target-size'];
 
 /**
- * The page as it stands is valid HTML, axe finds nothing on it, and nothing is wider than the screen.
+ * Checks that a page is valid HTML without axe violations, and not wider than the screen.
  *
- * @param rules those of axe to go by; without, the markup is judged and all of axe's rules
+ * @param rules of axe to apply; without them the markup and all rules are checked
  */
 export async function expectSound(page: Page, where: string, rules?: string[]): Promise<void> {
   if (!rules) expect(await findDomFaults(await page.content()), where).toEqual([]);
@@ -36,7 +36,7 @@ export async function expectWithinScreen(page: Page, where: string): Promise<voi
   expect(overflow, where).toBe(0);
 }
 
-/** The fields whose text is below 16 px, on which an iPhone zooms in as they are entered. */
+/** Fields with text below 16 px, on which an iPhone zooms in. */
 export function fieldsThatZoom(page: Page): Promise<string[]> {
   return page
     .locator('input:not([type="checkbox"], [type="radio"], [type="hidden"]), select, textarea')
@@ -47,13 +47,16 @@ export function fieldsThatZoom(page: Page): Promise<string[]> {
     );
 }
 
-/** The columns of a wider screen may stand until the next frame, which nobody sees and a measure would. */
+/** Waits a frame after resizing, so that a measurement sees the new columns. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await untilDrawn(page);
 }
 
-/** A width that shows nothing new is judged by where things stand only. */
+/**
+ * Checks every width; a width that shows the same elements is only checked by the rules about
+ * positions.
+ */
 export async function expectSoundAtEveryWidth(page: Page, where: string): Promise<void> {
   const lookedAt = new Set<string>();
   for (const width of WIDTHS) {
@@ -65,13 +68,13 @@ export async function expectSoundAtEveryWidth(page: Page, where: string): Promis
   }
 }
 
-/** What is shown: each element with what all rules but those `BY_PLACE` may judge differently. */
+/** Fingerprint of the visible elements for all rules except `BY_PLACE`. */
 function looksOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element, index) => {
       const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
-      // Letters from 24 px on, or 18.66 px when they are bold, need less contrast.
+      // Text from 24 px, or bold from 18.66 px, needs less contrast.
       const isLarge = parseFloat(fontSize) >= (Number(fontWeight) < 700 ? 24 : 18.66);
       const about = [...element.attributes].map(({ name, value }) => `${name}=${value}`);
       const look = [index, element.localName, about, color, backgroundColor, isLarge].join(' ');
@@ -80,9 +83,9 @@ function looksOf(page: Page): Promise<string[]> {
   );
 }
 
-/** @param rules those to go by; without, all of axe's */
+/** @param rules to apply; all of axe's by default */
 export async function axeFinds(page: Page, rules?: string[]): Promise<[string, string[]][]> {
-  // Once for all looks at a page: it is half a megabyte of script.
+  // Loaded once for each page, since it is half a megabyte of script.
   if (!(await page.evaluate(() => 'axe' in window))) await loadAxe(page);
   return page.evaluate(async (only) => {
     const { violations } = await axe.run({
@@ -100,7 +103,7 @@ export async function axeFinds(page: Page, rules?: string[]): Promise<[string, s
     }
     return found;
 
-    // A bar that stays in sight covers part of whatever is scrolled behind it.
+    // A sticky bar covers a part of the content at any scroll position.
     async function isFreeElsewhere(selector: string): Promise<boolean> {
       const place = { left: scrollX, top: scrollY, behavior: 'instant' } as const;
       const element = document.querySelector(selector);
@@ -112,7 +115,7 @@ export async function axeFinds(page: Page, rules?: string[]): Promise<[string, s
   }, rules);
 }
 
-/** By the browser's own protocol, which takes a third of the time that `evaluate` does. */
+/** Uses the DevTools protocol, which takes a third of the time of `evaluate`. */
 async function loadAxe(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: `${AXE};0` });

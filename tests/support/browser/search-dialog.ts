@@ -7,7 +7,7 @@ export const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox');
 export const optionsOf = (page: Page) => dialogOf(page).getByRole('option');
 export const statusOf = (page: Page) => dialogOf(page).getByRole('status');
 
-/** Opens the search's dialog by its icon. */
+/** Opens the search dialog by its icon. */
 export async function openSearch(page: Page, path: string = paths.beds) {
   await openReady(page, path);
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();

@@ -5,7 +5,7 @@ import { copyStartedSite } from '../processes/started-site.ts';
 import { hire, hired } from './hired-staff.ts';
 import { testServer, testServerEnvironment } from './test-server.ts';
 
-// Not before the port is known to be free: a run that is still going on uses the folder.
+// Checks the port first, since a run in progress uses the folder.
 await requireFreePort(Number(testServerEnvironment.PORT), '127.0.0.1');
 rmSync(testServer.folder, { recursive: true, force: true });
 await copyStartedSite(testServer.folder);

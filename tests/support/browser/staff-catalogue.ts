@@ -7,17 +7,17 @@ import type { Caller } from '../caller.ts';
 import { hired, type Person } from './hired-staff.ts';
 import { callerOf } from './staff-session.ts';
 
-/** A word that no other journey's products have. */
+/** A word that occurs in no other journey's products. */
 export function ownWord(): string {
   return `kw${randomUUID().slice(0, 8)}`;
 }
 
-/** Somebody on the staff who works beside the browser, and does not share its sessions. */
+/** A colleague who works in parallel to the browser, with a session of their own. */
 export async function colleague(): Promise<Person & { caller: Caller }> {
   return { ...hired.amina, caller: await callerOf(hired.amina) };
 }
 
-/** Adds a bookshelf, or whatever is told of it. */
+/** Adds a bookshelf, or a product with the given fields. */
 export async function addProduct(
   caller: Caller,
   about: Record<string, string> = {},

@@ -11,14 +11,14 @@ interface Credentials {
   password: string;
 }
 
-/** A browser tab without a browser, at the site under test. */
+/** An API client with the behaviour of a browser tab, at the site under test. */
 export function callerAtSite(): Caller {
   return new Caller((path, init) => fetch(testServer.url + path, init));
 }
 
 const sessions = new Map<string, Promise<Caller>>();
 
-/** Somebody on the staff beside the browser, signed in once for all journeys of this worker. */
+/** A signed-in member of staff, shared by all journeys of this worker. */
 export async function callerOf(credentials: Credentials): Promise<Caller> {
   const known = await sessions.get(credentials.email);
   // An account has five sessions, and other workers sign in as well.
@@ -34,7 +34,7 @@ async function signIn(credentials: Credentials): Promise<Caller> {
   return caller;
 }
 
-/** Opens a page for staff as somebody who has signed in before; for journeys that stay signed in. */
+/** Opens a staff page in a shared session; for journeys that stay signed in. */
 export async function signInTo(page: Page, path: string, credentials: Credentials) {
   await openAs(page, path, await callerOf(credentials));
 }
@@ -48,10 +48,10 @@ async function openAs(page: Page, path: string, { cookies, bearer = '' }: Caller
   await page
     .context()
     .addCookies([...cookies].map(([name, value]) => ({ name, value, url: testServer.url })));
-  // Before the first script of the first page, and not again: the page may take it away.
+  // Runs before the first script of the first page only, since the page may remove the token.
   await page.addInitScript(
     ([key, token, visit]) => {
-      // A map within a page has no storage, and no need of it.
+      // An embedded map has no storage, and needs none.
       if (window !== top || window.name.includes(visit)) return;
       window.name += visit;
       localStorage.setItem(key, token);
@@ -61,7 +61,7 @@ async function openAs(page: Page, path: string, { cookies, bearer = '' }: Caller
   await page.goto(path);
 }
 
-/** Signs in on the page, on the way to a page for staff. */
+/** Signs in on the sign-in page, which continues to a staff page. */
 export async function signInOnTheWay(page: Page, path: string, credentials: Credentials) {
   const { email, password } = credentials;
   await page.goto(path);
@@ -71,7 +71,7 @@ export async function signInOnTheWay(page: Page, path: string, credentials: Cred
   await expect(page).toHaveURL(path);
 }
 
-/** `paths.login` with the page to come back to. */
+/** `paths.login` with the page to return to. */
 export function loginFor(path: string): string {
   return `${paths.login}?next=${encodeURIComponent(path)}`;
 }

@@ -1,11 +1,11 @@
 const port = process.env['TEST_PORT'] ?? '8899';
 const folder = `test-results/site-${port}`;
 
-/** The site under test in a browser: its own port, its own folder, a known account. */
+/** The site under test: its own port, its own folder, a known account. */
 export const testServer = {
   url: `http://localhost:${port}`,
   command: 'node tests/support/browser/serve-afresh.ts',
-  /** A copy of the project, in which it is built and keeps its state. */
+  /** Copy of the project in which the site is built and keeps its state. */
   folder,
   pages: `${folder}/dist`,
   stateDirectory: `${folder}/.state`,

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { untilDrawn } from './until-drawn.ts';
 
-/** Text of twice its size, as by the browser's own setting. */
+/** Doubles the text size, as the browser's setting does. */
 export async function enlargeText(page: Page): Promise<void> {
   await adopt(page, 'html { font-size: 200% !important }');
 }
 
-/** The text spacing that WCAG 1.4.12 has pages bear. */
+/** Applies the text spacing of WCAG 1.4.12. */
 export async function spaceText(page: Page): Promise<void> {
   await adopt(
     page,
@@ -15,7 +15,7 @@ export async function spaceText(page: Page): Promise<void> {
   );
 }
 
-/** A style element would be refused by the page's policy. */
+/** The page's policy forbids a style element. */
 async function adopt(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

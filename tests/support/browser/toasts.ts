@@ -1,19 +1,19 @@
 import { expect, type Page } from 'playwright/test';
 import { untilDrawn } from './until-drawn.ts';
 
-/** Toasts never cover a control with the focus, the bar of selected rows or a dialog's buttons. */
+/** Toasts never cover the focused control, the bar of selected rows or a dialog's buttons. */
 const ALWAYS_CLEAR =
   ':focus:is(a, button, input, select, textarea), [aria-label^="Selected"] :is(button, select), dialog[open] button';
-/** These may have been scrolled below the toasts, and are clear once they are scrolled to. */
+/** These may be scrolled below the toasts, and are clear when scrolled into view. */
 const CLEAR_IN_SIGHT = 'main :is(h2, h3, .button, button, input, select, textarea)';
 
-/** At these widths toasts are there, two at most, and cover nothing that is read or pressed next. */
+/** Checks that at these widths at most two toasts appear, and cover nothing that is used next. */
 export async function expectToastsClear(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
     await expect(page.locator('.Toastify__toast').first()).toBeVisible();
-    // The page moves down once it is known how high they are.
+    // The page moves down once the toasts' height is known.
     await untilDrawn(page);
     expect(await page.locator('.Toastify__toast').count()).toBeLessThanOrEqual(2);
     expect(await page.evaluate(covered, [ALWAYS_CLEAR, CLEAR_IN_SIGHT] as const)).toEqual([]);
@@ -21,7 +21,7 @@ export async function expectToastsClear(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** In the browser: the elements that toasts cover. */
+/** Runs in the browser: elements that toasts cover. */
 function covered([always, inSight]: readonly [string, string]): string[] {
   const toasts = [...document.querySelectorAll('.Toastify__toast')].map((toast) =>
     toast.getBoundingClientRect(),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Once what has changed is on the screen, and whoever watches sizes and moves has been told. */
+/** Resolves after the next paint and its observers' callbacks. */
 export function untilDrawn(page: Page): Promise<void> {
   return page.evaluate(
     () =>

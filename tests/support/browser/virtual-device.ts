@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from 'playwright/test';
 
-/** A device with a screen lock that can keep passkeys, as Chromium pretends to have one. */
+/** Chromium's virtual authenticator: a device with a screen lock that stores passkeys. */
 export interface VirtualDevice {
-  /** Whether whoever is asked to unlock it does so. */
+  /** Sets if the user unlocks the device when asked. */
   setWilling(isWilling: boolean): Promise<void>;
-  /** It is gone, with all passkeys on it. */
+  /** Removes the device with all its passkeys. */
   remove(): Promise<void>;
 }
 
-/** Gives a page's browser such a device. */
+/** Adds such a device to a page's browser. */
 export async function virtualDevice(page: Page): Promise<VirtualDevice> {
   const browser: CDPSession = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import type { aMessage } from '../../enquiry/server/a-message.ts';
 
-/** Says who asks, in the fields that every form for visitors has. */
+/** Fills in the fields that every visitors' form has. */
 export async function fillVisitor(form: Locator, visitor: typeof aMessage): Promise<void> {
   await form.getByLabel('First name').fill(visitor.fname);
   await form.getByLabel('Last name').fill(visitor.lname);

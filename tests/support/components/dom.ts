@@ -2,12 +2,12 @@ import { GlobalWindow } from 'happy-dom';
 import HTMLElementConfig from 'happy-dom/lib/config/HTMLElementConfig.js';
 import { type Environment, populateGlobal } from 'vitest/runtime';
 
-/** What the API runs on in the same process, and pages do with just as well. */
+/** Globals that the API needs from Node; pages work with them, too. */
 const OF_NODE = ['Blob', 'DOMException', 'File', 'FormData'] as const;
 
 /**
- * A document without a screen, for tests of components. Calls leave it as Node's own requests, so
- * that they can be answered by the API itself.
+ * A DOM without rendering, for component tests. Its requests use Node's `fetch`, so that the API
+ * itself can answer.
  */
 export default {
   name: 'dom',
@@ -37,7 +37,7 @@ export default {
   },
 } satisfies Environment;
 
-/** Node's, which a request can carry, and which reads a form of the document too. */
+/** Node's FormData, which requests accept, extended to read a form of the document. */
 function formDataOfBoth(Carried: typeof FormData, Read: GlobalWindow['FormData']) {
   return class extends Carried {
     constructor(form?: ConstructorParameters<typeof Read>[0]) {
@@ -48,7 +48,7 @@ function formDataOfBoth(Carried: typeof FormData, Read: GlobalWindow['FormData']
   };
 }
 
-/** What browsers do and this document does not, as far as our pages need it. */
+/** Adds browser features that the DOM implementation lacks and our pages need. */
 function completeElements(window: GlobalWindow) {
   Object.assign(HTMLElementConfig, { search: HTMLElementConfig.section });
   Object.defineProperty(window.Element.prototype, 'ariaLabel', {
@@ -56,9 +56,9 @@ function completeElements(window: GlobalWindow) {
       this.setAttribute('aria-label', label);
     },
   });
-  // There is no layer above the page, and nothing that a menu could be hidden behind.
+  // Popovers have no effect, since nothing overlaps.
   Object.assign(window.HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
-  // Nor is anything out of sight.
+  // Everything is always in view.
   Object.assign(window, { IntersectionObserver: InSight });
   completeDialogs(window);
 }
@@ -77,7 +77,7 @@ class InSight {
   disconnect() {}
 }
 
-/** Dialogs take the focus, give it back, and are told of Escape. */
+/** Makes dialogs manage the focus, and report Escape. */
 function completeDialogs({ document, HTMLDialogElement, Event }: GlobalWindow) {
   const { showModal, close } = HTMLDialogElement.prototype;
   const open: { dialog: HTMLElement; before: Element | null }[] = [];

@@ -8,11 +8,11 @@ interface Interception {
   answer: Answer;
 }
 
-/** The line between a page and the API, on which a test listens, and which it cuts. */
+/** The connection between a page and the API, which a test observes and interrupts. */
 export class Line {
-  /** The calls so far, such as `GET /api/tags`, in order. */
+  /** Calls so far in order, such as `GET /api/tags`. */
   readonly calls: string[] = [];
-  /** The browser's side: its cookies and its address. */
+  /** Cookies and address of the browser. */
   readonly caller: Caller;
   #interceptions: Interception[] = [];
 
@@ -21,9 +21,9 @@ export class Line {
   }
 
   /**
-   * Answers these calls in the API's place.
+   * Responds to matching calls instead of the API.
    *
-   * @param path the whole of it without its query, or a pattern of all of it
+   * @param path without its query, or a pattern of it
    * @returns ends it
    */
   answer(method: string, path: string | RegExp, answer: Answer): () => void {
@@ -34,21 +34,25 @@ export class Line {
     };
   }
 
-  /** Has these calls never get there. @returns mends it */
+  /**
+   * Makes matching calls fail as if offline.
+   *
+   * @returns restores the connection
+   */
   cut(method: string, path: string | RegExp): () => void {
     return this.answer(method, path, () => {
       throw new TypeError('Failed to fetch');
     });
   }
 
-  /** Ends the session as the server does it: the next call is answered 401. */
+  /** Ends the session on the server: the next call gets a 401. */
   endSession(): void {
     for (const name of this.caller.cookies.keys()) {
       if (name.includes('session')) this.caller.cookies.delete(name);
     }
   }
 
-  /** In place of the browser's. */
+  /** Replaces the browser's `fetch`. */
   readonly fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
     init.signal?.throwIfAborted();
     const { method = 'GET' } = init;

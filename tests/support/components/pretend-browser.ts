@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { forgetCsrf } from '../../../src/client.ts';
 
-/** A browser's storage, as far as it can be read and written. */
+/** The part of a browser's storage that is used. */
 class MemoryStorage {
   readonly #items = new Map<string, string>();
 
@@ -22,20 +22,20 @@ class MemoryStorage {
   }
 }
 
-/** Whatever answers requests: an app, or a caller with cookies of its own. */
+/** Handles requests: an app, or a caller with cookies. */
 interface Server {
   request(path: string, init: RequestInit): Response | Promise<Response>;
 }
 
 /**
- * What a page's plain code finds around it: storage, an address, and a `fetch` that reaches
- * `server`. Goes when the test ends.
+ * Provides a page's code with storage, a location, and a `fetch` that reaches `server`, until the
+ * test ends.
  *
- * @returns where the page has sent its visitor, in order
+ * @returns the pages to which the code has navigated, in order
  */
 export function pretendBrowser(server: Server, address = '/dashboard'): { visited: string[] } {
   const visited: string[] = [];
-  // The test before may have had another server.
+  // A previous test may have used another server.
   forgetCsrf();
   const { pathname, search } = new URL(address, 'http://localhost');
   vi.stubGlobal('localStorage', new MemoryStorage());

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { softwarePasskey } from '../account/software-passkey.ts';
 
-/** Why a browser gives no passkey, by the name of what it fails with; nothing when it gives one. */
+/** DOMException name with which the browser refuses; undefined when it succeeds. */
 type Refusal = string | undefined;
 
 interface Asked {
@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * Gives the page a browser that knows passkeys, and a device with one. `vi.unstubAllGlobals` and
- * the end of the visit take the browser away again.
+ * Provides a browser that supports passkeys, and a device with one, until `vi.unstubAllGlobals` or
+ * the end of the visit.
  */
 export function pretendDevice(device = softwarePasskey()) {
   let refusal: Refusal;
@@ -41,7 +41,7 @@ export function pretendDevice(device = softwarePasskey()) {
 
   return {
     ...device,
-    /** What the browser fails with from here on; nothing lets it go on. */
+    /** Makes the browser refuse from now on; `undefined` lets it succeed again. */
     refuses(name: Refusal) {
       refusal = name;
     },
@@ -55,7 +55,7 @@ interface InJson {
   response: Record<string, string | string[] | undefined>;
 }
 
-/** As a browser hands it to a page. */
+/** Converts to the object that a browser returns. */
 function asCredential({ id, rawId, type, response }: InJson) {
   const { transports, ...bytes } = response;
   const entries = Object.entries(bytes).map(([name, text]) => [name, asBytes(String(text))]);

@@ -1,6 +1,6 @@
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
-/** In place of the browser's `XMLHttpRequest`: requests on the same line as all others. */
+/** Replaces the browser's `XMLHttpRequest`: uploads use the same connection as other requests. */
 export function uploadsOver(fetch: Fetch) {
   return class {
     readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

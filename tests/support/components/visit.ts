@@ -12,7 +12,7 @@ import { Line } from './line.ts';
 import { uploadsOver } from './uploads.ts';
 
 configure({
-  // Less than a test has in all, so that a report says what was not found.
+  // Less than a test's timeout, so that a report names the missing element.
   asyncUtilTimeout: 20_000,
   getElementError: (message, container) =>
     new Error(`${message ?? ''}\n\nThere is:\n${container.textContent?.slice(0, 2000)}`),
@@ -20,14 +20,14 @@ configure({
 
 interface Visit {
   address?: string;
-  /** What they sign in with; without, a visitor. */
+  /** Credentials; a visitor without them. */
   staff?: { email: string; password: string };
 }
 
 /**
- * Somebody at an address, before the real API. Goes when the test ends.
+ * Opens a browser at an address, with the real API behind it, until the test ends.
  *
- * @returns `show` renders a page's content; `visited` is where they have been sent, in order
+ * @returns `show` renders a page; `visited` lists navigations in order
  */
 export async function visit(api: TestApi, { address = '/', staff }: Visit = {}) {
   happyDOM().setURL(`http://localhost${address}`);
@@ -38,7 +38,7 @@ export async function visit(api: TestApi, { address = '/', staff }: Visit = {}) 
   if (staff) {
     expect((await caller.signIn(staff)).status).toBe(200);
     storeAuthToken(caller.bearer ?? '');
-    // A page says itself who it is; the browser only adds its cookies.
+    // The page sends its own token; the browser only adds cookies.
     caller.bearer = undefined;
   }
   const line = new Line(caller);
@@ -50,7 +50,7 @@ export async function visit(api: TestApi, { address = '/', staff }: Visit = {}) 
   vi.spyOn(location, 'replace').mockImplementation(go);
   onTestFinished(() => {
     cleanup();
-    // What was said on this page is not said on the next.
+    // Toasts do not carry over to the next page.
     toast.dismiss();
     document.body.replaceChildren();
     vi.unstubAllGlobals();
@@ -62,7 +62,7 @@ export async function visit(api: TestApi, { address = '/', staff }: Visit = {}) 
     user,
     visited,
     show: (content: ReactNode) => void render(content),
-    /** Puts a text into a field at once, in place of what is there. */
+    /** Replaces the text of a field at once. */
     async fill(field: HTMLElement, text: string) {
       await user.clear(field);
       if (text) await user.paste(text);
@@ -70,7 +70,7 @@ export async function visit(api: TestApi, { address = '/', staff }: Visit = {}) 
   };
 }
 
-/** Says that a complaint on the console belongs to the story; it has to have come. */
+/** Declares a console error as expected; the test fails if it does not occur. */
 export function expectComplaint(pattern: RegExp): void {
   const { calls } = vi.mocked(console.error).mock;
   const others = calls.filter((call) => !pattern.test(call.join(' ')));
@@ -78,7 +78,7 @@ export function expectComplaint(pattern: RegExp): void {
   calls.splice(0, calls.length, ...others);
 }
 
-/** Somebody new on the staff, by name, and what to sign in with. */
+/** A new member of staff with credentials. */
 export async function colleague(api: TestApi, fname: string, lname: string, role: Role = 'member') {
   const email = `${fname}-${lname}@makers.test`.toLowerCase();
   const credentials = await api.addStaff(email, role);
@@ -92,7 +92,7 @@ export async function colleague(api: TestApi, fname: string, lname: string, role
   return { ...credentials, name: `${fname} ${lname}`, caller };
 }
 
-/** What a server says that cannot work now. */
+/** Response of a server that is unavailable. */
 export function away(): Response {
   return Response.json({ message: 'The service is taking a short break.' }, { status: 503 });
 }

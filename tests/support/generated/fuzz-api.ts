@@ -8,13 +8,13 @@ import type { TestApi } from '../create-test-api.ts';
 import { type GeneratedRequest, generatedRequests } from './generated-requests.ts';
 import { mostly } from './mostly.ts';
 
-/** Few enough that the database stays as small as one that people fill. */
+/** Limits the growth of the database. */
 const REQUESTS_AT_A_TIME = 500;
 
 interface Sending {
   request: GeneratedRequest;
   as: 'staff' | 'visitor';
-  /** Without one, a change is refused before anything else of it is looked at. */
+  /** A change without a token is refused before any other check. */
   hasCsrfToken: boolean;
 }
 
@@ -25,10 +25,10 @@ const sendings = fc.record<Sending>({
 });
 
 /**
- * Sends generated requests, as visitor and as staff. Fails on an answer of 500 or above, and on
- * one that departs from the API document; the failure shows the request and the seed.
+ * Sends generated requests as visitor and as staff. It fails on a 5xx response, and on one that
+ * deviates from the API document, and reports the request and the seed.
  *
- * @returns how often each status was answered
+ * @returns number of responses by status
  */
 export async function fuzzApi(
   api: TestApi,
@@ -43,7 +43,7 @@ export async function fuzzApi(
       expect(status).toBeLessThan(500);
     });
     const numRuns = Math.min(REQUESTS_AT_A_TIME, requests - sent);
-    // Not made smaller: a smaller request would meet another database.
+    // No shrinking, since a smaller request would meet another database state.
     await fc.assert(property, { seed: seed + sent, numRuns, endOnFailure: true });
     await api.settled();
   }
@@ -65,7 +65,7 @@ async function freshCallers(api: TestApi) {
   return async ({ request: { path, method, headers, body }, as, hasCsrfToken }: Sending) => {
     const caller = callers[as];
     addresses += 1;
-    // Each from an address of its own, or the throttles would be all that is met.
+    // Each request has an address of its own, or it would only meet rate limits.
     caller.address = `fuzz-${addresses}`;
     const token = tokens.get(caller) ?? (await caller.csrfToken());
     tokens.set(caller, token);

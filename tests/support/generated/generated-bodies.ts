@@ -14,11 +14,11 @@ import { mostly } from './mostly.ts';
 export type Body = string | Uint8Array<ArrayBuffer> | URLSearchParams | FormData | null;
 export interface Content {
   body: Body;
-  /** For bodies that do not bring it with them. */
+  /** Content type, for bodies that do not imply one. */
   type?: string;
 }
 
-/** What people would choose: without it, hardly a request would get past the first check. */
+/** Plausible values, without which hardly any request would pass the first check. */
 const LIKELY: Record<string, readonly unknown[]> = {
   category_id: [1, 2],
   subcategory_id: [null, 8, 20],
@@ -40,7 +40,7 @@ const files = fc
   .oneof(fc.constantFrom(...photos), fc.uint8Array({ maxLength: 200 }))
   .map((bytes) => new File([new Uint8Array(bytes)], 'photo.jpg'));
 
-/** Bodies of a call: as the document wants them, with one thing wrong, and senseless ones. */
+/** Bodies of a call: valid ones, those with one mistake, and nonsense. */
 export function bodiesOf(call: DocumentedCall): Arbitrary<Content> {
   if (!call.requestBody) return fc.constant({ body: null });
   const mislabelled = fc
@@ -53,7 +53,7 @@ export function bodiesOf(call: DocumentedCall): Arbitrary<Content> {
   );
 }
 
-/** Bodies of a call as the document wants them. */
+/** Valid bodies of a call. */
 export function rightBodiesOf({ requestBody }: DocumentedCall): Arbitrary<Content> {
   const kinds = Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) =>
     fieldsOf(schema).map((fields) => contentAs(type, fields)),
@@ -89,7 +89,7 @@ function fieldValues(name: string, schema: JsonSchema): Arbitrary<unknown> {
   return likely ? fc.constantFrom(...likely) : valuesOf(schema);
 }
 
-/** Fields of which one is gone, one is nonsense, or one is new. */
+/** Removes a field, replaces one by nonsense, or adds one. */
 function spoilt(right: Arbitrary<Record<string, unknown>>): Arbitrary<Record<string, unknown>> {
   const spoiling = fc.record({
     place: fc.nat(),
@@ -119,7 +119,7 @@ function contentAs(type: string, fields: Record<string, unknown>): Content {
   return { body: form };
 }
 
-/** As a form would send it; not every value has a text of its own. */
+/** As a form would send it; distinct values may have the same text. */
 function asText(value: unknown): string {
   if (value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -12,13 +12,13 @@ export interface GeneratedRequest {
   body: Body;
 }
 
-/** Calls that hash a password or end sessions take long; they come less often. */
+/** Calls that hash a password or end sessions are slow, so they are rarer. */
 const SLOW = /login|logout|password|invitation/;
 const OTHER_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'];
 const HOSTILE_PARTS = [...hostileTexts.map(encode), '%zz', '%00', '%c0%ae', '%2e%2e%2f', '+', ';'];
 const IDS = ['1', '2', '3', '8', '20'];
 
-/** Requests to every call of the document: most of them nearly right, some of them hostile. */
+/** Requests to every call of the document: most nearly valid, some hostile. */
 export function generatedRequests(): Arbitrary<GeneratedRequest> {
   const calls = Object.entries(publishedDocument.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, call]) => ({
@@ -29,7 +29,7 @@ export function generatedRequests(): Arbitrary<GeneratedRequest> {
   return fc.oneof(...calls);
 }
 
-/** Requests to one call that are as the document wants them. */
+/** Valid requests to one call. */
 export function rightRequestsTo(path: string, method: string): Arbitrary<GeneratedRequest> {
   const call = publishedDocument.paths[path]?.[method.toLowerCase()];
   if (!call) throw new Error(`The document has no ${method} ${path}.`);
@@ -90,7 +90,7 @@ function addressesOf(path: string, { parameters }: DocumentedCall): Arbitrary<st
   });
 }
 
-/** A required header is always there; of the others, some. */
+/** Required headers are always present, others sometimes. */
 function headersOf(
   { parameters }: DocumentedCall,
   values: (schema: JsonSchema) => Arbitrary<unknown>,
@@ -122,7 +122,7 @@ function isHeaderText(text: string): boolean {
   return /^[\x20-\x7e\x80-\xff]*$/.test(text) && text.length < 8_000;
 }
 
-/** Percent-encoded; what is no text at all goes out as a replacement character. */
+/** Percent-encodes; lone surrogates become replacement characters. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

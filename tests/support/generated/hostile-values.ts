@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** What no form sends: each has broken some server once. */
+/** Values that no form sends; each has broken some server before. */
 export const hostileTexts = [
   '',
   ' \t\n',
@@ -64,7 +64,7 @@ export const hostileValues: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Bodies that are not what their type says, or that say too much. */
+/** Bodies that contradict their content type, or are excessive. */
 export const hostileJsonBodies: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   '',
   '{',

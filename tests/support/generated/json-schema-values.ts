@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { type JsonSchema, publishedDocument } from '../api-contract.ts';
 
-/** Values as a schema of the API document asks for them. */
+/** Values that match a schema of the API document. */
 export function valuesOf(schema: JsonSchema): Arbitrary<unknown> {
   const { $ref, anyOf, oneOf, enum: choices, const: only, type } = schema;
   if (typeof $ref === 'string') return valuesOf(referred($ref));
@@ -58,7 +58,7 @@ function range(
   return { min: Number(least), max: Number(maximum ?? widest.max) };
 }
 
-/** Most ids of a small site are small. */
+/** Ids of a small site are mostly small. */
 function integers({ min, max }: { min: number; max: number }): Arbitrary<number> {
   return fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min, max: Math.min(max, Math.max(min, 3)) }) },

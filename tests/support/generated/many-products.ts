@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readDemoProducts } from '../../../src/catalogue/stock/stock-files.ts';
 
 /**
- * So many products, hardly two of them alike: names, colours, materials and tags of the demo products,
- * mixed anew, each under a number of its own. The same ones each time.
+ * Generates this many distinct products by recombining names, colours, materials and tags of the
+ * demo products. Deterministic.
  */
 export function manyProducts(count: number) {
   const demo = readDemoProducts();

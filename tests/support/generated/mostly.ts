@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** The first kind far more often than the others. */
+/** Generates the first kind far more often than the others. */
 export function mostly<Value>(
   usual: Arbitrary<Value>,
   ...others: Arbitrary<Value>[]

@@ -1,18 +1,18 @@
-/** What runs in the page that is tried: nothing here may name anything outside its function. */
+/** Functions that run inside the page, so they must not refer to anything outside themselves. */
 
-/** Something that somebody can press, choose or write in. */
+/** A control that can be pressed, chosen or typed into. */
 export interface Control {
-  /** The same after the page was loaded again. */
+  /** Stable across reloads. */
   key: string;
   label: string;
   kind: 'press' | 'type' | 'toggle' | 'choose' | 'move' | 'file';
-  /** Goes last: whatever stands around it may be gone then. */
+  /** Tried last, since it may remove other controls. */
   isLast: boolean;
-  /** What many others here are like, too: a few of them are enough. */
+  /** Common key of similar controls, of which a few are enough. */
   oneOf: string | undefined;
 }
 
-/** What the browser tells of an interaction, in ms: when it began, and how long its picture took. */
+/** An event-timing entry in ms: start and duration until the next paint. */
 export interface Interaction {
   start: number;
   duration: number;
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Before the first script of a page: has interactions written down, and keeps links from leading away. */
+/** Runs before the page's first script: records interactions, and keeps links from navigating. */
 export function watch(): void {
   if (window !== top) return;
   const interactions: Interaction[] = [];
@@ -60,18 +60,17 @@ export function watch(): void {
   addEventListener('click', (event) => {
     if ((event.target as Element).closest('a[href]')) event.preventDefault();
   });
-  // Nor does anything else, such as a form or a script.
+  // Also blocks navigations by forms and scripts.
   navigation.addEventListener('navigate', (event) => {
     if (!event.destination.sameDocument) event.preventDefault();
   });
 }
 
 /**
- * The controls that can be reached now: those of the dialog that lies over the page, or all. Of many
- * alike, as the links of a long list or the boxes of a table, the first few.
+ * Reachable controls: those of the open dialog, or all; of similar ones only the first few.
  *
- * @param left what is left out, as a selector
- * @returns also how many there were
+ * @param left selector to exclude
+ * @returns also the total number
  */
 export function findControls(left: string): {
   controls: Control[];
@@ -115,7 +114,7 @@ export function findControls(left: string): {
     return !element.matches(`:disabled, [inert] *, [aria-disabled=true], ${left}`);
   }
 
-  /** The way to it without its places, so that what is repeated is alike. */
+  /** Path of an element without positions, so that repeated elements share it. */
   function shapeOf(element: HTMLElement): string {
     const way: string[] = [];
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
@@ -153,11 +152,11 @@ export function findControls(left: string): {
   }
 }
 
-/** Where to press a control, on the screen; undefined where something lies over it. */
+/** Screen position for pressing a control; undefined if it is covered. */
 export function placeOf(key: string): { x: number; y: number; now: number } | undefined {
   const element = window.tried.controls.get(key);
   if (!element?.isConnected) return undefined;
-  // Of a box that cannot be seen itself, its label is pressed.
+  // For a visually hidden checkbox, its label is pressed.
   const labels = (element as HTMLInputElement).labels ?? [];
   for (const each of [element, ...labels]) {
     each.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
@@ -171,7 +170,7 @@ export function placeOf(key: string): { x: number; y: number; now: number } | un
   return undefined;
 }
 
-/** Gives a control the focus. */
+/** Focuses a control. */
 export function focusOn(key: string): number | undefined {
   const element = window.tried.controls.get(key);
   if (!element?.isConnected) return undefined;
@@ -180,13 +179,13 @@ export function focusOn(key: string): number | undefined {
   return performance.now();
 }
 
-/** Whether a control has the focus and can still be pressed. */
+/** True if a control has the focus and can still be pressed. */
 export function hasFocus(key: string): boolean {
   const element = window.tried.controls.get(key);
   return element !== undefined && element === document.activeElement;
 }
 
-/** Until what was asked for is drawn and nothing is left to do. */
+/** Resolves once the change is painted and nothing is left to do. */
 export async function drawn(): Promise<void> {
   const frame = () => new Promise(requestAnimationFrame);
   await frame();

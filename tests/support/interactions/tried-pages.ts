@@ -5,9 +5,9 @@ import { enquiryPath, paths, searchPath, staffProduct } from '../../../src/paths
 import { LIVING_ROOM, OFFICE } from '../processes/long-pages.ts';
 
 const CHAIR = productPath('off-hbc-001', 'Karura High Back Chair');
-/** Of visitors: the limit is in ms, `keys` are those that a whole page listens to. */
+/** Visitors' pages: the limit is in ms; `keys` are keyboard shortcuts of the page. */
 export const PUBLIC = {
-  /** What all pages have: it is tried on some, where there is most beside it. */
+  /** Elements that all pages share, which are tried on a few of the fullest pages. */
   shell: 'body > header *, body > footer *, body > aside *, .skip-link',
   wholePages: [paths.home, OFFICE] as string[],
   limit: 100,
@@ -31,7 +31,7 @@ export const PUBLIC = {
     'sign-in': paths.login,
   },
 };
-/** Of staff, who wait for more at a time. */
+/** Staff pages, which have a higher limit. */
 export const STAFF = {
   shell: ':is(header, aside):not(main *) *, .skip-link',
   wholePages: [paths.dashboard] as string[],

@@ -11,49 +11,49 @@ import {
 
 const MOST_STEPS = 220;
 const MOST_MS = 90_000;
-/** Of many alike. */
+/** Number of similar controls to try. */
 const ENOUGH = 2;
 const LONGEST_WAIT_MS = 3000;
 const AWAITED = new Set(['script', 'stylesheet', 'fetch', 'xhr']);
-/** So many letters say what a letter takes. */
+/** Enough letters to measure typing. */
 const TYPED = ['d', 'e', 's', 'k'];
 
 export interface Tried {
   label: string;
-  /** From the finger to the picture, in ms; under 16 the browser tells nothing. */
+  /** Time from input to paint in ms; browsers report nothing below 16. */
   duration: number;
-  /** What the page has worked for it, and for what came of it; what others take of the machine is no part. */
+  /** The page's own work for the interaction in ms, excluding other load on the machine. */
   busy: number;
   key: string;
 }
 
 export interface TriedPage {
   tried: Tried[];
-  /** Controls of the page, those among many alike that were left out as well. */
+  /** Number of controls, including similar ones that were skipped. */
   found: number;
-  /** Of the page's coming, in ms. */
+  /** Longest task during load, in ms. */
   longestTask: number;
   isCut: boolean;
 }
 
 interface Known extends Control {
-  /** Since which step it is known: what has just come is tried first, before it goes again. */
+  /** Step at which it appeared: newest controls are tried first, before they disappear. */
   since: number;
-  /** What had been pressed when it came. */
+  /** The control that revealed it. */
   opener: string | undefined;
 }
 
 interface Way {
   isTouch: boolean;
-  /** What is not tried, as a selector. */
+  /** Selector to exclude. */
   left: string;
-  /** For how long the page has worked, in ms. */
+  /** Total work of the page so far, in ms. */
   busy: () => Promise<number>;
-  /** Opens the page, also when it was left otherwise than it came. */
+  /** Loads the page, also to reset it. */
   open: () => Promise<void>;
 }
 
-/** Tries all controls of a page, and of what they open. */
+/** Tries all controls of a page, and those that they reveal. */
 export class PageTrial {
   readonly #page: Page;
   readonly #isTouch: boolean;
@@ -64,7 +64,7 @@ export class PageTrial {
   readonly #done = new Set<string>();
   readonly #actions: (Tried & { start: number })[] = [];
   #tried: Tried[] = [];
-  /** Those that the page itself listens to. */
+  /** Keyboard shortcuts of the page. */
   #keys: readonly string[] = [];
   #steps = 0;
   #found = 0;
@@ -97,7 +97,7 @@ export class PageTrial {
     return { tried: this.#tried, found: this.#found, longestTask, isCut: isOver() };
   }
 
-  /** Tries one control or key again, on the page as it comes. */
+  /** Tries a control or key again on a freshly loaded page. */
   async again(key: string): Promise<number | undefined> {
     await this.#reopen();
     const before = this.#tried.length;
@@ -152,7 +152,7 @@ export class PageTrial {
     return { shown, isInDialog };
   }
 
-  /** Presses what leads to a control: where it stands, or else on the page as it comes. */
+  /** Makes a control reachable: in place, or on a freshly loaded page. */
   async #reach(key: string): Promise<boolean> {
     const way = this.#wayTo(key);
     const isShown = async (known: string) =>
@@ -217,7 +217,7 @@ export class PageTrial {
 
   async #press(key: string, label: string): Promise<boolean> {
     await this.#page.evaluate(placeOf, key);
-    // What scrolling has brought into sight is drawn before the finger comes.
+    // Waits until scrolled content is painted.
     await this.#settle();
     const place = await this.#page.evaluate(placeOf, key);
     if (!place) return false;
@@ -229,7 +229,7 @@ export class PageTrial {
     return true;
   }
 
-  /** What one of them opens is closed before the next. */
+  /** Closes what a key has opened before trying the next one. */
   async #tryKeys(keys: readonly string[]) {
     for (const key of keys) {
       await this.#pressKey(key);
@@ -251,7 +251,7 @@ export class PageTrial {
     this.#actions.push({ key, label, start, duration: 0, busy });
   }
 
-  /** What was asked for has come, and is drawn; what takes longer is not waited for. */
+  /** Waits for the visible result, but not for slower work. */
   async #settle() {
     const start = Date.now();
     do await this.#page.evaluate(drawn);
@@ -259,7 +259,7 @@ export class PageTrial {
     await this.#page.evaluate(drawn);
   }
 
-  /** Gives each interaction to what was done last before it. */
+  /** Assigns each interaction to the latest action before it. */
   async #drain() {
     const interactions: Interaction[] = await this.#page
       .evaluate(() => window.tried?.drain() ?? [])

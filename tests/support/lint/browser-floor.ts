@@ -4,17 +4,17 @@ import { parse as parseScript } from 'acorn';
 import { type CssNode, parse as parseStyles, walk } from 'css-tree';
 import packageJson from '../../../package.json' with { type: 'json' };
 
-/** The oldest supported version of each browser, by the names that the compatibility data uses. */
+/** The oldest supported version of each browser, by its name in the compatibility data. */
 const FLOOR = packageJson.browserslist.map((query) => {
   const [name = '', , version = ''] = query.split(' ');
   return { name: name === 'ios_saf' ? 'safari_ios' : name, version: Number(version) };
 });
 
-/** The names of a kind that some browser of the floor lacks, wherever they may be called from. */
+/** Names of one kind that some supported browser lacks. */
 class Known {
   readonly #supported = new Map<string, boolean>();
 
-  /** One that is known in two places is supported where either is. */
+  /** A name defined in two places is supported if either one is. */
   add(name: string, { __compat }: Identifier): void {
     if (!__compat) return;
     this.#supported.set(name, this.#supported.get(name) || isSupported(__compat));
@@ -29,7 +29,7 @@ class Known {
   }
 }
 
-/** Their methods are checked whatever they are called; of others, plain words are names of ours too. */
+/** Their methods are always checked; of other classes, common words would match our own names. */
 const COLLECTIONS = new Set(['Array', 'Iterator', 'Map', 'Promise', 'RegExp', 'Set', 'String']);
 
 const members = new Known();
@@ -55,7 +55,7 @@ for (const [name, entry] of entries(bcd.css['at-rules'])) atRules.add(name, entr
 
 const LOOK_BEHIND = /\(\?<[=!]/;
 
-/** What a script calls, and its syntax, that a browser of the floor lacks. */
+/** Calls and syntax of a script that some supported browser lacks. */
 export function beyondFloorInScript(code: string): string[] {
   const found = new Set<string>();
   visit(parseScript(code, { ecmaVersion: 2022, sourceType: 'module' }), (node) => {
@@ -70,7 +70,7 @@ export function beyondFloorInScript(code: string): string[] {
   return [...found];
 }
 
-/** The rules, selectors and properties of a style sheet that a browser of the floor lacks. */
+/** Rules, selectors and properties of a style sheet that some supported browser lacks. */
 export function beyondFloorInStyles(css: string): string[] {
   const found = new Set<string>();
   let depth = 0;
@@ -80,7 +80,7 @@ export function beyondFloorInStyles(css: string): string[] {
         if (depth > 0) found.add('nesting');
         depth += 1;
       }
-      // A nested rule that begins with a name is read as a declaration that went wrong.
+      // A nested rule that begins with a tag is parsed as a broken declaration.
       if (node.type === 'Raw' && node.value.includes('{')) found.add('nesting');
       if (node.type === 'FeatureRange') found.add('range');
       if (isNegatedMedia(node)) found.add('media not');
@@ -97,7 +97,9 @@ export function beyondFloorInStyles(css: string): string[] {
   return [...found];
 }
 
-/** `@media not (min-width: 40rem)`, which has no media type: Safari knows it since 16.4. */
+/**
+ * Matches `@media not (min-width: 40rem)` without a media type, which Safari supports since 16.4.
+ */
 function isNegatedMedia(node: CssNode): boolean {
   if (node.type !== 'Condition' || node.kind !== 'media') return false;
   return node.children.some((part) => part.type === 'Identifier' && part.name === 'not');
@@ -110,13 +112,13 @@ function lacksCall(name: string): boolean {
   return name.includes('.') && members.lacks(member);
 }
 
-/** Whether the script looks first whether it is there. */
+/** True if the script checks for the feature first. */
 function isAskedFor(name: string, code: string): boolean {
   const own = name.replace(/^\./, '[\\w$.]+\\.');
   return new RegExp(`typeof ${own}\\b`).test(code);
 }
 
-/** `URL.canParse`, or `.toSorted` of whatever it is called on. */
+/** `URL.canParse`, or `.toSorted` on any object. */
 function nameOf(callee: unknown): string | undefined {
   const { type, name, object, property, expression } = callee as Record<string, unknown>;
   if (type === 'ChainExpression') return nameOf(expression);
@@ -133,7 +135,7 @@ function isText({ type }: Record<string, unknown>): boolean {
 
 function visit(node: unknown, look: (node: Record<string, unknown>) => void): void {
   if (typeof node !== 'object' || node === null) return;
-  // An array has no type, and is gone through like the fields of a node.
+  // Arrays have no type, and are traversed like the fields of a node.
   if ('type' in node) look(node as Record<string, unknown>);
   for (const each of Object.values(node)) visit(each, look);
 }

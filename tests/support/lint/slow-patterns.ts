@@ -3,8 +3,8 @@ import { analyse } from 'scslre';
 import ts from 'typescript';
 
 /**
- * The regular expressions of our sources that may look at a text longer than it is, as `file pattern`.
- * A long text can hold up the whole server with one of them.
+ * Regular expressions of the sources that may take more than linear time, as `file pattern`. With a
+ * long text, one of them could block the whole server.
  */
 export function slowPatterns(): string[] {
   return globSync('{src,netlify}/**/*.{ts,tsx}').flatMap((file) =>
@@ -14,7 +14,7 @@ export function slowPatterns(): string[] {
   );
 }
 
-/** @param pattern as a source has it, such as `/a+$/g` */
+/** @param pattern as written in the source, such as `/a+$/g` */
 export function isSlow(pattern: string): boolean {
   const end = pattern.lastIndexOf('/');
   return (

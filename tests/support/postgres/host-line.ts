@@ -4,16 +4,16 @@ import { onTestFinished, vi } from 'vitest';
 import { type WebSocket as OtherEnd, WebSocketServer } from 'ws';
 import { openPostgresLine } from './postgres-line.ts';
 
-/** A startup message has its length in front, a password message a letter before that. */
+/** A startup message starts with its length, a password message with a type byte before it. */
 const LENGTH = 4;
 const LETTER = 1;
 const ASK_FOR_PASSWORD = Buffer.from('R\0\0\0\x08\0\0\0\x03');
 
 /**
- * Lets functions reach a database as on the host, by the variables that it sets and with the
- * driver that it names: over TCP, or over a WebSocket.
+ * Connects functions to a database as on the host, with its environment variables and its drivers:
+ * over TCP, or over a WebSocket.
  *
- * @param database its URL; a new one without tables when left out
+ * @param database its URL; a new one without tables by default
  */
 export async function openHostLine(driver: 'server' | 'serverless', database?: string) {
   const line = await openPostgresLine(database);
@@ -27,7 +27,7 @@ export async function openHostLine(driver: 'server' | 'serverless', database?: s
   return line;
 }
 
-/** The driver itself knows one address only, that of the host of the database at the port of https. */
+/** The driver always connects to port 443 of the database's host. */
 async function leadWebSocketsTo(postgresPort: number): Promise<void> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   server.on('connection', (socket) => passOn(socket, connect(postgresPort, '127.0.0.1')));
@@ -60,7 +60,7 @@ function passOn(near: OtherEnd, far: Socket): void {
   for (const end of [near, far]) end.on('error', () => {});
 }
 
-/** The host asks for the password itself; the driver sends it along before it is asked. */
+/** The host asks for the password itself, but the driver sends it in advance. */
 function withoutPassword(sent: Buffer): Buffer | undefined {
   if (sent.length < LENGTH) return undefined;
   const startup = sent.readInt32BE(0);

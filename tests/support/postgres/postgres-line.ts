@@ -3,7 +3,9 @@ import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../../../netlify/local/port.ts';
 import { createRealDatabase } from './real-database.ts';
 
-/** A database behind a line that can be cut and mended. Without tables, unless one is given. */
+/**
+ * A database behind a connection that can be cut and restored. Without tables, unless one is given.
+ */
 export async function openPostgresLine(database?: string) {
   const direct = new URL(database ?? (await createRealDatabase()));
   const ends = new Map<Socket, Socket>();
@@ -23,14 +25,14 @@ export async function openPostgresLine(database?: string) {
     for (const [near, far] of ends) for (const end of [near, far]) end.destroy();
     await closed;
   };
-  /** What is connected hears nothing more; what connects from now on does. */
+  /** Existing connections go silent; new ones work. */
   const hush = () => {
     for (const [near, far] of ends) {
       near.unpipe(far).resume();
       far.unpipe(near).resume();
     }
   };
-  /** What is connected learns that nobody is there any more when it next says something. */
+  /** Existing connections are reset when they send something. */
   const forget = () => {
     hush();
     for (const [near, far] of ends) {

@@ -4,16 +4,13 @@ import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
 import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 
-/**
- * An empty database of this test's own, at the newest schema, on a server where callers really are
- * at work at the same time.
- */
+/** An empty database for this test with the newest schema, on a server with real concurrency. */
 export async function openRealDatabase(): Promise<Database> {
   return openExternalPostgres(await createRealDatabase(), () => {});
 }
 
 /**
- * Makes a database without tables, which goes when the test ends, or after the file's last test.
+ * Creates a database without tables, dropped after the test or the file's last test.
  *
  * @returns its URL
  */

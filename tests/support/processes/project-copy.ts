@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** What the site is made of. */
+/** Files and folders that make up the site. */
 export const PROJECT = [
   'astro.config.mjs',
   'data',
@@ -19,7 +19,7 @@ const SHARED = ['node_modules', '.cache/renditions', '.cache/printed-photos'];
 
 type Process = ChildProcessByStdio<null, Readable, Readable>;
 
-/** Copies the whole project to a folder, to break and to build in. */
+/** Copies the project to a folder, in which tests may build and break things. */
 export function copyProject(folder: string): void {
   for (const name of PROJECT) cpSync(name, join(folder, name), { recursive: true });
   for (const name of SHARED) {
@@ -29,7 +29,7 @@ export function copyProject(folder: string): void {
   }
 }
 
-/** A command of the project as a person runs it; `said` is all that it has printed so far. */
+/** Runs a command of the project as a person would; `said` is its output so far. */
 export function runInProject(
   folder: string,
   command: string,
@@ -39,7 +39,7 @@ export function runInProject(
   return runScript(folder, [`netlify/commands/${command}.ts`, ...args], env);
 }
 
-/** Starts the site of the folder as `npm start` does, with the pages that were built last. */
+/** Starts the site of the folder as `npm start` does, with the last built pages. */
 export function serveBuilt(folder: string, env: Record<string, string> = {}) {
   return runScript(folder, [resolve('tests/support/processes/serve-built.ts')], env);
 }
@@ -61,7 +61,7 @@ function runScript(folder: string, script: string[], env: Record<string, string>
 }
 export type Run = ReturnType<typeof runScript>;
 
-/** Waits until a command has printed something; fails with all that it said when it ends first. */
+/** Waits until a command has printed something; fails with its output if it ends first. */
 export async function untilSaid(run: Run, words: string): Promise<void> {
   while (!run.said.includes(words)) {
     const ended = await Promise.race([

@@ -7,7 +7,7 @@ export interface RawResponse {
   body: Buffer;
 }
 
-/** A request whose path goes out exactly as written, and whose answer is not decompressed. */
+/** Sends a path unchanged, and does not decompress the response. */
 export async function rawRequest(
   port: number,
   path: string,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { testServer } from '../browser/test-server.ts';
 
-/** Starts the built site over an empty state folder; for commands that look at it from outside. */
+/** Starts the built site over an empty state folder, for commands that measure it from outside. */
 export async function startSite(): Promise<{ stop(): Promise<void> }> {
   const [, ...args] = testServer.command.split(' ');
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });

@@ -18,16 +18,16 @@ import { copyProject, PROJECT, runInProject, untilSaid } from './project-copy.ts
 const CACHE = '.cache/started-site';
 
 /**
- * Copies a project folder in which `npm start` has run once, with the pages that it built and the
- * state folder that it filled; two of its pages are long.
+ * Copies a project folder in which `npm start` has run once, with its pages and its state folder;
+ * two of its pages are long.
  *
- * @param folder does not exist yet
+ * @param folder must not exist yet
  */
 export async function copyStartedSite(folder: string): Promise<void> {
   cpSync(await startedSite(), folder, { recursive: true, verbatimSymlinks: true });
 }
 
-/** That project folder, which is made when it is first asked for and when the project has changed. */
+/** That project folder, created on first use and when the project has changed. */
 export async function startedSite(): Promise<string> {
   const started = join(CACHE, fingerprint());
   if (!existsSync(started)) await startForTheFirstTime(started);
@@ -37,7 +37,7 @@ export async function startedSite(): Promise<string> {
 async function startForTheFirstTime(started: string): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   for (const outdated of globSync(`${CACHE}/*`)) rmSync(outdated, { recursive: true });
-  // Under its name only when complete.
+  // Renamed when complete.
   const unfinished = `${started}.${process.pid}`;
   copyProject(unfinished);
   widenPages(unfinished);

@@ -8,7 +8,7 @@ const PACKED = {
   fonts: 'fonts',
 };
 
-/** What a Chromium needs in a container without a screen, and nothing that weakens the web. */
+/** Flags for a container without a screen; none relaxes the web's security. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -18,7 +18,7 @@ const ARGUMENTS = [
   '--disable-default-apps',
   '--disable-sync',
   '--no-first-run',
-  // A process for each test's page would take twice the processor that the page takes.
+  // A process for each page would double the CPU time.
   '--process-per-site',
 ];
 
@@ -29,11 +29,11 @@ export interface Browser {
 }
 
 /**
- * The Chromium to test with, as Playwright's launch options: the one of the npm package, with its own
- * fonts, so that every machine tests the same. CHROMIUM_PATH names another one, which uses the fonts
- * that are installed. The package is for Linux on x64; elsewhere Playwright's own is taken.
+ * Launch options of the Chromium for tests: that of the npm package with its own fonts, so that
+ * every machine tests the same. CHROMIUM_PATH selects another one with the installed fonts. The
+ * package supports Linux on x64; elsewhere Playwright's own is used.
  *
- * @throws Error where neither is there
+ * @throws Error when neither exists
  */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): Browser {
   if (env.CHROMIUM_PATH) {

@@ -6,7 +6,9 @@ import { fontconfig } from './packed-chromium.ts';
 
 const EXPO = 'node_modules/@expo-google-fonts';
 
-/** Fonts that people have, by what the browser calls them and by the fallback faces that use them. */
+/**
+ * A typical set of installed fonts, by their family names and by the fallback faces that use them.
+ */
 export interface FontSet {
   name: string;
   folders: string[];
@@ -16,7 +18,7 @@ export interface FontSet {
 
 export const fontSets: FontSet[] = [
   {
-    // Arimo and Tinos are Liberation Sans and Liberation Serif by another name.
+    // Arimo and Tinos are metrically Liberation Sans and Liberation Serif.
     name: 'Liberation',
     folders: ['arimo/400Regular', 'arimo/700Bold', 'tinos/400Regular'].map((f) => `${EXPO}/${f}`),
     text: { font: 'Arimo', face: 'figtree-arial' },
@@ -38,11 +40,11 @@ export const fontSets: FontSet[] = [
   },
 ];
 
-/** Starts a browser for which only the fonts of the set are installed. */
+/** Starts a browser that only sees the fonts of the set. */
 export function launchWithFonts({ name, folders }: FontSet): Promise<Browser> {
   const cache = resolve('.cache/font-sets');
   mkdirSync(cache, { recursive: true });
-  // By process, since browsers of other workers may be reading theirs.
+  // Named by process, since browsers of other workers may be reading theirs.
   const settings = join(cache, `${name.replaceAll(' ', '-')}-${process.pid}.conf`);
   const installed = folders.map((folder) => resolve(folder));
   writeFileSync(settings, fontconfig(installed, cache));

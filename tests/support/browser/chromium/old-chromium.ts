@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { unpackChromium } from './packed-chromium.ts';
 
-/** The oldest Chromium that npm offers, and the oldest one that the site supports. */
+/** The oldest Chromium on npm, and the oldest supported one. */
 export type OldChromium = 'chromium-92' | 'chromium-109';
 
 const ARGUMENTS = [
@@ -12,7 +12,7 @@ const ARGUMENTS = [
   '--disable-background-networking',
 ];
 
-/** Starts a Chromium of years ago; its first start on a machine unpacks it. */
+/** Starts an old Chromium; the first start unpacks it. */
 export function launchOldChromium(name: OldChromium): Promise<Browser> {
   const archives = ['aws.tar.br', 'swiftshader.tar.br'];
   const { executablePath, env } = unpackChromium({ name, archives, fonts: '.fonts' });

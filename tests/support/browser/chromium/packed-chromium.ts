@@ -3,23 +3,23 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** An npm package that holds a Chromium for Linux on x64, packed with all that it needs. */
+/** An npm package with a compressed Chromium for Linux on x64. */
 export interface PackedChromium {
-  /** In node_modules. */
+  /** Name in node_modules. */
   name: string;
-  /** Packed files beside the browser: libraries, and fonts. */
+  /** Compressed files beside the browser: libraries and fonts. */
   archives: string[];
-  /** Where the fonts stand once they are unpacked. */
+  /** Folder of the unpacked fonts. */
   fonts: string;
 }
 
-/** An unpacked browser, and the variables by which it finds its own libraries and fonts. */
+/** An unpacked browser, and the environment for its libraries and fonts. */
 export interface UnpackedChromium {
   executablePath: string;
   env: { LD_LIBRARY_PATH: string; FONTCONFIG_FILE: string };
 }
 
-/** Unpacks the browser into `.cache` where this version of it is not there yet. */
+/** Unpacks the browser into `.cache` unless this version is there. */
 export function unpackChromium(packed: PackedChromium): UnpackedChromium {
   const settings = readFileSync(join('node_modules', packed.name, 'package.json'), 'utf8');
   const { version } = JSON.parse(settings) as { version: string };
@@ -35,7 +35,7 @@ export function unpackChromium(packed: PackedChromium): UnpackedChromium {
   };
 }
 
-/** Appears whole or not at all, so that an unpacking that was cut short is done again. */
+/** Atomic, so that an interrupted unpacking is repeated. */
 function unpack({ name, archives, fonts }: PackedChromium, folder: string): void {
   const fresh = `${folder}-${process.pid}`;
   mkdirSync(fresh, { recursive: true });
@@ -45,7 +45,7 @@ function unpack({ name, archives, fonts }: PackedChromium, folder: string): void
   for (const archive of archives) {
     execFileSync('tar', ['-xf', '-', '-C', fresh], { input: read(archive) });
   }
-  // Written once, since other browsers of the same run may be starting and read it.
+  // Written once, since other browsers of the run may be reading it.
   const settings = fontconfig([join(folder, fonts)], join(folder, 'fonts-cache'));
   writeFileSync(join(fresh, 'fonts.conf'), settings);
   try {
@@ -57,8 +57,8 @@ function unpack({ name, archives, fonts }: PackedChromium, folder: string): void
 }
 
 /**
- * Settings by which a browser sees the fonts of some folders only. Without any font, Chromium ends at
- * the first field of a form.
+ * Fontconfig settings that only show the fonts of some folders. Without any font, Chromium crashes
+ * at the first form field.
  */
 export function fontconfig(folders: string[], cache: string): string {
   return `<?xml version="1.0"?>
