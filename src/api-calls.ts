@@ -12,7 +12,7 @@ import { dataRequestCalls } from './enquiry/contract/data-request-calls.ts';
 import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
 import { historyCalls } from './history/contract/history-calls.ts';
 import { mediaCalls } from './media/contract/media-calls.ts';
-import { type Calls, on } from './platform/contract/call.ts';
+import { type Calls, defineCall } from './platform/contract/call.ts';
 import { health, outage } from './platform/contract/health.ts';
 import { policyReport, policyReports } from './platform/contract/policy-report.ts';
 import { publicationCalls } from './publication/contract/publication-calls.ts';
@@ -21,13 +21,13 @@ import * as routes from './routes.ts';
 import { siteCalls } from './site/contract/site-calls.ts';
 
 export const ownCalls = {
-  showHealth: on(routes.showHealth, {
+  showHealth: defineCall(routes.showHealth, {
     summary: 'Says whether the site is at work',
     description: 'What was found is told for five seconds to whoever asks.',
-    successes: { 200: { description: 'All parts are at work.', schema: health } },
-    refusals: { 503: { description: 'A part is out.', schema: outage } },
+    responses: { 200: { description: 'All parts are at work.', schema: health } },
+    errors: { 503: { description: 'A part is out.', schema: outage } },
   }),
-  reportPolicy: on(routes.reportPolicy, {
+  reportPolicy: defineCall(routes.reportPolicy, {
     summary: 'Takes what browsers report of a page’s broken Content-Security-Policy',
     description:
       'The answer is the same whatever comes. The operator’s log gets one line for what is blocked where, without anything of the person.',
@@ -35,20 +35,20 @@ export const ownCalls = {
       'application/reports+json': policyReports,
       'application/csp-report': policyReport,
     },
-    mostBytes: 10_000,
+    maxBytes: 10_000,
     perHour: {
       limit: 60,
       tooMany: (wait: string) => `That was more than we can take. Please try again in ${wait}.`,
     },
-    successes: { 204: { description: 'It was taken, or makes no sense.' } },
-    refusals: {
+    responses: { 204: { description: 'It was taken, or makes no sense.' } },
+    errors: {
       413: 'The body is larger than 10 kB.',
       429: 'More than 60 from one address in an hour.',
     },
   }),
-  describeApi: on(routes.describeApi, {
+  describeApi: defineCall(routes.describeApi, {
     summary: 'Describes the whole API as an OpenAPI document',
-    successes: {
+    responses: {
       200: { description: 'This document.', schema: z.looseObject({ openapi: z.string() }) },
     },
   }),

@@ -8,10 +8,10 @@ import { callGroups } from './api-calls.ts';
 import { product, seenProduct } from './catalogue/contract/product.ts';
 import {
   type Call,
+  type ErrorResponse,
+  errorBody,
   proofNeeded,
-  type Refusal,
-  refusal,
-  type Success,
+  type SuccessResponse,
 } from './platform/contract/call.ts';
 import { isForStaff, isTokenOptional, type Route } from './platform/contract/route.ts';
 
@@ -36,7 +36,7 @@ const SECURITY_SCHEMES = {
 } as const;
 
 /** What a status says unless a call has its own words for it. */
-const REFUSALS: Record<number, string> = {
+const COMMON_ERRORS: Record<number, string> = {
   400: 'The address, a header or the body makes no sense.',
   401: 'Nobody is signed in, or the session has ended.',
   404: 'There is no such thing, or no longer.',
@@ -82,7 +82,7 @@ function describe(call: Call): ZodOpenApiOperationObject {
       ...(header && { header }),
     },
     ...(requestBody && { requestBody }),
-    responses: { ...successesOf(call), ...refusalsOf(call) },
+    responses: { ...responsesOf(call), ...errorsOf(call) },
     security: securityOf(route),
   };
 }
@@ -92,8 +92,8 @@ function bodyOf({ body, content = body && { 'application/json': body } }: Call) 
   return kinds.length > 0 && { required: true, content: Object.fromEntries(kinds) };
 }
 
-function successesOf({ route, successes }: Call) {
-  const answers = Object.entries(successes).map(([status, success]) => [status, answer(success)]);
+function responsesOf({ route, responses }: Call) {
+  const answers = Object.entries(responses).map(([status, response]) => [status, answer(response)]);
   return {
     ...Object.fromEntries(answers),
     ...(route.access === 'visitor form' && {
@@ -105,7 +105,7 @@ function successesOf({ route, successes }: Call) {
   };
 }
 
-function answer({ description, schema, contentType, headers }: Success) {
+function answer({ description, schema, contentType, headers }: SuccessResponse) {
   const content = schema
     ? { 'application/json': { schema } }
     : contentType && sentAs([contentType].flat());
@@ -116,10 +116,10 @@ function sentAs(contentTypes: readonly string[]) {
   return Object.fromEntries(contentTypes.map((type) => [type, { schema: z.file() }]));
 }
 
-/** What follows from the kind of call, and what is said of this one. */
-function refusalsOf({ route, params, body, content, successes, refusals = {} }: Call) {
+/** What follows from the kind of call, and what is error of this one. */
+function errorsOf({ route, params, body, content, responses, errors = {} }: Call) {
   const { method, access } = route;
-  const isPage = Object.values(successes).some(({ contentType }) => contentType === 'text/html');
+  const isPage = Object.values(responses).some(({ contentType }) => contentType === 'text/html');
   const statuses = new Set([
     400,
     ...(isForStaff(route) ? [401] : []),
@@ -129,15 +129,16 @@ function refusalsOf({ route, params, body, content, successes, refusals = {} }: 
     ...(method === 'GET' || access === 'no token' ? [] : [419]),
     ...(content?.['multipart/form-data'] ? [415] : []),
     ...(body || content ? [422] : []),
-    ...Object.keys(refusals).map(Number),
+    ...Object.keys(errors).map(Number),
     500,
     503,
   ]);
   const page = (isPage || access === 'visitor form') && { 'text/html': { schema: z.string() } };
   const answers = [...statuses].map((status) => {
-    const said = refusals[status] ?? (status === 403 ? forbidden(route) : REFUSALS[status]) ?? '';
+    const error =
+      errors[status] ?? (status === 403 ? forbidden(route) : COMMON_ERRORS[status]) ?? '';
     const { description, schema } =
-      typeof said === 'string' ? { description: said, schema: refusal } : said;
+      typeof error === 'string' ? { description: error, schema: errorBody } : error;
     return [
       status,
       {
@@ -154,11 +155,11 @@ const FOR_OWNERS = 'Only an owner can do that.';
 const FOR_THE_PROVEN =
   'The password was given more than ten minutes ago: proof is “needed”. Give it to POST /api/user/proof and call again.';
 
-function forbidden({ access, proven, stepUp }: Route): string | Refusal {
+function forbidden({ access, proven, stepUp }: Route): string | ErrorResponse {
   if (!proven && !stepUp) return FOR_OWNERS;
   if (access !== 'owner' && !stepUp) return { description: FOR_THE_PROVEN, schema: proofNeeded };
   const description = `${FOR_OWNERS} Or: ${FOR_THE_PROVEN}`;
-  return { description, schema: z.union([proofNeeded, refusal]) };
+  return { description, schema: z.union([proofNeeded, errorBody]) };
 }
 
 function securityOf(route: Route): Record<string, never[]>[] {
@@ -203,7 +204,7 @@ export const apiDocument = createDocument(
     tags: callGroups.map(({ name, description }) => ({ name, description })),
     paths: documentPaths(),
     components: {
-      schemas: { Refusal: refusal, Product: product, SeenProduct: seenProduct },
+      schemas: { Refusal: errorBody, Product: product, SeenProduct: seenProduct },
       securitySchemes: SECURITY_SCHEMES,
     },
   },

@@ -30,10 +30,10 @@ import type { Call } from './platform/contract/call.ts';
 import { isForStaff, isTokenOptional, type Route } from './platform/contract/route.ts';
 import { apiHeaders } from './platform/http/api-headers.ts';
 import { limitBodies } from './platform/http/body-limit.ts';
-import { countCalls } from './platform/http/count-calls.ts';
-import { errorAnswer } from './platform/http/error-answer.ts';
-import { type Answered, answered } from './platform/http/handler.ts';
+import { errorResponse } from './platform/http/error-response.ts';
+import { type BoundCall, bindHandlers } from './platform/http/handler.ts';
 import { previewHeaders } from './platform/http/preview-headers.ts';
+import { rateLimitCalls } from './platform/http/rate-limit-middleware.ts';
 import { requireReadableAddress } from './platform/http/readable-address.ts';
 import { HttpError } from './platform/http-error.ts';
 import type { ApiEnv, ApiHandler, Services } from './platform/services.ts';
@@ -54,19 +54,19 @@ function reverters(services: Services): Reverter[] {
 }
 
 /** Every row of routes.ts, with what answers it. */
-function answeredRoutes(services: Services): Answered[] {
+function answeredRoutes(services: Services): BoundCall[] {
   return [
-    ...answered(accountCalls, accountRoutes(services)),
-    ...answered(siteCalls, siteRoutes(services)),
-    ...answered(catalogueCalls, catalogueRoutes(services, { readCompany, readPages })),
-    ...answered(historyCalls, historyRoutes(services, reverters(services))),
-    ...answered(mediaCalls, mediaRoutes(services)),
-    ...answered(publicationCalls, publicationRoutes(services, readPublishedVersions)),
-    ...answered(enquiryCalls, enquiryRoutes(services)),
-    ...answered(quotationCalls, quotationRoutes(services)),
-    ...answered(dataRequestCalls, dataRequestRoutes(services)),
-    ...answered(backOfficeCalls, backOfficeRoutes(services)),
-    ...answered(ownCalls, {
+    ...bindHandlers(accountCalls, accountRoutes(services)),
+    ...bindHandlers(siteCalls, siteRoutes(services)),
+    ...bindHandlers(catalogueCalls, catalogueRoutes(services, { readCompany, readPages })),
+    ...bindHandlers(historyCalls, historyRoutes(services, reverters(services))),
+    ...bindHandlers(mediaCalls, mediaRoutes(services)),
+    ...bindHandlers(publicationCalls, publicationRoutes(services, readPublishedVersions)),
+    ...bindHandlers(enquiryCalls, enquiryRoutes(services)),
+    ...bindHandlers(quotationCalls, quotationRoutes(services)),
+    ...bindHandlers(dataRequestCalls, dataRequestRoutes(services)),
+    ...bindHandlers(backOfficeCalls, backOfficeRoutes(services)),
+    ...bindHandlers(ownCalls, {
       showHealth: showHealth(services),
       reportPolicy: takePolicyReports(services),
       describeApi: describeApi(services),
@@ -77,7 +77,7 @@ function answeredRoutes(services: Services): Answered[] {
 /** The API over the services of the place it runs in. Its `fetch` answers requests. */
 export function createApi(services: Services): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
-  api.onError(errorAnswer(services));
+  api.onError(errorResponse(services));
   api.notFound(() => {
     throw new HttpError(404, 'There is nothing at this address.');
   });
@@ -106,7 +106,7 @@ function guardsOver(services: Services) {
   const limitBody = limitBodies(services);
   return (call: Call): MiddlewareHandler<ApiEnv>[] => {
     const { method, access, unattended, proven, stepUp } = call.route;
-    if (access === 'no token') return [...countCalls(services, call), limitBody(call)];
+    if (access === 'no token') return [...rateLimitCalls(services, call), limitBody(call)];
     return [
       unattended ? identifyUnattended : identify,
       ...(isForStaff(call.route) ? [requireStaff] : []),
@@ -117,7 +117,7 @@ function guardsOver(services: Services) {
         ? []
         : [
             requireCsrfToken(services, { tokenIsOptional: isTokenOptional(call.route) }),
-            ...countCalls(services, call),
+            ...rateLimitCalls(services, call),
             limitBody(call),
           ]),
     ];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Sent } from './client.ts';
 import type { Call } from './platform/contract/call.ts';
-import { addressOf, type PathParameters } from './platform/contract/route.ts';
+import { buildPath, type PathParameters } from './platform/contract/route.ts';
 
 /** What a call of the contract needs, and what can be said of any call. */
 export type Given<Made extends Call> = Sent &
@@ -14,23 +14,23 @@ export type Given<Made extends Call> = Sent &
 
 /** What it is answered when it succeeds. */
 export type Answer<Made extends Call> = {
-  [Status in keyof Made['successes']]: Made['successes'][Status] extends {
+  [Status in keyof Made['responses']]: Made['responses'][Status] extends {
     schema: infer Schema extends z.ZodType;
   }
     ? z.output<Schema>
     : never;
-}[keyof Made['successes']];
+}[keyof Made['responses']];
 
 /** Where a call of the contract goes, and how its answer is checked: what `callApi` takes. */
-export function requestOf<Made extends Call>({ route, successes }: Made, given: Given<Made>) {
+export function requestOf<Made extends Call>({ route, responses }: Made, given: Given<Made>) {
   const { params = {}, query = {}, ...sent }: Sent & { params?: object; query?: object } = given;
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
     ),
   ).toString();
-  const path = addressOf(route, { ...params }) + (search && `?${search}`);
+  const path = buildPath(route, { ...params }) + (search && `?${search}`);
   const parse = (answer: unknown, status: number) =>
-    successes[status]?.schema?.parse(answer) as Answer<Made>;
+    responses[status]?.schema?.parse(answer) as Answer<Made>;
   return { target: { ...route, path }, call: { ...sent, parse } };
 }

@@ -14,11 +14,10 @@ import { confirmationCounter, countSending } from './enquiry/server/sending-limi
 import { visitorForm } from './enquiry/server/visitor-form.ts';
 import { paths } from './paths.ts';
 import { exportPerson, exportVisitor, hasAccount } from './personal-data.ts';
-import { isWithinLimits } from './platform/database/throttle.ts';
+import { tryConsumeRateLimits } from './platform/database/rate-limit.ts';
 import { readPlainForm } from './platform/http/forms.ts';
 import type { Handlers } from './platform/http/handler.ts';
-import { checked } from './platform/http/parse-input.ts';
-import { askForLink, type LinkSender } from './platform/mail/asked-links.ts';
+import { validate } from './platform/http/parse-input.ts';
 import {
   consumeLink,
   LINK_MINUTES,
@@ -26,7 +25,8 @@ import {
   renewLink,
 } from './platform/mail/emailed-links.ts';
 import { type Mail, queueMail } from './platform/mail/mail-outbox.ts';
-import { writeDown } from './platform/security-log/write-down.ts';
+import { type LinkSender, requestLink } from './platform/mail/requested-links.ts';
+import { recordEvent } from './platform/security-log/record-event.ts';
 import type { ApiContext, Services } from './platform/services.ts';
 import { downloadData, showDataLink } from './routes.ts';
 import { readCompany } from './site/server/read-texts.ts';
@@ -49,11 +49,11 @@ export function dataRequestRoutes(services: Services): Handlers<typeof dataReque
       done: DATA_ASKED_FOR,
       donePath: `${paths.privacyPolicy}#${DATA_ASKED_FOR_ID}`,
       async take(context, entered) {
-        const { email } = checked(dataRequest, entered);
+        const { email } = validate(dataRequest, entered);
         await countSending(services, context, 'personal data');
         // Whether anything is kept is looked up once the answer is out: its time cannot tell, either.
-        const afterAnswer = services.afterAnswer.bind(services, context);
-        await askForLink(services, afterAnswer, dataLinks, { email, details: {} });
+        const runAfterResponse = services.runAfterResponse.bind(services, context);
+        await requestLink(services, runAfterResponse, dataLinks, { email, details: {} });
       },
     }),
 
@@ -76,7 +76,7 @@ export function dataRequestRoutes(services: Services): Handlers<typeof dataReque
       const stored = await database.transaction().execute(async (transaction) => {
         const { email } = await findProfile(transaction, staff.id);
         const about = { by: staff, about: staff.id };
-        await writeDown(services, transaction, { kind: 'own data exported', ...about });
+        await recordEvent(services, transaction, { kind: 'own data exported', ...about });
         return exportPerson(transaction, email);
       });
       return asFile(context, stored);
@@ -99,7 +99,7 @@ export const dataLinks: LinkSender<object> = {
     const isStaff = await hasAccount(database, email);
     if (!isStaff && Object.values(kept).every((rows) => rows.length === 0)) return;
     const counters = [confirmationCounter('personal data', email)];
-    if (!(await isWithinLimits({ database, now }, counters))) return;
+    if (!(await tryConsumeRateLimits({ database, now }, counters))) return;
     const time = now();
     await database.transaction().execute(async (transaction) => {
       const token = await renewLink(transaction, { id, purpose: 'personal data' }, time);
@@ -140,7 +140,7 @@ function linkMail({ company, siteUrl }: Correspondent, { email, token, isStaff }
       `The link works once, for ${VALID_MINUTES} minutes. If it was not you who asked, you need not do anything: nobody else has this link.`,
     ],
   });
-  return { to: email, replyTo: company.email, ...letter, usefulMinutes: VALID_MINUTES };
+  return { to: email, replyTo: company.email, ...letter, ttlMinutes: VALID_MINUTES };
 }
 
 function offerPage(token: string): LetterPage {

@@ -2,7 +2,7 @@ import { type Letter, writeLetter } from './company/stationery/letter.ts';
 import { examine, isDiskLow, isMailLate } from './health.ts';
 import type { Health } from './platform/contract/health.ts';
 import type { Database } from './platform/database/database.ts';
-import { failureOf } from './platform/mail/mail-failure.ts';
+import { classifyFailure } from './platform/mail/mail-failure.ts';
 import { queueMail } from './platform/mail/mail-outbox.ts';
 import type { Services } from './platform/services.ts';
 import type { SiteHealthRow } from './platform/site-health.ts';
@@ -69,7 +69,7 @@ async function tellThroughOutbox(services: Services, health: Health): Promise<nu
     if (!isDue) return 0;
     const letter = writeLetter(company, letterOf(health, settings.siteUrl));
     for (const to of owners) {
-      await queueMail(transaction, { to, ...letter, usefulMinutes: MIN_MINUTES_BETWEEN_MAILS }, at);
+      await queueMail(transaction, { to, ...letter, ttlMinutes: MIN_MINUTES_BETWEEN_MAILS }, at);
     }
     return owners.length;
   });
@@ -92,7 +92,9 @@ async function tellDirectly(services: Services, health: Health): Promise<number>
       await mail.send({ id, date: at, to, replyTo: undefined, ...letter });
       told += 1;
     } catch (error) {
-      log('warn', 'owner not told that the site is unwell', { reason: failureOf(error).reason });
+      log('warn', 'owner not told that the site is unwell', {
+        reason: classifyFailure(error).reason,
+      });
     }
   }
   return told;

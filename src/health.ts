@@ -4,9 +4,9 @@ import { UnavailableError } from './platform/http-error.ts';
 import { waitingMail } from './platform/mail/mail-outbox.ts';
 import type { ApiHandler, Services } from './platform/services.ts';
 import { writeCheck } from './platform/site-health.ts';
-import { nameInDatabase, nameInFolder } from './platform/storage/photo-folder.ts';
+import { nameInDatabase, nameInFolder } from './platform/storage/blob-store-owner.ts';
 import { VERSION } from './platform/version.ts';
-import { within } from './platform/within.ts';
+import { withTimeout } from './platform/with-timeout.ts';
 import { publishedCatalogue } from './publication/contract/publication.ts';
 import { findRow } from './publication/server/build-requests.ts';
 
@@ -108,5 +108,5 @@ async function builtMinutesAgo({ readPage, now }: Services): Promise<number | un
 
 /** What came of it; `undefined` for what fails, or takes too long. */
 function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  return within(TIMEOUT_MS, work).catch(() => undefined);
+  return withTimeout(TIMEOUT_MS, work).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { screenPaths } from './back-office/screens.ts';
 import { policyReport, policyReports } from './platform/contract/policy-report.ts';
-import { logSeldom } from './platform/log-seldom.ts';
+import { rateLimitedLog } from './platform/rate-limited-log.ts';
 import type { ApiHandler, Services } from './platform/services.ts';
 import { pageTest } from './shell/offline/keepable.ts';
 
@@ -21,7 +21,7 @@ interface Violation {
 
 /** Tells the operator where a page's policy was broken, and never by whom. */
 export function takePolicyReports(services: Services): ApiHandler {
-  const tell = logSeldom(services);
+  const tell = rateLimitedLog(services);
   return async (context) => {
     const violations = violationsIn(await context.req.text());
     for (const violation of violations.slice(0, MOST_REPORTS)) {

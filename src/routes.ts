@@ -6,12 +6,12 @@
  */
 import {
   owner,
-  proven,
   staff,
-  steppingUp,
   unattended,
   visitor,
   visitorForm,
+  withProof,
+  withStepUp,
 } from './platform/contract/route.ts';
 
 export * from './visitor-routes.ts';
@@ -21,35 +21,35 @@ export const changeProfile = staff('PUT', '/api/user/profile');
 export const changePassword = staff('PUT', '/api/user/password');
 export const proveItIsYou = staff('POST', '/api/user/proof');
 export const showAddressChange = staff('GET', '/api/user/address');
-export const askAddressChange = proven(staff('POST', '/api/user/address'));
+export const askAddressChange = withProof(staff('POST', '/api/user/address'));
 export const withdrawAddressChange = staff('DELETE', '/api/user/address');
 export const askForProofByPasskey = staff('POST', '/api/user/proof/passkey/options');
 export const proveByPasskey = staff('POST', '/api/user/proof/passkey');
 export const listPasskeys = staff('GET', '/api/user/passkeys');
-export const askForNewPasskey = proven(staff('POST', '/api/user/passkeys/options'));
-export const addPasskey = proven(staff('POST', '/api/user/passkeys'));
+export const askForNewPasskey = withProof(staff('POST', '/api/user/passkeys/options'));
+export const addPasskey = withProof(staff('POST', '/api/user/passkeys'));
 export const renamePasskey = staff('PUT', '/api/user/passkeys/:id');
-export const removePasskey = proven(staff('DELETE', '/api/user/passkeys/:id'));
-export const downloadOwnData = proven(staff('GET', '/api/user/personal-data'));
+export const removePasskey = withProof(staff('DELETE', '/api/user/passkeys/:id'));
+export const downloadOwnData = withProof(staff('GET', '/api/user/personal-data'));
 export const showAlerts = staff('GET', '/api/user/alerts');
 export const changeAlerts = staff('PUT', '/api/user/alerts');
 export const listOwnSessions = staff('GET', '/api/user/sessions');
-export const endOtherSessions = proven(staff('DELETE', '/api/user/sessions'));
-export const endOwnSession = proven(staff('DELETE', '/api/user/sessions/:id'));
+export const endOtherSessions = withProof(staff('DELETE', '/api/user/sessions'));
+export const endOwnSession = withProof(staff('DELETE', '/api/user/sessions/:id'));
 
 export const listStaff = staff('GET', '/api/staff');
-export const suspendStaff = proven(owner('POST', '/api/staff/:id/suspension'));
-export const endSuspension = proven(owner('DELETE', '/api/staff/:id/suspension'));
-export const changeRole = proven(owner('PUT', '/api/staff/:id/role'));
+export const suspendStaff = withProof(owner('POST', '/api/staff/:id/suspension'));
+export const endSuspension = withProof(owner('DELETE', '/api/staff/:id/suspension'));
+export const changeRole = withProof(owner('PUT', '/api/staff/:id/role'));
 export const listSecurityLog = owner('GET', '/api/security-log');
-export const invite = proven(owner('POST', '/api/staff/invitations'));
-export const inviteAgain = proven(owner('POST', '/api/staff/invitations/:id/mail'));
+export const invite = withProof(owner('POST', '/api/staff/invitations'));
+export const inviteAgain = withProof(owner('POST', '/api/staff/invitations/:id/mail'));
 export const withdrawInvitation = owner('DELETE', '/api/staff/invitations/:id');
-export const inviteAnew = proven(owner('POST', '/api/staff/:id/invitation'));
+export const inviteAnew = withProof(owner('POST', '/api/staff/:id/invitation'));
 
 export const showPasskeyRule = staff('GET', '/api/passkey-rule');
-export const changePasskeyRule = proven(owner('PUT', '/api/passkey-rule'));
-export const changePasskeyOnly = proven(staff('PUT', '/api/user/passkey-only'));
+export const changePasskeyRule = withProof(owner('PUT', '/api/passkey-rule'));
+export const changePasskeyOnly = withProof(staff('PUT', '/api/user/passkey-only'));
 
 export const exportProducts = staff('GET', '/api/products/export');
 export const importProducts = staff('POST', '/api/products/import');
@@ -69,12 +69,12 @@ export const showVersion = staff('GET', '/api/products/:id/versions/:version');
 export const restoreVersion = staff('POST', '/api/products/:id/versions/:version/restoration');
 export const listHistory = staff('GET', '/api/history');
 export const listSetChanges = staff('GET', '/api/history/:set');
-export const undoChanges = steppingUp(staff('POST', '/api/history/:set/undo'));
+export const undoChanges = withStepUp(staff('POST', '/api/history/:set/undo'));
 export const showPublication = unattended('GET', '/api/publication');
 export const publishNow = staff('POST', '/api/publication');
 
 export const showDocument = staff('GET', '/api/site/:name');
-export const writeDocument = steppingUp(staff('PUT', '/api/site/:name'));
+export const writeDocument = withStepUp(staff('PUT', '/api/site/:name'));
 export const addSitePhoto = staff('POST', '/api/site/photos');
 export const listDocumentVersions = staff('GET', '/api/site/:name/versions');
 
@@ -85,7 +85,7 @@ export const renameTag = staff('PUT', '/api/tags/:name');
 export const deleteTag = staff('DELETE', '/api/tags/:name');
 
 export const listEnquiries = staff('GET', '/api/enquiries');
-export const exportEnquiries = proven(staff('GET', '/api/enquiries.csv'));
+export const exportEnquiries = withProof(staff('GET', '/api/enquiries.csv'));
 export const showEnquiry = staff('GET', '/api/enquiries/:id');
 export const changeEnquiry = staff('PUT', '/api/enquiries/:id');
 export const addNote = staff('POST', '/api/enquiries/:id/notes');
@@ -96,8 +96,8 @@ export const watchInbox = unattended('GET', '/api/inbox');
 export const listInboxIds = staff('GET', '/api/inbox/ids');
 export const changeInbox = staff('POST', '/api/inbox/changes');
 export const listSubscribers = staff('GET', '/api/subscribers');
-export const exportSubscribers = proven(staff('GET', '/api/subscribers.csv'));
-export const eraseSubscriber = proven(owner('DELETE', '/api/subscribers/:id'));
+export const exportSubscribers = withProof(staff('GET', '/api/subscribers.csv'));
+export const eraseSubscriber = withProof(owner('DELETE', '/api/subscribers/:id'));
 
 export const listQuotations = staff('GET', '/api/quotations');
 export const createQuotation = staff('POST', '/api/quotations');

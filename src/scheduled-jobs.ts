@@ -10,11 +10,11 @@ import { forgetUnconfirmed } from './enquiry/server/newsletter/subscribing.ts';
 import { nextHealthWatch, watchHealth } from './health-watch.ts';
 import { removeUnusedPhotos } from './media/server/photo-clean-up.ts';
 import type { Tables } from './platform/database/database.ts';
-import { nextAskedLink, sendAskedLinks } from './platform/mail/asked-links.ts';
+import { type Clock, type HasTimeLeft, startDeadline } from './platform/deadline.ts';
 import { removeExpiredLinks } from './platform/mail/emailed-links.ts';
 import { deliverMail, nextDelivery } from './platform/mail/mail-delivery.ts';
+import { nextRequestedLink, sendRequestedLinks } from './platform/mail/requested-links.ts';
 import type { Services } from './platform/services.ts';
-import { type Clock, type MayBegin, timeLimit } from './platform/time-limit.ts';
 import { nextBuildRequest, startDueBuild } from './publication/server/builds.ts';
 import { remindOfExpiry } from './quotation/server/expiry.ts';
 import { removeOldQuotations } from './quotation/server/people.ts';
@@ -22,7 +22,7 @@ import { removeOldQuotations } from './quotation/server/people.ts';
 const DAY_MS = 86_400_000;
 
 /** What a step does, as it is told to the operator, and how often it did so this time. */
-type Step = [what: string, work: (services: Services, mayBegin: MayBegin) => Promise<number>];
+type Step = [what: string, work: (services: Services, hasTimeLeft: HasTimeLeft) => Promise<number>];
 
 /** A step of which it is known when it has work next; undefined while nothing waits. */
 type DueStep = [...Step, dueAt: (services: Services) => Promise<Date | undefined>];
@@ -34,8 +34,8 @@ const catchingUp: DueStep[] = [
   ['mails sent', deliverMail, nextDelivery],
   [
     'links sent that were asked for',
-    (services, mayBegin) => sendAskedLinks(services, [resetLinks, dataLinks], mayBegin),
-    nextAskedLink,
+    (services, hasTimeLeft) => sendRequestedLinks(services, [resetLinks, dataLinks], hasTimeLeft),
+    nextRequestedLink,
   ],
   [
     'first builds wanted',
@@ -81,7 +81,7 @@ export interface Outcome {
  */
 export function catchUp(services: Services, clock?: Clock): Promise<Outcome> {
   const steps = catchingUp.map(([what, work]): Step => [what, work]);
-  return takeSteps(services, steps, timeLimit(clock));
+  return takeSteps(services, steps, startDeadline(clock));
 }
 
 /** The time from which catching up has something to do; undefined while nothing waits. */
@@ -94,15 +94,19 @@ export async function nextCatchUp(services: Services): Promise<Date | undefined>
 
 /** Removes what has been kept for long enough; every hour on one machine, every night on the host. */
 export function cleanUp(services: Services, clock?: Clock): Promise<Outcome> {
-  return takeSteps(services, cleaning, timeLimit(clock));
+  return takeSteps(services, cleaning, startDeadline(clock));
 }
 
 /** A step that fails is told to the operator and holds up no other. */
-async function takeSteps(services: Services, steps: Step[], mayBegin: MayBegin): Promise<Outcome> {
+async function takeSteps(
+  services: Services,
+  steps: Step[],
+  hasTimeLeft: HasTimeLeft,
+): Promise<Outcome> {
   const outcome: Outcome = { done: {}, failed: [] };
   for (const [what, work] of steps) {
     try {
-      const count = await work(services, mayBegin);
+      const count = await work(services, hasTimeLeft);
       if (count > 0) outcome.done[what] = count;
     } catch (error) {
       outcome.failed.push(what);

@@ -3,8 +3,8 @@
  * of what staff do.
  */
 import {
+  beacon,
   oneClick,
-  report,
   visitor,
   visitorForm,
   withoutCookies,
@@ -46,5 +46,5 @@ export const showListedProducts = visitor('GET', '/api/listed-products');
 export const printQuoteList = withoutCookies(visitor('POST', '/api/quotes/sheet'));
 /** For programs that watch the site, which have no account. */
 export const showHealth = visitor('GET', '/api/health');
-export const reportPolicy = report('/api/policy-reports');
+export const reportPolicy = beacon('/api/policy-reports');
 export const describeApi = visitor('GET', '/api/openapi.json');

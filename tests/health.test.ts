@@ -4,7 +4,7 @@ import { apiPaths } from '../src/api-paths.ts';
 import { UnavailableError } from '../src/platform/http-error.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import { recordBackup } from '../src/platform/site-health.ts';
-import { adoptFolder } from '../src/platform/storage/photo-folder.ts';
+import { rebindStore } from '../src/platform/storage/blob-store-owner.ts';
 import { VERSION } from '../src/platform/version.ts';
 import { markDirty } from '../src/publication/server/build-requests.ts';
 import { startDueBuild } from '../src/publication/server/builds.ts';
@@ -145,7 +145,7 @@ describe('while a part is out', () => {
 
   it('photographs of another database are none', async () => {
     const other = await createTestApi();
-    await adoptFolder(other.services);
+    await rebindStore(other.services);
     expect((await other.request(HEALTH)).status).toBe(200);
     const elsewhere = await createTestApi({ database: other.services.database });
     expect((await elsewhere.request(HEALTH)).status).toBe(503);

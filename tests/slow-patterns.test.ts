@@ -17,7 +17,7 @@ const OF_SHORT_TEXTS = [
   String.raw`src/catalogue/product-page/product-data.ts /\s+\S*$/`,
   // An address of the caller, as the socket or a valid header has it.
   'src/platform/http/caller-network.ts /%.*$/',
-  'src/platform/http/forwarded-address.ts /%.*$/',
+  'src/platform/http/client-ip.ts /%.*$/',
   // The hash that has just been made.
   'src/account/server/passwords/passwords.ts /=+$/',
   // Our own files, styles, scripts and addresses.

@@ -1,7 +1,7 @@
 import { getDatabase, MissingDatabaseConnectionError } from '@netlify/database';
 import pg from 'pg';
 import { type Database, openPostgres } from '../../src/platform/database/database.ts';
-import { COMMAND_LIMITS } from '../../src/platform/database/limits.ts';
+import { COMMAND_TIMEOUTS } from '../../src/platform/database/timeouts.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function onPostgres<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const pool = new pg.Pool({ connectionString });
-  const database = openPostgres(() => pool, operatorLog, COMMAND_LIMITS);
+  const database = openPostgres(() => pool, operatorLog, COMMAND_TIMEOUTS);
   try {
     return await work(database);
   } finally {

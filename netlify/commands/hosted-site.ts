@@ -3,8 +3,8 @@ import { purgeCache } from '@netlify/functions';
 import pg from 'pg';
 import { hostPublisher } from '../../src/platform/build-hook.ts';
 import { type Database, openPostgres } from '../../src/platform/database/database.ts';
-import { COMMAND_LIMITS } from '../../src/platform/database/limits.ts';
 import { appliedMigrations } from '../../src/platform/database/migrations.ts';
+import { COMMAND_TIMEOUTS } from '../../src/platform/database/timeouts.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
@@ -26,7 +26,7 @@ import { PHOTOS } from '../host/host-photos.ts';
 export async function openHostedSite(environment: Environment, apiURL?: string) {
   const { siteID, token, connectionString } = requireAccess(environment);
   const pool = new pg.Pool({ connectionString });
-  const database = openPostgres(() => pool, operatorLog, COMMAND_LIMITS);
+  const database = openPostgres(() => pool, operatorLog, COMMAND_TIMEOUTS);
   const store = getStore({ name: PHOTOS, siteID, token, ...(apiURL && { apiURL }) });
   const blobs = netlifyBlobStore(() => store);
   try {
@@ -50,7 +50,7 @@ function servicesOf(environment: Environment, database: Database, blobs: BlobSto
   return {
     database,
     blobs,
-    mail: smtpUrl ? smtpTransport(smtpUrl, mailFrom ?? (() => readSender(database))) : 'left',
+    mail: smtpUrl ? smtpTransport(smtpUrl, mailFrom ?? (() => readSender(database))) : 'deferred',
     settings: {
       get siteUrl() {
         return (
@@ -65,7 +65,7 @@ function servicesOf(environment: Environment, database: Database, blobs: BlobSto
     fetchFile: answersNobody,
     now: () => new Date(),
     log: operatorLog,
-    afterAnswer: answersNobody,
+    runAfterResponse: answersNobody,
     clientAddress: answersNobody,
     clientPlace: answersNobody,
     purgeCache: (tags) =>

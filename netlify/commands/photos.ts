@@ -1,5 +1,5 @@
 import { OperatorError } from '../../src/platform/operator-error.ts';
-import { adoptFolder } from '../../src/platform/storage/photo-folder.ts';
+import { rebindStore } from '../../src/platform/storage/blob-store-owner.ts';
 import { onServices } from './on-services.ts';
 import { confirm, runCommand } from './run-command.ts';
 
@@ -20,7 +20,7 @@ await runCommand({
     await onServices(async (services, { isHosted }) => {
       if (isHosted) throw new OperatorError(ON_HOST);
       await confirm('The site forgets the folder that its photographs were in until now.', yes);
-      await adoptFolder(services);
+      await rebindStore(services);
       console.log(
         'The photographs in this STATE_DIR are the database’s from now on. Those that are not in it have to be uploaded again.',
       );

@@ -1,7 +1,7 @@
 import { backupContents } from '../../src/backup-contents.ts';
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
-import { adoptFolder } from '../../src/platform/storage/photo-folder.ts';
+import { rebindStore } from '../../src/platform/storage/blob-store-owner.ts';
 import { siteMigrations } from '../database/site-migrations.ts';
 import { onServices, onServicesWithPhotos } from './on-services.ts';
 import { confirm, runCommand } from './run-command.ts';
@@ -27,7 +27,7 @@ await runCommand({
       async (services, { isHosted }) => {
         const replacing = replace ? backupContents : undefined;
         const restored = await restoreBackup(services, file, siteMigrations(), replacing);
-        if (!isHosted) await adoptFolder(services);
+        if (!isHosted) await rebindStore(services);
         tell(restored);
         if (isHosted) {
           console.log('Deploy the site once more: until then its pages are as they were.');

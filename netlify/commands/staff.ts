@@ -34,7 +34,7 @@ const actions: Record<string, Action> = {
     const { link } = back ?? (await invite(services, email, undefined));
     const sent = await deliverMail(services);
     const left =
-      services.mail === 'left'
+      services.mail === 'deferred'
         ? 'The site sends the mail within a quarter of an hour.'
         : 'The mail could not be sent yet.';
     const mail = sent > 0 ? 'The invitation is sent.' : left;

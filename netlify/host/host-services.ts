@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import { BackgroundWork } from '../../src/platform/background-work.ts';
+import { BackgroundTasks } from '../../src/platform/background-tasks.ts';
 import { hostPublisher } from '../../src/platform/build-hook.ts';
 import { openPostgres } from '../../src/platform/database/database.ts';
 import { readHostEnvironment } from '../../src/platform/env.ts';
@@ -15,7 +15,7 @@ import { publishedPages } from './published-pages.ts';
 import { purgeNetwork } from './purge-network.ts';
 import { scheduling } from './scheduled-work.ts';
 
-const background = new BackgroundWork(operatorLog);
+const background = new BackgroundTasks(operatorLog);
 let environment: ReturnType<typeof readHostEnvironment> | undefined;
 let services: Services | undefined;
 let nextRun: NextRunStore | undefined;
@@ -53,7 +53,7 @@ function openHostServices(context: Context): Services {
     fetchFile: openFileFetcher(),
     now: () => new Date(),
     log: operatorLog,
-    afterAnswer: ({ env }, name, work) => {
+    runAfterResponse: ({ env }, name, work) => {
       // Previews have no schedule.
       const run = isPreview ? work : () => scheduling(host, hostNextRun(context), work);
       (env as Context).waitUntil(background.start(name, run));

@@ -1,8 +1,8 @@
 import { applyMigrations } from '@netlify/database-dev';
 import pg from 'pg';
 import { openPostgres } from '../../src/platform/database/database.ts';
-import type { DatabaseLimits } from '../../src/platform/database/limits.ts';
 import { migrateUnlessNewer } from '../../src/platform/database/migrations.ts';
+import type { DatabaseTimeouts } from '../../src/platform/database/timeouts.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Log } from '../../src/platform/operator-log.ts';
 import { MIGRATIONS, siteMigrations } from '../database/site-migrations.ts';
@@ -21,11 +21,11 @@ const MIGRATION_LOCK = 7_203_114;
 export async function openExternalPostgres(
   url: string,
   log: Log,
-  limits?: DatabaseLimits,
+  timeouts?: DatabaseTimeouts,
   schema?: { mayBeNewer: boolean },
 ) {
   const pool = new pg.Pool({ connectionString: url });
-  const database = openPostgres(() => pool, log, limits);
+  const database = openPostgres(() => pool, log, timeouts);
   try {
     await inTurn(pool, (client) => {
       const migrate = () => applyMigrations(migrationsExecutor(client), MIGRATIONS);

@@ -4,8 +4,8 @@ import { createTransport } from 'nodemailer';
 import {
   asMessage,
   type MailTransport,
+  resolveSender,
   type Sender,
-  senderNow,
 } from '../../src/platform/mail/mail-transport.ts';
 
 export interface MailFolder {
@@ -24,7 +24,7 @@ export function mailFolder({ directory, from, siteUrl, tell }: MailFolder): Mail
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
-      const { message } = await composer.sendMail(asMessage(mail, await senderNow(from)));
+      const { message } = await composer.sendMail(asMessage(mail, await resolveSender(from)));
       mkdirSync(directory, { recursive: true, mode: 0o700 });
       const file = join(directory, `${mail.id}.eml`);
       writeFileSync(file, message as Buffer, { mode: 0o600 });

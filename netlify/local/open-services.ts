@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
-import { BackgroundWork } from '../../src/platform/background-work.ts';
+import { BackgroundTasks } from '../../src/platform/background-tasks.ts';
 import { hostPublisher } from '../../src/platform/build-hook.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { COMMAND_LIMITS, type DatabaseLimits } from '../../src/platform/database/limits.ts';
+import { COMMAND_TIMEOUTS, type DatabaseTimeouts } from '../../src/platform/database/timeouts.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { openFileFetcher } from '../../src/platform/http/fetch-file.ts';
 import { type MailTransport, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
@@ -45,14 +45,14 @@ export async function openServices(
   refuseHostedDatabase(environment);
   requireWritableState(stateDirectory);
   mkdirSync(stateDirectory, { recursive: true, mode: 0o700 });
-  const background = new BackgroundWork(operatorLog);
+  const background = new BackgroundTasks(operatorLog);
   const needsNoLock = isCommand && environment.databaseUrl !== undefined;
   const lock = needsNoLock ? undefined : await lockState(stateDirectory);
   // Read now, since the files may belong to another version later.
   const schema = newestMigration();
   try {
-    const limits = isCommand ? COMMAND_LIMITS : undefined;
-    const database = await openDatabase(environment, limits, mayBeNewer);
+    const timeouts = isCommand ? COMMAND_TIMEOUTS : undefined;
+    const database = await openDatabase(environment, timeouts, mayBeNewer);
     const blobs = openLocalBlobs(join(stateDirectory, 'blobs'));
     const services: Services = {
       database,
@@ -69,7 +69,7 @@ export async function openServices(
       fetchFile: openFileFetcher(),
       now: () => new Date(),
       log: operatorLog,
-      afterAnswer: (_context, name, work) => void background.start(name, work),
+      runAfterResponse: (_context, name, work) => void background.start(name, work),
       clientAddress: ({ env }) => callerOf((env as HttpBindings).incoming, trustedProxy),
       clientPlace: () => undefined,
       // There is no CDN in front of this process.
@@ -83,7 +83,7 @@ export async function openServices(
       announce: (url: string) => lock?.announce({ url, schema }),
       /** Closes the database, then releases the lock. */
       async close() {
-        await background.settled();
+        await background.whenIdle();
         await database.destroy();
         await lock?.release();
       },
@@ -104,11 +104,11 @@ function refuseHostedDatabase({ hosted, databaseUrl }: Environment): void {
 
 function openDatabase(
   { databaseUrl, stateDirectory }: Environment,
-  limits: DatabaseLimits | undefined,
+  timeouts: DatabaseTimeouts | undefined,
   mayBeNewer: boolean,
 ) {
   return databaseUrl
-    ? openExternalPostgres(databaseUrl, operatorLog, limits, { mayBeNewer })
+    ? openExternalPostgres(databaseUrl, operatorLog, timeouts, { mayBeNewer })
     : openEmbeddedDatabase(join(stateDirectory, 'database'), undefined, { mayBeNewer });
 }
 

@@ -1,7 +1,7 @@
 import { keyInAddress } from '../../src/catalogue/contract/product-address.ts';
 import { findProductPath } from '../../src/catalogue/server/products/products.ts';
 import type { Services } from '../../src/platform/services.ts';
-import { within } from '../../src/platform/within.ts';
+import { withTimeout } from '../../src/platform/with-timeout.ts';
 
 const ENOUGH_MS = 1_000;
 
@@ -16,7 +16,7 @@ export function outdatedPages({ database }: Pick<Services, 'database'>) {
     const key = asked && keyInAddress(asked);
     if (!key) return false;
     const isElsewhere = findProductPath(database, key).then((now) => now !== `/p/${asked}`);
-    return within(ENOUGH_MS, isElsewhere).catch(() => false);
+    return withTimeout(ENOUGH_MS, isElsewhere).catch(() => false);
   };
 }
 

@@ -3,7 +3,7 @@ import { newestPhotoKeys } from '../../src/media/server/photo-ledger.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
-import { tieFolder, whoseFolder } from '../../src/platform/storage/photo-folder.ts';
+import { bindStore, findStoreOwner } from '../../src/platform/storage/blob-store-owner.ts';
 
 /** If this many newest photos are all missing, the folder is the wrong one. */
 const LOOKED_FOR = 5;
@@ -19,10 +19,10 @@ export async function requirePhotoFolder(
   { databaseUrl, stateDirectory }: Environment,
 ): Promise<void> {
   if (databaseUrl === undefined) return;
-  if ((await whoseFolder(services)) === 'unknown' && (await hasItsPhotos(services))) {
-    await tieFolder(services);
+  if ((await findStoreOwner(services)) === 'unknown' && (await hasItsPhotos(services))) {
+    await bindStore(services);
   }
-  if ((await whoseFolder(services)) === 'own') return;
+  if ((await findStoreOwner(services)) === 'own') return;
   throw new OperatorError(
     [
       `The photographs of the database of DATABASE_URL are not in ${resolve(join(stateDirectory, 'blobs'))}, but in another folder. Nothing was changed.`,

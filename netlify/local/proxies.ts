@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { Environment } from '../../src/platform/env.ts';
-import { callingAddress, isAmong } from '../../src/platform/http/forwarded-address.ts';
+import { clientIp, isAmong } from '../../src/platform/http/client-ip.ts';
 import type { Log } from '../../src/platform/operator-log.ts';
 
 const SAYS_WHO_CALLS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
 /** Client address: the connection's peer or, behind a trusted proxy, the forwarded header. */
 export function callerOf(incoming: IncomingMessage, trusted: BlockList | undefined): string {
-  return callingAddress(peerOf(incoming), headerOf(incoming, 'x-forwarded-for'), trusted);
+  return clientIp(peerOf(incoming), headerOf(incoming, 'x-forwarded-for'), trusted);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trustedProxy } from './http/forwarded-address.ts';
+import { trustedProxy } from './http/client-ip.ts';
 import type { MailAddress } from './mail/mail-transport.ts';
 import { OperatorError } from './operator-error.ts';
 import { LOG_FORMATS } from './operator-log.ts';

@@ -3,7 +3,7 @@ import type { Database } from './database/database.ts';
 import type { FetchFile } from './http/fetch-file.ts';
 import type { FieldErrors } from './http-error.ts';
 import type { MailFiles } from './mail/mail-files.ts';
-import type { Mailing } from './mail/mail-transport.ts';
+import type { MailMode } from './mail/mail-transport.ts';
 import type { Log } from './operator-log.ts';
 import type { BlobStore } from './storage/blob-store.ts';
 
@@ -19,7 +19,7 @@ export interface Settings {
 }
 
 /** Runs work after the response; a failure is only logged under the name. */
-export type AfterAnswer = (name: string, work: () => Promise<void>) => void;
+export type RunAfterResponse = (name: string, work: () => Promise<void>) => void;
 
 /**
  * Everything that the API needs from its environment; tests, local and production differ only here.
@@ -28,7 +28,7 @@ export interface Services {
   database: Database;
   blobs: BlobStore;
   /** Sends immediately. Application code queues mails in the outbox instead. */
-  mail: Mailing;
+  mail: MailMode;
   /** Mail files, on a machine that writes mails to files or once did. */
   mailFiles?: MailFiles;
   settings: Settings;
@@ -39,7 +39,7 @@ export interface Services {
   now(): Date;
   log: Log;
   /** Runs work after the response to this request; a failure is only logged. */
-  afterAnswer(context: Context, name: string, work: () => Promise<void>): void;
+  runAfterResponse(context: Context, name: string, work: () => Promise<void>): void;
   /**
    * Client address as the platform saw it, never from a header that the client can forge. Rate
    * limits use its network, see caller-network.ts.

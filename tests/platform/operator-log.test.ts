@@ -16,17 +16,17 @@ function line(): string {
   return String(written.mock.calls[0]?.[0]);
 }
 
-it('a line is readable', () => {
+it('formats a line for people', () => {
   operatorLog('warn', 'mail not sent yet', { mail: 7, reason: 'it "waits"' });
   expect(line()).toMatch(/^20\S+Z warn mail not sent yet mail=7 reason="it \\"waits\\""$/);
 });
 
-it('what is not known is not said', () => {
+it('omits unknown facts', () => {
   operatorLog('info', 'security', { kind: 'sign-in refused', by: undefined, about: 3 });
   expect(line()).toMatch(/ security kind="sign-in refused" about=3$/);
 });
 
-it('or one JSON object, whatever is in it', () => {
+it('formats a line as one JSON object with any contents', () => {
   vi.stubEnv('LOG_FORMAT', 'json');
   const facts = { level: 'odd', time: 3, reason: 'two\nlines' };
   operatorLog('warn', 'mail not sent yet', facts);

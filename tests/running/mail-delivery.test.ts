@@ -212,7 +212,7 @@ describe('while the mail server is away', () => {
   });
 
   it('a mail that is soon of no use is given up as soon', async () => {
-    await queue({ usefulMinutes: 30 });
+    await queue({ ttlMinutes: 30 });
     await deliverMail(services);
     api.passTime({ minutes: 30 });
     await server.start();

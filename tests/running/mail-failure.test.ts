@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { failureOf } from '../../src/platform/mail/mail-failure.ts';
+import { classifyFailure } from '../../src/platform/mail/mail-failure.ts';
 import type { OutgoingMail } from '../../src/platform/mail/mail-transport.ts';
 import { MailServer } from '../support/mail-server.ts';
 
@@ -20,7 +20,7 @@ const mail: OutgoingMail = {
 /** The failure that results from a reply of the server. */
 async function failure(stage: Parameters<MailServer['refuse']>[0], answer: string) {
   server.refuse(stage, answer);
-  return server.transport.send(mail).then(() => undefined, failureOf);
+  return server.transport.send(mail).then(() => undefined, classifyFailure);
 }
 
 describe('the server is what a mail fails by', () => {
@@ -89,7 +89,7 @@ describe('a mail fails by something that may pass', () => {
   });
 
   it('if nobody knows what it is', () => {
-    expect(failureOf(new TypeError('amina@makers.test is odd'))).toEqual({
+    expect(classifyFailure(new TypeError('amina@makers.test is odd'))).toEqual({
       obstacle: 'mail',
       reason: 'TypeError',
     });

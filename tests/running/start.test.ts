@@ -17,7 +17,7 @@ import { apiPaths } from '../../src/api-paths.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import { type StoredSitePhoto, storedSitePhoto } from '../../src/media/contract/site-photo.ts';
 import { paths } from '../../src/paths.ts';
-import { addressOf } from '../../src/platform/contract/route.ts';
+import { buildPath } from '../../src/platform/contract/route.ts';
 import { VERSION } from '../../src/platform/version.ts';
 import { publication, publishedCatalogue } from '../../src/publication/contract/publication.ts';
 import * as routes from '../../src/routes.ts';
@@ -100,7 +100,7 @@ async function writeHomePage(staff: Caller, title: string): Promise<StoredSitePh
   const form = photoForm({ photo: await jpegPhoto({ width: 900, height: 600 }) });
   const photo = await (await staff.postForm(routes.addSitePhoto.path, form)).json();
   const written = { 'hero.title': title, 'hero.photo': photo };
-  const address = addressOf(routes.writeDocument, { name: 'home' });
+  const address = buildPath(routes.writeDocument, { name: 'home' });
   expect((await staff.put(address, { written })).status).toBe(200);
   return storedSitePhoto.parse(photo);
 }

@@ -8,8 +8,8 @@ import { mailFiles } from '../../netlify/local/mail-files.ts';
 import { mailFolder } from '../../netlify/local/mail-folder.ts';
 import type { Role } from '../../src/account/contract/account.ts';
 import { createApi } from '../../src/api.ts';
-import { BackgroundWork } from '../../src/platform/background-work.ts';
-import { forgetRefusals } from '../../src/platform/database/attempts-in-turn.ts';
+import { BackgroundTasks } from '../../src/platform/background-tasks.ts';
+import { clearExceeded } from '../../src/platform/database/coalesce-attempts.ts';
 import { openFileFetcher } from '../../src/platform/http/fetch-file.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { readSender } from '../../src/site/server/read-texts.ts';
@@ -45,7 +45,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
 
   const log: Services['log'] =
     overrides.log ?? ((level, event, facts) => level === 'error' && console.error(event, facts));
-  const background = new BackgroundWork(log);
+  const background = new BackgroundTasks(log);
   const services: Services = {
     database,
     blobs,
@@ -64,7 +64,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
     fetchFile: openFileFetcher(),
     now: () => new Date(now),
     log,
-    afterAnswer: (_context, name, work) => void background.start(name, work),
+    runAfterResponse: (_context, name, work) => void background.start(name, work),
     clientAddress: (context) => (context.env as { address: string }).address,
     clientPlace: () => undefined,
     purgeCache: async (tags) => void purged.push(...tags),
@@ -123,12 +123,12 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
 
     /** Mails sent since the database was emptied, oldest first. */
     mails: async () => {
-      await background.settled();
+      await background.whenIdle();
       return readMails(outbox);
     },
 
     /** Resolves once all background work has ended. */
-    settled: () => background.settled(),
+    settled: () => background.whenIdle(),
 
     passTime: ({ minutes }: { minutes: number }) => {
       now += minutes * MINUTE_MS;
@@ -136,14 +136,14 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
 
     /** Empties the database; ids start at 1 again. */
     empty: async () => {
-      await background.settled();
+      await background.whenIdle();
       await emptyDatabase(database);
-      forgetRefusals(database);
+      clearExceeded(database);
       await rm(outbox, { recursive: true, force: true });
     },
 
     close: async () => {
-      await background.settled();
+      await background.whenIdle();
       await database.destroy();
       await rm(folder, { recursive: true });
     },

@@ -46,7 +46,7 @@ export async function createTestOutbox() {
     /** Queues an account mail to a member of staff, who waits for it. */
     queueToStaff: () => {
       const letter = { to: 'staff@makers.test', subject: 'a way back in', text: 'Here.' };
-      return queueMail(services.database, { ...letter, usefulMinutes: 30 }, services.now());
+      return queueMail(services.database, { ...letter, ttlMinutes: 30 }, services.now());
     },
 
     /** Rows of the outbox, oldest first. */

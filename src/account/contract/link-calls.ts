@@ -1,4 +1,4 @@
-import { type Calls, on, said } from '../../platform/contract/call.ts';
+import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 import {
   invitationAcceptance,
@@ -12,42 +12,42 @@ const TOO_MANY_FROM_HERE = 'More than 20 attempts from one address in 15 minutes
 
 /** Calls that people without a session make with a link from a mail. */
 export const linkCalls = {
-  requestPasswordReset: on(routes.requestPasswordReset, {
+  requestPasswordReset: defineCall(routes.requestPasswordReset, {
     summary: 'Sends a link to choose a new password',
     description:
       'The answer is the same whether or not the address has an account. An account gets 5 links in 15 minutes at most and 10 in a day, 5 of them for requests from one address.',
     body: passwordRequest,
-    successes: { 200: { description: 'The request is taken.', schema: said } },
-    refusals: {
+    responses: { 200: { description: 'The request is taken.', schema: messageBody } },
+    errors: {
       429: 'More than 20 requests from one address, or 5 from a device of this person, in 15 minutes.',
     },
   }),
-  resetPassword: on(routes.resetPassword, {
+  resetPassword: defineCall(routes.resetPassword, {
     summary: 'Chooses a new password with the link of a mail',
     description: 'The link works once, for 30 minutes. All sessions of the account end.',
     body: passwordReset,
-    successes: { 200: { description: 'The new password counts.', schema: said } },
-    refusals: {
+    responses: { 200: { description: 'The new password counts.', schema: messageBody } },
+    errors: {
       422: 'The link is no good, or the password: one that is too weak does not use the link up.',
       429: TOO_MANY_FROM_HERE,
     },
   }),
-  acceptInvitation: on(routes.acceptInvitation, {
+  acceptInvitation: defineCall(routes.acceptInvitation, {
     summary: 'Makes an account with the link of an invitation, or comes back to one’s own',
     body: invitationAcceptance,
-    successes: { 201: { description: 'The account is made.', schema: said } },
-    refusals: {
+    responses: { 201: { description: 'The account is made.', schema: messageBody } },
+    errors: {
       422: 'The link is no good, or the password: one that is too weak does not use the link up.',
       429: TOO_MANY_FROM_HERE,
     },
   }),
-  checkInvitation: on(routes.checkInvitation, {
+  checkInvitation: defineCall(routes.checkInvitation, {
     summary: 'Says whether the link of an invitation is still good',
     description: 'It uses nothing up, and says nothing of whoever is invited.',
     body: invitationCheck,
-    successes: {
-      200: { description: 'The link is good.', schema: said.extend(invitationState.shape) },
+    responses: {
+      200: { description: 'The link is good.', schema: messageBody.extend(invitationState.shape) },
     },
-    refusals: { 422: 'The link is no good.', 429: TOO_MANY_FROM_HERE },
+    errors: { 422: 'The link is no good.', 429: TOO_MANY_FROM_HERE },
   }),
 } satisfies Calls;

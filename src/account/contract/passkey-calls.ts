@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Calls, on, said } from '../../platform/contract/call.ts';
+import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import * as routes from '../../routes.ts';
 import { loginResponse } from './account.ts';
@@ -19,68 +19,68 @@ const CHALLENGE = 'The challenge in it is good once, for five minutes.';
 
 /** Calls for signing in with a passkey and for managing passkeys. */
 export const passkeyCalls = {
-  askForPasskey: on(routes.askForPasskey, {
+  askForPasskey: defineCall(routes.askForPasskey, {
     summary: 'Gives what a browser asks for a passkey with, to sign in',
     description: CHALLENGE,
-    successes: { 200: { description: 'What to ask devices with.', schema: requestOptions } },
+    responses: { 200: { description: 'What to ask devices with.', schema: requestOptions } },
   }),
-  signInWithPasskey: on(routes.signInWithPasskey, {
+  signInWithPasskey: defineCall(routes.signInWithPasskey, {
     summary: 'Signs in with a passkey',
     description: 'The answer also sets the cookie of the session, for 12 hours at most.',
     body: usedPasskey,
-    successes: {
-      200: { description: 'Signed in.', schema: said.extend(loginResponse.shape) },
+    responses: {
+      200: { description: 'Signed in.', schema: messageBody.extend(loginResponse.shape) },
     },
-    refusals: { 401: 'The passkey does not open any account.', 429: TOO_MANY },
+    errors: { 401: 'The passkey does not open any account.', 429: TOO_MANY },
   }),
-  listPasskeys: on(routes.listPasskeys, {
+  listPasskeys: defineCall(routes.listPasskeys, {
     summary: 'Lists one’s passkeys, oldest first',
-    successes: { 200: { description: 'The passkeys.', schema: z.array(passkey) } },
+    responses: { 200: { description: 'The passkeys.', schema: z.array(passkey) } },
   }),
-  askForNewPasskey: on(routes.askForNewPasskey, {
+  askForNewPasskey: defineCall(routes.askForNewPasskey, {
     summary: 'Gives what a browser asks for a new passkey with',
     description: CHALLENGE,
-    successes: { 200: { description: 'What to ask devices with.', schema: creationOptions } },
-    refusals: { 422: `There are ${MOST_PASSKEYS} passkeys already.` },
+    responses: { 200: { description: 'What to ask devices with.', schema: creationOptions } },
+    errors: { 422: `There are ${MOST_PASSKEYS} passkeys already.` },
   }),
-  addPasskey: on(routes.addPasskey, {
+  addPasskey: defineCall(routes.addPasskey, {
     summary: 'Keeps a new passkey',
     description: 'It is called as the device in words, unless it is given a name.',
     body: newPasskey,
-    successes: { 201: { description: 'The passkey.', schema: passkey } },
-    refusals: {
+    responses: { 201: { description: 'The passkey.', schema: passkey } },
+    errors: {
       422: `The device’s answer is no good, the passkey is known, or there are ${MOST_PASSKEYS} already.`,
     },
   }),
-  renamePasskey: on(routes.renamePasskey, {
+  renamePasskey: defineCall(routes.renamePasskey, {
     summary: 'Calls a passkey otherwise',
     params: onePath,
     body: passkeyName,
-    successes: { 200: { description: 'The passkey.', schema: passkey } },
+    responses: { 200: { description: 'The passkey.', schema: passkey } },
   }),
-  removePasskey: on(routes.removePasskey, {
+  removePasskey: defineCall(routes.removePasskey, {
     summary: 'Forgets a passkey',
     description: 'Whoever removes the last one signs in with the password.',
     params: onePath,
-    successes: { 200: { description: 'It opens nothing any more.', schema: said } },
-    refusals: { 422: 'It is the last one of somebody who needs one to sign in.' },
+    responses: { 200: { description: 'It opens nothing any more.', schema: messageBody } },
+    errors: { 422: 'It is the last one of somebody who needs one to sign in.' },
   }),
-  askForProofByPasskey: on(routes.askForProofByPasskey, {
+  askForProofByPasskey: defineCall(routes.askForProofByPasskey, {
     summary: 'Gives what a browser asks for a passkey with, to show that it is still oneself',
     description: CHALLENGE,
-    successes: { 200: { description: 'What to ask devices with.', schema: requestOptions } },
-    refusals: { 422: 'There is no passkey.' },
+    responses: { 200: { description: 'What to ask devices with.', schema: requestOptions } },
+    errors: { 422: 'There is no passkey.' },
   }),
-  proveByPasskey: on(routes.proveByPasskey, {
+  proveByPasskey: defineCall(routes.proveByPasskey, {
     summary: 'Shows by a passkey that it is still oneself',
     description: 'It counts as the password does, and gives the session new secrets as well.',
     body: usedPasskey,
-    successes: {
+    responses: {
       200: {
         description: 'It is a passkey of this person.',
-        schema: said.extend(loginResponse.shape),
+        schema: messageBody.extend(loginResponse.shape),
       },
     },
-    refusals: { 422: 'The passkey is no good here.', 429: TOO_MANY },
+    errors: { 422: 'The passkey is no good here.', 429: TOO_MANY },
   }),
 } satisfies Calls;

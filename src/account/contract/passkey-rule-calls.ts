@@ -1,26 +1,26 @@
-import { type Calls, on } from '../../platform/contract/call.ts';
+import { type Calls, defineCall } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 import { passkeyDemand, passkeyOnly, passkeyRule } from './passkey-rule.ts';
 
 const NO_PASSKEY = 'Whoever asks has no passkey.';
 
 export const passkeyRuleCalls = {
-  showPasskeyRule: on(routes.showPasskeyRule, {
+  showPasskeyRule: defineCall(routes.showPasskeyRule, {
     summary: 'Says whether it takes a passkey to sign in',
-    successes: { 200: { description: 'The rule, and what it means.', schema: passkeyRule } },
+    responses: { 200: { description: 'The rule, and what it means.', schema: passkeyRule } },
   }),
-  changePasskeyRule: on(routes.changePasskeyRule, {
+  changePasskeyRule: defineCall(routes.changePasskeyRule, {
     summary: 'Asks everybody for a passkey, or no longer',
     description:
       'Everybody has a week to add one, counted from the demand or from when they joined or came back, whichever is later. After it, the password alone does not sign them in.',
     body: passkeyDemand,
-    successes: { 200: { description: 'The rule as it is now.', schema: passkeyRule } },
-    refusals: { 422: NO_PASSKEY },
+    responses: { 200: { description: 'The rule as it is now.', schema: passkeyRule } },
+    errors: { 422: NO_PASSKEY },
   }),
-  changePasskeyOnly: on(routes.changePasskeyOnly, {
+  changePasskeyOnly: defineCall(routes.changePasskeyOnly, {
     summary: 'Has one’s own account open only with a passkey, or with the password as well',
     body: passkeyOnly,
-    successes: { 200: { description: 'The rule as it is now.', schema: passkeyRule } },
-    refusals: { 422: NO_PASSKEY },
+    responses: { 200: { description: 'The rule as it is now.', schema: passkeyRule } },
+    errors: { 422: NO_PASSKEY },
   }),
 } satisfies Calls;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Calls, on, said } from '../../platform/contract/call.ts';
+import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 import { loginRequest, loginResponse } from './account.ts';
 
@@ -11,28 +11,28 @@ const csrfAnswer = z.object({
 });
 
 export const signInCalls = {
-  giveCsrfToken: on(routes.giveCsrfToken, {
+  giveCsrfToken: defineCall(routes.giveCsrfToken, {
     summary: 'Gives the token that every change must carry',
     description: 'The same token is in the cookie XSRF-TOKEN.',
-    successes: { 200: { description: 'The token.', schema: csrfAnswer } },
+    responses: { 200: { description: 'The token.', schema: csrfAnswer } },
   }),
-  signIn: on(routes.signIn, {
+  signIn: defineCall(routes.signIn, {
     summary: 'Signs in',
     description: 'The answer also sets the cookie of the session, for 12 hours at most.',
     body: loginRequest,
-    successes: {
-      200: { description: 'Signed in.', schema: said.extend(loginResponse.shape) },
+    responses: {
+      200: { description: 'Signed in.', schema: messageBody.extend(loginResponse.shape) },
     },
-    refusals: {
+    errors: {
       401: 'No account has this email and password.',
       403: 'They are right, and it takes a passkey to sign in.',
       429: TOO_MANY,
     },
   }),
-  signOut: on(routes.signOut, {
+  signOut: defineCall(routes.signOut, {
     summary: 'Ends the session',
     description: 'The bearer token alone is enough, and one that has expired is fine too.',
-    successes: { 200: { description: 'Signed out.', schema: said } },
-    refusals: { 401: 'There is no bearer token.' },
+    responses: { 200: { description: 'Signed out.', schema: messageBody } },
+    errors: { 401: 'There is no bearer token.' },
   }),
 } satisfies Calls;

@@ -26,7 +26,7 @@ export function resetMail(from: Correspondent, { email, token }: LinkFor, minute
       `The link works once, for ${minutes} minutes. If it was not you who asked, you need not do anything: your password stays as it is.`,
     ],
   });
-  return { to: email, ...letter, usefulMinutes: minutes };
+  return { to: email, ...letter, ttlMinutes: minutes };
 }
 
 interface Invitation {

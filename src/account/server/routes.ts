@@ -1,10 +1,14 @@
-import { checkAttempt, countAttempt, forgiveAttempt } from '../../platform/database/throttle.ts';
+import {
+  consumeRateLimits,
+  refundRateLimits,
+  withRateLimits,
+} from '../../platform/database/rate-limit.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError, invalidFields } from '../../platform/http-error.ts';
-import { askForLink } from '../../platform/mail/asked-links.ts';
-import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
-import { type Doer, writeDown } from '../../platform/security-log/write-down.ts';
+import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
+import { requestLink } from '../../platform/mail/requested-links.ts';
+import { type Actor, recordEvent } from '../../platform/security-log/record-event.ts';
 import type { Services, SignedInStaff } from '../../platform/services.ts';
 import type { accountCalls } from '../contract/account-calls.ts';
 import {
@@ -62,7 +66,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       const counters = accountCounters(services, context, 'login', tried);
       const isKnown = tried.knownDevice !== undefined;
       // The account is looked up only if the attempt is within its limits.
-      const { staff, isRight } = await checkAttempt(services, counters, async () => {
+      const { staff, isRight } = await withRateLimits(services, counters, async () => {
         const staff = await findActiveStaff(database, email);
         const isRight = await isPassword(password, staff?.password_hash, { isTrusted: isKnown });
         return { staff, isRight };
@@ -70,14 +74,14 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       const caller = callerOf(services, context);
       const refuse = (why: HttpError, detail: string): never => {
         // Runs after the response, so that timing does not reveal accounts.
-        services.afterAnswer(context, 'note of a refused sign-in', () =>
+        services.runAfterResponse(context, 'note of a refused sign-in', () =>
           noteRefusal(services, email, caller, detail),
         );
         throw why;
       };
       if (!isRight || !staff) return refuse(wrongCredentials(), 'password');
       if (await needsPasskey(services, staff.id)) {
-        await forgiveAttempt(services, counters);
+        await refundRateLimits(services, counters);
         return refuse(passkeyIsNeeded(), 'right password without a passkey');
       }
       const session = await openSession(services, staff, {
@@ -86,8 +90,8 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
         isKnown,
       });
       if (!session) return refuse(wrongCredentials(), 'password');
-      deliverAfterAnswer(services, context);
-      await forgiveAttempt(services, counters);
+      deliverAfterResponse(services, context);
+      await refundRateLimits(services, counters);
       giveSession(context, settings, session, staff);
       return context.json({
         message: 'User logged in successfully!',
@@ -107,24 +111,27 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
 
     requestPasswordReset: async (context, { body: { email } }) => {
       const tried = await accountTried(services, context, email);
-      await countAttempt(services, [callerCounter(services, context, 'reset request', tried)]);
+      await consumeRateLimits(services, [callerCounter(services, context, 'reset request', tried)]);
       const counters = linkCounters(services, context, tried);
       const by = callerOf(services, context);
       // Looks up the account after the response, so that neither text nor timing
       // reveals whether it exists.
-      const afterAnswer = services.afterAnswer.bind(services, context);
-      await askForLink(services, afterAnswer, resetLinks, { email, details: { counters, by } });
+      const runAfterResponse = services.runAfterResponse.bind(services, context);
+      await requestLink(services, runAfterResponse, resetLinks, {
+        email,
+        details: { counters, by },
+      });
       return context.json({ message: 'Password Reset Link has been sent. Check your email.' });
     },
 
     resetPassword: async (context, { body: entered }) => {
-      await countAttempt(services, [addressCounter(services, context, 'reset')]);
+      await consumeRateLimits(services, [addressCounter(services, context, 'reset')]);
       const by = callerOf(services, context);
       const owner = await resetPassword(services, entered, by);
       if (!owner) throw uselessLink();
       // The new password has forgotten all other devices; this one is remembered.
       rememberDevice(context, settings, owner);
-      deliverAfterAnswer(services, context);
+      deliverAfterResponse(services, context);
       return context.json({ message: 'Password reset successfully.' });
     },
 
@@ -140,12 +147,12 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       await requireGoodPassword(services, entered.password, profile);
       const tried = await accountTried(services, context, profile.email);
       const counters = accountCounters(services, context, 'login', tried);
-      const changed = await checkAttempt(services, counters, () =>
+      const changed = await withRateLimits(services, counters, () =>
         changePassword(services, staff, entered),
       );
       if (!changed) return refuseProof(services, staff, 'current password');
-      await forgiveAttempt(services, counters);
-      deliverAfterAnswer(services, context);
+      await refundRateLimits(services, counters);
+      deliverAfterResponse(services, context);
       const { session, password_hash } = changed;
       giveSession(context, settings, session, { id: staff.id, password_hash });
       return context.json({
@@ -160,12 +167,12 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       const { email } = await findProfile(database, staff.id);
       const tried = await accountTried(services, context, email);
       const counters = accountCounters(services, context, 'login', tried);
-      const isRight = await checkAttempt(services, counters, () =>
+      const isRight = await withRateLimits(services, counters, () =>
         isOwnPassword(database, staff.id, current_password),
       );
       if (!isRight) return refuseProof(services, staff, 'password');
       const data = await proveSession(services, context, staff);
-      await forgiveAttempt(services, counters);
+      await refundRateLimits(services, counters);
       return context.json({ message: 'Thank you. You can go on.', data });
     },
 
@@ -181,12 +188,12 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
 async function noteRefusal(
   services: Services,
   email: string,
-  by: Doer,
+  by: Actor,
   detail: string,
 ): Promise<void> {
   const about = await findStaffId(services.database, email);
   if (about === undefined) return;
-  await writeDown(services, services.database, { kind: 'sign-in refused', by, about, detail });
+  await recordEvent(services, services.database, { kind: 'sign-in refused', by, about, detail });
 }
 
 /** @throws HttpError 422, after it is recorded */
@@ -196,7 +203,7 @@ async function refuseProof(
   detail: string,
 ): Promise<never> {
   const refused = { by: staff, about: staff.id, detail };
-  await writeDown(services, services.database, { kind: 'proof refused', ...refused });
+  await recordEvent(services, services.database, { kind: 'proof refused', ...refused });
   throw invalidFields({ current_password: 'That is not your current password.' });
 }
 

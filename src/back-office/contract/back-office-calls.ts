@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Calls, on, said } from '../../platform/contract/call.ts';
+import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import * as routes from '../../routes.ts';
 import { capturedMail } from './captured-mail.ts';
@@ -8,41 +8,41 @@ import { foundThing, wantedThing } from './found-thing.ts';
 import { newView, savedView } from './saved-view.ts';
 
 export const backOfficeCalls = {
-  showFigures: on(routes.showFigures, {
+  showFigures: defineCall(routes.showFigures, {
     summary: 'Counts products, enquiries and subscribers',
     description:
       'Products that are most asked for are those that the enquiries of the last 12 weeks list, or name by title or SKU.',
-    successes: { 200: { description: 'The figures of this moment.', schema: figures } },
+    responses: { 200: { description: 'The figures of this moment.', schema: figures } },
   }),
-  findAnything: on(routes.findAnything, {
+  findAnything: defineCall(routes.findAnything, {
     summary: 'Finds products, enquiries and screens by what comes near to a text',
     description: 'Paused products too, and the senders of the last 1,000 enquiries.',
     query: wantedThing,
-    successes: {
+    responses: {
       200: { description: 'A few of each, the best first.', schema: z.array(foundThing) },
     },
   }),
-  listViews: on(routes.listViews, {
+  listViews: defineCall(routes.listViews, {
     summary: 'Lists one’s own views of the products',
-    successes: { 200: { description: 'The views, by name.', schema: z.array(savedView) } },
+    responses: { 200: { description: 'The views, by name.', schema: z.array(savedView) } },
   }),
-  saveView: on(routes.saveView, {
+  saveView: defineCall(routes.saveView, {
     summary: 'Keeps a view of the products under a name',
     description: 'One’s own view of that name, in whatever case, is replaced.',
     body: newView,
-    successes: { 201: { description: 'The view.', schema: savedView } },
-    refusals: { 422: 'It has no name or says nothing, or there are 30 already.' },
+    responses: { 201: { description: 'The view.', schema: savedView } },
+    errors: { 422: 'It has no name or says nothing, or there are 30 already.' },
   }),
-  deleteView: on(routes.deleteView, {
+  deleteView: defineCall(routes.deleteView, {
     summary: 'Forgets one of one’s own views',
     params: onePath,
-    successes: { 200: { description: 'It is forgotten.', schema: said } },
+    responses: { 200: { description: 'It is forgotten.', schema: messageBody } },
   }),
-  listCapturedMail: on(routes.listCapturedMail, {
+  listCapturedMail: defineCall(routes.listCapturedMail, {
     summary: 'Lists the mails that a preview would have sent',
     description:
       'No mail leaves a preview. On the site itself, where it does, the list is empty. What would open an account is left out of the links.',
-    successes: {
+    responses: {
       200: {
         description: 'The last 100 mails, the latest first.',
         schema: z.array(capturedMail),

@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
-import type { SquareView } from '../../platform/contract/square-view.ts';
+import type { SquareCrop } from '../../platform/contract/square-crop.ts';
 
 /**
  * Attributes that crop an image in its square, and the element behind it that carries the
  * background colour of an uncropped image. That element is an SVG without content, since the pages'
  * policy allows no inline styles. Both are empty for most images.
  */
-export function squareMarkup(view: SquareView | undefined) {
+export function squareMarkup(view: SquareCrop | undefined) {
   if (!view) return { at: '', ground: '' };
   const { at, ground } = view;
   return {

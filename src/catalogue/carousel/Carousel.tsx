@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { photoSources, squareLooks } from '../../media/contract/photo.ts';
-import type { SquareView } from '../../platform/contract/square-view.ts';
+import type { SquareCrop } from '../../platform/contract/square-crop.ts';
 import { randomPick } from '../cards/random-pick.ts';
 import { productPath } from '../contract/product-address.ts';
 import { SLIDES_PER_VIEW, useAutoplaySlider } from './useAutoplaySlider.ts';
@@ -16,7 +16,7 @@ export interface Slide {
   url: string;
   width: number;
   alt: string;
-  view?: SquareView | undefined;
+  view?: SquareCrop | undefined;
 }
 
 interface Props {

@@ -1,5 +1,5 @@
 /** Fills the comparison page: the products of its URL, or those chosen on this device. */
-import { addressOf } from '../../platform/contract/route.ts';
+import { buildPath } from '../../platform/contract/route.ts';
 import { showProduct } from '../../visitor-routes.ts';
 import type { PublicProduct } from '../contract/product.ts';
 import { comparedProducts, comparePath, idsOfAddress, rememberCompared } from './compared.ts';
@@ -43,7 +43,7 @@ function missing(count: number): string {
 
 /** Undefined when it is not in the catalogue any more. */
 async function fetchProduct(id: number): Promise<PublicProduct | undefined> {
-  const response = await fetch(addressOf(showProduct, { id }));
+  const response = await fetch(buildPath(showProduct, { id }));
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`the product answered ${response.status}`);
   return response.json();

@@ -1,5 +1,5 @@
 import { photoSources } from '../../media/contract/photo.ts';
-import type { SquareView } from '../../platform/contract/square-view.ts';
+import type { SquareCrop } from '../../platform/contract/square-crop.ts';
 import type { Facets } from './fields/facet.ts';
 import type { Product, ProductImage } from './product.ts';
 import { productPath } from './product-address.ts';
@@ -28,7 +28,7 @@ export interface CardPicture {
   src: string;
   srcset: string;
   alt: string;
-  view?: SquareView | undefined;
+  view?: SquareCrop | undefined;
 }
 
 /** `sizes` of a card's picture: four columns on wide screens, one on small ones. */

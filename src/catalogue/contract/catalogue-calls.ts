@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Calls, on } from '../../platform/contract/call.ts';
+import { type Calls, defineCall } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import * as routes from '../../routes.ts';
 import { versionCalls } from './history/version-calls.ts';
@@ -9,31 +9,31 @@ import { sheetCalls } from './spreadsheet/sheet-calls.ts';
 import { tagCalls } from './tag-calls.ts';
 
 const treeCalls = {
-  listCategories: on(routes.listCategories, {
+  listCategories: defineCall(routes.listCategories, {
     summary: 'Lists the categories',
-    successes: { 200: { description: 'The categories.', schema: z.array(named) } },
+    responses: { 200: { description: 'The categories.', schema: z.array(named) } },
   }),
-  showCategory: on(routes.showCategory, {
+  showCategory: defineCall(routes.showCategory, {
     summary: 'Shows a category and its subcategories',
     params: onePath,
-    successes: {
+    responses: {
       200: {
         description: 'The category.',
         schema: named.extend({ subcategories: z.array(named) }),
       },
     },
   }),
-  listSubcategories: on(routes.listSubcategories, {
+  listSubcategories: defineCall(routes.listSubcategories, {
     summary: 'Lists the subcategories of a category, as its children',
     params: onePath,
-    successes: {
+    responses: {
       200: { description: 'The category.', schema: named.extend({ children: z.array(named) }) },
     },
   }),
-  listTypes: on(routes.listTypes, {
+  listTypes: defineCall(routes.listTypes, {
     summary: 'Lists the types of a subcategory',
     params: onePath,
-    successes: { 200: { description: 'The types.', schema: z.array(named) } },
+    responses: { 200: { description: 'The types.', schema: z.array(named) } },
   }),
 } satisfies Calls;
 

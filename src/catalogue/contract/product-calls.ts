@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { photoFit } from '../../media/contract/photo-fields.ts';
-import { type Calls, on, type Refusal, said } from '../../platform/contract/call.ts';
-import { heldTag, unchanged } from '../../platform/contract/conditional-request.ts';
+import {
+  type Calls,
+  defineCall,
+  type ErrorResponse,
+  messageBody,
+} from '../../platform/contract/call.ts';
+import { ifNoneMatch, notModified } from '../../platform/contract/conditional-request.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
@@ -58,18 +63,18 @@ export const seenVersion = z.object({
   }),
 });
 
-export const outrun: Refusal = {
+export const outrun: ErrorResponse = {
   description: 'Somebody else has changed it in the meantime; nothing was done.',
   schema: editConflict,
 };
 
 export const productCalls = {
-  listProducts: on(routes.listProducts, {
+  listProducts: defineCall(routes.listProducts, {
     summary: 'Lists products',
     description:
       'All of them, in the order in which they were added; one page of them with page or per_page, where the header Link has the first, prev, next and last one. Visitors see none that is paused.',
     query: productQuery,
-    headers: heldTag.extend({
+    headers: ifNoneMatch.extend({
       Prefer: z
         .string()
         .optional()
@@ -77,41 +82,41 @@ export const productCalls = {
           description: `pick=${MAX_PICKED} of the whole list answers so many that visitors see, in random order; others each minute.`,
         }),
     }),
-    successes: {
+    responses: {
       200: { description: 'The products.', schema: z.array(seenProduct), headers: totalHeader },
-      304: unchanged,
+      304: notModified,
     },
   }),
-  showProduct: on(routes.showProduct, {
+  showProduct: defineCall(routes.showProduct, {
     summary: 'Shows one product',
     params: onePath,
-    headers: heldTag,
-    successes: {
+    headers: ifNoneMatch,
+    responses: {
       200: { description: 'The product.', schema: seenProduct, headers: versionHeader },
-      304: unchanged,
+      304: notModified,
     },
   }),
-  showProductPage: on(routes.showProductPage, {
+  showProductPage: defineCall(routes.showProductPage, {
     summary: 'Shows the page of a piece that the build has not made',
     description: 'Of a product that is new, or under a name that a piece no longer has.',
     params: productAddress,
-    successes: {
+    responses: {
       200: { description: 'The page.', contentType: 'text/html' },
       301: { description: 'The piece has another name now.' },
     },
-    refusals: { 404: 'There is no such piece; the answer is the site’s page for that.' },
+    errors: { 404: 'There is no such piece; the answer is the site’s page for that.' },
   }),
-  showSearchPage: on(routes.showSearchPage, {
+  showSearchPage: defineCall(routes.showSearchPage, {
     summary: 'Shows the page of what is found',
     description: 'The pieces and pages that come near to some words, 24 pieces to a page.',
     query: searchQuery,
-    successes: { 200: { description: 'The page.', contentType: 'text/html' } },
+    responses: { 200: { description: 'The page.', contentType: 'text/html' } },
   }),
-  createProduct: on(routes.createProduct, {
+  createProduct: defineCall(routes.createProduct, {
     summary: 'Adds a product, without its photographs',
     headers: creationHeaders,
     content: { 'multipart/form-data': productForm },
-    successes: {
+    responses: {
       201: {
         description: 'The new product.',
         schema: product,
@@ -119,48 +124,48 @@ export const productCalls = {
       },
     },
   }),
-  editProduct: on(routes.editProduct, {
+  editProduct: defineCall(routes.editProduct, {
     summary: 'Saves an edited product',
     description:
       'A field that is left out stays as it is, and one that is null or empty is cleared. Images, when given, are the product’s own in their new order: the first one is the main image, and those that are not named are taken off. With If-Match nothing is saved over somebody else’s change; without it the last one wins.',
     params: onePath,
     headers: seenVersion,
     content: { 'application/json': productEdit },
-    successes: {
+    responses: {
       200: { description: 'The product as it is now.', schema: product, headers: versionHeader },
     },
-    refusals: { 412: outrun },
+    errors: { 412: outrun },
   }),
-  deleteProduct: on(routes.deleteProduct, {
+  deleteProduct: defineCall(routes.deleteProduct, {
     summary: 'Puts a product into the trash',
     description: `It can be restored for ${TRASH_DAYS} days.`,
     params: onePath,
     headers: seenVersion,
-    successes: { 200: { description: 'Deleted.', schema: said } },
-    refusals: { 412: outrun },
+    responses: { 200: { description: 'Deleted.', schema: messageBody } },
+    errors: { 412: outrun },
   }),
-  changeProducts: on(routes.changeProducts, {
+  changeProducts: defineCall(routes.changeProducts, {
     summary: 'Changes many products at once, puts them into the trash, or takes them out of it',
     description:
       'Products that are named are changed in the versions that were seen; of a list, all of it, if it has as many products as were seen. All is done in one transaction, and one set of the history.',
     body: bulkChange,
-    successes: { 200: { description: 'What became of them.', schema: bulkChanged } },
-    refusals: { 409: 'The list has another number of products by now; nothing was done.' },
+    responses: { 200: { description: 'What became of them.', schema: bulkChanged } },
+    errors: { 409: 'The list has another number of products by now; nothing was done.' },
   }),
-  restoreProduct: on(routes.restoreProduct, {
+  restoreProduct: defineCall(routes.restoreProduct, {
     summary: 'Takes a product out of the trash',
     description: 'A product that is not in the trash stays as it is.',
     params: onePath,
-    successes: {
+    responses: {
       200: { description: 'The product as it is now.', schema: product, headers: versionHeader },
     },
-    refusals: { 409: 'Another product has its SKU by now.' },
+    errors: { 409: 'Another product has its SKU by now.' },
   }),
-  listTrash: on(routes.listTrash, {
+  listTrash: defineCall(routes.listTrash, {
     summary: 'Lists deleted products, the latest first',
-    successes: { 200: { description: 'The products.', schema: z.array(trashedProduct) } },
+    responses: { 200: { description: 'The products.', schema: z.array(trashedProduct) } },
   }),
-  watchCatalogue: on(routes.watchCatalogue, {
+  watchCatalogue: defineCall(routes.watchCatalogue, {
     summary: 'Says whether somebody else has changed products',
     description: 'For screens that stay open, to be asked again and again.',
     query: z.object({
@@ -172,35 +177,35 @@ export const productCalls = {
         .optional()
         .meta({ description: 'The latest change that is known already.' }),
     }),
-    successes: { 200: { description: 'What is new.', schema: catalogueNews } },
+    responses: { 200: { description: 'What is new.', schema: catalogueNews } },
   }),
-  addImages: on(routes.addImages, {
+  addImages: defineCall(routes.addImages, {
     summary: 'Adds photographs to a product',
     description:
       'JPEG, PNG or WebP. A main image takes the place of the one before; thumbnails, ten at most, go to the end. A photograph that the product has already is left as it is. One request takes 4.5 MB.',
     params: onePath,
     content: { 'multipart/form-data': imagesForm },
-    successes: {
+    responses: {
       200: {
         description: 'The product with its images.',
         schema: product,
         headers: versionHeader,
       },
     },
-    refusals: {
+    errors: {
       413: 'A file is larger than 2 MB, or all of them than 4.5 MB.',
       415: 'A file is not a JPEG, PNG or WebP photo, or the body is no multipart form.',
       422: 'A photo cannot be opened, there is none, or there are too many.',
     },
   }),
-  listSearchEntries: on(routes.listSearchEntries, {
+  listSearchEntries: defineCall(routes.listSearchEntries, {
     summary: 'Lists what the search of the public pages looks through',
     description:
       'The products that visitors see, in brief, in the order they were added: the first of each column is the first product’s.',
-    headers: heldTag,
-    successes: {
+    headers: ifNoneMatch,
+    responses: {
       200: { description: 'The entries.', schema: searchList },
-      304: unchanged,
+      304: notModified,
     },
   }),
 } satisfies Calls;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Calls, on } from '../../platform/contract/call.ts';
+import { type Calls, defineCall } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 import { goneTag } from './history/gone-tag.ts';
 import { tag, tagChange, tagFields, tagRenaming } from './tag.ts';
@@ -7,33 +7,33 @@ import { tag, tagChange, tagFields, tagRenaming } from './tag.ts';
 const onTag = z.object({ name: z.string().meta({ description: 'The tag, in any case.' }) });
 
 export const tagCalls = {
-  listTags: on(routes.listTags, {
+  listTags: defineCall(routes.listTags, {
     summary: 'Lists the tags with the number of products that have each',
-    successes: { 200: { description: 'The tags, from A to Z.', schema: z.array(tag) } },
+    responses: { 200: { description: 'The tags, from A to Z.', schema: z.array(tag) } },
   }),
-  listGoneTags: on(routes.listGoneTags, {
+  listGoneTags: defineCall(routes.listGoneTags, {
     summary: 'Lists the tags that were deleted or merged and can be restored',
     description: 'Undoing its set of the history gives the products theirs back.',
-    successes: { 200: { description: 'The tags, the latest first.', schema: z.array(goneTag) } },
+    responses: { 200: { description: 'The tags, the latest first.', schema: z.array(goneTag) } },
   }),
-  createTag: on(routes.createTag, {
+  createTag: defineCall(routes.createTag, {
     summary: 'Makes a tag that products may get later',
     description: 'A tag that a product gets need not be made before.',
     body: tagFields,
-    successes: { 201: { description: 'The new tag.', schema: tag } },
-    refusals: { 422: 'The name cannot be taken, or there is a tag of that name.' },
+    responses: { 201: { description: 'The new tag.', schema: tag } },
+    errors: { 422: 'The name cannot be taken, or there is a tag of that name.' },
   }),
-  renameTag: on(routes.renameTag, {
+  renameTag: defineCall(routes.renameTag, {
     summary: 'Gives a tag another name on every product, or merges it into another tag',
     description:
       'Names are compared without case. Where there is a tag of the new name, the two become one, written as that one is.',
     params: onTag,
     body: tagFields,
-    successes: { 200: { description: 'What became of the tag.', schema: tagRenaming } },
+    responses: { 200: { description: 'What became of the tag.', schema: tagRenaming } },
   }),
-  deleteTag: on(routes.deleteTag, {
+  deleteTag: defineCall(routes.deleteTag, {
     summary: 'Takes a tag off every product',
     params: onTag,
-    successes: { 200: { description: 'What became of the tag.', schema: tagChange } },
+    responses: { 200: { description: 'What became of the tag.', schema: tagChange } },
   }),
 } satisfies Calls;

@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { colours, type Size } from '../../company/stationery/sheet.ts';
-import type { SquareView } from '../../platform/contract/square-view.ts';
-import { writeWhole } from '../../platform/storage/whole-file.ts';
+import type { SquareCrop } from '../../platform/contract/square-crop.ts';
+import { writeFileAtomic } from '../../platform/storage/atomic-write.ts';
 
 const FOLDER = '.cache/printed-photos';
 const PIXELS_PER_POINT = 600 / 160;
 const QUALITY = 76;
 
 interface Options {
-  view?: SquareView | undefined;
+  view?: SquareCrop | undefined;
   folder?: string;
 }
 
@@ -45,7 +45,7 @@ export async function printedPhoto(
     .flatten({ background })
     .jpeg({ quality: QUALITY })
     .toBuffer();
-  await writeWhole(known, jpeg);
+  await writeFileAtomic(known, jpeg);
   return jpeg;
 }
 

@@ -1,7 +1,7 @@
 import type { SitePhoto } from '../../media/contract/site-photo.ts';
 import { libraryPhoto } from '../../pictures/photo-library.ts';
 import { storedImage } from '../../pictures/stored-picture.ts';
-import type { SquareView } from '../../platform/contract/square-view.ts';
+import type { SquareCrop } from '../../platform/contract/square-crop.ts';
 import { cataloguePages } from '../build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
 import { orderOfPage } from '../build/product-orders.ts';
@@ -28,7 +28,7 @@ export interface PrintedProduct {
   size: string | undefined;
   /** Path of its photo from the project's root; undefined without one. */
   photo: string | undefined;
-  view?: SquareView | undefined;
+  view?: SquareCrop | undefined;
   alt: string;
 }
 

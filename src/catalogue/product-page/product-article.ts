@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { chatLink } from '../../company/contract/chat-link.ts';
 import { paths } from '../../paths.ts';
-import { addressOf } from '../../platform/contract/route.ts';
+import { buildPath } from '../../platform/contract/route.ts';
 import { showProduct } from '../../visitor-routes.ts';
 import { NO_PICTURE_MARKUP } from '../cards/no-picture.ts';
 import { squareMarkup } from '../cards/square-markup.ts';
@@ -42,7 +42,7 @@ ${specification(product)}
 /** Data by which the browser checks for changes. */
 function refreshedFrom({ live }: ShownProduct) {
   if (!live) return '';
-  return html` data-live="${addressOf(showProduct, { id: live.id })}" data-version="${live.version}"`;
+  return html` data-live="${buildPath(showProduct, { id: live.id })}" data-version="${live.version}"`;
 }
 
 function gallery({ title, photos }: ShownProduct) {

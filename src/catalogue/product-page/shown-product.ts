@@ -1,5 +1,5 @@
 import { photoSources, sharedPhotoPath } from '../../media/contract/photo.ts';
-import type { SquareView } from '../../platform/contract/square-view.ts';
+import type { SquareCrop } from '../../platform/contract/square-crop.ts';
 import { type Availability, availabilityOf } from '../contract/availability.ts';
 import { type Live, liveOf } from '../contract/card.ts';
 import type { InternalName } from '../contract/fields/product-fields.ts';
@@ -39,7 +39,7 @@ export interface ShownPhoto {
   width: number;
   height: number;
   alt: string;
-  view?: SquareView | undefined;
+  view?: SquareCrop | undefined;
 }
 
 /** @param today a past restock date is omitted */

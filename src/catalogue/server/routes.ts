@@ -1,11 +1,11 @@
 import { requestEdit } from '../../history/server/request-edit.ts';
 import { renderTurns } from '../../media/server/render-turns.ts';
-import { keptWhileUnchanged } from '../../platform/database/kept.ts';
+import { cacheBySnapshot } from '../../platform/database/snapshot-cache.ts';
+import { cacheableResponse } from '../../platform/http/cacheable-response.ts';
 import { requiredTags } from '../../platform/http/etag.ts';
 import { readMultipart } from '../../platform/http/forms.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
-import { publicAnswer } from '../../platform/http/public-answer.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { LISTS_TAG } from '../../publication/server/cache-tags.ts';
@@ -31,7 +31,7 @@ export function catalogueRoutes(
   texts: SiteTexts,
 ): Handlers<typeof catalogueCalls> {
   const { database } = services;
-  const kept = keptWhileUnchanged<{ json: JsonText }>(database);
+  const kept = cacheBySnapshot<{ json: JsonText }>(database);
 
   return {
     ...productRoutes(services),
@@ -45,7 +45,7 @@ export function catalogueRoutes(
       const { json } = await kept('search entries', async () => ({
         json: new JsonText(await listSearchEntries(database)),
       }));
-      return publicAnswer(context, json, { tag: LISTS_TAG });
+      return cacheableResponse(context, json, { tag: LISTS_TAG });
     },
 
     addImages: async (context, { params: { id } }) => {
@@ -75,11 +75,11 @@ export function catalogueRoutes(
     },
 
     // Options for the three selectors of forms. The taxonomy only changes with a build.
-    listCategories: (context) => publicAnswer(context, categories.map(named)),
+    listCategories: (context) => cacheableResponse(context, categories.map(named)),
 
     showCategory: (context, { params: { id } }) => {
       const category = knownCategory(id);
-      return publicAnswer(context, {
+      return cacheableResponse(context, {
         ...named(category),
         subcategories: category.subcategories.map(named),
       });
@@ -87,7 +87,7 @@ export function catalogueRoutes(
 
     listSubcategories: (context, { params: { id } }) => {
       const category = knownCategory(id);
-      return publicAnswer(context, {
+      return cacheableResponse(context, {
         ...named(category),
         children: category.subcategories.map(named),
       });
@@ -96,7 +96,7 @@ export function catalogueRoutes(
     listTypes: (context, { params: { id } }) => {
       const subcategory = findSubcategory(id);
       if (!subcategory) throw new HttpError(404, 'There is no such subcategory.');
-      return publicAnswer(context, subcategory.types.map(named));
+      return cacheableResponse(context, subcategory.types.map(named));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Calls, on, said } from '../../platform/contract/call.ts';
+import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 import { asPageForm } from './page-form.ts';
 import { subscription } from './subscription.ts';
@@ -8,21 +8,21 @@ import { subscription } from './subscription.ts';
 export const dataRequest = subscription.pick({ email: true });
 
 export const dataRequestCalls = {
-  requestData: on(routes.requestData, {
+  requestData: defineCall(routes.requestData, {
     summary: 'Asks for all that is kept about an address',
     description:
       'Where anything is kept, a mail with a link goes there, 3 in a day at most. The answer is the same for any address.',
     content: asPageForm(dataRequest),
-    successes: { 200: { description: 'The request is taken.', schema: said } },
-    refusals: { 429: 'More than 10 requests from one address in an hour.' },
+    responses: { 200: { description: 'The request is taken.', schema: messageBody } },
+    errors: { 429: 'More than 10 requests from one address in an hour.' },
   }),
-  showDataLink: on(routes.showDataLink, {
+  showDataLink: defineCall(routes.showDataLink, {
     summary: 'Shows the page that offers what is kept about somebody',
     description: 'The same for any token. It changes nothing: mail scanners follow links, too.',
     query: z.object({ token: z.string().default('') }),
-    successes: { 200: { description: 'The page, with a button.', contentType: 'text/html' } },
+    responses: { 200: { description: 'The page, with a button.', contentType: 'text/html' } },
   }),
-  downloadData: on(routes.downloadData, {
+  downloadData: defineCall(routes.downloadData, {
     summary: 'Sends what the visitor to whom a link went has left',
     description: 'What is kept about a staff account is not in it: see `downloadOwnData`.',
     content: { 'application/x-www-form-urlencoded': z.object({ token: z.string() }) },
@@ -31,17 +31,17 @@ export const dataRequestCalls = {
       tooMany: (wait: string) =>
         `That was more than we can take in an hour. Please follow the link in the mail again in ${wait}.`,
     },
-    successes: {
+    responses: {
       200: { description: 'The file.', schema: z.looseObject({ email: z.string() }) },
     },
-    refusals: {
+    errors: {
       410: 'The link is too old, was used already, or was never sent.',
       429: 'More than 60 from one address in an hour.',
     },
   }),
-  downloadOwnData: on(routes.downloadOwnData, {
+  downloadOwnData: defineCall(routes.downloadOwnData, {
     summary: 'Sends all that is kept about oneself, as a member of staff',
-    successes: {
+    responses: {
       200: { description: 'The file.', schema: z.looseObject({ email: z.string() }) },
     },
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Calls, on, said } from '../../platform/contract/call.ts';
+import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
@@ -45,26 +45,26 @@ const formKey = z.object({
 
 export const enquiryCalls = {
   ...newsletterCalls,
-  sendMessage: on(routes.sendMessage, {
+  sendMessage: defineCall(routes.sendMessage, {
     summary: 'Sends the company a message',
     headers: formKey.partial(),
     content: asPageForm(contactMessage),
-    successes: { 200: { description: 'The message is kept and mailed.', schema: said } },
-    refusals: { 429: 'More than 10 messages from one address in an hour.' },
+    responses: { 200: { description: 'The message is kept and mailed.', schema: messageBody } },
+    errors: { 429: 'More than 10 messages from one address in an hour.' },
   }),
-  requestQuote: on(routes.requestQuote, {
+  requestQuote: defineCall(routes.requestQuote, {
     summary: 'Asks for a quotation of the pieces on a list',
     description:
       'Titles and codes are the catalogue’s own. The company gets a mail, and whoever asks gets a confirmation: 3 in a day at most to one address, however often it is entered.',
     headers: formKey,
     body: quoteRequest,
-    successes: { 200: { description: 'The request is kept and mailed.', schema: quoteTaken } },
-    refusals: {
+    responses: { 200: { description: 'The request is kept and mailed.', schema: quoteTaken } },
+    errors: {
       422: 'A field cannot be taken as it is, or the key came with other details before. errors has products.0, products.1 … for products that are not in the catalogue any more, and attachments.0 … for files that are not kept any more.',
       429: 'More than 10 requests from one address in an hour, or 60 with those that are refused for a product.',
     },
   }),
-  sendAttachment: on(routes.sendAttachment, {
+  sendAttachment: defineCall(routes.sendAttachment, {
     summary: 'Sends a photograph or a PDF ahead of the request that it goes with',
     description:
       'Photographs are kept without what a camera writes into them. A file that no request names within a day is deleted.',
@@ -75,8 +75,8 @@ export const enquiryCalls = {
       tooMany: (wait: string) =>
         `These were more files than we can take in an hour. Send your list without this one, or try again in ${wait}.`,
     },
-    successes: { 200: { description: 'The file, by the id to name it by.', schema: attachment } },
-    refusals: {
+    responses: { 200: { description: 'The file, by the id to name it by.', schema: attachment } },
+    errors: {
       413: TOO_LARGE,
       415: 'The file is neither a JPEG, PNG or WebP photo nor a PDF, or the body is no multipart form.',
       422: 'The photo cannot be opened, or there is no file.',
@@ -84,96 +84,96 @@ export const enquiryCalls = {
       503: 'The database or the store is away, or has no room for more files at the moment.',
     },
   }),
-  showListedProducts: on(routes.showListedProducts, {
+  showListedProducts: defineCall(routes.showListedProducts, {
     summary: 'Names the pieces of a list that somebody has shared',
     description: 'What visitors cannot see now is left out.',
     query: listedQuery,
-    successes: {
+    responses: {
       200: { description: 'The pieces, in any order.', schema: z.array(listedProduct) },
     },
   }),
-  printQuoteList: on(routes.printQuoteList, {
+  printQuoteList: defineCall(routes.printQuoteList, {
     summary: 'Sends a list of pieces as a document to keep',
     body: quoteSheet,
-    successes: { 200: { description: 'The document, on A4.', contentType: 'application/pdf' } },
-    refusals: { 429: 'More than 30 documents for one address in an hour.' },
+    responses: { 200: { description: 'The document, on A4.', contentType: 'application/pdf' } },
+    errors: { 429: 'More than 30 documents for one address in an hour.' },
   }),
-  listEnquiries: on(routes.listEnquiries, {
+  listEnquiries: defineCall(routes.listEnquiries, {
     summary: 'Lists what visitors sent, newest first',
     query: enquiryQuery,
-    successes: {
+    responses: {
       200: { description: 'One page.', schema: z.array(enquiry), headers: totalHeader },
     },
   }),
-  exportEnquiries: on(routes.exportEnquiries, {
+  exportEnquiries: defineCall(routes.exportEnquiries, {
     summary: 'Sends the same list, whole, as a file for spreadsheets',
     description: 'Spam and trash are in no file.',
     query: enquiryFilter.omit({ folder: true }),
-    successes: { 200: { description: 'The file.', contentType: 'text/csv' } },
+    responses: { 200: { description: 'The file.', contentType: 'text/csv' } },
   }),
-  showEnquiry: on(routes.showEnquiry, {
+  showEnquiry: defineCall(routes.showEnquiry, {
     summary: 'Shows one enquiry',
     params: onePath,
-    successes: { 200: { description: 'The enquiry.', schema: enquiry, headers: versionTag } },
+    responses: { 200: { description: 'The enquiry.', schema: enquiry, headers: versionTag } },
   }),
-  changeEnquiry: on(routes.changeEnquiry, {
+  changeEnquiry: defineCall(routes.changeEnquiry, {
     summary: 'Says how far the staff are with an enquiry',
     params: onePath,
     headers: seenTag,
     body: enquiryHandling,
-    successes: {
+    responses: {
       200: { description: 'The enquiry as it is then.', schema: enquiry, headers: versionTag },
     },
-    refusals: {
+    errors: {
       412: 'Somebody changed it after it was looked at.',
       428: 'There is no If-Match.',
     },
   }),
-  addNote: on(routes.addNote, {
+  addNote: defineCall(routes.addNote, {
     summary: 'Says something about an enquiry to one’s colleagues',
     params: onePath,
     body: writtenNote,
-    successes: { 200: { description: 'The enquiry as it is then.', schema: enquiry } },
+    responses: { 200: { description: 'The enquiry as it is then.', schema: enquiry } },
   }),
-  changeNote: on(routes.changeNote, {
+  changeNote: defineCall(routes.changeNote, {
     summary: 'Puts it in other words',
     params: onePath,
     body: writtenNote,
-    successes: { 200: { description: 'The enquiry as it is then.', schema: enquiry } },
-    refusals: { 403: NOT_OWN },
+    responses: { 200: { description: 'The enquiry as it is then.', schema: enquiry } },
+    errors: { 403: NOT_OWN },
   }),
-  deleteNote: on(routes.deleteNote, {
+  deleteNote: defineCall(routes.deleteNote, {
     summary: 'Takes one’s words back',
     params: onePath,
-    successes: { 200: { description: 'The enquiry as it is then.', schema: enquiry } },
-    refusals: { 403: NOT_OWN },
+    responses: { 200: { description: 'The enquiry as it is then.', schema: enquiry } },
+    errors: { 403: NOT_OWN },
   }),
-  showAttachment: on(routes.showAttachment, {
+  showAttachment: defineCall(routes.showAttachment, {
     summary: 'Sends a file that came with a request for a quotation',
     params: attachmentPath,
     query: attachmentQuery,
-    successes: {
+    responses: {
       200: { description: 'The file.', contentType: Object.values(ATTACHMENT_TYPES) },
     },
   }),
-  watchInbox: on(routes.watchInbox, {
+  watchInbox: defineCall(routes.watchInbox, {
     summary: 'Says whether anything has happened in the inbox',
     description: 'For pages that stay open: it asks again and again, and keeps no session alive.',
-    successes: {
+    responses: {
       200: { description: 'How it stands.', schema: inboxNews, headers: stampTag },
       304: { description: 'Nothing has happened since the ETag of If-None-Match.' },
     },
   }),
-  listInboxIds: on(routes.listInboxIds, {
+  listInboxIds: defineCall(routes.listInboxIds, {
     summary: 'Lists the ids of what the same list has on all its pages',
     query: enquiryFilter,
-    successes: { 200: { description: 'The newest first.', schema: z.array(z.int()) } },
+    responses: { 200: { description: 'The newest first.', schema: z.array(z.int()) } },
   }),
-  changeInbox: on(routes.changeInbox, {
+  changeInbox: defineCall(routes.changeInbox, {
     summary: 'Says the same of many enquiries at once',
     description:
       'Those that are gone, or are so already, are passed over. All of it can be undone by its set of the history.',
     body: inboxChange,
-    successes: { 200: { description: 'How many have changed.', schema: inboxChanged } },
+    responses: { 200: { description: 'How many have changed.', schema: inboxChanged } },
   }),
 } satisfies Calls;

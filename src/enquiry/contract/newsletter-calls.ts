@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Calls, on, said } from '../../platform/contract/call.ts';
+import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
@@ -18,21 +18,21 @@ const waitingHeader = z.object({
 });
 
 export const newsletterCalls = {
-  subscribe: on(routes.subscribe, {
+  subscribe: defineCall(routes.subscribe, {
     summary: 'Asks for the newsletter',
     description:
       'The address gets a mail, 3 in a day at most, and is on the list once its owner has said yes there; two days later it is forgotten. The answer is the same for an address that is on the list already, which gets none.',
     content: asPageForm(subscription),
-    successes: { 200: { description: 'The request is kept.', schema: said } },
-    refusals: { 429: 'More than 10 subscriptions from one address in an hour.' },
+    responses: { 200: { description: 'The request is kept.', schema: messageBody } },
+    errors: { 429: 'More than 10 subscriptions from one address in an hour.' },
   }),
-  showConfirmation: on(routes.showConfirmation, {
+  showConfirmation: defineCall(routes.showConfirmation, {
     summary: 'Shows the page that asks whether somebody wants the newsletter',
     description: 'The same for any token. It changes nothing: mail scanners follow links, too.',
     query: z.object({ token: fromLink }),
-    successes: aPage('The page, with a button.'),
+    responses: aPage('The page, with a button.'),
   }),
-  confirmSubscription: on(routes.confirmSubscription, {
+  confirmSubscription: defineCall(routes.confirmSubscription, {
     summary: 'Puts the address on the newsletter list to which a link went',
     content: { 'application/x-www-form-urlencoded': z.object({ token: z.string() }) },
     perHour: {
@@ -40,19 +40,19 @@ export const newsletterCalls = {
       tooMany: (wait: string) =>
         `That was more than we can take in an hour. Please follow the link in the mail again in ${wait}.`,
     },
-    successes: aPage('The page that says so.'),
-    refusals: {
+    responses: aPage('The page that says so.'),
+    errors: {
       410: 'The link is too old, was never sent, or its address is not there any more.',
       429: 'More than 60 from one address in an hour.',
     },
   }),
-  showStop: on(routes.showStop, {
+  showStop: defineCall(routes.showStop, {
     summary: 'Shows the page that stops all letters to a subscriber',
     description: 'The same for any key. It changes nothing.',
     query: z.object({ key: fromLink }),
-    successes: aPage('The page, with a button.'),
+    responses: aPage('The page, with a button.'),
   }),
-  stopLetters: on(routes.stopLetters, {
+  stopLetters: defineCall(routes.stopLetters, {
     summary: 'Stops all letters to the subscriber with this key, and forgets them',
     description:
       'For mail programs (RFC 8058), which know no token of ours; the body is not looked at. The answer is the same for any key.',
@@ -66,14 +66,14 @@ export const newsletterCalls = {
       tooMany: (wait: string) =>
         `That was more than we can take in an hour. Please follow the link in the letter again in ${wait}.`,
     },
-    successes: aPage('The page that says so.'),
-    refusals: { 429: 'More than 1,000 from one address in an hour.' },
+    responses: aPage('The page that says so.'),
+    errors: { 429: 'More than 1,000 from one address in an hour.' },
   }),
-  listSubscribers: on(routes.listSubscribers, {
+  listSubscribers: defineCall(routes.listSubscribers, {
     summary: 'Lists who is on the newsletter list, newest first',
     description: 'Only those who have confirmed their address.',
     query: subscriberQuery,
-    successes: {
+    responses: {
       200: {
         description: 'One page.',
         schema: z.array(subscriber),
@@ -81,15 +81,15 @@ export const newsletterCalls = {
       },
     },
   }),
-  exportSubscribers: on(routes.exportSubscribers, {
+  exportSubscribers: defineCall(routes.exportSubscribers, {
     summary: 'Sends the same list, whole, as a file for spreadsheets',
     description: 'Each with the link that stops their letters, for the program that sends these.',
     query: subscriberFilter,
-    successes: { 200: { description: 'The file.', contentType: 'text/csv' } },
+    responses: { 200: { description: 'The file.', contentType: 'text/csv' } },
   }),
-  eraseSubscriber: on(routes.eraseSubscriber, {
+  eraseSubscriber: defineCall(routes.eraseSubscriber, {
     summary: 'Takes somebody off the newsletter list for good',
     params: onePath,
-    successes: { 200: { description: 'Nothing of them is kept here.', schema: said } },
+    responses: { 200: { description: 'Nothing of them is kept here.', schema: messageBody } },
   }),
 } satisfies Calls;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRODUCT_KEY } from '../../catalogue/contract/product-address.ts';
 import type { RememberedProduct } from '../../catalogue/contract/remembered-product.ts';
-import { said } from '../../platform/contract/call.ts';
+import { messageBody } from '../../platform/contract/call.ts';
 import { attachments } from './attachment.ts';
 import { sender } from './contact.ts';
 import { enteredText } from './entered-text.ts';
@@ -82,7 +82,7 @@ export const quoteRequest = z.object({
   ...delivery,
 });
 /** Of the answer to it. */
-export const quoteTaken = said.extend({
+export const quoteTaken = messageBody.extend({
   reference: z.string().meta({ description: 'What to name when writing or ringing about it.' }),
   answer_time: z
     .string()

@@ -2,8 +2,8 @@ import { nairobiTime } from '../../company/contract/nairobi.ts';
 import { requestEdit } from '../../history/server/request-edit.ts';
 import { isNotModified, versionSeen } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
-import { writeDown } from '../../platform/security-log/write-down.ts';
+import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
+import { recordEvent } from '../../platform/security-log/record-event.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import type { enquiryCalls } from '../contract/enquiry-calls.ts';
 import {
@@ -31,7 +31,7 @@ export function inboxRoutes(services: Services) {
     exportEnquiries: async (context, { query }) => {
       const rows = await allEnquiries(database, { ...query, folder: 'inbox' });
       const by = context.get('staff');
-      await writeDown(services, database, { kind: 'enquiries exported', by });
+      await recordEvent(services, database, { kind: 'enquiries exported', by });
       return spreadsheet(context, { name: 'enquiries', rows, columns: COLUMNS }, now());
     },
 
@@ -45,7 +45,7 @@ export function inboxRoutes(services: Services) {
       const seenVersion = versionSeen(context, 'an enquiry');
       const edit = requestEdit(services, context);
       const changed = await changeEnquiry(services, edit, { id, seenVersion, handling });
-      deliverAfterAnswer(services, context);
+      deliverAfterResponse(services, context);
       return tagged(context, changed);
     },
 
@@ -69,7 +69,7 @@ export function inboxRoutes(services: Services) {
 
     changeInbox: async (context, { body: change }) => {
       const changed = await changeInbox(services, requestEdit(services, context), change);
-      deliverAfterAnswer(services, context);
+      deliverAfterResponse(services, context);
       return context.json({ changed });
     },
   } satisfies Partial<Handlers<typeof enquiryCalls>>;

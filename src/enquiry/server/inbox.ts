@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { findKnownProducts } from '../../catalogue/server/products/known-products.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { onePage } from '../../platform/database/one-page.ts';
+import { paginate } from '../../platform/database/paginate.ts';
 import {
   type Enquiry,
   type EnquiryFilter,
@@ -22,7 +22,7 @@ export async function listEnquiries(
   database: Database,
   query: EnquiryFilter & Paging,
 ): Promise<{ enquiries: Enquiry[]; total: number }> {
-  const { rows, total } = await onePage(selectEnquiries(database).where(isUnder(query)), query);
+  const { rows, total } = await paginate(selectEnquiries(database).where(isUnder(query)), query);
   return { enquiries: await toEnquiries(database, rows), total };
 }
 

@@ -2,9 +2,9 @@ import { findRememberedProducts } from '../../catalogue/server/products/known-pr
 import { paths } from '../../paths.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
-import { checked } from '../../platform/http/parse-input.ts';
+import { validate } from '../../platform/http/parse-input.ts';
 import { HttpError, invalidFields } from '../../platform/http-error.ts';
-import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
+import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
 import { contactMessage } from '../contract/contact.ts';
@@ -43,12 +43,12 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
       done: MESSAGE_SENT,
       donePath: `${paths.contactUs}#${SENT_ID}`,
       async take(context, entered) {
-        const message = checked(contactMessage, entered);
+        const message = validate(contactMessage, entered);
         const key = idempotencyKey(context);
         if (key !== undefined && (await storedBefore(database, message, key))) return;
         await countSending(services, context, 'contact');
         await storeContactMessage(services, message, key);
-        deliverAfterAnswer(services, context);
+        deliverAfterResponse(services, context);
       },
     }),
 
@@ -62,7 +62,7 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
         await requireWaiting(database, request.attachments);
         await countSending(services, context, 'quote');
         reference = await storeQuoteRequest(services, request, key);
-        deliverAfterAnswer(services, context);
+        deliverAfterResponse(services, context);
       }
       const { answerTime } = await readCompany(database);
       return context.json({ message: QUOTE_SENT, reference, answer_time: answerTime });

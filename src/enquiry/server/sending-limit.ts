@@ -1,5 +1,5 @@
-import type { Counter } from '../../platform/database/throttle.ts';
-import { countForNetwork } from '../../platform/http/count-calls.ts';
+import type { RateLimit } from '../../platform/database/rate-limit.ts';
+import { consumeNetworkLimit } from '../../platform/http/rate-limit-middleware.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 
 /** From one address, of each form. */
@@ -17,7 +17,7 @@ export async function countSending(
   form: string,
   limit = PER_HOUR,
 ): Promise<void> {
-  await countForNetwork(services, context, { what: form, limit });
+  await consumeNetworkLimit(services, context, { what: form, limit });
 }
 
 /**
@@ -27,7 +27,7 @@ export async function countSending(
 export function confirmationCounter(
   of: 'quote' | 'newsletter' | 'personal data',
   email: string,
-): Counter {
+): RateLimit {
   const mailbox = email.toLowerCase().replace(/(?<=.)\+.*(?=@)/, '');
   return {
     key: `${of}-confirmation:mailbox:${mailbox}`,

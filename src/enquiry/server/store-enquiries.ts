@@ -1,11 +1,11 @@
 import './tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {
-  madeBefore,
-  rememberMade,
+  findReplay,
+  recordResult,
   type SubmittedForm,
 } from '../../platform/database/idempotency.ts';
-import { isWithinLimits } from '../../platform/database/throttle.ts';
+import { tryConsumeRateLimits } from '../../platform/database/rate-limit.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import type { Services, Settings } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
@@ -38,7 +38,7 @@ export async function storeContactMessage(
       .returning('id')
       .executeTakeFirstOrThrow();
     if (key !== undefined) {
-      await rememberMade(transaction, formOf(message, key), { id, now: received_at });
+      await recordResult(transaction, formOf(message, key), { id, now: received_at });
     }
     const mail = messageMail(message, id, await correspondent(transaction, settings));
     await queueMail(transaction, mail, received_at);
@@ -79,12 +79,12 @@ export async function storeQuoteRequest(
     const reference = String(made.reference);
     await storeProducts(transaction, id, listed);
     const files = await attachTo(transaction, id, attachments);
-    await rememberMade(transaction, formOf(request, key), { id, now: time });
+    await recordResult(transaction, formOf(request, key), { id, now: time });
     const stored = { ...sender, id, reference, products: listed, attachments: files };
     const from = await correspondent(transaction, settings);
     await queueMail(transaction, alertOf(stored, from), time);
     const counting = { database: transaction, now };
-    if (await isWithinLimits(counting, [confirmationCounter('quote', sender.email)])) {
+    if (await tryConsumeRateLimits(counting, [confirmationCounter('quote', sender.email)])) {
       await queueMail(transaction, confirmationOf(stored, from), time);
     }
     return reference;
@@ -105,7 +105,7 @@ export function storedBefore(
   request: QuoteRequest | ContactMessage,
   key: string,
 ): Promise<{ reference: string | null } | undefined> {
-  return madeBefore(database, formOf(request, key), (id) =>
+  return findReplay(database, formOf(request, key), (id) =>
     database.selectFrom('enquiry').select('reference').where('id', '=', id).executeTakeFirst(),
   );
 }
@@ -114,5 +114,5 @@ function formOf(request: QuoteRequest | ContactMessage, key: string): SubmittedF
   const keyReused =
     'This form was already sent with other details. Please reload the page and send it again.';
   // The table's word for all that becomes an enquiry.
-  return { makes: 'quote', key, request, keyReused };
+  return { scope: 'quote', key, request, keyReused };
 }

@@ -1,7 +1,7 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../platform/database/database.ts';
-import { onePage } from '../../platform/database/one-page.ts';
+import { paginate } from '../../platform/database/paginate.ts';
 import type { Change, ChangeSet, HistoryQuery } from '../contract/change-set.ts';
 import { editorOf, findOtherSets } from './change-sets.ts';
 import { changesWithSets, toChange } from './changes.ts';
@@ -23,7 +23,7 @@ export async function listSets(
       .orderBy('number', 'desc'),
     wanted,
   );
-  const { rows, total } = await onePage(sets, { page, per_page });
+  const { rows, total } = await paginate(sets, { page, per_page });
   const ids = rows.map(({ id }) => id);
   const changes = await firstChanges(database, ids, wanted);
   const subjects = await subjectCounts(database, ids);

@@ -1,17 +1,17 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { Doer } from '../../platform/security-log/write-down.ts';
-import type { AfterAnswer, RequireStepUp, Services } from '../../platform/services.ts';
+import type { Actor } from '../../platform/security-log/record-event.ts';
+import type { RequireStepUp, RunAfterResponse, Services } from '../../platform/services.ts';
 import type { Editor } from '../contract/change-set.ts';
 import { type NewChange, recordChanges } from './record-changes.ts';
 
 /** Who changes something, and what they are told besides the result. */
 export interface Edit {
-  by: Editor & Doer;
+  by: Editor & Actor;
   /** The change set that the change is to join, if they named one. */
   changeSet: string | undefined;
   /** Is told the change set that the change is in. */
   tellChangeSet(id: string): void;
-  afterAnswer: AfterAnswer;
+  runAfterResponse: RunAfterResponse;
   /** There on routes that declare `stepUp`. */
   requireStepUp?: RequireStepUp | undefined;
 }

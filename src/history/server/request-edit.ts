@@ -13,7 +13,7 @@ export function requestEdit(services: Services, context: ApiContext): Edit {
     by: staff,
     changeSet: context.req.header(CHANGE_SET),
     tellChangeSet: (id) => context.header(CHANGE_SET, id),
-    afterAnswer: services.afterAnswer.bind(services, context),
+    runAfterResponse: services.runAfterResponse.bind(services, context),
     requireStepUp: context.get('requireStepUp'),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Calls, on } from '../../platform/contract/call.ts';
-import { heldTag, unchanged } from '../../platform/contract/conditional-request.ts';
+import { type Calls, defineCall } from '../../platform/contract/call.ts';
+import { ifNoneMatch, notModified } from '../../platform/contract/conditional-request.ts';
 import * as routes from '../../routes.ts';
 import { storedSitePhoto } from './site-photo.ts';
 
@@ -11,7 +11,7 @@ const storedKey = z.object({
 });
 
 export const mediaCalls = {
-  addSitePhoto: on(routes.addSitePhoto, {
+  addSitePhoto: defineCall(routes.addSitePhoto, {
     summary: 'Takes a photograph for a page of the site',
     description:
       'JPEG, PNG or WebP. A document that is saved with it within a day keeps it for good.',
@@ -20,24 +20,24 @@ export const mediaCalls = {
         photo: z.file().meta({ description: 'JPEG, PNG or WebP, 2 MB at most.' }),
       }),
     },
-    successes: {
+    responses: {
       200: { description: 'What a document names it by.', schema: storedSitePhoto },
     },
-    refusals: {
+    errors: {
       413: 'The file is larger than 2 MB.',
       415: 'The file is not a JPEG, PNG or WebP photo, or the body is no multipart form.',
       422: 'The photo cannot be opened, there is none, or there are several.',
     },
   }),
-  showPhoto: on(routes.showPhoto, {
+  showPhoto: defineCall(routes.showPhoto, {
     summary: 'Sends a stored photograph',
     description: 'An address never changes what it shows.',
     params: storedKey,
-    headers: heldTag,
-    successes: {
+    headers: ifNoneMatch,
+    responses: {
       200: { description: 'The photograph.', contentType: ['image/webp', 'image/jpeg'] },
-      304: unchanged,
+      304: notModified,
     },
-    refusals: { 404: 'There is no such photo.' },
+    errors: { 404: 'There is no such photo.' },
   }),
 } satisfies Calls;

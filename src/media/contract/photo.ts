@@ -1,4 +1,4 @@
-import type { SquareView } from '../../platform/contract/square-view.ts';
+import type { SquareCrop } from '../../platform/contract/square-crop.ts';
 
 /** Widths in pixels of the stored renditions; a photo is never enlarged. */
 const RENDITION_WIDTHS = [400, 800, 1600] as const;
@@ -67,7 +67,7 @@ export function sharedPhotoPath({ url }: { url: string }): string {
 }
 
 /** Inline styles that crop a photo in a square, for elements that a script may style. */
-export function squareLooks({ at, ground = '' }: SquareView) {
+export function squareLooks({ at, ground = '' }: SquareCrop) {
   return at === 'whole'
     ? { objectFit: 'contain' as const, background: ground }
     : { objectPosition: `${at}% ${at}%` };

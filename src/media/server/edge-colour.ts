@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { EDGE_SIDE, edgeColour } from '../../platform/contract/square-view.ts';
+import { EDGE_SIDE, edgeColour } from '../../platform/contract/square-crop.ts';
 
 /** Edge colour of a photo, see edgeColour. */
 export async function groundOf(

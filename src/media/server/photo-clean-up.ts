@@ -1,8 +1,8 @@
 import './tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { type HasTimeLeft, startDeadline } from '../../platform/deadline.ts';
 import type { Services } from '../../platform/services.ts';
-import { type MayBegin, timeLimit } from '../../platform/time-limit.ts';
 import { type PhotoKey, RENDITIONS, renditionKey } from '../contract/photo.ts';
 import { photosTag } from './photos-tag.ts';
 
@@ -19,10 +19,10 @@ const DETACHED_AFTER_MS = 30 * 24 * HOUR_MS;
  */
 export async function removeUnusedPhotos(
   services: Pick<Services, 'database' | 'blobs' | 'now' | 'purgeCache'>,
-  mayBegin: MayBegin = timeLimit(),
+  hasTimeLeft: HasTimeLeft = startDeadline(),
 ): Promise<number> {
   const removed: PhotoKey[] = [];
-  while (mayBegin()) {
+  while (hasTimeLeft()) {
     const key = await removeOne(services);
     if (key === undefined) break;
     removed.push(key);

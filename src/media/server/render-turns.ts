@@ -1,4 +1,4 @@
-import { fewAtATime } from '../../platform/few-at-a-time.ts';
+import { lifoSemaphore } from '../../platform/lifo-semaphore.ts';
 
 /** Decoding a photo takes much memory, so staff uploads are rendered one at a time. */
-export const renderTurns = fewAtATime(1);
+export const renderTurns = lifoSemaphore(1);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { writeWhole } from '../../platform/storage/whole-file.ts';
+import { writeFileAtomic } from '../../platform/storage/atomic-write.ts';
 import { type Rendition, renditionFile, renditionWidths } from '../contract/photo.ts';
 import { groundOf } from './edge-colour.ts';
 import { type Photo, photoDigest, renderPhoto } from './render-photo.ts';
@@ -50,7 +50,7 @@ async function recall(folder: string, digest: string): Promise<Photo | undefined
 
 async function keep(folder: string, { digest, renditions }: Photo): Promise<void> {
   for (const [rendition, bytes] of renditions) {
-    await writeWhole(fileOf(folder, digest, rendition), bytes);
+    await writeFileAtomic(fileOf(folder, digest, rendition), bytes);
   }
 }
 

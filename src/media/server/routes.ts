@@ -1,7 +1,7 @@
+import { networkHeaders } from '../../platform/http/cacheable-response.ts';
 import { isNotModified } from '../../platform/http/etag.ts';
 import { readMultipart } from '../../platform/http/forms.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { networkHeaders } from '../../platform/http/public-answer.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { mediaCalls } from '../contract/media-calls.ts';

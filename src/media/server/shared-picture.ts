@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { fitOf } from '../../platform/contract/square-view.ts';
+import { cropFit } from '../../platform/contract/square-crop.ts';
 import type { BlobStore } from '../../platform/storage/blob-store.ts';
 import { SHARED_SIZE } from '../contract/photo.ts';
 import { groundOf } from './edge-colour.ts';
@@ -18,7 +18,7 @@ export async function sharedPicture(
   const shape = { width: width / SHARED_SHAPE, height };
   const background = (await groundOf(photo.clone(), shape)) ?? BESIDE_IT;
   const jpeg = await photo
-    .resize({ ...SHARED_SIZE, fit: fitOf(shape) === 'whole' ? 'contain' : 'cover', background })
+    .resize({ ...SHARED_SIZE, fit: cropFit(shape) === 'whole' ? 'contain' : 'cover', background })
     .flatten({ background })
     .jpeg({ quality: 80 })
     .toBuffer();

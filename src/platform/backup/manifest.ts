@@ -48,7 +48,7 @@ export function blobEntry(key: string): string {
 }
 
 /** Tells from an entry's name which table or blob it holds. */
-export function whatIs(name: string): { table: string } | { blob: string } | undefined {
+export function parseEntryName(name: string): { table: string } | { blob: string } | undefined {
   const [, table] = /^tables\/([^/]+)\/\d+\.jsonl$/.exec(name) ?? [];
   if (table !== undefined) return { table };
   const [, blob] = /^blobs\/([a-z0-9/._-]+)$/.exec(name) ?? [];

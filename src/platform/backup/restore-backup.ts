@@ -5,7 +5,7 @@ import {
   forgetOtherMigrations,
   type Migration,
 } from '../database/migrations.ts';
-import { eachAtMost } from '../each-at-most.ts';
+import { forEachConcurrent } from '../for-each-concurrent.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Services } from '../services.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
@@ -19,7 +19,7 @@ import {
   setSequence,
   type TableContents,
 } from './contents.ts';
-import { digestOf, MANIFEST, type Manifest, manifest, whatIs } from './manifest.ts';
+import { digestOf, MANIFEST, type Manifest, manifest, parseEntryName } from './manifest.ts';
 import { type BackupContents, BLOBS_AT_ONCE } from './write-backup.ts';
 
 /**
@@ -76,14 +76,14 @@ async function putBlobs(blobs: BlobStore, file: string, put: string[]): Promise<
   const putWaiting = async () => {
     const entries = waiting;
     waiting = [];
-    await eachAtMost(BLOBS_AT_ONCE, entries, async ({ key, bytes }) => {
+    await forEachConcurrent(BLOBS_AT_ONCE, entries, async ({ key, bytes }) => {
       if (await blobs.get(key)) return;
       put.push(key);
       await blobs.put(key, new Uint8Array(bytes));
     });
   };
   for await (const { name, bytes } of readArchive(file)) {
-    const what = whatIs(name);
+    const what = parseEntryName(name);
     if (what && 'blob' in what) waiting.push({ key: what.blob, bytes });
     if (waiting.length === BLOBS_AT_ONCE) await putWaiting();
   }
@@ -163,7 +163,7 @@ async function putRows(
   tables: TableContents[],
   { name, bytes }: ArchiveEntry,
 ): Promise<void> {
-  const what = whatIs(name);
+  const what = parseEntryName(name);
   if (!what || !('table' in what)) return;
   const table = tables.find((each) => each.name === what.table);
   if (table) await insertRows(transaction, table, bytes.toString().trimEnd().split('\n'));

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Route } from './route.ts';
 
 /** Body of a response that only says what happened. */
-export const said = z.object({ message: z.string() });
+export const messageBody = z.object({ message: z.string() });
 
 /** Body of every error response. */
-export const refusal = said.extend({
+export const errorBody = messageBody.extend({
   errors: z
     .record(z.string(), z.string())
     .optional()
@@ -13,14 +13,14 @@ export const refusal = said.extend({
 });
 
 /** Body of a 403 for a call that needs a fresh proof: give the password, then call again. */
-export const proofNeeded = said.extend({
+export const proofNeeded = messageBody.extend({
   proof: z.literal('needed'),
   /** Present where the password does not count as a proof. */
   by: z.literal('passkey').optional(),
 });
 
 /** One response of a call that succeeds. */
-export interface Success {
+export interface SuccessResponse {
   description: string;
   /** Schema of the JSON body; without it and without another `contentType` there is no body. */
   schema?: z.ZodType;
@@ -29,7 +29,7 @@ export interface Success {
 }
 
 /** An error response with more than a message. */
-export interface Refusal {
+export interface ErrorResponse {
   description: string;
   schema: z.ZodType;
 }
@@ -53,14 +53,14 @@ export interface Call {
   /** Schema by content type, instead of `body`, when the handler reads the body itself. */
   content?: Record<string, z.ZodType>;
   /** Limit of a body without files, when smaller than the default of 100 kB. */
-  mostBytes?: number;
+  maxBytes?: number;
   /** Message when uploaded files exceed the limit, for files other than photos. */
   tooLarge?: string;
   /** Rate limit per client network and hour, and its message. */
   perHour?: { limit: number; tooMany: (wait: string) => string };
-  successes: Record<number, Success>;
+  responses: Record<number, SuccessResponse>;
   /** Errors specific to this call, or the reason for a common one. */
-  refusals?: Record<number, string | Refusal>;
+  errors?: Record<number, string | ErrorResponse>;
 }
 
 /** Calls by the name of their route. */
@@ -68,6 +68,9 @@ export type Calls = Record<string, Call>;
 
 /** Defines the call of a route. */
 /* @__NO_SIDE_EFFECTS__ */
-export function on<On extends Route, What extends Omit<Call, 'route'>>(route: On, what: What) {
+export function defineCall<On extends Route, What extends Omit<Call, 'route'>>(
+  route: On,
+  what: What,
+) {
   return { route, ...what };
 }

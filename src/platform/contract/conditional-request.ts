@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import type { Success } from './call.ts';
+import type { SuccessResponse } from './call.ts';
 
-export const heldTag = z.object({
+export const ifNoneMatch = z.object({
   'If-None-Match': z.string().optional().meta({ description: 'The ETag of an earlier answer.' }),
 });
 
-export const unchanged: Success = { description: 'Nothing has changed since that answer.' };
+export const notModified: SuccessResponse = {
+  description: 'Nothing has changed since that answer.',
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /**
  * An id from JSON or a form. A number beyond Postgres `integer` counts as malformed, not as
@@ -18,7 +18,7 @@ export function idOr(message: string) {
       ],
       message,
     )
-    .pipe(z.int(message).min(1, message).max(LARGEST_ID, message));
+    .pipe(z.int(message).min(1, message).max(MAX_ID, message));
 }
 
 export const id = idOr('An id is a whole number.');

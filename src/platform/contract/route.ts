@@ -50,7 +50,7 @@ export function unattended<Path extends string>(method: Method, path: Path): Rou
  * @param route of staff or owners
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function proven<Path extends string>(route: Route<Path>): Route<Path> {
+export function withProof<Path extends string>(route: Route<Path>): Route<Path> {
   return { ...route, proven: true };
 }
 
@@ -61,7 +61,7 @@ export function proven<Path extends string>(route: Route<Path>): Route<Path> {
  * @param route of staff
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function steppingUp<Path extends string>(route: Route<Path>): Route<Path> {
+export function withStepUp<Path extends string>(route: Route<Path>): Route<Path> {
   return { ...route, stepUp: true };
 }
 
@@ -93,7 +93,7 @@ export function oneClick<Path extends string>(path: Path): Route<Path> {
  * anybody can forge a report, so it must change nothing.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function report<Path extends string>(path: Path): Route<Path> {
+export function beacon<Path extends string>(path: Path): Route<Path> {
   return { method: 'POST', path, access: 'no token' };
 }
 
@@ -128,15 +128,18 @@ type ParameterOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
 export type PathParameters<Path extends string> = Record<ParameterOf<Path>, number | string>;
 
 /** Builds the path of a route; parameters are encoded here. */
-export function addressOf<Path extends string>(
+export function buildPath<Path extends string>(
   route: Route<Path>,
   parameters: PathParameters<Path>,
 ): string {
-  return at(route, parameters).path;
+  return withParams(route, parameters).path;
 }
 
 /** The route with these parameters filled in. */
-export function at<Path extends string>(route: Route<Path>, parameters: PathParameters<Path>) {
+export function withParams<Path extends string>(
+  route: Route<Path>,
+  parameters: PathParameters<Path>,
+) {
   const given: Record<string, number | string> = parameters;
   const path = route.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(given[name] ?? ''));
   return { ...route, path };

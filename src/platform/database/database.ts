@@ -1,9 +1,9 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Log } from '../operator-log.ts';
-import { type DatabaseLimits, REQUEST_LIMITS } from './limits.ts';
-import { SessionDriver } from './postgres-driver.ts';
-import { IDLE_MS, Sessions } from './sessions.ts';
+import { ConnectionPool, IDLE_MS } from './connection-pool.ts';
+import { PooledDriver } from './postgres-driver.ts';
+import { type DatabaseTimeouts, REQUEST_TIMEOUTS } from './timeouts.ts';
 
 /**
  * Rows by table name. It is empty here: each feature adds its tables by declaration merging, next
@@ -24,12 +24,12 @@ export type Database = Kysely<Tables>;
 export function openPostgres(
   poolOfNow: () => Pool,
   log: Log,
-  limits: DatabaseLimits = REQUEST_LIMITS,
+  timeouts: DatabaseTimeouts = REQUEST_TIMEOUTS,
 ): Database {
   const known = new WeakSet<Pool>();
   const pool = (): Pool => {
     const now = poolOfNow();
-    if (!known.has(now)) adopt(now, limits, log);
+    if (!known.has(now)) adopt(now, timeouts, log);
     known.add(now);
     return now;
   };
@@ -37,7 +37,7 @@ export function openPostgres(
   pool();
   return new Kysely<Tables>({
     dialect: {
-      createDriver: () => new SessionDriver(new Sessions(pool, limits), () => pool().end()),
+      createDriver: () => new PooledDriver(new ConnectionPool(pool, timeouts), () => pool().end()),
       createAdapter: () => new PostgresAdapter(),
       createQueryCompiler: () => new PostgresQueryCompiler(),
       createIntrospector: (database) => new PostgresIntrospector(database),
@@ -45,7 +45,7 @@ export function openPostgres(
   });
 }
 
-function adopt(pool: Pool, { connection }: DatabaseLimits, log: Log): void {
+function adopt(pool: Pool, { connection }: DatabaseTimeouts, log: Log): void {
   // The host's API takes no pool options, so they are set afterwards; the pool reads them on use.
   Object.assign(pool.options, {
     connectionTimeoutMillis: connection,

@@ -21,7 +21,7 @@ declare module './database.ts' {
 /** A form that may be submitted again because its response was lost. */
 export interface SubmittedForm {
   /** Kind of the form, such as `quote`; keys are unique within a kind. */
-  makes: string;
+  scope: string;
   key: string;
   /** The parsed request. */
   request: object;
@@ -36,19 +36,19 @@ export interface SubmittedForm {
  * @param find loads the result by id; a submission whose result is gone is processed again
  * @throws HttpError 422 when the key was used for a different request
  */
-export async function madeBefore<Made>(
+export async function findReplay<Made>(
   database: Database,
   form: SubmittedForm,
   find: (id: number) => Promise<Made | undefined>,
 ): Promise<Made | undefined> {
-  const { makes, key, keyReused } = form;
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${makes}:${key}`}, 0))`.execute(
+  const { scope, key, keyReused } = form;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${scope}:${key}`}, 0))`.execute(
     database,
   );
   const earlier = await database
     .selectFrom('idempotent_request')
     .select(['made_id', 'request_hash'])
-    .where('makes', '=', makes)
+    .where('makes', '=', scope)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
   const made = earlier && (await find(earlier.made_id));
@@ -59,16 +59,16 @@ export async function madeBefore<Made>(
 }
 
 /** Records the result of a form, in the transaction that made it. */
-export async function rememberMade(
+export async function recordResult(
   transaction: Database,
   form: SubmittedForm,
   { id: made_id, now: created_at }: { id: number; now: Date },
 ): Promise<void> {
-  const { makes, key: idempotency_key } = form;
+  const { scope, key: idempotency_key } = form;
   const made = { request_hash: hashOf(form), made_id, created_at };
   await transaction
     .insertInto('idempotent_request')
-    .values({ makes, idempotency_key, ...made })
+    .values({ makes: scope, idempotency_key, ...made })
     .onConflict((row) => row.columns(['makes', 'idempotency_key']).doUpdateSet(made))
     .execute();
 }

@@ -7,35 +7,35 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely';
-import type { Session } from './session.ts';
-import type { Sessions } from './sessions.ts';
+import type { ConnectionPool } from './connection-pool.ts';
+import type { PooledConnection } from './pooled-connection.ts';
 
 /**
  * Kysely's driver over a connection pool; a connection is acquired for a statement or a
  * transaction. When a connection turns out to be closed, a read outside of a transaction and a
  * BEGIN are retried on another one. Writes are never retried.
  */
-export class SessionDriver implements Driver {
-  readonly #sessions: Sessions;
+export class PooledDriver implements Driver {
+  readonly #pool: ConnectionPool;
   readonly #end: () => Promise<void>;
 
   /** @param end closes the pool */
-  constructor(sessions: Sessions, end: () => Promise<void>) {
-    this.#sessions = sessions;
+  constructor(pool: ConnectionPool, end: () => Promise<void>) {
+    this.#pool = pool;
     this.#end = end;
   }
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<SessionConnection> {
-    return new SessionConnection(this.#sessions);
+  async acquireConnection(): Promise<KyselyConnection> {
+    return new KyselyConnection(this.#pool);
   }
 
-  beginTransaction(connection: SessionConnection, settings: TransactionSettings): Promise<void> {
+  beginTransaction(connection: KyselyConnection, settings: TransactionSettings): Promise<void> {
     return connection.begin(settings);
   }
 
-  async commitTransaction(connection: SessionConnection): Promise<void> {
+  async commitTransaction(connection: KyselyConnection): Promise<void> {
     const { rows } = await connection.executeQuery<{ command: string }>(
       CompiledQuery.raw('commit'),
     );
@@ -43,11 +43,11 @@ export class SessionDriver implements Driver {
     if (rows[0]?.command === 'ROLLBACK') throw new AbortedTransactionError();
   }
 
-  rollbackTransaction(connection: SessionConnection): Promise<void> {
+  rollbackTransaction(connection: KyselyConnection): Promise<void> {
     return connection.rollBack();
   }
 
-  async releaseConnection(connection: SessionConnection): Promise<void> {
+  async releaseConnection(connection: KyselyConnection): Promise<void> {
     connection.release();
   }
 
@@ -56,19 +56,19 @@ export class SessionDriver implements Driver {
   }
 }
 
-class SessionConnection implements DatabaseConnection {
-  readonly #sessions: Sessions;
+class KyselyConnection implements DatabaseConnection {
+  readonly #pool: ConnectionPool;
   /** The transaction's connection. */
-  #session: Session | undefined;
+  #connection: PooledConnection | undefined;
 
-  constructor(sessions: Sessions) {
-    this.#sessions = sessions;
+  constructor(pool: ConnectionPool) {
+    this.#pool = pool;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#session) return this.#session.run(query);
-    const { session, result } = await this.#runIn<Row>(query, query.sql, isRead(query));
-    session.release();
+    if (this.#connection) return this.#connection.run(query);
+    const { connection, result } = await this.#runIn<Row>(query, query.sql, isRead(query));
+    connection.release();
     return result;
   }
 
@@ -76,7 +76,7 @@ class SessionConnection implements DatabaseConnection {
   async begin({ isolationLevel }: TransactionSettings): Promise<void> {
     const isolation = isolationLevel ? ` isolation level ${isolationLevel}` : '';
     const begin = CompiledQuery.raw(`begin${isolation}`);
-    ({ session: this.#session } = await this.#runIn(begin, 'transaction', true));
+    ({ connection: this.#connection } = await this.#runIn(begin, 'transaction', true));
   }
 
   async #runIn<Row>(
@@ -84,16 +84,16 @@ class SessionConnection implements DatabaseConnection {
     kind: string,
     mayRepeat: boolean,
     after?: number,
-  ): Promise<{ session: Session; result: QueryResult<Row> }> {
-    const session = await this.#sessions.take(kind, after);
+  ): Promise<{ connection: PooledConnection; result: QueryResult<Row> }> {
+    const connection = await this.#pool.acquire(kind, after);
     try {
-      return { session, result: await session.run<Row>(query) };
+      return { connection, result: await connection.run<Row>(query) };
     } catch (error) {
-      session.release();
-      if (!mayRepeat || !session.isClosed) throw error;
+      connection.release();
+      if (!mayRepeat || !connection.isClosed) throw error;
     }
     // The same outage will have closed all older connections, too.
-    return this.#runIn<Row>(query, kind, false, this.#sessions.opened);
+    return this.#runIn<Row>(query, kind, false, this.#pool.opened);
   }
 
   /**
@@ -101,12 +101,12 @@ class SessionConnection implements DatabaseConnection {
    * disconnect.
    */
   async rollBack(): Promise<void> {
-    await this.#session?.run(CompiledQuery.raw('rollback')).catch(() => {});
+    await this.#connection?.run(CompiledQuery.raw('rollback')).catch(() => {});
   }
 
   release(): void {
-    this.#session?.release();
-    this.#session = undefined;
+    this.#connection?.release();
+    this.#connection = undefined;
   }
 
   streamQuery(): AsyncIterableIterator<never> {

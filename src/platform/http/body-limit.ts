@@ -2,17 +2,17 @@ import type { MiddlewareHandler, Next } from 'hono';
 import { z } from 'zod';
 import type { Call } from '../contract/call.ts';
 import { isForStaff } from '../contract/route.ts';
-import { fewAtATime } from '../few-at-a-time.ts';
+import { lifoSemaphore } from '../lifo-semaphore.ts';
 import type { ApiContext, ApiEnv, Services } from '../services.ts';
 import { callerNetwork } from './caller-network.ts';
-import { MAX_DELAY_MS, type Reading, readBody } from './read-body.ts';
+import { MAX_DELAY_MS, type ReadBodyOptions, readBody } from './read-body.ts';
 
-const TEXT: Reading = {
+const TEXT: ReadBodyOptions = {
   limit: 100_000,
   tooLarge: 'That is more text than fits. Please shorten it and try again.',
 };
 /** The host allows 6 MB of base64; this leaves room for the other fields of the form. */
-const PHOTOS: Reading = {
+const PHOTOS: ReadBodyOptions = {
   limit: 4_500_000,
   tooLarge:
     'These photos are more than 4.5 MB together. Please send fewer at a time, or smaller ones.',
@@ -30,18 +30,18 @@ const MAX_DELAY_WHILE_OTHERS_WAIT_MS = 3_000;
  */
 export function limitBodies(services: Services) {
   // Staff have slots of their own, so that visitors' uploads never block them.
-  const staffTurns = fewAtATime(FILES_AT_A_TIME);
-  const visitorTurns = fewAtATime(FILES_AT_A_TIME, FILES_OF_NETWORK_AT_A_TIME);
+  const staffTurns = lifoSemaphore(FILES_AT_A_TIME);
+  const visitorTurns = lifoSemaphore(FILES_AT_A_TIME, FILES_OF_NETWORK_AT_A_TIME);
   return (call: Call): MiddlewareHandler<ApiEnv> => {
     const ofStaff = isForStaff(call.route);
     const uploads = ofStaff ? staffTurns : visitorTurns;
-    const text = { ...TEXT, ...(call.mostBytes && { limit: call.mostBytes }) };
+    const text = { ...TEXT, ...(call.maxBytes && { limit: call.maxBytes }) };
     const files = { ...PHOTOS, ...(call.tooLarge && { tooLarge: call.tooLarge }) };
     if (!takesFiles(call)) return (context, next) => readFirst(context, text, next);
     return (context, next) => {
       const holder = ofStaff ? 'staff' : callerNetwork(services, context);
       const maxDelayMs = () =>
-        uploads.isAwaited(holder) ? MAX_DELAY_WHILE_OTHERS_WAIT_MS : MAX_DELAY_MS;
+        uploads.hasWaiters(holder) ? MAX_DELAY_WHILE_OTHERS_WAIT_MS : MAX_DELAY_MS;
       // A waiting upload holds only what the network has buffered.
       return uploads.run(() => readFirst(context, { ...files, maxDelayMs }, next), holder);
     };
@@ -56,7 +56,7 @@ function takesFiles({ content }: Call): boolean {
   );
 }
 
-async function readFirst(context: ApiContext, reading: Reading, next: Next): Promise<void> {
+async function readFirst(context: ApiContext, reading: ReadBodyOptions, next: Next): Promise<void> {
   const { raw } = context.req;
   if (raw.body) {
     const body = await readBody(raw.body, reading);

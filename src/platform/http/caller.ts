@@ -1,11 +1,11 @@
-import { deviceInWords } from '../security-log/device-words.ts';
+import { describeDevice } from '../security-log/describe-device.ts';
 import type { ApiContext, Services } from '../services.ts';
 import { callerNetwork } from './caller-network.ts';
 
 /** Describes the caller for the security log: account if any, device and network. */
 export function callerOf(services: Services, context: ApiContext) {
   return {
-    device: deviceInWords(context.req.header('User-Agent')),
+    device: describeDevice(context.req.header('User-Agent')),
     network: callerNetwork(services, context),
   };
 }

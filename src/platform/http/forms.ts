@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { HttpError } from '../http-error.ts';
 
 /** Limit on the fields of a form; several times what any form has. */
-const MOST_PARTS = 200;
+const MAX_PARTS = 200;
 
 /**
  * Reads a multipart form. The caller limits the size of the body.
@@ -40,8 +40,8 @@ function requireFewParts(body: Buffer, type: string): void {
   for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + 1)) {
     delimiters += 1;
     // There is one delimiter more than parts.
-    if (delimiters <= MOST_PARTS + 1) continue;
-    throw new HttpError(400, `A form has at most ${MOST_PARTS} parts. Please send it in several.`);
+    if (delimiters <= MAX_PARTS + 1) continue;
+    throw new HttpError(400, `A form has at most ${MAX_PARTS} parts. Please send it in several.`);
   }
 }
 

@@ -22,18 +22,21 @@ export type Handler<Made extends Call> = (
 export type Handlers<Group extends Calls> = { [Name in keyof Group]: Handler<Group[Name]> };
 
 /** A call with its handler. */
-export interface Answered {
+export interface BoundCall {
   call: Call;
   handler: ApiHandler;
 }
 
 /** Combines a feature's calls with the handlers of the same names. */
-export function answered<Group extends Calls>(calls: Group, handlers: Handlers<Group>): Answered[] {
+export function bindHandlers<Group extends Calls>(
+  calls: Group,
+  handlers: Handlers<Group>,
+): BoundCall[] {
   const names: (keyof Group)[] = Object.keys(calls);
   return names.map((name) => answer(calls[name] as Group[keyof Group], handlers[name]));
 }
 
-function answer<Made extends Call>(call: Made, handler: Handler<Made>): Answered {
+function answer<Made extends Call>(call: Made, handler: Handler<Made>): BoundCall {
   return {
     call,
     handler: async (context) => handler(context, await parseInput(context, call)),

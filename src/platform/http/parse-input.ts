@@ -51,7 +51,7 @@ export async function parseBody<Schema extends z.ZodType>(
   context: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  return checked(schema, await readJson(context));
+  return validate(schema, await readJson(context));
 }
 
 /**
@@ -59,7 +59,7 @@ export async function parseBody<Schema extends z.ZodType>(
  *
  * @throws HttpError 422 with the first message of each invalid field
  */
-export function checked<Schema extends z.ZodType>(
+export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> {

@@ -4,11 +4,11 @@ const SECOND_MS = 1_000;
 /** Slowest accepted upload, 130 kbit/s: 4.5 MB in less than five minutes. */
 const BYTES_A_SECOND = 16_000;
 /** Bytes of a refused body that are read before the connection is closed. */
-const MOST_SKIPPED = 64_000_000;
+const MAX_SKIPPED_BYTES = 64_000_000;
 /** How far a body may fall behind the slowest accepted rate. */
 export const MAX_DELAY_MS = 15_000;
 
-export interface Reading {
+export interface ReadBodyOptions {
   /** Maximum size. */
   limit: number;
   /** Message beyond the limit. */
@@ -25,9 +25,9 @@ export interface Reading {
  */
 export function readBody(
   body: ReadableStream<Uint8Array>,
-  { limit, tooLarge, maxDelayMs = () => MAX_DELAY_MS }: Reading,
+  { limit, tooLarge, maxDelayMs = () => MAX_DELAY_MS }: ReadBodyOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const gathered = new Gathered(limit);
+  const gathered = new BodyBuffer(limit);
   return new Promise((resolve, reject) => {
     const pace = watchPace(gathered, maxDelayMs, reject);
     gather(body, gathered, tooLarge)
@@ -37,7 +37,7 @@ export function readBody(
 }
 
 /** One growing buffer: a list of tiny chunks would take more memory than their bytes. */
-class Gathered {
+class BodyBuffer {
   size = 0;
   #room = new Uint8Array(0);
   readonly #limit: number;
@@ -67,7 +67,7 @@ class Gathered {
 
 async function gather(
   body: ReadableStream<Uint8Array>,
-  gathered: Gathered,
+  gathered: BodyBuffer,
   tooLarge: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
@@ -84,7 +84,7 @@ async function gather(
  * Drains a refused body up to a limit, so that the connection stays usable for the next request.
  */
 async function skipRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  for (let skipped = 0; skipped < MOST_SKIPPED; ) {
+  for (let skipped = 0; skipped < MAX_SKIPPED_BYTES; ) {
     const { done, value } = await reader.read();
     if (done) return;
     skipped += value.length;
@@ -97,7 +97,7 @@ async function skipRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
  * process was too busy to read do not count.
  */
 function watchPace(
-  gathered: Gathered,
+  gathered: BodyBuffer,
   maxDelayMs: () => number,
   fail: (reason: HttpError) => void,
 ): NodeJS.Timeout {

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { type HasTimeLeft, startDeadline } from '../deadline.ts';
 import type { ApiContext, Services } from '../services.ts';
-import { type MayBegin, timeLimit } from '../time-limit.ts';
 import { withoutKeys } from './captured-mail.ts';
-import { failureOf, type MailFailure } from './mail-failure.ts';
+import { classifyFailure, type MailFailure } from './mail-failure.ts';
 
 /** Longer than one attempt takes, so that no other process starts a second one meanwhile. */
 const FIRST_WAIT_MINUTES = 1;
-const LONGEST_WAIT_MINUTES = 6 * 60;
+const MAX_WAIT_MINUTES = 6 * 60;
 /**
  * Permanently refused content is retried for two hours, in case a filter or a setting is corrected.
  * More retries would harm the sender's reputation.
@@ -30,23 +30,23 @@ type Outbox = Pick<Services, 'database' | 'mail' | 'now' | 'log'>;
  * with the same Message-ID, which most mail programs and servers deduplicate: a duplicate is better
  * than a lost mail.
  *
- * @param mayBegin true while there is time for one more mail; the rest is left to the next run
+ * @param hasTimeLeft true while there is time for one more mail; the rest is left to the next run
  * @returns how many were sent
  */
 export async function deliverMail(
   services: Outbox,
-  mayBegin: MayBegin = timeLimit(),
+  hasTimeLeft: HasTimeLeft = startDeadline(),
 ): Promise<number> {
-  if (services.mail === 'left') return 0;
+  if (services.mail === 'deferred') return 0;
   await giveUp(services);
   let sent = 0;
-  while (mayBegin()) {
+  while (hasTimeLeft()) {
     const mail = await claimNext(services);
     if (!mail) break;
     const failure = await trySending(services, mail);
     if (failure) await recordFailure(services, mail, failure);
     else await markSent(services, mail);
-    if (failure?.obstacle === 'server') break;
+    if (failure?.scope === 'server') break;
     if (!failure) sent += 1;
   }
   return sent;
@@ -54,7 +54,7 @@ export async function deliverMail(
 
 /** Time of the next attempt; undefined when none waits or this process sends no mail. */
 export async function nextDelivery({ database, mail }: Outbox): Promise<Date | undefined> {
-  if (mail === 'left') return undefined;
+  if (mail === 'deferred') return undefined;
   const { at } = await database
     .selectFrom('mail_outbox')
     .where('sent_at', 'is', null)
@@ -64,8 +64,12 @@ export async function nextDelivery({ database, mail }: Outbox): Promise<Date | u
 }
 
 /** Delivers what a request has queued, after its response. */
-export function deliverAfterAnswer(services: Services, context: ApiContext): void {
-  services.afterAnswer(context, 'mail delivery', async () => void (await deliverMail(services)));
+export function deliverAfterResponse(services: Services, context: ApiContext): void {
+  services.runAfterResponse(
+    context,
+    'mail delivery',
+    async () => void (await deliverMail(services)),
+  );
 }
 
 /**
@@ -75,7 +79,7 @@ export function deliverAfterAnswer(services: Services, context: ApiContext): voi
  */
 async function claimNext({ database, now }: Outbox) {
   const time = now();
-  const wait = sql`least(${FIRST_WAIT_MINUTES} * 2 ^ least(attempts, 20), ${LONGEST_WAIT_MINUTES})`;
+  const wait = sql`least(${FIRST_WAIT_MINUTES} * 2 ^ least(attempts, 20), ${MAX_WAIT_MINUTES})`;
   return database
     .updateTable('mail_outbox')
     .set({
@@ -117,12 +121,12 @@ async function trySending(
       subject,
       text,
       html: html ?? undefined,
-      stopLink: stop_link ?? undefined,
+      unsubscribeUrl: stop_link ?? undefined,
       attachment: name !== null && bytes ? { name, bytes } : undefined,
     });
     return undefined;
   } catch (error) {
-    return failureOf(error);
+    return classifyFailure(error);
   }
 }
 
@@ -175,7 +179,10 @@ async function recordFailure(
 }
 
 /** One refusal after days without a server does not count as permanent. */
-function isForGood({ attempts, last_error }: ClaimedMail, { obstacle, reason }: MailFailure) {
+function isForGood(
+  { attempts, last_error }: ClaimedMail,
+  { scope: obstacle, reason }: MailFailure,
+) {
   if (obstacle === 'mailbox') return true;
   return obstacle === 'content' && attempts >= TRIES_OF_CONTENT && last_error === reason;
 }

@@ -3,10 +3,10 @@
  * not exist or accepts nothing; the mail's `content`, permanently refused; or only this `mail`, for
  * a temporary reason such as a sending limit.
  */
-export type Obstacle = 'server' | 'mailbox' | 'content' | 'mail';
+export type FailureScope = 'server' | 'mailbox' | 'content' | 'mail';
 
 export interface MailFailure {
-  obstacle: Obstacle;
+  scope: FailureScope;
   /** Contains no personal data, such as `EENVELOPE 550 5.1.1` or `ESOCKET ECONNREFUSED`. */
   reason: string;
 }
@@ -20,9 +20,9 @@ interface SmtpError extends Error {
 }
 
 /** Nodemailer codes that concern one mail; all others mean that the server is unusable. */
-const ABOUT_ONE_MAIL = ['EENVELOPE', 'EMESSAGE', 'ESTREAM'];
+const PER_MAIL_CODES = ['EENVELOPE', 'EMESSAGE', 'ESTREAM'];
 /** Nodemailer codes for an unreachable server. */
-const OF_THE_LINE = ['ESOCKET', 'ECONNECTION', 'EDNS', 'ETLS', 'ETIMEDOUT'];
+const CONNECTION_CODES = ['ESOCKET', 'ECONNECTION', 'EDNS', 'ETLS', 'ETIMEDOUT'];
 /**
  * Invalid recipient (RFC 3463, 3.2, and RFC 7505) or disabled mailbox (3.3). The other 5.1.x
  * concern the sender; 5.1.0 is ambiguous.
@@ -38,28 +38,28 @@ const POLICY =
   /polic|relay|block|black|listed|spam|reputation|deni|permi|prohibit|allowed to|auth|sender|spf|dkim|dmarc|dns|http/i;
 
 /** Classifies a failed delivery. In doubt it counts as temporary. */
-export function failureOf(error: unknown): MailFailure {
+export function classifyFailure(error: unknown): MailFailure {
   const { code, responseCode, response = '', name, message } = error as SmtpError;
   // Enhanced status after the reply code (RFC 2034), such as `5.4.5`.
   const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   const reason = [code ?? name, causeOf(code, message), responseCode, status]
     .filter(Boolean)
     .join(' ');
-  return { obstacle: obstacleOf(error as SmtpError, status), reason };
+  return { scope: scopeOf(error as SmtpError, status), reason };
 }
 
 /** System error code, which nodemailer only leaves in its message: `connect ECONNREFUSED …`. */
 function causeOf(code: string | undefined, message: string): string | undefined {
-  if (!code || !OF_THE_LINE.includes(code)) return undefined;
+  if (!code || !CONNECTION_CODES.includes(code)) return undefined;
   const cause = /\b(?:E[A-Z]{4,}|(?:CERT|DEPTH|ERR|UNABLE|SELF)_[A-Z_]+)\b/.exec(message)?.[0];
   return cause === code ? undefined : cause;
 }
 
-function obstacleOf(
+function scopeOf(
   { code, responseCode = 0, response = '', command }: SmtpError,
   status: string | undefined,
-): Obstacle {
-  if (code && !ABOUT_ONE_MAIL.includes(code)) return 'server';
+): FailureScope {
+  if (code && !PER_MAIL_CODES.includes(code)) return 'server';
   if (responseCode < 500) return 'mail';
   if (command === 'RCPT TO' && status) return MAILBOX_STATUS.test(status) ? 'mailbox' : 'mail';
   if (LIMIT.test(response)) return 'mail';

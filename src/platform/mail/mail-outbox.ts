@@ -49,11 +49,11 @@ export interface Mail {
   /** HTML version of the text. */
   html?: string;
   /** One-click unsubscribe: a POST without a body. */
-  stopLink?: string;
+  unsubscribeUrl?: string;
   /** File attached to the mail. */
   attachment?: MailAttachment;
   /** Minutes until delivery is given up; three days by default. */
-  usefulMinutes?: number;
+  ttlMinutes?: number;
 }
 
 /** Number of queued mails, and whole minutes since the oldest was queued. */
@@ -77,8 +77,8 @@ export async function waitingMail(database: Database, now: Date) {
  * @param database the transaction of the change that the mail is about
  */
 export async function queueMail(database: Database, mail: Mail, now: Date): Promise<void> {
-  const { to, replyTo = null, subject, text, html = null, stopLink = null } = mail;
-  const { attachment, usefulMinutes = THREE_DAYS } = mail;
+  const { to, replyTo = null, subject, text, html = null, unsubscribeUrl = null } = mail;
+  const { attachment, ttlMinutes = THREE_DAYS } = mail;
   await database
     .insertInto('mail_outbox')
     .values({
@@ -87,12 +87,12 @@ export async function queueMail(database: Database, mail: Mail, now: Date): Prom
       subject,
       text,
       html,
-      stop_link: stopLink,
+      stop_link: unsubscribeUrl,
       attachment_name: attachment?.name ?? null,
       attachment: attachment?.bytes ?? null,
       created_at: now,
       next_attempt_at: now,
-      give_up_at: new Date(now.getTime() + usefulMinutes * MINUTE_MS),
+      give_up_at: new Date(now.getTime() + ttlMinutes * MINUTE_MS),
     })
     .execute();
 }

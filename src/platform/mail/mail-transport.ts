@@ -7,7 +7,7 @@ import type { MailAttachment } from './mail-outbox.ts';
  * JOB_BUDGET_MS of deadline.ts they stay well below the limit of a function on the host. Servers
  * may scan a mail before they reply; giving up too early sends it twice.
  */
-export const PATIENCE = { silenceMs: 8_000, wholeMs: 15_000 };
+export const MAIL_TIMEOUTS = { silenceMs: 8_000, wholeMs: 15_000 };
 
 export interface MailAddress {
   name: string;
@@ -17,7 +17,7 @@ export interface MailAddress {
 /** Sender of a mail; a function when it may change. */
 export type Sender = MailAddress | (() => Promise<MailAddress>);
 
-export async function senderNow(from: Sender): Promise<MailAddress> {
+export async function resolveSender(from: Sender): Promise<MailAddress> {
   return typeof from === 'function' ? from() : from;
 }
 
@@ -31,7 +31,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string | undefined;
-  stopLink?: string | undefined;
+  unsubscribeUrl?: string | undefined;
   attachment?: MailAttachment | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface MailTransport {
  * How the outbox is handled: mails are sent by a transport, or `captured` to be read on a preview,
  * or `deferred` to another process that sends.
  */
-export type Mailing = MailTransport | 'captured' | 'left';
+export type MailMode = MailTransport | 'captured' | 'deferred';
 
 /**
  * Sends mail through an SMTP server. It is encrypted, unless the server is on this machine or the
@@ -61,7 +61,7 @@ export type Mailing = MailTransport | 'captured' | 'left';
 export function smtpTransport(
   url: string,
   from: Sender,
-  { silenceMs, wholeMs } = PATIENCE,
+  { silenceMs, wholeMs } = MAIL_TIMEOUTS,
 ): MailTransport {
   const transport = createTransport({
     url,
@@ -75,7 +75,7 @@ export function smtpTransport(
     server: new URL(url).host,
     async send(mail) {
       const signal = AbortSignal.timeout(wholeMs);
-      await transport.sendMail({ ...asMessage(mail, await senderNow(from)), signal });
+      await transport.sendMail({ ...asMessage(mail, await resolveSender(from)), signal });
     },
   };
 }
@@ -85,7 +85,7 @@ export function smtpTransport(
  * content is read as a file or fetched.
  */
 export function asMessage(mail: OutgoingMail, from: MailAddress): Mail.Options {
-  const { id, date, to, replyTo, subject, text, html, stopLink, attachment } = mail;
+  const { id, date, to, replyTo, subject, text, html, unsubscribeUrl, attachment } = mail;
   return {
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
     date,
@@ -98,14 +98,17 @@ export function asMessage(mail: OutgoingMail, from: MailAddress): Mail.Options {
     ...(attachment && {
       attachments: [{ filename: attachment.name, content: Buffer.from(attachment.bytes) }],
     }),
-    headers: { 'Auto-Submitted': 'auto-generated', ...(stopLink && stopHeaders(stopLink)) },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
 /** Headers by which mail programs offer to unsubscribe (RFC 8058). */
-function stopHeaders(link: string) {
+function unsubscribeHeaders(link: string) {
   return {
     'List-Unsubscribe': `<${link}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -9,11 +9,11 @@ const GUARDED = /(^|[;|\t\r\n])([ "]*)'(?='*[=+\-@＝＋－＠])/g;
 const GROUPED_PHONE = /^\+\d+(?: \d+)+$/;
 
 /** Prefixes an apostrophe wherever a program could read a formula. */
-export function guarded(text: string): string {
+export function escapeFormulas(text: string): string {
   return GROUPED_PHONE.test(text) ? text : text.replace(UNGUARDED, "$1$2'");
 }
 
 /** Reverts `guarded`. */
-export function unguarded(text: string): string {
+export function unescapeFormulas(text: string): string {
   return text.replace(GUARDED, '$1$2');
 }

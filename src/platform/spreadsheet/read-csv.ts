@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { MAX_LINES, unusableSheet } from './cell.ts';
 import { decodeText } from './decode-text.ts';
-import { unguarded } from './formula-guard.ts';
+import { unescapeFormulas } from './formula-guard.ts';
 
 /** Line ends may differ within a file, since people join files from several programs. */
 const LINE_ENDS = ['\r\n', '\n', '\r'];
@@ -22,7 +22,7 @@ export function readCsv(bytes: Uint8Array): string[][] {
       relax_quotes: true,
       to: MAX_LINES + 1,
     });
-    return rows.map((row) => row.map((cell) => unguarded(unprotected(cell))));
+    return rows.map((row) => row.map((cell) => unescapeFormulas(unprotected(cell))));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw unusableSheet(

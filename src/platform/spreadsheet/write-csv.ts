@@ -1,13 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import { type Cell, cellText } from './cell.ts';
-import { guarded } from './formula-guard.ts';
+import { escapeFormulas } from './formula-guard.ts';
 
 /**
  * Writes a CSV file that spreadsheet programs open correctly: with a byte order mark, and with
  * formulas escaped.
  */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {
-  const texts = rows.map((row) => row.map((cell) => guarded(cellText(cell))));
+  const texts = rows.map((row) => row.map((cell) => escapeFormulas(cellText(cell))));
   return stringify(texts, {
     bom: true,
     // Some locales use these characters as separators.

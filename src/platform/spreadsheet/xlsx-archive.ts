@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate';
 import { notASpreadsheet, tooManyRows } from './cell.ts';
-import { asShown, zeroFormats } from './xlsx-cells.ts';
+import { withShownValues, zeroFormats } from './xlsx-cells.ts';
 import { requireSmallGrid } from './xlsx-limits.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -35,7 +35,7 @@ export function checkedXlsx(bytes: Bytes): CheckedXlsx {
   for (const [, xml] of texts) requireSmallGrid(xml);
   const xmlOf = (path: RegExp) => texts.find(([name]) => path.test(name))?.[1] ?? '';
   const digits = zeroFormats(xmlOf(/(?:^|\/)styles\.xml$/));
-  const shown = texts.map(([name, xml]) => [name, strToU8(asShown(xml, digits), true)]);
+  const shown = texts.map(([name, xml]) => [name, strToU8(withShownValues(xml, digits), true)]);
   const sheets = xmlOf(/(?:^|\/)workbook\.xml$/).matchAll(/<(?:[\w.-]+:)?sheet\s[^<>]*>/g);
   return {
     archive: new Uint8Array(zipSync(Object.fromEntries(shown), { level: 0 })),

@@ -18,7 +18,7 @@ const ATTRIBUTES = {
  * @param xml of the sheet, one character per byte
  * @param digits of such a format, by style number
  */
-export function asShown(xml: string, digits: ReadonlyMap<number, number>): string {
+export function withShownValues(xml: string, digits: ReadonlyMap<number, number>): string {
   return xml
     .replace(PLAIN_CELL, (cell, prefix: string, attributes: string, value: string) => {
       const type = attributeOf(attributes, 't') ?? 'n';

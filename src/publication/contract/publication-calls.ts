@@ -1,18 +1,18 @@
-import { type Calls, on } from '../../platform/contract/call.ts';
+import { type Calls, defineCall } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 import { publication } from './publication.ts';
 
 export const publicationCalls = {
-  showPublication: on(routes.showPublication, {
+  showPublication: defineCall(routes.showPublication, {
     summary: 'Says whether saved changes are on their way to the site',
     description: 'What the site shows by now is in /published.json, as product id → version.',
-    successes: { 200: { description: 'How far it is.', schema: publication } },
+    responses: { 200: { description: 'How far it is.', schema: publication } },
   }),
-  publishNow: on(routes.publishNow, {
+  publishNow: defineCall(routes.publishNow, {
     summary: 'Has the site built at once',
     description:
       'Counts as one of the day’s builds. While a build is on its way, and nothing has changed since it was asked for, no other is.',
-    successes: { 200: { description: 'How far it is, then.', schema: publication } },
-    refusals: { 409: 'Today has had all its builds, or a person builds the site.' },
+    responses: { 200: { description: 'How far it is, then.', schema: publication } },
+    errors: { 409: 'Today has had all its builds, or a person builds the site.' },
   }),
 } satisfies Calls;

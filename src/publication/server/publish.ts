@@ -1,4 +1,4 @@
-import type { AfterAnswer, Services } from '../../platform/services.ts';
+import type { RunAfterResponse, Services } from '../../platform/services.ts';
 import { startDueBuild } from './builds.ts';
 
 /**
@@ -7,9 +7,13 @@ import { startDueBuild } from './builds.ts';
  *
  * @param tags cache tags of what has changed
  */
-export function publish(services: Services, afterAnswer: AfterAnswer, tags: string[]): void {
-  afterAnswer('purge of caches', () => services.purgeCache(tags));
-  afterAnswer('request of a build', async () => {
+export function publish(
+  services: Services,
+  runAfterResponse: RunAfterResponse,
+  tags: string[],
+): void {
+  runAfterResponse('purge of caches', () => services.purgeCache(tags));
+  runAfterResponse('request of a build', async () => {
     await startDueBuild(services);
   });
 }

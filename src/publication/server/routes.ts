@@ -16,7 +16,7 @@ export function publicationRoutes(
     publishNow: async (context) => {
       const build = await claimBuildNow(services);
       if ('refusal' in build) throw new HttpError(409, build.refusal);
-      if (build.run) services.afterAnswer(context, 'a build', build.run);
+      if (build.run) services.runAfterResponse(context, 'a build', build.run);
       return context.json(await findPublication(services, readVersions));
     },
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Calls, on, said } from '../../platform/contract/call.ts';
+import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
@@ -34,10 +34,10 @@ const perHour = {
 };
 
 export const quotationCalls = {
-  listQuotations: on(routes.listQuotations, {
+  listQuotations: defineCall(routes.listQuotations, {
     summary: 'Lists quotations, the latest change first',
     query: quotationQuery,
-    successes: {
+    responses: {
       200: {
         description: 'One page.',
         schema: z.array(listedQuotation),
@@ -47,82 +47,82 @@ export const quotationCalls = {
       },
     },
   }),
-  createQuotation: on(routes.createQuotation, {
+  createQuotation: defineCall(routes.createQuotation, {
     summary: 'Begins a quotation',
     description:
       'For an enquiry that has one already, that one is answered, so that two people do not quote the same request. Its terms are those of the quotation that was sent last.',
     body: newQuotation,
-    successes: { 201: { description: 'The draft.', schema: quotation, headers: tagged } },
-    refusals: { 404: 'The enquiry is not there any more.' },
+    responses: { 201: { description: 'The draft.', schema: quotation, headers: tagged } },
+    errors: { 404: 'The enquiry is not there any more.' },
   }),
-  showQuotation: on(routes.showQuotation, {
+  showQuotation: defineCall(routes.showQuotation, {
     summary: 'Shows a quotation with all that was sent',
     params: onePath,
-    successes: { 200: { description: 'The quotation.', schema: quotation, headers: tagged } },
+    responses: { 200: { description: 'The quotation.', schema: quotation, headers: tagged } },
   }),
-  saveQuotation: on(routes.saveQuotation, {
+  saveQuotation: defineCall(routes.saveQuotation, {
     summary: 'Saves what is being written',
     description: 'What was sent stays as it is: the draft becomes its next revision.',
     params: onePath,
     headers: seenVersion,
     body: quotationContent,
-    successes: { 200: { description: 'The quotation.', schema: quotation, headers: tagged } },
-    refusals: { 412: outrun, 428: 'If-Match is missing.' },
+    responses: { 200: { description: 'The quotation.', schema: quotation, headers: tagged } },
+    errors: { 412: outrun, 428: 'If-Match is missing.' },
   }),
-  discardQuotation: on(routes.discardQuotation, {
+  discardQuotation: defineCall(routes.discardQuotation, {
     summary: 'Discards what is being written',
     description: 'A quotation that was never sent goes with it.',
     params: onePath,
     headers: seenVersion,
-    successes: { 200: { description: 'It is discarded.', schema: said } },
-    refusals: { 412: outrun, 428: 'If-Match is missing.' },
+    responses: { 200: { description: 'It is discarded.', schema: messageBody } },
+    errors: { 412: outrun, 428: 'If-Match is missing.' },
   }),
-  sendQuotation: on(routes.sendQuotation, {
+  sendQuotation: defineCall(routes.sendQuotation, {
     summary: 'Sends what was written',
     description:
       'It gets its number, and is locked. Earlier revisions can be read, and not be accepted.',
     params: onePath,
     headers: seenVersion,
     body: quotationSending,
-    successes: { 200: { description: 'It is sent.', schema: sentQuotation } },
-    refusals: {
+    responses: { 200: { description: 'It is sent.', schema: sentQuotation } },
+    errors: {
       409: 'There is nothing to send.',
       412: outrun,
       422: 'Something is missing that the customer has to know.',
       428: 'If-Match is missing.',
     },
   }),
-  printQuotation: on(routes.printQuotation, {
+  printQuotation: defineCall(routes.printQuotation, {
     summary: 'Draws a quotation as a PDF',
     description: 'What is being written, or what was sent last.',
     params: onePath,
-    successes: aPdf,
+    responses: aPdf,
   }),
-  showQuotationPage: on(routes.showQuotationPage, {
+  showQuotationPage: defineCall(routes.showQuotationPage, {
     summary: 'Shows a customer their quotation',
     description: 'For whoever has the link.',
     query: ofLink,
     perHour,
-    successes: aPage('The page.'),
-    refusals: { 410: 'The link is too old, or was never sent.', 429: 'Too many in an hour.' },
+    responses: aPage('The page.'),
+    errors: { 410: 'The link is too old, or was never sent.', 429: 'Too many in an hour.' },
   }),
-  downloadQuotation: on(routes.downloadQuotation, {
+  downloadQuotation: defineCall(routes.downloadQuotation, {
     summary: 'Sends a customer their quotation as a PDF',
     query: ofLink,
     perHour,
-    successes: { ...aPdf, 302: { description: 'The link is useless; the page says so.' } },
-    refusals: { 429: 'Too many in an hour.' },
+    responses: { ...aPdf, 302: { description: 'The link is useless; the page says so.' } },
+    errors: { 429: 'Too many in an hour.' },
   }),
-  confirmQuotation: on(routes.confirmQuotation, {
+  confirmQuotation: defineCall(routes.confirmQuotation, {
     summary: 'Asks a customer whether they accept',
     description:
       'It changes nothing: mail scanners follow links, too. Each optional line that is wanted is named by its position, such as `line_2=yes`.',
     query: ofLink.loose(),
     perHour,
-    successes: aPage('The page, with a button.'),
-    refusals: { 410: 'The link is too old, or was never sent.', 429: 'Too many in an hour.' },
+    responses: aPage('The page, with a button.'),
+    errors: { 410: 'The link is too old, or was never sent.', 429: 'Too many in an hour.' },
   }),
-  answerQuotation: on(routes.answerQuotation, {
+  answerQuotation: defineCall(routes.answerQuotation, {
     summary: 'Takes what a customer answers',
     content: {
       'application/x-www-form-urlencoded': z.object({
@@ -134,8 +134,8 @@ export const quotationCalls = {
       }),
     },
     perHour,
-    successes: aPage('The page that says what was done, or why it was not.'),
-    refusals: {
+    responses: aPage('The page that says what was done, or why it was not.'),
+    errors: {
       409: 'It cannot be accepted any more.',
       410: 'The link is too old, or was never sent.',
       422: 'A name or a question is missing.',

@@ -6,7 +6,7 @@ import { findColleague } from '../../enquiry/server/colleagues.ts';
 import { everyWord } from '../../enquiry/server/search.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../platform/database/database.ts';
-import { onePage } from '../../platform/database/one-page.ts';
+import { paginate } from '../../platform/database/paginate.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import {
   type ListedQuotation,
@@ -75,7 +75,7 @@ export async function listQuotations(
   let query = withLatest(database).where(everyWord(q, SEARCHED));
   if (status) query = query.where(statusAt(now), '=', status);
   if (enquiry_id) query = query.where('enquiry_id', '=', enquiry_id);
-  const { rows, total } = await onePage(
+  const { rows, total } = await paginate(
     query
       .select([
         'id',

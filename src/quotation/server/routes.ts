@@ -4,7 +4,7 @@ import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { versionSeen } from '../../platform/http/etag.ts';
 import { readPlainForm } from '../../platform/http/forms.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { deliverAfterAnswer } from '../../platform/mail/mail-delivery.ts';
+import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import { showQuotationPage } from '../../routes.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
@@ -69,7 +69,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       const seenVersion = versionSeen(context, 'a quotation');
       const edit = requestEdit(services, context);
       const sent = await sendQuotation(services, { id, seenVersion, by, edit });
-      deliverAfterAnswer(services, context);
+      deliverAfterResponse(services, context);
       return context.json(sent);
     },
 
@@ -117,7 +117,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       if (answer === 'asked') {
         if (words === '') return sendPage(context, services, quotationPage(token, opened));
         await ask(services, opened, words);
-        deliverAfterAnswer(services, context);
+        deliverAfterResponse(services, context);
         return sendPage(context, services, askedPage);
       }
       const { content } = opened.revision;
@@ -133,7 +133,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       }
       const name = given || content.customer.name;
       const decided = await decide(services, { token, decision, name, reason: words, leftOut });
-      deliverAfterAnswer(services, context);
+      deliverAfterResponse(services, context);
       if (!decided) return sendPage(context, services, uselessLinkPage);
       const page = quotationPage(token, decided);
       return sendPage(context, services, isUndecided(opened) ? page : { ...page, status: 409 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Calls, on } from '../../platform/contract/call.ts';
+import { type Calls, defineCall } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 import {
   documentConflict,
@@ -14,19 +14,19 @@ const params = z.object({ name: documentName });
 const noSuch = 'There is no such document.';
 
 export const siteCalls = {
-  listDocuments: on(routes.listDocuments, {
+  listDocuments: defineCall(routes.listDocuments, {
     summary: 'Lists what staff have written over the files',
     description:
       'For visitors what is on the built site, or will be; for staff also what is switched off.',
-    successes: { 200: { description: 'Name → version and contents.', schema: writtenDocuments } },
+    responses: { 200: { description: 'Name → version and contents.', schema: writtenDocuments } },
   }),
-  showDocument: on(routes.showDocument, {
+  showDocument: defineCall(routes.showDocument, {
     summary: 'Shows a document and what its file has',
     params,
-    successes: { 200: { description: 'The document.', schema: siteDocument } },
-    refusals: { 404: noSuch },
+    responses: { 200: { description: 'The document.', schema: siteDocument } },
+    errors: { 404: noSuch },
   }),
-  writeDocument: on(routes.writeDocument, {
+  writeDocument: defineCall(routes.writeDocument, {
     summary: 'Saves what is written over a file',
     description: 'The whole of it. What is empty or left out falls back to the file.',
     params,
@@ -36,8 +36,8 @@ export const siteCalls = {
       }),
     }),
     body: z.object({ written }),
-    successes: { 200: { description: 'The document as it is now.', schema: siteDocument } },
-    refusals: {
+    responses: { 200: { description: 'The document as it is now.', schema: siteDocument } },
+    errors: {
       404: noSuch,
       412: {
         description: 'Somebody else has changed it in the meantime; nothing was done.',
@@ -45,10 +45,10 @@ export const siteCalls = {
       },
     },
   }),
-  listDocumentVersions: on(routes.listDocumentVersions, {
+  listDocumentVersions: defineCall(routes.listDocumentVersions, {
     summary: 'Lists the versions of a document, the latest first',
     params,
-    successes: { 200: { description: 'The versions.', schema: z.array(documentVersion) } },
-    refusals: { 404: noSuch },
+    responses: { 200: { description: 'The versions.', schema: z.array(documentVersion) } },
+    errors: { 404: noSuch },
   }),
 } satisfies Calls;

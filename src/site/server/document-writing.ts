@@ -86,8 +86,9 @@ export async function saveDocument(
   });
   await markDirty(transaction, services.now());
   recorder.afterCommit(() => {
-    publish(services, edit.afterAnswer, [DOCUMENTS_TAG, LISTS_TAG]);
-    if (isTold) edit.afterAnswer('mail delivery', async () => void (await deliverMail(services)));
+    publish(services, edit.runAfterResponse, [DOCUMENTS_TAG, LISTS_TAG]);
+    if (isTold)
+      edit.runAfterResponse('mail delivery', async () => void (await deliverMail(services)));
   });
   const { id, name: by } = edit.by;
   const saved = { changed_at: services.now().toISOString(), by: { id, name: by } };

@@ -5,7 +5,7 @@ import type { Edit } from '../../history/server/make-change.ts';
 import { paths } from '../../paths.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Mail, queueMail } from '../../platform/mail/mail-outbox.ts';
-import { writeDown } from '../../platform/security-log/write-down.ts';
+import { recordEvent } from '../../platform/security-log/record-event.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SiteDocument } from '../contract/site-documents.ts';
 import { valueAt, type Written } from '../contract/written.ts';
@@ -43,7 +43,7 @@ export async function guardChanges(
     transaction,
     Object.fromEntries(changes.map(({ place }) => [place, FOR_OWNERS])),
   );
-  await writeDown(services, transaction, {
+  await recordEvent(services, transaction, {
     kind: 'contact details changed',
     by,
     detail: changes.map(({ label }) => label).join(', '),

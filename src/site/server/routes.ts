@@ -1,7 +1,7 @@
 import { requestEdit } from '../../history/server/request-edit.ts';
+import { cacheableResponse } from '../../platform/http/cacheable-response.ts';
 import { requiredTags } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { publicAnswer } from '../../platform/http/public-answer.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import { DOCUMENTS_TAG } from '../../publication/server/cache-tags.ts';
 import type { siteCalls } from '../contract/site-calls.ts';
@@ -17,7 +17,7 @@ export function siteRoutes(services: Services): Handlers<typeof siteCalls> {
     listDocuments: async (context) => {
       const all = await listDocuments(database);
       const readable = context.get('staff') ? all : forVisitors(all);
-      return publicAnswer(context, readable, { tag: DOCUMENTS_TAG });
+      return cacheableResponse(context, readable, { tag: DOCUMENTS_TAG });
     },
 
     showDocument: async (context, { params: { name } }) =>

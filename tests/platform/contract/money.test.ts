@@ -7,7 +7,7 @@ import {
   shillings,
 } from '../../../src/platform/contract/money.ts';
 
-describe('an amount of shillings', () => {
+describe('reading an amount of shillings', () => {
   it.each([
     ['24,500', 2_450_000],
     ['24500', 2_450_000],
@@ -19,22 +19,22 @@ describe('an amount of shillings', () => {
     ['kshs 1,000,000,000', MAX_CENTS],
     ['KES 0', 0],
     [' 7.05 ', 705],
-  ])('is read from %j', (text, cents) => {
+  ])('reads %j', (text, cents) => {
     expect(readMoney(text)).toBe(cents);
   });
 
   it.each(['', '24,50', '24.500,50', '1.234', '-5', '24 500', 'KSh', '1,0000', '$ 5', '5 USD'])(
-    'is not guessed from %j',
+    'refuses to guess %j',
     (text) => {
       expect(readMoney(text)).toBeUndefined();
     },
   );
 
-  it('is not looked for in a text of three hundred thousand digits', () => {
+  it('takes linear time for a text of three hundred thousand digits', () => {
     expect(readMoney('1'.repeat(300_000))).toBeUndefined();
   });
 
-  it('is read as it was written, whatever it is', () => {
+  it('reads every amount as it was formatted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_CENTS }), (cents) => {
         expect(readMoney(moneyText(cents))).toBe(cents);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { scriptData } from '../../../src/platform/contract/script-data.ts';
 
 it.each(['</script><script>alert(1)</script>', '<!-- <SCRIPT>', '</ScRiPt x>'])(
-  'a title of %s stays within its script, and is read as it was written',
+  'keeps a title of %s inside its script, and readable',
   (title) => {
     const data = scriptData([{ title }]);
     expect(data).not.toContain('<');

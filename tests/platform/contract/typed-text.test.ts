@@ -17,38 +17,38 @@ const UNSEEN = [
   '\u00ad',
 ];
 
-describe('what was typed', () => {
-  it.each(HIDDEN)('is kept without %j, on one line and on many', (character) => {
+describe('cleaning typed text', () => {
+  it.each(HIDDEN)('removes %j from single and multi-line text', (character) => {
     expect(typedLine(`a${character}b`)).toBe('ab');
     expect(typedLines(`a${character}\nb${character}`)).toBe('a\nb');
   });
 
-  it.each(TYPED)('is kept with %j', (character) => {
+  it.each(TYPED)('keeps %j', (character) => {
     expect(typedLine(`a${character}b`)).toBe(`a${character}b`);
     expect(typedLines(`a${character}\nb`)).toBe(`a${character}\nb`);
   });
 
-  it.each(UNSEEN)('is kept without %j before it and after it', (mark) => {
+  it.each(UNSEEN)('trims %j at both ends', (mark) => {
     for (const tidy of [trimUnseen, typedLine, typedLines]) {
       expect(tidy(` ${mark}a${mark}b ${mark}${mark} `)).toMatch(/^a.?b$/u);
     }
   });
 
-  it('is trimmed in linear time, however many marks stand within it', () => {
+  it('trims in linear time with many marks inside the text', () => {
     const marks = '\u200b'.repeat(200_000);
     expect(trimUnseen(`a${marks}b`)).toHaveLength(200_002);
   });
 
-  it('is kept composed, however it was typed', () => {
+  it('composes characters (NFC)', () => {
     expect(typedLine('Cafe\u0301')).toBe('Caf\u00e9');
     expect(typedLines('Cafe\u0301')).toBe('Caf\u00e9');
   });
 
-  it('stays a single line where it is one', () => {
+  it('joins the lines of single-line text', () => {
     expect(typedLine(' one\r\ntwo\u0085three\tfour \u0007 five ')).toBe('one two three four five');
   });
 
-  it('keeps line breaks, however they are written, tabs and spaces where there are many', () => {
+  it('keeps tabs and spaces of multi-line text, and normalizes line breaks', () => {
     expect(typedLines('\none\r\ntwo\rthree\u000b\u000cfour\n\n\tfive  six ')).toBe(
       'one\ntwo\nthree\n\nfour\n\n\tfive  six',
     );

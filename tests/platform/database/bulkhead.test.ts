@@ -22,18 +22,15 @@ it.each([
   [3, 2],
   [9, 5],
   [10, 5],
-])(
-  'of %i places gives a kind that comes alone %i: half of them, rounded up',
-  async (places, half) => {
-    const { ask, came } = askers(new Bulkhead(places));
-    const asked = Array.from({ length: 2 * places }, () => ask('list'));
-    await settled();
-    expect(came).toHaveLength(half);
-    for (const each of asked) (await each)();
-  },
-);
+])('of %i slots gives a single kind %i: half of them, rounded up', async (places, half) => {
+  const { ask, came } = askers(new Bulkhead(places));
+  const asked = Array.from({ length: 2 * places }, () => ask('list'));
+  await settled();
+  expect(came).toHaveLength(half);
+  for (const each of asked) (await each)();
+});
 
-it('gives a kind another place only while it holds fewer than are free', async () => {
+it('gives a kind another slot only while it holds fewer than are free', async () => {
   const { ask, came } = askers(new Bulkhead(9));
   await ask('guess');
   await ask('guess');
@@ -47,7 +44,7 @@ it('gives a kind another place only while it holds fewer than are free', async (
   expect(came.filter((kind) => kind === 'list')).toHaveLength(5);
 });
 
-it('keeps places for other kinds while two come in masses', async () => {
+it('keeps slots free for other kinds during two floods', async () => {
   const { ask, came } = askers(new Bulkhead(10));
   const lists = Array.from({ length: 30 }, () => ask('list'));
   await settled();
@@ -61,7 +58,7 @@ it('keeps places for other kinds while two come in masses', async () => {
   expect(came).toHaveLength(61);
 });
 
-it('gives places to a kind in the order in which it asked for them', async () => {
+it('serves requests of one kind in order', async () => {
   const bulkhead = new Bulkhead(2);
   const order: number[] = [];
   const asked = [1, 2, 3].map(async (number) => {
@@ -73,7 +70,7 @@ it('gives places to a kind in the order in which it asked for them', async () =>
   expect(order).toEqual([1, 2, 3]);
 });
 
-it('refuses whoever has waited for too long, and forgets them', async () => {
+it('rejects a request that has waited too long, and forgets it', async () => {
   const bulkhead = new Bulkhead(1);
   const end = await bulkhead.acquire('list', LONG);
   await expect(bulkhead.acquire('list', 1)).rejects.toMatchObject({ name: 'TimeoutError' });

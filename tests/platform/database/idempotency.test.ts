@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../../netlify/database/site-migrations.ts';
 import {
-  madeBefore,
-  rememberMade,
+  findReplay,
+  recordResult,
   type SubmittedForm,
 } from '../../../src/platform/database/idempotency.ts';
 import { openMigratedDatabase } from '../../support/migrated-database.ts';
@@ -26,7 +26,7 @@ const AN_ENQUIRY = `INSERT INTO enquiry (fname, lname, phone, cname, email, mess
   VALUES ('Achieng', 'Njoroge', '0712 345 678', 'N/A', 'achieng@tumaini.example', '', now())`;
 
 function aForm(makes: string, request: object = { title: 'Shelf' }): SubmittedForm {
-  return { makes, key: 'form-0001', request, keyReused: 'That was another form.' };
+  return { scope: makes, key: 'form-0001', request, keyReused: 'That was another form.' };
 }
 
 async function itself(id: number): Promise<number> {
@@ -34,40 +34,40 @@ async function itself(id: number): Promise<number> {
 }
 
 describe('a form that is submitted again', () => {
-  it('finds what it made, and is no other kind of form with its key', async () => {
-    await rememberMade(database, aForm('product'), { id: 1, now });
-    expect(await madeBefore(database, aForm('product'), itself)).toBe(1);
-    expect(await madeBefore(database, aForm('quote'), itself)).toBeUndefined();
+  it('returns its earlier result, but not that of another kind of form with the same key', async () => {
+    await recordResult(database, aForm('product'), { id: 1, now });
+    expect(await findReplay(database, aForm('product'), itself)).toBe(1);
+    expect(await findReplay(database, aForm('quote'), itself)).toBeUndefined();
   });
 
   it('is refused with other contents', async () => {
-    await rememberMade(database, aForm('product'), { id: 1, now });
-    await expect(madeBefore(database, aForm('product', {}), itself)).rejects.toMatchObject({
+    await recordResult(database, aForm('product'), { id: 1, now });
+    await expect(findReplay(database, aForm('product', {}), itself)).rejects.toMatchObject({
       status: 422,
       message: 'That was another form.',
     });
   });
 
-  it('whatever its contents, is as if for the first time once what it made is gone', async () => {
-    await rememberMade(database, aForm('product'), { id: 1, now });
+  it('is processed again when its earlier result is gone, whatever its contents', async () => {
+    await recordResult(database, aForm('product'), { id: 1, now });
     const other = aForm('product', {});
-    expect(await madeBefore(database, other, async () => undefined)).toBeUndefined();
-    await rememberMade(database, other, { id: 1, now });
-    expect(await madeBefore(database, other, itself)).toBe(1);
+    expect(await findReplay(database, other, async () => undefined)).toBeUndefined();
+    await recordResult(database, other, { id: 1, now });
+    expect(await findReplay(database, other, itself)).toBe(1);
   });
 
   it.each([
     ['product', 'product'],
     ['quote', 'enquiry'],
-  ] as const)('leaves nothing behind when its %s goes', async (makes, table) => {
-    await rememberMade(database, aForm(makes), { id: 1, now });
+  ] as const)('leaves no record when its %s is deleted', async (makes, table) => {
+    await recordResult(database, aForm(makes), { id: 1, now });
     await sql`DELETE FROM ${sql.table(table)}`.execute(database);
     const left = await database.selectFrom('idempotent_request').selectAll().execute();
     expect(left).toEqual([]);
   });
 });
 
-it('forms that were submitted before there was one table for all are still known', async () => {
+it('recognizes submissions from before all forms shared one table', async () => {
   const run = (statement: string) => database.executeQuery(sql.raw(statement).compile(database));
   const statements = (name: string) =>
     readFileSync(`${MIGRATIONS}/${name}.sql`, 'utf8')

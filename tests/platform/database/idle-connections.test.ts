@@ -5,7 +5,7 @@ import { openPostgres } from '../../../src/platform/database/database.ts';
 import { openHostLine } from '../../support/postgres/host-line.ts';
 
 it.each(['server', 'serverless'] as const)(
-  'a connection that the pool closes because nobody uses it is no fault, with the driver "%s"',
+  'logs nothing when the pool closes an idle connection, with the driver "%s"',
   async (driver) => {
     await openHostLine(driver);
     const pool = hostPool()();

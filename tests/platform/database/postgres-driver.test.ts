@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hostPool } from '../../../netlify/host/host-pool.ts';
 import { openPostgres } from '../../../src/platform/database/database.ts';
-import { type DatabaseLimits, REQUEST_LIMITS } from '../../../src/platform/database/limits.ts';
-import { isOutage } from '../../../src/platform/outage.ts';
+import {
+  type DatabaseTimeouts,
+  REQUEST_TIMEOUTS,
+} from '../../../src/platform/database/timeouts.ts';
+import { isTransientError } from '../../../src/platform/transient-errors.ts';
 import { openHostLine } from '../../support/postgres/host-line.ts';
 
 interface NoteTable {
@@ -17,9 +20,9 @@ declare module '../../../src/platform/database/database.ts' {
 }
 
 /** A database as the host's functions open it, with one table. */
-async function openOnHost(driver: 'server' | 'serverless', limits?: DatabaseLimits) {
+async function openOnHost(driver: 'server' | 'serverless', timeouts?: DatabaseTimeouts) {
   const line = await openHostLine(driver);
-  const database = openPostgres(hostPool(), () => {}, limits);
+  const database = openPostgres(hostPool(), () => {}, timeouts);
   onTestFinished(() => database.destroy());
   await sql`CREATE TABLE note (text text NOT NULL)`.execute(database);
   const write = (text: string, by = database) => by.insertInto('note').values({ text }).execute();
@@ -35,8 +38,8 @@ async function openConnections(read: () => Promise<unknown>, count = 3) {
   await Promise.all(Array.from({ length: count }, read));
 }
 
-describe.each(['server', 'serverless'] as const)('the driver "%s"', (driver) => {
-  it('keeps what a transaction wrote, and nothing of one that failed', async () => {
+describe.each(['server', 'serverless'] as const)('the database driver "%s"', (driver) => {
+  it('commits what a transaction wrote, and nothing of a failed one', async () => {
     const { database, write, read } = await openOnHost(driver);
     await database.transaction().execute((transaction) => write('kept', transaction));
     const failing = database.transaction().execute(async (transaction) => {
@@ -52,7 +55,7 @@ describe.each(['server', 'serverless'] as const)('the driver "%s"', (driver) => 
     expect(await read()).toEqual(['kept']);
   });
 
-  it('goes on after the server has ended what was idle', async () => {
+  it('reconnects after the server has closed idle connections', async () => {
     const { database, write, read } = await openOnHost(driver);
     await openConnections(read);
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -62,7 +65,7 @@ describe.each(['server', 'serverless'] as const)('the driver "%s"', (driver) => 
     expect(await read()).toEqual(['kept']);
   });
 
-  it('begins reads and transactions once more on a closed connection, and repeats no write', async () => {
+  it('retries reads and BEGIN on a closed connection, but no write', async () => {
     const { line, database, write, read } = await openOnHost(driver);
     await openConnections(read);
     line.forget();
@@ -75,11 +78,11 @@ describe.each(['server', 'serverless'] as const)('the driver "%s"', (driver) => 
     await openConnections(read);
     line.forget();
     const lost = await write('alone').catch((error: unknown) => error);
-    expect(isOutage(lost), String(lost)).toBe(true);
+    expect(isTransientError(lost), String(lost)).toBe(true);
     expect(await read()).toEqual(['in a transaction']);
   });
 
-  it('uses no connection that has slept with its process', async () => {
+  it('does not reuse a connection that was frozen with its process', async () => {
     const { line, write, read } = await openOnHost(driver);
     await openConnections(read);
     line.hush();
@@ -90,10 +93,10 @@ describe.each(['server', 'serverless'] as const)('the driver "%s"', (driver) => 
     expect(await read()).toEqual(['awake']);
   });
 
-  it('gives up what is not answered, with its connection', async () => {
+  it('gives up a connection whose statement gets no response', async () => {
     const { line, database, write, read } = await openOnHost(driver, {
-      ...REQUEST_LIMITS,
-      answer: 2_000,
+      ...REQUEST_TIMEOUTS,
+      response: 2_000,
     });
     await openConnections(read);
     const unanswered = database.transaction().execute(async (transaction) => {
@@ -108,12 +111,12 @@ describe.each(['server', 'serverless'] as const)('the driver "%s"', (driver) => 
     expect(await read()).toEqual([]);
   });
 
-  it('tells of a server that is away as an outage', async () => {
+  it('reports an unavailable server as transient', async () => {
     const { line, write, read } = await openOnHost(driver);
     await line.cut();
     for (const call of [read, () => write('nowhere')]) {
       const error: unknown = await call().catch((reason: unknown) => reason);
-      expect(isOutage(error), String(error)).toBe(true);
+      expect(isTransientError(error), String(error)).toBe(true);
     }
     await line.mend();
     expect(await read()).toEqual([]);
@@ -140,14 +143,14 @@ describe('a locked table', () => {
     return { database, read, unlock };
   }
 
-  it('is waited for no longer than the limit', async () => {
+  it('delays a call no longer than the lock timeout', async () => {
     const { read, unlock } = await lockTable(100);
     await expect(read()).rejects.toMatchObject({ code: '55P03' });
     await unlock();
     expect(await read()).toEqual([]);
   });
 
-  it('does not keep those out who do not need it', async () => {
+  it('does not delay calls that do not need it', async () => {
     const { database, read, unlock } = await lockTable(60_000);
     const waiting = Array.from({ length: 30 }, read);
     await sql`SELECT 1`.execute(database);

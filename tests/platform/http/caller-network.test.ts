@@ -20,12 +20,12 @@ describe('the network of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['unknown', 'unknown'],
     ['', ''],
-  ])('%s is in %s', (address, network) => {
+  ])('groups %s into %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });
 
-it('is all that anything knows of a caller', () => {
+it('is the only form of an address that rate limits and logs use', () => {
   const readers = globSync('src/**/*.{ts,tsx}').filter((file) =>
     readFileSync(file, 'utf8').includes('.clientAddress('),
   );

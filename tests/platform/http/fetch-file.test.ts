@@ -5,29 +5,29 @@ import { pretendInternet } from '../../catalogue/server/spreadsheet/fetched-phot
 
 const LIMITS = { maxBytes: 1_000_000, types: ['image/jpeg'] };
 
-describe('a file is fetched from the public internet only', () => {
+describe('fetching a file from the public internet only', () => {
   it.each([
     ...['127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
     ...['0.0.0.0', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fc00::1', 'ff02::1'],
     ...['::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', 'nonsense'],
-  ])('not from %s', (address) => {
+  ])('refuses %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  it.each(['196.201.214.200', '2606:4700::1111'])('also from %s', (address) => {
+  it.each(['196.201.214.200', '2606:4700::1111'])('accepts %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
   it.each([
     ...['https://127.0.0.1/a.jpg', 'https://[::1]/a.jpg', 'https://2130706433/a.jpg'],
     ...['https://0x7f.1/a.jpg', 'https://[::ffff:10.0.0.1]/', 'https://169.254.169.254/latest'],
-  ])('and never asks %s', async (address) => {
+  ])('never connects to %s', async (address) => {
     await expect(openFileFetcher()(address, LIMITS)).rejects.toThrow(
       /not an address of the public/,
     );
   });
 
-  it('nor a name of which any address is a private one', async () => {
+  it('refuses a name with any private address', async () => {
     const fetchFile = openFileFetcher({
       resolve: async () => [
         { address: '196.201.214.200', family: 4 },
@@ -46,13 +46,13 @@ describe('a file is fetched from the public internet only', () => {
     'https://duka.example:8443/a.jpg',
     'https://a:b@duka.example/',
     'file:///etc/passwd',
-  ])('and from no such address as %s', async (address) => {
+  ])('refuses an address such as %s', async (address) => {
     await expect(openFileFetcher()(address, LIMITS)).rejects.toThrow(/begin with https:/);
   });
 });
 
-describe('fetching', () => {
-  it('follows a few redirects, each of them checked', async () => {
+describe('fetching a file', () => {
+  it('follows a few redirects and checks each of them', async () => {
     const fetchFile = await pretendInternet((url) => {
       if (url === 'https://duka.example/a.jpg') {
         return { status: 302, headers: { Location: 'https://cdn.example/b.jpg' } };
@@ -71,7 +71,7 @@ describe('fetching', () => {
     await expect(fetchFile('https://duka.example/loop', LIMITS)).rejects.toThrow(/too many times/);
   });
 
-  it('takes no other kind of file, and none that is too large', async () => {
+  it('refuses other types, and files that are too large', async () => {
     const fetchFile = await pretendInternet((url) => {
       if (url.endsWith('/page')) return { headers: { 'Content-Type': 'text/html' } };
       if (url.endsWith('/gone')) return { status: 404 };

@@ -12,7 +12,7 @@ beforeEach(async () => {
   lines.length = 0;
 });
 
-it('a report of the Reporting API becomes one line, without a token or anything of a person', async () => {
+it('logs a report of the Reporting API as one line, without personal data', async () => {
   const answer = await send([
     violation({
       documentURL: `${SITE}/about-us`,
@@ -30,7 +30,7 @@ it('a report of the Reporting API becomes one line, without a token or anything 
   ]);
 });
 
-it('a report of an older browser becomes the same line', async () => {
+it('logs a report of an older browser as the same line', async () => {
   const report = {
     'document-uri': `${SITE}/about-us`,
     referrer: 'https://mail.example/inbox?of=a@b.example',
@@ -51,7 +51,7 @@ it.each([
   '/dashboard',
   '/products/12',
   '/a@b.example',
-])('does not say that it was on %s', async (page) => {
+])('does not log a report from %s', async (page) => {
   await send([violation({ documentURL: SITE + page, blockedURL: 'inline' })]);
   expect(facts()).toEqual([{ directive: 'form-action', blocked: 'inline' }]);
 });
@@ -63,7 +63,7 @@ it.each([
   ['https://me:hunter2@other.example:8443/a', 'https://other.example:8443'],
   ['', undefined],
   ['a@b.example', undefined],
-])('says of what was blocked, %j, no more than %j', async (blockedURL, blocked) => {
+])('shortens the blocked %j to %j', async (blockedURL, blocked) => {
   await send([violation({ blockedURL })]);
   expect(facts()).toEqual([{ directive: 'form-action', page: '/', ...(blocked && { blocked }) }]);
 });
@@ -76,12 +76,12 @@ it.each([
   ['[null, 1, {"type":"csp-violation"}]', 'application/reports+json'],
   [JSON.stringify([violation({ documentURL: 'https://elsewhere.test/' })]), 'application/json'],
   [JSON.stringify([violation({ effectiveDirective: 'a@b.example' })]), 'application/json'],
-])('answers 204 to %j as well, and writes nothing', async (body, type) => {
+])('answers 204 to %j without logging', async (body, type) => {
   expect((await post(body, type)).status).toBe(204);
   expect(lines).toEqual([]);
 });
 
-it('counts a line that comes again, and writes it after an hour', async () => {
+it('counts repeated reports, and logs the count after an hour', async () => {
   for (let i = 0; i < 4; i += 1) await send([violation()]);
   expect(lines).toHaveLength(1);
   api.passTime({ minutes: 60 });
@@ -89,7 +89,7 @@ it('counts a line that comes again, and writes it after an hour', async () => {
   expect(facts()[1]).toEqual({ directive: 'form-action', page: '/', leftOut: 3 });
 });
 
-it('has no room in the log for whoever makes lines up', async () => {
+it('limits the number of distinct lines', async () => {
   const made = Array.from({ length: 120 }, (_, i) =>
     violation({ blockedURL: `https://x${i}.test` }),
   );
@@ -97,7 +97,7 @@ it('has no room in the log for whoever makes lines up', async () => {
   expect(lines).toHaveLength(100);
 });
 
-it('takes 10 kB and no more, and sixty in an hour from one network', async () => {
+it('accepts at most 10 kB, and sixty reports an hour from one network', async () => {
   const tooLarge = await post(' '.repeat(10_001), 'application/reports+json');
   expect(tooLarge.status).toBe(413);
   for (let i = 0; i < 59; i += 1) await send([violation()]);

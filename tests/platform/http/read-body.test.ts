@@ -24,14 +24,14 @@ async function send(bytes: number, { seconds }: { seconds: number }) {
   }
 }
 
-it('a body comes together from what arrives, however slow the line of a phone is', async () => {
+it('reads a body from a slow phone connection', async () => {
   const reading = readBody(body, usual);
   await send(20_000, { seconds: 40 });
   sender.close();
   expect(await reading).toEqual(new Uint8Array(800_000).fill(7));
 });
 
-it('a line may falter for a while', async () => {
+it('tolerates a pause', async () => {
   const reading = readBody(body, usual);
   await send(0, { seconds: 12 });
   await send(120_000, { seconds: 4 });
@@ -43,14 +43,14 @@ it.each([
   { what: 'stops', first: 900_000, after: 0 },
   { what: 'drips', first: 1, after: 1 },
   { what: 'is far too slow', first: 1_000, after: 4_000 },
-])('a body that $what is given up', async ({ first, after }) => {
+])('aborts a body that $what', async ({ first, after }) => {
   const reading = expect(readBody(body, usual)).rejects.toMatchObject({ status: 408 });
   await send(first, { seconds: 1 });
   await send(after, { seconds: 30 });
   await reading;
 });
 
-it('is given up sooner when others wait, however much was sent before', async () => {
+it('aborts sooner when others wait, however much was sent before', async () => {
   const maxDelayMs = () => 3_000;
   const reading = expect(readBody(body, { ...usual, maxDelayMs })).rejects.toMatchObject({
     status: 408,
@@ -60,27 +60,27 @@ it('is given up sooner when others wait, however much was sent before', async ()
   await reading;
 });
 
-it('is refused as soon as it is larger than what is taken', async () => {
+it('refuses a body as soon as it exceeds the limit', async () => {
   const reading = expect(readBody(body, usual)).rejects.toMatchObject({ status: 413 });
   await send(500_001, { seconds: 2 });
   await reading;
 });
 
-it('that breaks off is no fault of ours', async () => {
+it('treats a broken connection as the client’s fault', async () => {
   const reading = expect(readBody(body, usual)).rejects.toMatchObject({ status: 400 });
   await send(1, { seconds: 1 });
   sender.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
   await reading;
 });
 
-it('takes nothing for what it holds in tiny bits', async () => {
+it('reads a body of tiny chunks without overhead', async () => {
   const reading = readBody(body, usual);
   for (let bit = 0; bit < 1_000; bit += 1) sender.enqueue(new Uint8Array([bit % 251]));
   sender.close();
   expect([...(await reading)].slice(0, 3)).toEqual([0, 1, 2]);
 });
 
-it('that is too large is taken off the line to its end, and forgotten', async () => {
+it('drains a refused body, so that the connection stays usable', async () => {
   const reading = expect(readBody(body, usual)).rejects.toMatchObject({ status: 413 });
   await send(1_000_001, { seconds: 1 });
   await reading;
@@ -90,7 +90,7 @@ it('that is too large is taken off the line to its end, and forgotten', async ()
   expect(sender.desiredSize).toBe(1);
 });
 
-it('that never ends is not read for ever', async () => {
+it('stops draining a body that never ends', async () => {
   let given = 0;
   const givenUp = Promise.withResolvers<void>();
   const endless = new ReadableStream<Uint8Array>({

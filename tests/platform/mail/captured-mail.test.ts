@@ -23,8 +23,8 @@ async function capturedFor(staff: Caller): Promise<CapturedMail[]> {
   return (await answer.json()) as CapturedMail[];
 }
 
-describe('on a preview', () => {
-  it('staff read what would have been sent, and to whom, the latest first', async () => {
+describe('captured mail on a preview', () => {
+  it('shows staff the unsent mails with their recipients, latest first', async () => {
     const staff = await preview.asOwner();
     await preview.asVisitor().post(apiPaths.contact, aMessage);
     await preview.settled();
@@ -40,7 +40,7 @@ describe('on a preview', () => {
     expect(invitation).toMatchObject({ to: 'nia@makers.test' });
   });
 
-  it('nobody finds the key to an account in it', async () => {
+  it('hides the secrets of links', async () => {
     const { email } = await preview.addStaff();
     const staff = await preview.asOwner();
     await preview.asVisitor().post(apiPaths.passwordRequest, { email });
@@ -56,15 +56,15 @@ describe('on a preview', () => {
     }
   });
 
-  it('no answer is to be indexed', async () => {
+  it('is never indexed', async () => {
     for (const path of [apiPaths.products, apiPaths.profile, '/p/1']) {
       expect((await preview.request(path)).headers.get('X-Robots-Tag'), path).toBe('noindex');
     }
   });
 });
 
-describe('on the site itself', () => {
-  it('nothing is captured, and answers may be indexed', async () => {
+describe('captured mail on the site itself', () => {
+  it('is empty, and responses may be indexed', async () => {
     const staff = await site.asStaff();
     await site.asVisitor().post(apiPaths.contact, aMessage);
     expect(await site.mails()).toHaveLength(1);
@@ -80,6 +80,6 @@ it.each([
     'https://a.test/reset?token=…&email=amina%40makers.test',
   ],
   ['https://a.test/enquiries?id=12', 'https://a.test/enquiries?id=12'],
-])('%s is shown as %s', (text, shown) => {
+])('shows %s as %s', (text, shown) => {
   expect(withoutKeys(text)).toBe(shown);
 });

@@ -105,7 +105,7 @@ beforeAll(async () => {
   await layOut(statementsOf(LINKS));
 });
 
-describe('a link from before all links were in one table', () => {
+describe('a link from before all links shared one table', () => {
   const post = (path: string, body: object) => site.asVisitor().post(path, body);
   const submit = (path: string, token: string) =>
     site.request(path, {
@@ -117,7 +117,7 @@ describe('a link from before all links were in one table', () => {
   it.each([
     ['join', JOINING],
     ['back', BACK],
-  ])('lets its reader %s with a password of their own', async (token, email) => {
+  ])('lets its recipient %s with a password of their own', async (token, email) => {
     const names = { fname: 'Nia', lname: 'Kamau' };
     const chosen = { password: CHOSEN, password_confirmation: CHOSEN };
     const answer = await post(apiPaths.acceptInvitation, { token, ...names, ...chosen });
@@ -125,20 +125,20 @@ describe('a link from before all links were in one table', () => {
     expect((await post(apiPaths.login, { email, password: CHOSEN })).status).toBe(200);
   });
 
-  it('sets a new password, once', async () => {
+  it('sets a new password once', async () => {
     const chosen = { password: CHOSEN, password_confirmation: CHOSEN };
     const reset = { token: 'reset', email: RESETTING, ...chosen };
     expect((await post(apiPaths.passwordReset, reset)).status).toBe(200);
     expect((await post(apiPaths.passwordReset, reset)).status).toBe(422);
   });
 
-  it('changes an address that the other end has confirmed already', async () => {
+  it('changes an address that the other mailbox has confirmed', async () => {
     const answer = await post(apiPaths.addressChange, { token: 'new' });
     expect(await answer.json()).toMatchObject({ changed: true });
     expect((await post(apiPaths.login, { email: MOVED, password: PASSWORD })).status).toBe(200);
   });
 
-  it('confirms a subscription to the newsletter', async () => {
+  it('confirms a newsletter subscription', async () => {
     expect((await submit(confirmSubscription.path, 'news')).status).toBe(200);
     const { confirmed_at } = await database
       .selectFrom('subscriber')
@@ -147,12 +147,12 @@ describe('a link from before all links were in one table', () => {
     expect(confirmed_at).not.toBeNull();
   });
 
-  it('downloads what is stored about its reader, once', async () => {
+  it('downloads the recipient’s stored data once', async () => {
     expect((await submit(downloadData.path, 'data')).status).toBe(200);
     expect((await submit(downloadData.path, 'data')).status).toBe(410);
   });
 
-  it('is sent by the scheduled job where it was only asked for', async () => {
+  it('is sent by the scheduled job if it was only requested', async () => {
     await site.addStaff(MOVING);
     const { done } = await catchUp(site.services);
     expect(done).toMatchObject({ 'links sent that were asked for': 1 });

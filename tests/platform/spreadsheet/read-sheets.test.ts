@@ -29,7 +29,7 @@ const NO_SHEET =
 const TOO_MUCH =
   'This is more than fits: a spreadsheet has at most 2,000 rows. Split it into several files.';
 
-describe('a CSV file is read as it was meant', () => {
+describe('reading a CSV file', () => {
   const rows = [
     ['Title', 'Colour'],
     ['Büro, “hoch”', 'Rot'],
@@ -45,11 +45,11 @@ describe('a CSV file is read as it was meant', () => {
     ['in UTF-16, with tabs', bytes(utf16)],
     ['in UTF-16 the other way round', bytes(Buffer.from(utf16).swap16())],
     ['when it says its separator', utf8(`sep=;\n${text(';')}`)],
-  ])('%s', async (_, file) => {
+  ])('reads %s', async (_, file) => {
     expect(await readSheet(file)).toEqual(rows);
   });
 
-  it('with quotation marks that stand for inches, and rows of any length', async () => {
+  it('reads quotation marks that stand for inches, and rows of any length', async () => {
     expect(await readSheet(utf8('Title,Size\nShelf,5" deep\nBed\n'))).toEqual([
       ['Title', 'Size'],
       ['Shelf', '5" deep'],
@@ -57,7 +57,7 @@ describe('a CSV file is read as it was meant', () => {
     ]);
   });
 
-  it('and has its texts back that were kept from being formulas', async () => {
+  it('unescapes texts that were escaped as formulas', async () => {
     const cells = [
       ...['=1+1', '+254 722 111 222', '-green', '@home', "'quoted'", 'a;b', "'=1", "''=1"],
       ...['a;=1+1;b', "a; '-1", 'Tall\n- of oak\n-of ash', 'a|@b', '\t=1', "it's; 'fine'", '＝1'],
@@ -66,7 +66,7 @@ describe('a CSV file is read as it was meant', () => {
   });
 });
 
-describe('an Excel file', () => {
+describe('reading an Excel file', () => {
   it('keeps numbers, days, texts and gaps', async () => {
     const rows = [
       ['Title', 'Width', 'Day', 'Flag'],
@@ -76,34 +76,34 @@ describe('an Excel file', () => {
     expect(await readSheet(await xlsx(rows))).toEqual(rows);
   });
 
-  it('is read though the last row that there can be is written down', async () => {
+  it('accepts a file that stores the last possible row', async () => {
     const { sheet } = sheetOf(
       '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576" ht="12.8"><c r="C1048576" s="0"/></row>',
     );
     expect(await readSheet(zip(sheet))).toEqual([[1]]);
   });
 
-  it('is read with comments', async () => {
+  it('ignores comments', async () => {
     const { sheet } = sheetOf(
       '<!-- a > b --><row r="1"><c r="A1" t="str"><v>Oak</v></c></row><!-- the end -->',
     );
     expect(await readSheet(zip(sheet))).toEqual([['Oak']]);
   });
 
-  it('is read without its macros', async () => {
+  it('ignores macros', async () => {
     const { sheet } = sheetOf('<row r="1"><c r="A1"><v>1</v></c></row>');
     expect(await readSheet(zip({ ...sheet, 'xl/vbaProject.bin': 'Sub AutoOpen()' }))).toEqual([
       [1],
     ]);
   });
 
-  it('is read without its pictures, however large they unpack', async () => {
+  it('ignores pictures, however large they unpack', async () => {
     const { sheet } = sheetOf('<row r="1"><c r="A1"><v>1</v></c></row>');
     const picture = { 'xl/media/image1.png': '\0'.repeat(100_000_000) };
     expect(await readSheet(zip({ ...sheet, ...picture }))).toEqual([[1]]);
   });
 
-  it('gives what Excel shows of an error, of a picture in a cell and of a number with zeros', async () => {
+  it('returns what Excel shows of an error, of a picture in a cell and of a number with zeros', async () => {
     const { sheet } = sheetOf(
       '<row r="1"><c r="A1" t="e"><v>#REF!</v></c><c r="B1" t="e"><f>1/0</f><v>#DIV/0!</v></c>' +
         '<c r="C1" t="e" vm="1"><v>#VALUE!</v></c><c r="D1" s="1"><v>123</v></c>' +
@@ -117,7 +117,7 @@ describe('an Excel file', () => {
   });
 });
 
-describe('what is no spreadsheet is refused', () => {
+describe('a file that is no spreadsheet', () => {
   it.each<[string, () => Bytes | Promise<Bytes>]>([
     ['nothing', () => utf8('')],
     ['a photograph', () => jpegPhoto()],
@@ -138,22 +138,22 @@ describe('what is no spreadsheet is refused', () => {
     ['an archive with a second end', () => secondEnd()],
     ['an archive with 64-bit sizes', () => zip64()],
     ['an element of elements', () => zip({ 'xl/a.xml': `${'<c '.repeat(1_000_000)}>` })],
-  ])('%s', async (_, file) => {
+  ])('is refused: %s', async (_, file) => {
     expect(await refusal(await file())).toBe(NO_SHEET);
   });
 
-  it('an Excel file of the old kind', async () => {
+  it('is refused as an Excel file of the old kind', async () => {
     expect(await refusal(bytes(Buffer.from('d0cf11e0a1b11ae1', 'hex')))).toMatch(/\(\.xls\)/);
   });
 
-  it('a CSV file whose quotation mark never closes', async () => {
+  it('is refused as a CSV file with an unclosed quotation mark', async () => {
     expect(await refusal(utf8('Title,Colour\nShelf,"red\nBed,blue'))).toMatch(
       /cannot be read from line \d on/,
     );
   });
 });
 
-describe('what would not fit is refused before it is unpacked', () => {
+describe('a spreadsheet that would exhaust the memory', () => {
   it.each<[string, () => Bytes | Promise<Bytes>]>([
     ['100,000 rows as CSV', () => utf8('Title\n'.repeat(100_000))],
     ['one row too many', () => xlsx(Array.from({ length: MAX_SHEET_ROWS + 2 }, () => ['Bed']))],
@@ -167,7 +167,7 @@ describe('what would not fit is refused before it is unpacked', () => {
       'a row beyond all sheets',
       () => zip(sheetOf('<row r="999999999"><c r="A999999999"><v>1</v></c></row>').sheet),
     ],
-  ])('%s', async (_, file) => {
+  ])('is refused before it is unpacked: %s', async (_, file) => {
     expect(await refusal(await file())).toBe(TOO_MUCH);
   });
 });

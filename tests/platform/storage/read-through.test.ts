@@ -8,7 +8,7 @@ const KEY = 'products/1/main/0123-400.webp';
 
 const openStore = () => openLocalBlobs(join(temporaryFolder(), 'blobs'));
 
-it('a store before another shows what either has, and changes only itself', async () => {
+it('reads from both stores, and writes only to its own', async () => {
   const own = openStore();
   const other = openStore();
   const both = readThrough(own, other);

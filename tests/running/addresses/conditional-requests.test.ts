@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHostRules } from '../../../netlify/local/host-rules.ts';
 import { type LocalServer, startLocalServer } from '../../../netlify/local/local-server.ts';
 import { createStaticSite } from '../../../netlify/local/static-site.ts';
+import { cacheableResponse } from '../../../src/platform/http/cacheable-response.ts';
 import { JsonText } from '../../../src/platform/http/json-text.ts';
-import { publicAnswer } from '../../../src/platform/http/public-answer.ts';
 import type { ApiEnv } from '../../../src/platform/services.ts';
 import { rawRequest } from '../../support/processes/raw-request.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const products = new JsonText([{ title: 'chair '.repeat(200) }]);
   api.get(CALL, (context) => {
     context.set('credentials', { shown: false, cookie: 'session' });
-    return publicAnswer(context, products);
+    return cacheableResponse(context, products);
   });
   server = await startLocalServer({ api: api.fetch, site }, { port: 0, host: '127.0.0.1' });
 });

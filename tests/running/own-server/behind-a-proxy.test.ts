@@ -5,7 +5,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startLocalServer } from '../../../netlify/local/local-server.ts';
 import { callerOf, watchProxies } from '../../../netlify/local/proxies.ts';
-import { trustedProxy as proxies } from '../../../src/platform/http/forwarded-address.ts';
+import { trustedProxy as proxies } from '../../../src/platform/http/client-ip.ts';
 import { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 

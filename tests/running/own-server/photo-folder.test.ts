@@ -12,7 +12,7 @@ import { RENDITIONS } from '../../../src/media/contract/photo.ts';
 import { writeBackup } from '../../../src/platform/backup/write-backup.ts';
 import { readEnvironment } from '../../../src/platform/env.ts';
 import type { Services } from '../../../src/platform/services.ts';
-import { adoptFolder } from '../../../src/platform/storage/photo-folder.ts';
+import { rebindStore } from '../../../src/platform/storage/blob-store-owner.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { jpegPhoto } from '../../media/server/sample-photos.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -73,7 +73,7 @@ describe('a database that several machines reach', () => {
     const url = await createRealDatabase();
     const [lost, found] = [await machineWith(url), await machineWith(url)];
     await lost.start();
-    await adoptFolder(found.services);
+    await rebindStore(found.services);
     await found.start();
     await expect(lost.start()).rejects.toThrow(ELSEWHERE);
   });

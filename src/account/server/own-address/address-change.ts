@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields } from '../../../platform/http-error.ts';
 import { issueLink } from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
-import { writeDown } from '../../../platform/security-log/write-down.ts';
+import { recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import type { AddressChange } from '../../contract/own-address.ts';
@@ -43,7 +43,7 @@ export async function askAddressChange(
     const tokens = { old: (await issue('old', old)).token, new: (await issue('new', email)).token };
     await mailBoth(services, transaction, { old, new: email }, tokens);
     const kind = 'address change asked';
-    await writeDown(services, transaction, { kind, by: staff, about: staff.id });
+    await recordEvent(services, transaction, { kind, by: staff, about: staff.id });
   });
 }
 

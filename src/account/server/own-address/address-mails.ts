@@ -24,7 +24,7 @@ export function askOldMail(from: Correspondent, { email, token }: LinkFor, wante
       `If it was not you, do not open the link: your address stays as it is. Somebody knows your password, though, so please choose a new one at once, which also ends this change, and tell an owner: ${from.siteUrl}${paths.requestPasswordReset}`,
     ],
   });
-  return { to: email, ...letter, usefulMinutes: 24 * 60 };
+  return { to: email, ...letter, ttlMinutes: 24 * 60 };
 }
 
 /** Asks the new address. */
@@ -37,7 +37,7 @@ export function askNewMail(from: Correspondent, { email, token }: LinkFor): Mail
       'The link works for 24 hours, and the address until now has to confirm it, too. If you did not expect this, you need not do anything.',
     ],
   });
-  return { to: email, ...letter, usefulMinutes: 24 * 60 };
+  return { to: email, ...letter, ttlMinutes: 24 * 60 };
 }
 
 /**
@@ -53,7 +53,7 @@ export function takenMail({ siteUrl, company }: Correspondent, email: string): M
       { label: 'Sign in', link: `${siteUrl}${paths.login}` },
     ],
   });
-  return { to: email, ...letter, usefulMinutes: 24 * 60 };
+  return { to: email, ...letter, ttlMinutes: 24 * 60 };
 }
 
 /** Notifies both addresses of the change. */

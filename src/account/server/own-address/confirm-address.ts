@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { endLinks, INVITATIONS, isOpenLink } from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
-import { codeOf } from '../../../platform/outage.ts';
-import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
+import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
+import { codeOf } from '../../../platform/transient-errors.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { findStaffId } from '../accounts/accounts.ts';
 import { endSessionsOf } from '../session-store/sessions.ts';
@@ -26,7 +26,7 @@ type Outcome = 'changed' | 'awaiting' | 'useless' | 'suspended' | 'taken';
 export async function confirmAddress(
   services: Services,
   token: string,
-  by: Doer,
+  by: Actor,
 ): Promise<Outcome> {
   const asked = await findAsked(services, token);
   if (!asked) return 'useless';
@@ -54,7 +54,7 @@ function findAsked({ database, now }: Services, token: string) {
 interface Yes {
   staff_id: number;
   token: string;
-  by: Doer;
+  by: Actor;
 }
 
 async function sayYes(
@@ -105,7 +105,7 @@ async function confirmEnd(
 }
 
 interface Wanted extends ChangeDetails {
-  by: Doer;
+  by: Actor;
 }
 
 /** Ends all sessions except the requesting one, and all links to the old address. */
@@ -128,7 +128,7 @@ async function changeAddress(
     .where('purpose', 'in', INVITATIONS)
     .execute();
   await tellBoth(services, transaction, { old: person.email, new: new_email });
-  await writeDown(services, transaction, {
+  await recordEvent(services, transaction, {
     kind: 'address changed',
     by: { ...by, id },
     about: id,

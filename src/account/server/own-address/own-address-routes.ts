@@ -1,9 +1,9 @@
-import { type Counter, countAttempt } from '../../../platform/database/throttle.ts';
+import { consumeRateLimits, type RateLimit } from '../../../platform/database/rate-limit.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { type HttpError, invalidFields } from '../../../platform/http-error.ts';
 import { endLinks } from '../../../platform/mail/emailed-links.ts';
-import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
+import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ownAddressCalls } from '../../contract/own-address-calls.ts';
 import { addressCounter } from '../sessions/attempt-limits.ts';
@@ -23,9 +23,9 @@ export function ownAddressRoutes(services: Services): Handlers<typeof ownAddress
 
     askAddressChange: async (context, { body: { email } }) => {
       const staff = signedInStaff(context);
-      await countAttempt(services, mailCounters(staff.id, email));
+      await consumeRateLimits(services, mailCounters(staff.id, email));
       await askAddressChange(services, staff, email);
-      deliverAfterAnswer(services, context);
+      deliverAfterResponse(services, context);
       return context.json(await findAddressChange(services, staff.id));
     },
 
@@ -35,17 +35,17 @@ export function ownAddressRoutes(services: Services): Handlers<typeof ownAddress
     },
 
     confirmAddressChange: async (context, { body: { token } }) => {
-      await countAttempt(services, [addressCounter(services, context, 'address change')]);
+      await consumeRateLimits(services, [addressCounter(services, context, 'address change')]);
       const outcome = await confirmAddress(services, token, callerOf(services, context));
       if (outcome !== 'changed' && outcome !== 'awaiting') throw noChange(REASONS[outcome]);
-      deliverAfterAnswer(services, context);
+      deliverAfterResponse(services, context);
       const changed = outcome === 'changed';
       return context.json({ message: changed ? CHANGED : AWAITING, changed });
     },
   };
 }
 
-function mailCounters(staffId: number, email: string): Counter[] {
+function mailCounters(staffId: number, email: string): RateLimit[] {
   return [
     { key: `address change:staff:${staffId}`, limit: PER_HOUR, windowMinutes: 60 },
     { key: `address change:to:${email}`, limit: TO_ADDRESS_PER_DAY, windowMinutes: 24 * 60 },

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http-error.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
-import { writeDown } from '../../../platform/security-log/write-down.ts';
+import { recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { PASSKEY_DAYS, type PasskeyRule } from '../../contract/passkey-rule.ts';
@@ -91,7 +91,7 @@ export async function changeDemand(
     const changed = required ? await beginDemand(transaction, now()) : await endDemand(transaction);
     if (!changed) return;
     const kind = required ? 'passkeys required' : 'passkeys not required';
-    await writeDown(services, transaction, { kind, by: owner });
+    await recordEvent(services, transaction, { kind, by: owner });
   });
 }
 
@@ -141,7 +141,7 @@ export async function changePasskeyOnly(
     const from = { siteUrl: services.settings.siteUrl, company: await readCompany(transaction) };
     await queueMail(transaction, passkeyOnlyMail(from, changed.email, only), time);
     const kind = only ? 'passkey only' : 'password as well';
-    await writeDown(services, transaction, { kind, by: staff, about: staff.id });
+    await recordEvent(services, transaction, { kind, by: staff, about: staff.id });
   });
 }
 

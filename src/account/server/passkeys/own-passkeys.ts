@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Correspondent } from '../../../company/stationery/letter.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { type Mail, queueMail } from '../../../platform/mail/mail-outbox.ts';
-import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
+import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { MOST_PASSKEYS, type Passkey } from '../../contract/passkeys.ts';
@@ -63,7 +63,7 @@ export async function addPasskey(
       .executeTakeFirst();
     if (!row) return 'known';
     const about = { kind: 'passkey added', by: owner, about: owner.id } as const;
-    await writeDown(services, transaction, about);
+    await recordEvent(services, transaction, about);
     await tell(services, transaction, (from) => passkeyAddedMail(from, email, row.name));
     return asListed(row);
   });
@@ -107,7 +107,7 @@ export async function removePasskey(
       .executeTakeFirst();
     if (!gone) return 'unknown';
     const about = { kind: 'passkey removed', by: owner, about: owner.id } as const;
-    await writeDown(services, transaction, about);
+    await recordEvent(services, transaction, about);
     await tell(services, transaction, (from) => passkeyRemovedMail(from, email, gone.name));
     return 'removed';
   });
@@ -124,7 +124,7 @@ export async function removeFreshPasskeys(
   services: Services,
   transaction: Database,
   { id, email }: { id: number; email: string },
-  by: Doer,
+  by: Actor,
 ): Promise<void> {
   const gone = await transaction
     .deleteFrom('passkey')
@@ -138,7 +138,7 @@ export async function removeFreshPasskeys(
     .returning('name')
     .execute();
   for (const { name } of gone) {
-    await writeDown(services, transaction, { kind: 'passkey removed', by, about: id });
+    await recordEvent(services, transaction, { kind: 'passkey removed', by, about: id });
     await tell(services, transaction, (from) => passkeyRemovedMail(from, email, name));
   }
 }

@@ -1,9 +1,13 @@
-import { type Counter, countAttempt, forgiveAttempt } from '../../../platform/database/throttle.ts';
+import {
+  consumeRateLimits,
+  type RateLimit,
+  refundRateLimits,
+} from '../../../platform/database/rate-limit.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { HttpError } from '../../../platform/http-error.ts';
-import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
-import { writeDown } from '../../../platform/security-log/write-down.ts';
+import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
+import { recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { passkeyCalls } from '../../contract/passkey-calls.ts';
 import { MOST_PASSKEYS } from '../../contract/passkeys.ts';
@@ -24,7 +28,7 @@ const PROOFS = 20;
 /** Handlers for signing in and confirming one's identity by passkey. */
 export function passkeyRoutes(services: Services) {
   const { database, settings, now } = services;
-  const proofCounter = (context: ApiContext): Counter => {
+  const proofCounter = (context: ApiContext): RateLimit => {
     const key = `passkey proof:staff:${signedInStaff(context).id}`;
     return { key, limit: PROOFS, windowMinutes: 15 };
   };
@@ -39,7 +43,7 @@ export function passkeyRoutes(services: Services) {
       const counter = tried
         ? callerCounter(services, context, 'passkey', tried)
         : addressCounter(services, context, 'passkey');
-      await countAttempt(services, [counter]);
+      await consumeRateLimits(services, [counter]);
       if (!found) throw uselessToSignIn();
       const staff = { ...found, id: found.staff_id };
       const answer = await readAnswer(services, 'sign-in', found, body);
@@ -53,8 +57,8 @@ export function passkeyRoutes(services: Services) {
           passkey: (transaction) => notePasskeyUse(transaction, answer, now()),
         }));
       if (!session) {
-        services.afterAnswer(context, 'note of a refused sign-in', () =>
-          writeDown(services, database, {
+        services.runAfterResponse(context, 'note of a refused sign-in', () =>
+          recordEvent(services, database, {
             kind: 'sign-in refused',
             by: caller,
             about: staff.id,
@@ -63,8 +67,8 @@ export function passkeyRoutes(services: Services) {
         );
         throw uselessToSignIn();
       }
-      deliverAfterAnswer(services, context);
-      await forgiveAttempt(services, [counter]);
+      deliverAfterResponse(services, context);
+      await refundRateLimits(services, [counter]);
       giveSession(context, settings, session, staff);
       return context.json({
         message: 'User logged in successfully!',
@@ -89,7 +93,7 @@ export function passkeyRoutes(services: Services) {
       if (added === 'signed out') throw unauthorized();
       if (added === 'too many') throw tooManyPasskeys();
       if (added === 'known') throw knownPasskey();
-      deliverAfterAnswer(services, context);
+      deliverAfterResponse(services, context);
       return context.json(added, 201);
     },
 
@@ -103,7 +107,7 @@ export function passkeyRoutes(services: Services) {
       const outcome = await removePasskey(services, signedInStaff(context), id);
       if (outcome === 'unknown') throw noSuchPasskey();
       if (outcome === 'last') throw lastPasskey();
-      deliverAfterAnswer(services, context);
+      deliverAfterResponse(services, context);
       return context.json({ message: 'The passkey is removed.' });
     },
 
@@ -116,7 +120,7 @@ export function passkeyRoutes(services: Services) {
 
     proveByPasskey: async (context, { body }) => {
       const staff = signedInStaff(context);
-      await countAttempt(services, [proofCounter(context)]);
+      await consumeRateLimits(services, [proofCounter(context)]);
       const own = await passkeysOf(database, staff.id);
       const used = own.find(({ credential_id }) => credential_id === body.credential.id);
       const answer =
@@ -128,10 +132,10 @@ export function passkeyRoutes(services: Services) {
         ));
       if (!data) {
         const refused = { by: staff, about: staff.id, detail: 'passkey' };
-        await writeDown(services, database, { kind: 'proof refused', ...refused });
+        await recordEvent(services, database, { kind: 'proof refused', ...refused });
         throw uselessAsProof();
       }
-      await forgiveAttempt(services, [proofCounter(context)]);
+      await refundRateLimits(services, [proofCounter(context)]);
       return context.json({ message: 'Thank you. You can go on.', data });
     },
   } satisfies Handlers<typeof passkeyCalls>;

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
+import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { passkeyRuleCalls } from '../../contract/passkey-rule-calls.ts';
 import {
@@ -25,7 +25,7 @@ export function passkeyRuleRoutes(services: Services): Handlers<typeof passkeyRu
     changePasskeyOnly: async (context, { body: { only } }) => {
       const staff = signedInStaff(context);
       await changePasskeyOnly(services, staff, only);
-      deliverAfterAnswer(services, context);
+      deliverAfterResponse(services, context);
       return context.json(await findPasskeyRule(database, staff.id));
     },
   };

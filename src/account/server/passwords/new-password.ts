@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields } from '../../../platform/http-error.ts';
 import { endLinks } from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
-import { writeDown } from '../../../platform/security-log/write-down.ts';
+import { recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services, Settings, SignedInStaff } from '../../../platform/services.ts';
 import type { Profile } from '../../contract/account.ts';
 import type { PasswordChange } from '../../contract/own-account.ts';
@@ -132,7 +132,7 @@ export async function changePassword(
     const session = await renewSession(services, transaction, sessionId, { isProof });
     if (!session) throw unauthorized();
     const change = { kind: 'password changed', by: staff, about: staffId } as const;
-    await writeDown(services, transaction, change);
+    await recordEvent(services, transaction, change);
     return { session, password_hash: passwordHash };
   });
 }

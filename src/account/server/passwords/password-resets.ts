@@ -1,7 +1,6 @@
 import { readCompany } from '../../../site/server/read-texts.ts';
 import '../tables.ts';
-import { type Counter, isWithinLimits } from '../../../platform/database/throttle.ts';
-import type { LinkSender } from '../../../platform/mail/asked-links.ts';
+import { type RateLimit, tryConsumeRateLimits } from '../../../platform/database/rate-limit.ts';
 import {
   consumeLink,
   isOpenLink,
@@ -9,7 +8,8 @@ import {
   renewLink,
 } from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
-import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
+import type { LinkSender } from '../../../platform/mail/requested-links.ts';
+import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { PasswordReset } from '../../contract/new-password.ts';
 import { resetMail } from '../account-mails.ts';
@@ -20,8 +20,8 @@ import { replacePassword, requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 
 interface Details {
-  counters: Counter[];
-  by: Doer;
+  counters: RateLimit[];
+  by: Actor;
 }
 
 /**
@@ -33,7 +33,7 @@ export const resetLinks: LinkSender<Details> = {
   async send(services, { id, email, details: { counters, by } }) {
     const { database, settings, now } = services;
     const staff = await findActiveStaff(database, email);
-    if (!staff || !(await isWithinLimits(services, counters))) return;
+    if (!staff || !(await tryConsumeRateLimits(services, counters))) return;
     const time = now();
     await database.transaction().execute(async (transaction) => {
       const asked = { id, purpose: 'password reset', staff_id: staff.id } as const;
@@ -42,7 +42,7 @@ export const resetLinks: LinkSender<Details> = {
       const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
       const minutes = LINK_MINUTES['password reset'];
       await queueMail(transaction, resetMail(from, { email, token }, minutes), time);
-      await writeDown(services, transaction, { kind: 'reset asked', by, about: staff.id });
+      await recordEvent(services, transaction, { kind: 'reset asked', by, about: staff.id });
     });
   },
 };
@@ -56,7 +56,7 @@ export const resetLinks: LinkSender<Details> = {
 export async function resetPassword(
   services: Services,
   { email, token, password }: PasswordReset,
-  by: Doer,
+  by: Actor,
 ): Promise<DeviceOwner | undefined> {
   const { database, settings, now } = services;
   const time = now();
@@ -79,7 +79,7 @@ export async function resetPassword(
     await replacePassword(transaction, { staffId, passwordHash, now: time, settings });
     const person = { id: staffId, email: owner.email };
     await removeFreshPasskeys(services, transaction, person, by);
-    await writeDown(services, transaction, { kind: 'reset used', by, about: staffId });
+    await recordEvent(services, transaction, { kind: 'reset used', by, about: staffId });
     return { id: staffId, password_hash: passwordHash };
   });
 }

@@ -1,9 +1,9 @@
 import '../tables.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';
-import { isOutage } from '../../../platform/outage.ts';
-import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
+import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
+import { isTransientError } from '../../../platform/transient-errors.ts';
 import { readBearer } from './bearer-token.ts';
 import { hashSecret } from './secrets.ts';
 
@@ -62,7 +62,7 @@ async function markInUse({ database }: Services, id: string, time: Date): Promis
       .where('last_seen_at', '<=', markedBefore(time))
       .execute();
   } catch (error) {
-    if (!isOutage(error)) throw error;
+    if (!isTransientError(error)) throw error;
   }
 }
 
@@ -164,14 +164,14 @@ export async function endSessionOf(
 
 function noteEnd(services: Services, transaction: Database, staff: SignedInStaff): Promise<void> {
   const kind = 'signed out elsewhere';
-  return writeDown(services, transaction, { kind, by: staff, about: staff.id });
+  return recordEvent(services, transaction, { kind, by: staff, about: staff.id });
 }
 
 /**
  * Ends the session of a bearer token, and records it. It needs no cookie, so that signing out works
  * without one; an invalid token is ignored.
  */
-export async function endSession(services: Services, bearer: string, by: Doer): Promise<void> {
+export async function endSession(services: Services, bearer: string, by: Actor): Promise<void> {
   const { database, settings, now } = services;
   const time = now();
   const sessionId = await readBearer(settings, bearer, time);
@@ -187,6 +187,10 @@ export async function endSession(services: Services, bearer: string, by: Doer): 
       .executeTakeFirst();
     if (!ended) return;
     const about = ended.id;
-    await writeDown(services, transaction, { kind: 'signed out', by: { ...by, ...ended }, about });
+    await recordEvent(services, transaction, {
+      kind: 'signed out',
+      by: { ...by, ...ended },
+      about,
+    });
   });
 }

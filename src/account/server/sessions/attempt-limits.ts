@@ -1,5 +1,5 @@
 import '../tables.ts';
-import type { Counter } from '../../../platform/database/throttle.ts';
+import type { RateLimit } from '../../../platform/database/rate-limit.ts';
 import { callerNetwork } from '../../../platform/http/caller-network.ts';
 import type { ApiContext, Services, Settings } from '../../../platform/services.ts';
 import { isSignature, randomSecret, sign } from '../session-store/secrets.ts';
@@ -42,7 +42,7 @@ export function accountCounters(
   context: ApiContext,
   attempt: Attempt,
   tried: Tried,
-): Counter[] {
+): RateLimit[] {
   const caller = callerCounter(services, context, attempt, tried);
   if (tried.knownDevice) return [caller];
   return [caller, counter(attempt, `account:${tried.email}`, PER_ACCOUNT)];
@@ -54,13 +54,17 @@ export function callerCounter(
   context: ApiContext,
   attempt: Attempt,
   { knownDevice: device }: Tried,
-): Counter {
+): RateLimit {
   if (device) return counter(attempt, `device:${device}`, PER_ACCOUNT);
   return addressCounter(services, context, attempt);
 }
 
 /** Rate limit of a network, for attempts without an account or with unguessable secrets. */
-export function addressCounter(services: Services, context: ApiContext, attempt: Attempt): Counter {
+export function addressCounter(
+  services: Services,
+  context: ApiContext,
+  attempt: Attempt,
+): RateLimit {
   return counter(attempt, `address:${callerNetwork(services, context)}`, PER_ADDRESS);
 }
 
@@ -69,8 +73,8 @@ export function linkCounters(
   services: Services,
   context: ApiContext,
   { email, knownDevice: device }: Tried,
-): Counter[] {
-  const aDay = (key: string, limit: number): Counter => {
+): RateLimit[] {
+  const aDay = (key: string, limit: number): RateLimit => {
     return { key: `reset link:${key}`, limit, windowMinutes: DAY_MINUTES };
   };
   if (device) return [aDay(`device:${device}`, LINKS_PER_DAY)];
@@ -82,7 +86,7 @@ export function linkCounters(
   ];
 }
 
-function counter(attempt: Attempt, key: string, limit: number): Counter {
+function counter(attempt: Attempt, key: string, limit: number): RateLimit {
   return { key: `${attempt}:${key}`, limit, windowMinutes: WINDOW_MINUTES };
 }
 

@@ -2,7 +2,7 @@ import '../tables.ts';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
-import { writeDown } from '../../../platform/security-log/write-down.ts';
+import { recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services, Settings } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { newDeviceMail } from '../account-mails.ts';
@@ -55,7 +55,7 @@ export async function openSession(
     await endOldestBut(id, staff.id, transaction, created_at);
     const detail = passkey ? 'passkey' : 'password';
     const by = { id: staff.id, device, network };
-    await writeDown(services, transaction, { kind: 'signed in', by, about: staff.id, detail });
+    await recordEvent(services, transaction, { kind: 'signed in', by, about: staff.id, detail });
     if (!isKnown && staff.last_sign_in_at) {
       await tellOfDevice(services, transaction, staff, { device, place, by: detail });
     }

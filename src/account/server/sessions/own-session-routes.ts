@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { HttpError } from '../../../platform/http-error.ts';
-import { deviceInWords } from '../../../platform/security-log/device-words.ts';
+import { describeDevice } from '../../../platform/security-log/describe-device.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { OwnSession } from '../../contract/own-account.ts';
 import type { ownAccountCalls } from '../../contract/own-account-calls.ts';
@@ -16,7 +16,7 @@ export function ownSessionRoutes(services: Services) {
       const shown = sessions.map(
         (session): OwnSession => ({
           id: session.id,
-          device: session.device ?? deviceInWords(undefined),
+          device: session.device ?? describeDevice(undefined),
           place: session.place,
           created_at: session.created_at.toISOString(),
           last_seen_at: session.last_seen_at.toISOString(),

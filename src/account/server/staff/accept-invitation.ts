@@ -1,7 +1,7 @@
 import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { consumeLink, INVITATIONS, isOpenLink } from '../../../platform/mail/emailed-links.ts';
-import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
+import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { InvitationAcceptance } from '../../contract/new-password.ts';
 import { lockActiveAccount } from '../accounts/accounts.ts';
@@ -39,7 +39,7 @@ export function findOpenInvitation({ database, now }: Services, token: string) {
 export async function acceptInvitation(
   services: Services,
   { token, fname, lname, password }: InvitationAcceptance,
-  caller: Doer,
+  caller: Actor,
 ): Promise<boolean> {
   const open = await findOpenInvitation(services, token);
   if (!open) return false;
@@ -59,7 +59,7 @@ export async function acceptInvitation(
     if (id === undefined) return false;
     const by = { ...caller, id };
     const kind = staff_id === null ? 'joined' : 'came back';
-    await writeDown(services, transaction, { kind, by, about: id });
+    await recordEvent(services, transaction, { kind, by, about: id });
     return true;
   });
 }

@@ -2,7 +2,7 @@ import '../tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { INVITATIONS } from '../../../platform/mail/emailed-links.ts';
-import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
+import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { OpenInvitation } from '../../contract/staff-list.ts';
 
@@ -52,7 +52,7 @@ export async function findInvitation(transaction: Database, id: number): Promise
 export async function withdrawInvitation(
   services: Services,
   id: number,
-  by: Doer,
+  by: Actor,
 ): Promise<boolean> {
   return services.database.transaction().execute(async (transaction) => {
     const withdrawn = await transaction
@@ -62,7 +62,7 @@ export async function withdrawInvitation(
       .returning('id')
       .executeTakeFirst();
     if (!withdrawn) return false;
-    await writeDown(services, transaction, { kind: 'invitation withdrawn', by });
+    await recordEvent(services, transaction, { kind: 'invitation withdrawn', by });
     return true;
   });
 }

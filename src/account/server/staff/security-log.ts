@@ -1,6 +1,6 @@
-import '../../../platform/security-log/write-down.ts';
+import '../../../platform/security-log/record-event.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { onePage } from '../../../platform/database/one-page.ts';
+import { paginate } from '../../../platform/database/paginate.ts';
 import type { SecurityEvent, SecurityQuery } from '../../contract/security-log.ts';
 
 /** One page of the security log, newest first, with the total. */
@@ -20,7 +20,7 @@ export async function listSecurityEvents(
     )
     .orderBy('happened_at', 'desc')
     .orderBy('id', 'desc');
-  const { rows, total } = await onePage(found, page);
+  const { rows, total } = await paginate(found, page);
   const events = rows.map((row) => ({ ...row, happened_at: row.happened_at.toISOString() }));
   return { events, total };
 }

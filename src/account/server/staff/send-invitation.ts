@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import { INVITATIONS, issueLink, renewLink } from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
-import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
+import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { comeBackMail, invitationLink, invitationMail } from '../account-mails.ts';
@@ -21,7 +21,7 @@ const VALID: Record<Purpose, string> = { invitation: '7 days', recovery: '24 hou
  * @returns the invitation with its link, which otherwise only the mail contains
  * @throws HttpError 422 when the address has an account
  */
-export async function invite(services: Services, email: string, by: Doer | undefined) {
+export async function invite(services: Services, email: string, by: Actor | undefined) {
   return services.database.transaction().execute(async (transaction) => {
     await requireNoAccount(transaction, email);
     return send(services, transaction, { email, staff_id: null, by });
@@ -36,7 +36,7 @@ export async function invite(services: Services, email: string, by: Doer | undef
  * @returns as `invite`; `undefined` when there is no such account
  * @throws HttpError 422 when the account is suspended, or the caller's own
  */
-export async function inviteAnew(services: Services, staff_id: number, by: Doer | undefined) {
+export async function inviteAnew(services: Services, staff_id: number, by: Actor | undefined) {
   return services.database.transaction().execute(async (transaction) => {
     const account = await lockForReturn(transaction, staff_id, by);
     return account && send(services, transaction, { email: account.email, staff_id, by });
@@ -49,7 +49,7 @@ export async function inviteAnew(services: Services, staff_id: number, by: Doer 
  * @returns `undefined` when there is no such invitation
  * @throws HttpError 422 as `sendRecovery`
  */
-export async function inviteAgain(services: Services, id: number, by: Doer) {
+export async function inviteAgain(services: Services, id: number, by: Actor) {
   return services.database.transaction().execute(async (transaction) => {
     const open = await transaction
       .selectFrom('emailed_link')
@@ -70,7 +70,7 @@ interface Invited {
   email: string;
   /** Account to recover; null for a new one. */
   staff_id: number | null;
-  by: Doer | undefined;
+  by: Actor | undefined;
 }
 
 async function send(services: Services, transaction: Database, { email, staff_id, by }: Invited) {
@@ -97,7 +97,7 @@ interface Sent {
   id: number;
   token: string;
   staff_id: number | null;
-  by: Doer | undefined;
+  by: Actor | undefined;
 }
 
 async function mailLink(
@@ -113,7 +113,7 @@ async function mailLink(
   const mail = staff_id === null ? invitationMail : comeBackMail;
   await queueMail(transaction, mail(from, { email, token }, words), now());
   const kind = staff_id === null ? 'invited' : 'invited anew';
-  await writeDown(services, transaction, { kind, by, about: staff_id ?? undefined });
+  await recordEvent(services, transaction, { kind, by, about: staff_id ?? undefined });
   return { invitation, link: invitationLink(settings, token) };
 }
 
@@ -137,7 +137,7 @@ async function requireNoAccount(transaction: Database, email: string) {
  * @returns `undefined` when there is none
  * @throws HttpError 422 when this person may not recover it
  */
-async function lockForReturn(transaction: Database, staffId: number, by: Doer | undefined) {
+async function lockForReturn(transaction: Database, staffId: number, by: Actor | undefined) {
   // A second person must confirm a recovery, so nobody can recover their own account.
   if (staffId === by?.id) {
     throw new HttpError(422, 'You cannot invite yourself. Ask another owner to do it.');

@@ -1,8 +1,8 @@
-import { countAttempt } from '../../../platform/database/throttle.ts';
+import { consumeRateLimits } from '../../../platform/database/rate-limit.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { HttpError, invalidFields } from '../../../platform/http-error.ts';
-import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
+import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { accountCalls } from '../../contract/account-calls.ts';
 import type { StaffList } from '../../contract/staff-list.ts';
@@ -24,7 +24,7 @@ export function staffRoutes(services: Services) {
 
   async function countMail(context: ApiContext) {
     const key = `invite:staff:${signedInStaff(context).id}`;
-    await countAttempt(services, [{ key, limit: MAILS_PER_HOUR, windowMinutes: 60 }]);
+    await consumeRateLimits(services, [{ key, limit: MAILS_PER_HOUR, windowMinutes: 60 }]);
   }
 
   return {
@@ -79,7 +79,7 @@ export function staffRoutes(services: Services) {
     invite: async (context, { body: { email } }) => {
       await countMail(context);
       const { invitation } = await invite(services, email, signedInStaff(context));
-      deliverAfterAnswer(services, context);
+      deliverAfterResponse(services, context);
       return context.json(invitation, 201);
     },
 
@@ -87,7 +87,7 @@ export function staffRoutes(services: Services) {
       await countMail(context);
       const invited = await inviteAnew(services, id, signedInStaff(context));
       if (!invited) throw noSuchAccount();
-      deliverAfterAnswer(services, context);
+      deliverAfterResponse(services, context);
       return context.json(invited.invitation, 201);
     },
 
@@ -95,7 +95,7 @@ export function staffRoutes(services: Services) {
       await countMail(context);
       const invited = await inviteAgain(services, id, signedInStaff(context));
       if (!invited) throw noSuchInvitation();
-      deliverAfterAnswer(services, context);
+      deliverAfterResponse(services, context);
       return context.json(invited.invitation);
     },
 
@@ -106,15 +106,15 @@ export function staffRoutes(services: Services) {
     },
 
     acceptInvitation: async (context, { body: entered }) => {
-      await countAttempt(services, [addressCounter(services, context, 'invitation')]);
+      await consumeRateLimits(services, [addressCounter(services, context, 'invitation')]);
       const by = callerOf(services, context);
       if (!(await acceptInvitation(services, entered, by))) throw uselessInvitation();
-      deliverAfterAnswer(services, context);
+      deliverAfterResponse(services, context);
       return context.json({ message: 'Your account is ready. Please sign in.' }, 201);
     },
 
     checkInvitation: async (context, { body: { token } }) => {
-      await countAttempt(services, [addressCounter(services, context, 'invitation')]);
+      await consumeRateLimits(services, [addressCounter(services, context, 'invitation')]);
       const open = await findOpenInvitation(services, token);
       if (!open) throw uselessInvitation();
       return context.json({ message: 'The invitation is open.', anew: open.staff_id !== null });

@@ -1,7 +1,7 @@
 import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { endLinks, INVITATIONS } from '../../../platform/mail/emailed-links.ts';
-import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
+import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Role } from '../../contract/account.ts';
 import { isLockedOut } from '../passkey-policy/passkey-policy.ts';
@@ -14,7 +14,7 @@ type Refusal = 'unknown' | 'last' | 'last owner';
 export async function suspend(
   services: Services,
   staffId: number,
-  by?: Doer,
+  by?: Actor,
 ): Promise<'suspended' | Refusal> {
   const { database, now } = services;
   return database.transaction().execute(async (transaction) => {
@@ -32,7 +32,7 @@ export async function suspend(
     await endSessionsOf(transaction, staffId, { now: time });
     await endLinks(transaction, staffId, 'password reset', 'recovery');
     await endInvitationsBy(transaction, staffId);
-    await writeDown(services, transaction, { kind: 'suspended', by, about: staffId });
+    await recordEvent(services, transaction, { kind: 'suspended', by, about: staffId });
     return 'suspended';
   });
 }
@@ -45,7 +45,7 @@ export async function suspend(
 export async function endSuspension(
   services: Services,
   staffId: number,
-  by?: Doer,
+  by?: Actor,
 ): Promise<boolean> {
   return services.database.transaction().execute(async (transaction) => {
     const { person } = await lockEverybody(services, transaction, staffId);
@@ -55,7 +55,7 @@ export async function endSuspension(
       .set({ disabled_at: null })
       .where('id', '=', staffId)
       .execute();
-    await writeDown(services, transaction, { kind: 'suspension ended', by, about: staffId });
+    await recordEvent(services, transaction, { kind: 'suspension ended', by, about: staffId });
     return true;
   });
 }
@@ -65,7 +65,7 @@ export async function changeRole(
   services: Services,
   staffId: number,
   role: Role,
-  by?: Doer,
+  by?: Actor,
 ): Promise<'changed' | Refusal> {
   return services.database.transaction().execute(async (transaction) => {
     const { person, others } = await lockEverybody(services, transaction, staffId);
@@ -74,7 +74,7 @@ export async function changeRole(
     if (person.role === role) return 'changed';
     if (role === 'member') await endInvitationsBy(transaction, staffId);
     await transaction.updateTable('staff').set({ role }).where('id', '=', staffId).execute();
-    await writeDown(services, transaction, { kind: `made ${role}`, by, about: staffId });
+    await recordEvent(services, transaction, { kind: `made ${role}`, by, about: staffId });
     return 'changed';
   });
 }

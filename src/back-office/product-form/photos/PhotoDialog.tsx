@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { PHOTO_TYPES } from '../../../design/files/photo-types.ts';
 import type { Turn } from '../../../design/files/smaller-photo.ts';
-import { fitOf } from '../../../platform/contract/square-view.ts';
+import { cropFit } from '../../../platform/contract/square-crop.ts';
 import { FocalPoint } from './FocalPoint.tsx';
 import styles from './PhotoDialog.module.css';
 import { PhotoPicture } from './PhotoPicture.tsx';
@@ -76,7 +76,7 @@ function hintFor(photo: Photo): string {
 function isCutByASquare(photo: Photo): boolean {
   const shape = shapeOf(photo);
   if (!shape || shape.width === shape.height) return false;
-  return fitOf({ ...shape, fit: photo.view?.fit }) === 'cover';
+  return cropFit({ ...shape, fit: photo.view?.fit }) === 'cover';
 }
 
 /** Ways to another picture in the same place. */

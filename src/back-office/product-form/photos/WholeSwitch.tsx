@@ -1,4 +1,4 @@
-import { fitOf } from '../../../platform/contract/square-view.ts';
+import { cropFit } from '../../../platform/contract/square-crop.ts';
 import { type Photo, replacePhoto, shapeOf } from './photo-list.ts';
 import { viewWithFit } from './photo-view.ts';
 import { nameOf } from './photo-words.ts';
@@ -14,7 +14,7 @@ export function WholeSwitch({ photo, form }: { photo: Photo; form: PhotosForm })
       <input
         type="checkbox"
         aria-label={`Show whole: ${nameOf(photo)}`}
-        checked={fitOf({ ...shape, fit: photo.view?.fit }) === 'whole'}
+        checked={cropFit({ ...shape, fit: photo.view?.fit }) === 'whole'}
         onChange={({ currentTarget }) => {
           const fit = currentTarget.checked ? 'whole' : 'cover';
           form.setPhotos((before) =>

@@ -1,7 +1,7 @@
 import type { ProductImage } from '../../../catalogue/contract/product.ts';
-import { squareView } from '../../../platform/contract/square-view.ts';
+import { squareCrop } from '../../../platform/contract/square-crop.ts';
 
-/** What staff say of how a photo is shown: see squareView. */
+/** What staff say of how a photo is shown: see squareCrop. */
 export type PhotoView = Pick<ProductImage, 'focus' | 'fit'>;
 /** In pixels as they are shown, and the colour of its edges. */
 export type PhotoShape = Pick<ProductImage, 'width' | 'height' | 'ground'>;
@@ -52,7 +52,7 @@ export function storedPhoto(image: ProductImage): StoredPhoto {
 /** How a photo stands in a square, with what staff say now; undefined also while that is not known. */
 export function squareOf(photo: Photo) {
   const shape = shapeOf(photo);
-  return shape && squareView({ ...shape, focus: photo.view?.focus, fit: photo.view?.fit });
+  return shape && squareCrop({ ...shape, focus: photo.view?.focus, fit: photo.view?.fit });
 }
 
 export function shapeOf(photo: Photo): PhotoShape | undefined {

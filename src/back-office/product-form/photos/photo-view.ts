@@ -1,6 +1,6 @@
 import type { Turn } from '../../../design/files/smaller-photo.ts';
 import type { PhotoFit } from '../../../media/contract/photo-fields.ts';
-import { fitOf } from '../../../platform/contract/square-view.ts';
+import { cropFit } from '../../../platform/contract/square-crop.ts';
 import type { PhotoShape, PhotoView } from './photo-list.ts';
 
 export type Focus = NonNullable<PhotoView['focus']>;
@@ -52,7 +52,7 @@ export function viewWithFit(
   fit: PhotoFit,
 ): PhotoView {
   const { width, height } = shape;
-  return { ...view, fit: fit === fitOf({ width, height }) ? undefined : fit };
+  return { ...view, fit: fit === cropFit({ width, height }) ? undefined : fit };
 }
 
 /** The same point of a picture that was turned. */

@@ -6,7 +6,7 @@ import {
   turned,
 } from '../../../design/files/smaller-photo.ts';
 import { MAX_IMAGE_BYTES } from '../../../media/contract/photo-fields.ts';
-import { EDGE_SIDE, edgeColour } from '../../../platform/contract/square-view.ts';
+import { EDGE_SIDE, edgeColour } from '../../../platform/contract/square-crop.ts';
 import type { PhotoShape } from './photo-list.ts';
 
 /** The site shows fewer pixels. */

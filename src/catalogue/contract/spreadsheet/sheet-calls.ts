@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANGE_SET } from '../../../history/contract/change-set.ts';
-import { type Calls, on } from '../../../platform/contract/call.ts';
+import { type Calls, defineCall } from '../../../platform/contract/call.ts';
 import * as routes from '../../../routes.ts';
 import { productSelection } from '../product-query.ts';
 import { importConflict, importPlan, importResult, sentPhoto } from './product-import.ts';
@@ -52,29 +52,29 @@ const importHeaders = z.object({
 const tooLarge = 'A spreadsheet has at most 4 MB. Split it into several files.';
 
 export const sheetCalls = {
-  exportProducts: on(routes.exportProducts, {
+  exportProducts: defineCall(routes.exportProducts, {
     summary: 'Sends products as a spreadsheet',
     description: 'Those of the list with the same query, on all its pages.',
     query: exportQuery,
-    successes: { 200: { description: 'The file.', contentType: Object.values(SHEET_TYPES) } },
+    responses: { 200: { description: 'The file.', contentType: Object.values(SHEET_TYPES) } },
   }),
-  checkImport: on(routes.checkImport, {
+  checkImport: defineCall(routes.checkImport, {
     summary: 'Tells what an import of a spreadsheet would do, row by row',
     description: 'Nothing is changed. Rows are matched by id or SKU; others are new products.',
     content: { 'multipart/form-data': sheetForm },
     tooLarge,
-    successes: { 200: { description: 'Row by row.', schema: importPlan } },
-    refusals: { 413: tooLarge, 422: 'The file cannot be read, or has too many rows.' },
+    responses: { 200: { description: 'Row by row.', schema: importPlan } },
+    errors: { 413: tooLarge, 422: 'The file cannot be read, or has too many rows.' },
   }),
-  listRefusedRows: on(routes.listRefusedRows, {
+  listRefusedRows: defineCall(routes.listRefusedRows, {
     summary: 'Sends the rows that an import would refuse, each with its reason',
     description: 'As a CSV file with the columns of the spreadsheet, and one more.',
     content: { 'multipart/form-data': sheetForm },
     tooLarge,
-    successes: { 200: { description: 'The file.', contentType: SHEET_TYPES.csv } },
-    refusals: { 413: tooLarge, 422: 'The file cannot be read, or has too many rows.' },
+    responses: { 200: { description: 'The file.', contentType: SHEET_TYPES.csv } },
+    errors: { 413: tooLarge, 422: 'The file cannot be read, or has too many rows.' },
   }),
-  fetchImportPhoto: on(routes.fetchImportPhoto, {
+  fetchImportPhoto: defineCall(routes.fetchImportPhoto, {
     summary: 'Fetches a photograph that a spreadsheet names by its address',
     description:
       'From https addresses of the public internet only. One that no import attaches within a day is removed.',
@@ -82,13 +82,13 @@ export const sheetCalls = {
       address: z.string().max(2_000, 'An address has at most 2,000 characters.'),
       kind: z.enum(['main', 'thumbnails']),
     }),
-    successes: { 201: { description: 'Where it is.', schema: sentPhoto } },
-    refusals: {
+    responses: { 201: { description: 'Where it is.', schema: sentPhoto } },
+    errors: {
       415: 'The file is not a JPEG, PNG or WebP photo.',
       422: 'The photo cannot be fetched or opened.',
     },
   }),
-  sendImportPhoto: on(routes.sendImportPhoto, {
+  sendImportPhoto: defineCall(routes.sendImportPhoto, {
     summary: 'Sends a photograph ahead of an import that is to attach it',
     description: 'One that no import attaches within a day is removed.',
     content: {
@@ -97,20 +97,20 @@ export const sheetCalls = {
         'thumbnails[0]': z.file().optional().meta({ description: 'A further view in its place.' }),
       }),
     },
-    successes: { 201: { description: 'Where it is.', schema: sentPhoto } },
-    refusals: {
+    responses: { 201: { description: 'Where it is.', schema: sentPhoto } },
+    errors: {
       413: 'The file is larger than 2 MB.',
       415: 'The file is not a JPEG, PNG or WebP photo, or the body is no multipart form.',
       422: 'The photo cannot be opened, or there is none.',
     },
   }),
-  importProducts: on(routes.importProducts, {
+  importProducts: defineCall(routes.importProducts, {
     summary: 'Imports products from a spreadsheet, all of them or none',
     headers: importHeaders,
     content: { 'multipart/form-data': importForm },
     tooLarge,
-    successes: { 200: { description: 'What was done.', schema: importResult } },
-    refusals: {
+    responses: { 200: { description: 'What was done.', schema: importResult } },
+    errors: {
       409: {
         description: 'Products have changed since the dry run; nothing was done.',
         schema: importConflict,

@@ -50,7 +50,7 @@ export async function withinChange<Result>(
   const seen = products.filter(concernsVisitors);
   if (seen.length > 0) {
     await markDirty(transaction, services.now());
-    recorder.afterCommit(() => publish(services, edit.afterAnswer, cacheTagsOf(seen)));
+    recorder.afterCommit(() => publish(services, edit.runAfterResponse, cacheTagsOf(seen)));
   }
   return result;
 }

@@ -1,10 +1,10 @@
 import type { Edit } from '../../../history/server/make-change.ts';
 import {
-  madeBefore,
-  rememberMade,
+  findReplay,
+  recordResult,
   type SubmittedForm,
 } from '../../../platform/database/idempotency.ts';
-import { checked } from '../../../platform/http/parse-input.ts';
+import { validate } from '../../../platform/http/parse-input.ts';
 import type { Services } from '../../../platform/services.ts';
 import { valueOfField } from '../../contract/fields/field-values.ts';
 import { FIELD_NAMES, fieldOf } from '../../contract/fields/product-fields.ts';
@@ -29,12 +29,12 @@ export function createProduct(
   const form = key === undefined ? undefined : formOf(fields, key);
   return changeCatalogue(services, edit, async (transaction, record) => {
     const find = (id: number) => findProduct(transaction, id, 'staff');
-    const earlier = form && (await madeBefore(transaction, form, find));
+    const earlier = form && (await findReplay(transaction, form, find));
     if (earlier) return earlier;
 
     await requireUniqueSku(transaction, fields.sku);
     const id = await insertProduct(transaction, fields);
-    if (form) await rememberMade(transaction, form, { id, now: services.now() });
+    if (form) await recordResult(transaction, form, { id, now: services.now() });
     const after = await changedProduct(transaction, id);
     record({ action: 'created', after });
     return after;
@@ -44,7 +44,7 @@ export function createProduct(
 function formOf(request: ProductFields, key: string): SubmittedForm {
   const keyReused =
     'This form was already saved with other details. Please reload the page and add the product again.';
-  return { makes: 'product', key, request, keyReused };
+  return { scope: 'product', key, request, keyReused };
 }
 
 /**
@@ -63,5 +63,5 @@ export function productFromForm(form: FormData): ProductFields {
     const text = fieldOf(name).kind === 'tags' ? texts.join() : texts.at(-1);
     if (text) given[name] = valueOfField(name, text);
   }
-  return checked(productFields, given);
+  return validate(productFields, given);
 }

@@ -1,5 +1,5 @@
 import type { Edit } from '../../../history/server/make-change.ts';
-import { checked } from '../../../platform/http/parse-input.ts';
+import { validate } from '../../../platform/http/parse-input.ts';
 import type { Services } from '../../../platform/services.ts';
 import { FIELD_NAMES, isRequired, namesOf } from '../../contract/fields/product-fields.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
@@ -31,7 +31,7 @@ export async function editProduct(
   edit: Edit,
   { id, body, versions }: { id: number; body: object; versions: string[] | undefined },
 ): Promise<Product> {
-  const { images } = checked(namedImages, body);
+  const { images } = validate(namedImages, body);
   if (images) await storeMoved(services, id, images);
 
   return changeCatalogue(services, edit, async (transaction, record) => {
@@ -65,5 +65,5 @@ function editedFields(before: Product, body: object): ProductFields {
     else if (isLeftOut) fields[name] = before[name];
     else fields[name] = isEmpty ? null : value;
   }
-  return checked(productFields, fields);
+  return validate(productFields, fields);
 }

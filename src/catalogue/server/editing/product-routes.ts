@@ -1,7 +1,8 @@
 import { requestEdit } from '../../../history/server/request-edit.ts';
 import type { Paging } from '../../../platform/contract/paging.ts';
-import { addressOf } from '../../../platform/contract/route.ts';
-import { keptWhileUnchanged } from '../../../platform/database/kept.ts';
+import { buildPath } from '../../../platform/contract/route.ts';
+import { cacheBySnapshot } from '../../../platform/database/snapshot-cache.ts';
+import { cacheableResponse, FOR_SIX_HOURS } from '../../../platform/http/cacheable-response.ts';
 import { requiredTags } from '../../../platform/http/etag.ts';
 import { readMultipart } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
@@ -9,7 +10,6 @@ import { idempotencyKey } from '../../../platform/http/idempotency-key.ts';
 import { JsonText } from '../../../platform/http/json-text.ts';
 import { pagingHeaders } from '../../../platform/http/paging-headers.ts';
 import { readJson } from '../../../platform/http/parse-input.ts';
-import { FOR_SIX_HOURS, publicAnswer } from '../../../platform/http/public-answer.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import { LISTS_TAG, productTag } from '../../../publication/server/cache-tags.ts';
 import * as routes from '../../../routes.ts';
@@ -33,7 +33,7 @@ const CACHING = { tag: LISTS_TAG, query: PARAMETERS, varyBy: ['Prefer'] };
 /** Handlers for listing, showing, creating and editing products. */
 export function productRoutes(services: Services) {
   const { database } = services;
-  const kept = keptWhileUnchanged<Listed>(database);
+  const kept = cacheBySnapshot<Listed>(database);
 
   async function madeList(
     query: ProductSelection,
@@ -55,7 +55,7 @@ export function productRoutes(services: Services) {
       ...pagingHeaders(context, total, undefined),
       'Preference-Applied': `pick=${count}`,
     };
-    return publicAnswer(context, json, { ...CACHING, headers, control: FOR_SIX_HOURS });
+    return cacheableResponse(context, json, { ...CACHING, headers, control: FOR_SIX_HOURS });
   }
 
   return {
@@ -68,21 +68,21 @@ export function productRoutes(services: Services) {
         madeList(query, audience, page),
       );
       const headers = pagingHeaders(context, total, page, PARAMETERS);
-      return publicAnswer(context, json, { ...CACHING, headers });
+      return cacheableResponse(context, json, { ...CACHING, headers });
     },
 
     showProduct: async (context, { params: { id } }) => {
       const product = await findProduct(database, id, audienceOf(context));
       if (!product) throw noSuchProduct();
       const etag = productEtag(product);
-      return publicAnswer(context, product, { tag: productTag(product.id), etag });
+      return cacheableResponse(context, product, { tag: productTag(product.id), etag });
     },
 
     createProduct: async (context) => {
       const key = idempotencyKey(context);
       const fields = productFromForm(await readMultipart(context));
       const product = await createProduct(services, requestEdit(services, context), fields, key);
-      const Location = addressOf(routes.showProduct, { id: product.id });
+      const Location = buildPath(routes.showProduct, { id: product.id });
       return context.json(product, 201, { ETag: productEtag(product), Location });
     },
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { changesFrom, stateBefore } from '../../../history/server/changes.ts';
 import type { Edit } from '../../../history/server/make-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { checked } from '../../../platform/http/parse-input.ts';
+import { validate } from '../../../platform/http/parse-input.ts';
 import { HttpError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { FIELD_NAMES } from '../../contract/fields/product-fields.ts';
@@ -68,7 +68,7 @@ export async function restoreVersion(
   return changeCatalogue(services, edit, async (transaction, record) => {
     const before = await lockProduct(transaction, id);
     const earlier = await goBack(transaction, before, version);
-    const fields = checked(productFields, earlier.fields);
+    const fields = validate(productFields, earlier.fields);
     await requireVersion(transaction, before, versions, fields);
     await requireUniqueSku(transaction, fields.sku, before);
     const names = FIELD_NAMES.filter((name) => !isDeepStrictEqual(before[name], fields[name]));

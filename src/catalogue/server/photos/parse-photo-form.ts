@@ -6,7 +6,7 @@ import {
   photoText,
 } from '../../../media/contract/photo-fields.ts';
 import { filesOf, renderUpload, type UploadedFile } from '../../../media/server/uploaded-photo.ts';
-import { checked } from '../../../platform/http/parse-input.ts';
+import { validate } from '../../../platform/http/parse-input.ts';
 import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import { MAX_THUMBNAILS } from '../../contract/product.ts';
 import type { PhotoKind } from '../../contract/product-photo.ts';
@@ -94,7 +94,7 @@ function uploadedAs(
 function said<Said>(form: FormData, name: string, schema: z.ZodType<Said>): Said | undefined {
   const text = form.get(name);
   if (typeof text !== 'string' || text === '') return undefined;
-  return checked(z.object({ [name]: schema }), { [name]: text })[name];
+  return validate(z.object({ [name]: schema }), { [name]: text })[name];
 }
 
 function checkSize({ kind, file }: ProductPhotoFile): void {

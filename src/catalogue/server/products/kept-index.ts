@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../platform/database/database.ts';
-import { transactionsShown } from '../../../platform/database/kept.ts';
+import { currentSnapshot } from '../../../platform/database/snapshot-cache.ts';
 import type { Found } from '../../search/found.ts';
 import { createSearchIndex } from '../../search/search-index.ts';
 
@@ -31,7 +31,7 @@ export function keptIndex<Entry extends Found>(
     text: string,
     how?: { orSomeOf?: boolean },
   ): Promise<Entry[]> => {
-    const shown = await transactionsShown(database);
+    const shown = await currentSnapshot(database);
     let known = kept.get(database);
     if (known?.shown !== shown) {
       known = { shown, index: renewed(entriesOf(database), known?.index) };

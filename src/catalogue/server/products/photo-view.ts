@@ -1,6 +1,6 @@
 import '../tables.ts';
 import type { Selectable } from 'kysely';
-import { squareView } from '../../../platform/contract/square-view.ts';
+import { squareCrop } from '../../../platform/contract/square-crop.ts';
 import type { Tables } from '../../../platform/database/database.ts';
 import type { ProductImage } from '../../contract/product.ts';
 import type { NamedImage } from '../../contract/product-edit.ts';
@@ -33,6 +33,6 @@ export function viewOf({ width, height, focus_x: x, focus_y: y, fit, ground }: C
     ...(fit && { fit }),
     ...(ground && { ground }),
   };
-  const square = squareView({ width, height, ...view });
+  const square = squareCrop({ width, height, ...view });
   return { ...view, ...(square && { square }) };
 }

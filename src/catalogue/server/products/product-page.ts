@@ -1,7 +1,7 @@
+import { IN_BROWSERS, networkHeaders } from '../../../platform/http/cacheable-response.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
 import { notFoundPage } from '../../../platform/http/not-found-page.ts';
 import { PAGE_HEADERS } from '../../../platform/http/page-headers.ts';
-import { IN_BROWSERS, networkHeaders } from '../../../platform/http/public-answer.ts';
 import { UnavailableError } from '../../../platform/http-error.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import { productTag } from '../../../publication/server/cache-tags.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
+import { IN_BROWSERS, networkHeaders } from '../../../platform/http/cacheable-response.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
 import { PAGE_HEADERS } from '../../../platform/http/page-headers.ts';
-import { IN_BROWSERS, networkHeaders } from '../../../platform/http/public-answer.ts';
 import { UnavailableError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { DOCUMENTS_TAG, LISTS_TAG } from '../../../publication/server/cache-tags.ts';

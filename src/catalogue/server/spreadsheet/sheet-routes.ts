@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { requestEdit } from '../../../history/server/request-edit.ts';
 import { renderTurns } from '../../../media/server/render-turns.ts';
-import { fewAtATime } from '../../../platform/few-at-a-time.ts';
 import { readMultipart } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { checked } from '../../../platform/http/parse-input.ts';
+import { validate } from '../../../platform/http/parse-input.ts';
 import { HttpError } from '../../../platform/http-error.ts';
+import { lifoSemaphore } from '../../../platform/lifo-semaphore.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notASpreadsheet, type Sheet, unusableSheet } from '../../../platform/spreadsheet/cell.ts';
 import { readSheets } from '../../../platform/spreadsheet/read-sheets.ts';
@@ -37,7 +37,7 @@ const MOST_ANSWERED = 5_500_000;
  */
 export function sheetRoutes(services: Services): Handlers<typeof sheetCalls> {
   // Opening an Excel file takes much memory: uploads take turns.
-  const opening = fewAtATime(1);
+  const opening = lifoSemaphore(1);
   const readAsked = async (form: FormData) => {
     const sheets = await opening.run(() => sheetsFrom(form));
     const given = jsonFrom(form, 'choices', importChoices.default(noChoices));
@@ -119,5 +119,5 @@ function jsonFrom<Schema extends z.ZodType>(form: FormData, name: string, schema
   } catch {
     throw new HttpError(400, `“${name}” is not valid JSON.`);
   }
-  return checked(schema, value);
+  return validate(schema, value);
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { rememberingRenderer } from '../../../media/server/rendition-cache.ts';
-import { eachAtMost } from '../../../platform/each-at-most.ts';
+import { forEachConcurrent } from '../../../platform/for-each-concurrent.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { StockProduct } from '../../stock/stock.ts';
 import { bringImages } from './stock-images.ts';
@@ -33,7 +33,7 @@ export async function takeStock(
 ): Promise<number> {
   const { untouched, added, demoLeftOutBecause } = await takeRows(database, products, isLeftOut);
   const render = rememberingRenderer(renditionCache);
-  await eachAtMost(availableParallelism(), untouched, ({ id, photos }) =>
+  await forEachConcurrent(availableParallelism(), untouched, ({ id, photos }) =>
     bringImages({ database, blobs, photoFile, render }, id, photos),
   );
   if (demoLeftOutBecause) log('info', 'demo products left out', { because: demoLeftOutBecause });

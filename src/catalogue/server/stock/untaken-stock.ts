@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { renditionKey } from '../../../media/contract/photo.ts';
 import { rememberingRenderer } from '../../../media/server/rendition-cache.ts';
-import { eachAtMost } from '../../../platform/each-at-most.ts';
+import { forEachConcurrent } from '../../../platform/for-each-concurrent.ts';
 import type { PublicProduct } from '../../contract/product.ts';
 import { isPublic } from '../../contract/product-filter.ts';
 import type { StockProduct } from '../../stock/stock.ts';
@@ -26,18 +26,22 @@ export async function listUntaken(
   const render = rememberingRenderer(stock.renditionCache);
   const photos: UnstoredPhotos = new Map();
   const products: PublicProduct[] = [];
-  await eachAtMost(availableParallelism(), [...stock.products.entries()], async ([index, each]) => {
-    const id = firstId + index;
-    const images = await wantedImages(id, each.photos, stock.photoFile);
-    const rendered = await Promise.all(
-      images.map(async ({ photo_key, alt, file, original }, position) => {
-        const { width, height, ground, renditions } = await renderFile(render, file, original);
-        for (const [each, bytes] of renditions) photos.set(renditionKey(photo_key, each), bytes);
-        return { id: position + 1, photo_key, alt, width, height, ground, ...UNSAID };
-      }),
-    );
-    products[index] = asListed(id, each, rendered);
-  });
+  await forEachConcurrent(
+    availableParallelism(),
+    [...stock.products.entries()],
+    async ([index, each]) => {
+      const id = firstId + index;
+      const images = await wantedImages(id, each.photos, stock.photoFile);
+      const rendered = await Promise.all(
+        images.map(async ({ photo_key, alt, file, original }, position) => {
+          const { width, height, ground, renditions } = await renderFile(render, file, original);
+          for (const [each, bytes] of renditions) photos.set(renditionKey(photo_key, each), bytes);
+          return { id: position + 1, photo_key, alt, width, height, ground, ...UNSAID };
+        }),
+      );
+      products[index] = asListed(id, each, rendered);
+    },
+  );
   return { products: products.filter(isPublic), photos };
 }
 

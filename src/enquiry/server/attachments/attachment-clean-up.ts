@@ -1,8 +1,8 @@
 import '../tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { type HasTimeLeft, startDeadline } from '../../../platform/deadline.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type MayBegin, timeLimit } from '../../../platform/time-limit.ts';
 import { keysOf } from './attachment-keys.ts';
 
 const WAITING_MS = 24 * 3_600_000;
@@ -17,10 +17,10 @@ type Stores = Pick<Services, 'database' | 'blobs' | 'now'>;
  */
 export async function removeAttachments(
   services: Stores,
-  mayBegin: MayBegin = timeLimit(),
+  hasTimeLeft: HasTimeLeft = startDeadline(),
 ): Promise<number> {
   let removed = 0;
-  while (mayBegin() && (await removeOne(services))) removed += 1;
+  while (hasTimeLeft() && (await removeOne(services))) removed += 1;
   return removed;
 }
 

@@ -1,9 +1,9 @@
-import { fewAtATime } from '../../../platform/few-at-a-time.ts';
 import { callerNetwork } from '../../../platform/http/caller-network.ts';
 import { downloadName } from '../../../platform/http/download-name.ts';
 import { readMultipart } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { HttpError } from '../../../platform/http-error.ts';
+import { lifoSemaphore } from '../../../platform/lifo-semaphore.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ATTACHMENT_TYPES } from '../../contract/attachment.ts';
 import type { enquiryCalls } from '../../contract/enquiry-calls.ts';
@@ -15,7 +15,7 @@ import { sentFileOf } from './sent-file.ts';
 export function attachmentRoutes(services: Services) {
   const { database, blobs } = services;
   // Opening a photo takes much memory: those of visitors take turns.
-  const opening = fewAtATime(1);
+  const opening = lifoSemaphore(1);
   return {
     sendAttachment: async (context) => {
       const network = callerNetwork(services, context);

@@ -22,7 +22,7 @@ export function confirmationMail(
   days: number,
 ): Mail {
   const { name } = company;
-  const stop = stopLink(siteUrl, stopKey);
+  const stop = unsubscribeUrl(siteUrl, stopKey);
   const letter = writeLetter(company, {
     subject: `Please confirm: news from ${name}`,
     parts: [
@@ -35,11 +35,11 @@ export function confirmationMail(
       `You can have it forgotten at once, and stop our letters at any time later: ${stop}`,
     ],
   });
-  const usefulMinutes = days * DAY_MINUTES;
-  return { to: email, replyTo: company.email, ...letter, stopLink: stop, usefulMinutes };
+  const ttlMinutes = days * DAY_MINUTES;
+  return { to: email, replyTo: company.email, ...letter, unsubscribeUrl: stop, ttlMinutes };
 }
 
 /** The address that stops all letters to a subscriber, whoever sends them. */
-export function stopLink(siteUrl: string, key: string): string {
+export function unsubscribeUrl(siteUrl: string, key: string): string {
   return linkAddress({ siteUrl }, showStop.path, { key });
 }

@@ -2,10 +2,10 @@ import { nairobiTime } from '../../../company/contract/nairobi.ts';
 import { paths } from '../../../paths.ts';
 import { readPlainForm } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { checked } from '../../../platform/http/parse-input.ts';
+import { validate } from '../../../platform/http/parse-input.ts';
 import { HttpError } from '../../../platform/http-error.ts';
-import { deliverAfterAnswer } from '../../../platform/mail/mail-delivery.ts';
-import { writeDown } from '../../../platform/security-log/write-down.ts';
+import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
+import { recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { newsletterCalls } from '../../contract/newsletter-calls.ts';
 import type { Subscriber } from '../../contract/subscribers.ts';
@@ -19,7 +19,7 @@ import { sendPage } from '../letter-page.ts';
 import { countSending } from '../sending-limit.ts';
 import { spreadsheet } from '../spreadsheet.ts';
 import { visitorForm } from '../visitor-form.ts';
-import { stopLink } from './newsletter-mails.ts';
+import { unsubscribeUrl } from './newsletter-mails.ts';
 import {
   confirmationPage,
   confirmedPage,
@@ -43,10 +43,10 @@ export function newsletterRoutes(services: Services): Handlers<typeof newsletter
       done: SUBSCRIBED,
       donePath: `${paths.home}#${SUBSCRIBED_ID}`,
       async take(context, entered) {
-        const subscriber = checked(subscription, entered);
+        const subscriber = validate(subscription, entered);
         await countSending(services, context, 'newsletter');
         await subscribe(services, subscriber);
-        deliverAfterAnswer(services, context);
+        deliverAfterResponse(services, context);
       },
     }),
 
@@ -84,10 +84,11 @@ export function newsletterRoutes(services: Services): Handlers<typeof newsletter
     exportSubscribers: async (context, { query }) => {
       const rows = await allSubscribers(database, query);
       const by = context.get('staff');
-      await writeDown(services, database, { kind: 'subscribers exported', by });
+      await recordEvent(services, database, { kind: 'subscribers exported', by });
       const columns = {
         ...SUBSCRIBER_COLUMNS,
-        'Stop link': ({ stopKey }: { stopKey: string }) => stopLink(settings.siteUrl, stopKey),
+        'Stop link': ({ stopKey }: { stopKey: string }) =>
+          unsubscribeUrl(settings.siteUrl, stopKey),
       };
       return spreadsheet(context, { name: 'subscribers', rows, columns }, now());
     },

@@ -2,8 +2,8 @@ import '../tables.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Paging } from '../../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
-import { onePage } from '../../../platform/database/one-page.ts';
-import { type Doer, writeDown } from '../../../platform/security-log/write-down.ts';
+import { paginate } from '../../../platform/database/paginate.ts';
+import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subscriber, SubscriberFilter } from '../../contract/subscribers.ts';
 import { everyWord } from '../search.ts';
@@ -16,7 +16,7 @@ export async function listSubscribers(
   database: Database,
   query: SubscriberFilter & Paging,
 ): Promise<{ subscribers: Subscriber[]; total: number }> {
-  const { rows, total } = await onePage(selectSubscribers(database, query), query);
+  const { rows, total } = await paginate(selectSubscribers(database, query), query);
   return { subscribers: rows.map(toSubscriber), total };
 }
 
@@ -40,7 +40,7 @@ export async function countWaiting(database: Database): Promise<number> {
 export async function eraseSubscriber(
   services: Services,
   id: number,
-  by: Doer | undefined,
+  by: Actor | undefined,
 ): Promise<string | undefined> {
   return services.database.transaction().execute(async (transaction) => {
     const erased = await transaction
@@ -48,7 +48,7 @@ export async function eraseSubscriber(
       .where('id', '=', id)
       .returning('email')
       .executeTakeFirst();
-    if (erased) await writeDown(services, transaction, { kind: 'erased', by });
+    if (erased) await recordEvent(services, transaction, { kind: 'erased', by });
     return erased?.email;
   });
 }

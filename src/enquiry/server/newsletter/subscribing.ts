@@ -1,7 +1,7 @@
 import '../tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { isWithinLimits } from '../../../platform/database/throttle.ts';
+import { tryConsumeRateLimits } from '../../../platform/database/rate-limit.ts';
 import { isOpenLink, issueLink, LINK_MINUTES } from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -28,7 +28,7 @@ export async function subscribe(
   await database.transaction().execute(async (transaction) => {
     if (await isConfirmed(transaction, subscription.email)) return;
     const counters = [confirmationCounter('newsletter', subscription.email)];
-    if (!(await isWithinLimits({ database: transaction, now }, counters))) return;
+    if (!(await tryConsumeRateLimits({ database: transaction, now }, counters))) return;
     const waiting = await keepWaiting(transaction, subscription, time);
     if (!waiting) return;
     const { email } = subscription;

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { matchedRoutes } from 'hono/route';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { HttpError, UnavailableError } from '../http-error.ts';
+import type { ApiContext, Services } from '../services.ts';
+import { codeOf, isTransientError } from '../transient-errors.ts';
+import { isPageRequest, notFoundPage } from './not-found-page.ts';
+import { recordRefusals } from './record-refusals.ts';
+import { standalonePage } from './standalone-page.ts';
+
+/** Postgres codes caused by the caller: a number out of range, a character it cannot store. */
+const UNUSABLE_VALUE = new Set(['22003', '22021']);
+
+/** Statuses that the not-found page stands for when a person opens the address. */
+const NOTHING_THERE = new Set<number>([400, 404, 405, 422]);
+
+/**
+ * Turns any exception into a response. An HttpError is passed on, an outage becomes 503; any other
+ * error becomes a bare 500 and one line in the log.
+ */
+export function errorResponse(services: Services) {
+  const { log, readPage } = services;
+  const noteRefusal = recordRefusals(services);
+  return (error: Error, context: ApiContext): Response | Promise<Response> => {
+    const refusal = asRefusal(error);
+    const { status, message, errors, headers, details } =
+      refusal ?? new HttpError(500, 'Something went wrong on our side. Please try again.');
+    if (status >= 500) {
+      const requestId = randomUUID();
+      context.header('X-Request-Id', requestId);
+      log('error', 'request failed', { requestId, status, ...describe(error, context) });
+    }
+    const call = `${context.req.method} ${routeOf(context) ?? ''}`;
+    noteRefusal(context, { status, call, details });
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    if (NOTHING_THERE.has(status) && !context.get('isPage') && isPageRequest(context)) {
+      return notFoundPage(context, { readPage });
+    }
+    if (context.get('isPage')) return errorPage(context, status, message);
+    return context.json({ message, ...(errors && { errors }), ...details }, status);
+  };
+}
+
+function errorPage(context: ApiContext, status: ContentfulStatusCode, message: string) {
+  return standalonePage(context, {
+    heading: 'We cannot show this page right now',
+    alert: message,
+    content: html`<p><a href="${context.req.path}">Try again</a></p>
+      <p><a href="/">Go to the home page</a></p>`,
+    status,
+  });
+}
+
+function asRefusal(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  if (isTransientError(error)) return new UnavailableError(error);
+  if (UNUSABLE_VALUE.has(codeOf(error))) {
+    return new HttpError(400, 'The request contains a value that cannot be stored.');
+  }
+  return undefined;
+}
+
+function routeOf(context: Context): string | undefined {
+  return matchedRoutes(context).find(({ path }) => path !== '/*')?.path;
+}
+
+/**
+ * Facts for the operator's log. It omits the URL and the text of database errors, since both may
+ * contain personal data.
+ */
+function describe(error: Error, context: Context) {
+  const code = codeOf(error);
+  const { cause } = error;
+  return {
+    method: context.req.method,
+    route: routeOf(context),
+    error: error.name,
+    // Only this code sets a text as cause, so it is safe to log.
+    ...(code ? { code } : { reason: typeof cause === 'string' ? cause : error.message }),
+    at: error.stack?.match(/^ +at .*/m)?.[0].trim(),
+  };
+}

@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Call } from '../contract/call.ts';
+import { consumeRateLimits } from '../database/rate-limit.ts';
+import type { ApiContext, ApiEnv, Services } from '../services.ts';
+import { callerNetwork } from './caller-network.ts';
+
+/**
+ * Applies a call's rate limit per network. It counts before the body is read, so that slow or
+ * aborted bodies count as well.
+ *
+ * @returns a middleware that throws HttpError 429 beyond the limit; none for calls without a limit
+ */
+export function rateLimitCalls(
+  services: Services,
+  { route, perHour }: Call,
+): MiddlewareHandler<ApiEnv>[] {
+  if (!perHour) return [];
+  return [
+    async (context, next) => {
+      await consumeNetworkLimit(services, context, { what: route.path, ...perHour });
+      await next();
+    },
+  ];
+}
+
+/**
+ * Consumes an hourly rate limit of the caller's network.
+ *
+ * @throws HttpError 429 beyond the limit
+ */
+export async function consumeNetworkLimit(
+  services: Services,
+  context: ApiContext,
+  { what, limit, tooMany }: { what: string; limit: number; tooMany?: (wait: string) => string },
+): Promise<void> {
+  const key = `${what}:address:${callerNetwork(services, context)}`;
+  await consumeRateLimits(services, [{ key, limit, windowMinutes: 60 }], tooMany);
+}

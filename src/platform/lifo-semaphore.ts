@@ -1,0 +1,63 @@
+interface Waiting {
+  holder: string;
+  begin: () => void;
+}
+
+/**
+ * Semaphore that serves the newest request first: when more arrive than finish, the oldest have
+ * most likely been given up.
+ *
+ * @param limit tasks that run at once
+ * @param perHolder tasks of one holder that run at once; its other tasks queue behind them
+ */
+export function lifoSemaphore(limit: number, perHolder = limit) {
+  const waiting: Waiting[] = [];
+  const held = new Map<string, number>();
+  let running = 0;
+
+  const hasTimeLeft = (holder: string) => (held.get(holder) ?? 0) < perHolder;
+
+  function take(holder: string): void {
+    running += 1;
+    held.set(holder, (held.get(holder) ?? 0) + 1);
+  }
+
+  function giveBack(holder: string): void {
+    running -= 1;
+    const left = (held.get(holder) ?? 0) - 1;
+    if (left > 0) held.set(holder, left);
+    else held.delete(holder);
+  }
+
+  async function turn(holder: string): Promise<void> {
+    if (running === limit || !hasTimeLeft(holder)) {
+      return new Promise((begin) => waiting.push({ holder, begin }));
+    }
+    take(holder);
+  }
+
+  function beginNext(): void {
+    const index = waiting.findLastIndex(({ holder }) => hasTimeLeft(holder));
+    const [next] = index < 0 ? [] : waiting.splice(index, 1);
+    if (!next) return;
+    take(next.holder);
+    next.begin();
+  }
+
+  return {
+    /** @param holder such as a client network */
+    async run<Result>(work: () => Promise<Result>, holder = ''): Promise<Result> {
+      await turn(holder);
+      try {
+        return await work();
+      } finally {
+        giveBack(holder);
+        beginNext();
+      }
+    },
+
+    /** True if somebody waits for a slot that this holder has. */
+    hasWaiters: (holder = '') =>
+      waiting.some((other) => other.holder === holder || hasTimeLeft(other.holder)),
+  };
+}

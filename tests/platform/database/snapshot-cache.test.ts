@@ -1,0 +1,54 @@
+import { afterAll, expect, it } from 'vitest';
+import { cacheBySnapshot } from '../../../src/platform/database/snapshot-cache.ts';
+import { openMigratedDatabase } from '../../support/migrated-database.ts';
+
+const database = await openMigratedDatabase();
+afterAll(() => database.destroy());
+
+let made = 0;
+async function count() {
+  made += 1;
+  return { json: { text: String(made) } };
+}
+
+const textOf = async (kept: ReturnType<typeof cacheBySnapshot>, key = 'any') =>
+  (await kept(key, count)).json.text;
+
+const write = () =>
+  database
+    .insertInto('taken_stock')
+    .values({ stock_key: `${made}` })
+    .execute();
+
+it('returns cached values until anything in the database is written', async () => {
+  const kept = cacheBySnapshot(database);
+  const first = await textOf(kept);
+  expect(await textOf(kept)).toBe(first);
+  expect(await textOf(kept, 'other')).not.toBe(first);
+  await write();
+  const second = await textOf(kept);
+  expect(second).not.toBe(first);
+  expect(await textOf(kept)).toBe(second);
+});
+
+it('computes a value once for concurrent callers', async () => {
+  const kept = cacheBySnapshot(database);
+  const before = made;
+  const texts = await Promise.all([textOf(kept), textOf(kept), textOf(kept)]);
+  expect(new Set(texts).size).toBe(1);
+  expect(made).toBe(before + 1);
+});
+
+it('retries a computation that failed', async () => {
+  const kept = cacheBySnapshot(database);
+  const fail = () => Promise.reject(new Error('away'));
+  await expect(kept('any', fail)).rejects.toThrow('away');
+  expect(await textOf(kept)).toBe(String(made));
+});
+
+it('caches at most 16 MB', async () => {
+  const kept = cacheBySnapshot(database);
+  const first = await textOf(kept);
+  await kept('large', async () => ({ json: { text: ' '.repeat(16 * 1024 * 1024) } }));
+  expect(await textOf(kept)).not.toBe(first);
+});
