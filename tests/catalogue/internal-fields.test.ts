@@ -35,11 +35,11 @@ const desk = { category_id: '1', subcategory_id: '8', type_id: '17', sku: 'OFF-1
 const product = await addProduct(staff, { ...desk, price_cents: PRICE });
 const open = Object.values(routes).filter((route) => !isForStaff(route));
 
-it('has the price among the internal fields', () => {
+it('includes the price in the internal fields', () => {
   expect(INTERNAL_NAMES).toEqual(['price_cents']);
 });
 
-describe('a field that is internal', () => {
+describe('an internal field', () => {
   it.each([
     apiPaths.products,
     apiPaths.product(product.id),
@@ -49,7 +49,7 @@ describe('a field that is internal', () => {
     `/api/listed-products?keys=${product.id}`,
     `/p/${product.id}-baraka-bookshelf`,
     '/search?q=Baraka',
-  ])('is not told to a visitor by %s, which tells of its product', async (path) => {
+  ])('is not revealed to a visitor by %s', async (path) => {
     const answer = await visitor.get(path);
     expect(answer.status).toBe(200);
     const told = await answer.text();
@@ -58,14 +58,14 @@ describe('a field that is internal', () => {
     expect(JSON.stringify([...answer.headers])).not.toMatch(TOLD);
   });
 
-  it('is not told to a visitor who prefers a few products picked at random', async () => {
+  it('is not revealed to a visitor by a random pick', async () => {
     const answer = await visitor.get(apiPaths.products, { Prefer: 'pick=12' });
     const told = await answer.text();
     expect(told).toContain('Baraka');
     expect(told).not.toMatch(TOLD);
   });
 
-  it.each(open)('is not told to a visitor by $method $path', async ({ method, path }) => {
+  it.each(open)('is not revealed to a visitor by $method $path', async ({ method, path }) => {
     const wanted = rightRequestsTo(documentPath(path), method);
     for (const request of fc.sample(wanted, { seed: 36, numRuns: 3 })) {
       const { headers, body } = request;
@@ -76,7 +76,7 @@ describe('a field that is internal', () => {
     }
   });
 
-  it('is in no file that pages, search entries and the printed catalogue are built from', async () => {
+  it('is in no file for pages, search entries and the printed catalogue', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'internal-'));
     const file = join(folder, 'catalogue.json');
     writeFileSync(file, JSON.stringify(await listPublished(api.services.database)));
@@ -85,7 +85,7 @@ describe('a field that is internal', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is left out by pages and the printed catalogue even where a file has it', () => {
+  it('is omitted by pages and the printed catalogue even if a file contains it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'internal-'));
     const file = join(folder, 'catalogue.json');
     writeFileSync(file, JSON.stringify([product]));
@@ -95,7 +95,7 @@ describe('a field that is internal', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is told to staff by the product, the list and the spreadsheet', async () => {
+  it('is visible to staff in the product, the list and the spreadsheet', async () => {
     for (const path of [apiPaths.product(product.id), apiPaths.products]) {
       expect(await (await staff.get(path)).text()).toContain('"price_cents":2468135');
     }

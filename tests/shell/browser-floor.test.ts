@@ -58,10 +58,10 @@ const FINER_LOOKS = new Set([
   'view-transition-name',
 ]);
 
-describe('the built site, in the oldest browsers that it supports', async () => {
+describe('the built site in the oldest supported browsers', async () => {
   const pages = join(await startedSite(), 'dist');
 
-  it('calls nothing unguarded that one of them lacks', () => {
+  it('calls no missing feature without checking for it', () => {
     const scripts = globSync(`${pages}/{_astro/*,sw}.js`);
     const found = scripts.flatMap((file) =>
       beyondFloorInScript(readFileSync(file, 'utf8'))
@@ -72,7 +72,7 @@ describe('the built site, in the oldest browsers that it supports', async () => 
     expect(found).toEqual([]);
   });
 
-  it('needs no styles that one of them lacks', () => {
+  it('needs no missing style feature', () => {
     const sheets = new Set(
       globSync(`${pages}/**/*.html`).flatMap((file) =>
         [...readFileSync(file, 'utf8').matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
@@ -86,7 +86,7 @@ describe('the built site, in the oldest browsers that it supports', async () => 
   });
 });
 
-describe('the check against the floor', () => {
+describe('the check for missing features', () => {
   it.each([
     ['products.toSorted(byTitle)', '.toSorted'],
     ['[...a].map(b)?.toReversed()', '.toReversed'],
@@ -95,7 +95,7 @@ describe('the check against the floor', () => {
     ['Map.groupBy(list, by)', 'Map.groupBy'],
     ['text.split(/(?<= )x/)', 'look-behind'],
     ['class A { static { go() } }', 'static {}'],
-  ])('finds what is wrong with %s', (script, name) => {
+  ])('finds %s in a script', (script, name) => {
     expect(beyondFloorInScript(script)).toContain(name);
   });
 
@@ -106,11 +106,11 @@ describe('the check against the floor', () => {
     ['@media not (min-width: 40rem) { .menu { color: red } }', 'media not'],
     ['@media print and (not (min-width: 40rem)) { .menu { color: red } }', 'media not'],
     ['.field { field-sizing: content }', 'field-sizing'],
-  ])('finds what is wrong with %s', (css, name) => {
+  ])('finds %s in styles', (css, name) => {
     expect(beyondFloorInStyles(css)).toContain(name);
   });
 
-  it('passes what every one of them has', () => {
+  it('passes what every supported browser has', () => {
     const script = '[...list].sort(by).at(-1)?.id; structuredClone(x); Object.hasOwn(a, "b")';
     expect(beyondFloorInScript(script)).toEqual([]);
     expect(beyondFloorInStyles('@media (max-width: 40rem) { .a:has(.b) { inset: 0 } }')).toEqual(

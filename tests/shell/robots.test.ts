@@ -8,7 +8,7 @@ async function robots(): Promise<string> {
   return answer.text();
 }
 
-it('shows search engines the site, and nothing of a preview', async () => {
+it('lets search engines index the site, but no preview', async () => {
   vi.stubEnv('NETLIFY', 'true');
   vi.stubEnv('CONTEXT', 'production');
   expect(await robots()).toContain('Sitemap: https://makao.example/sitemap.xml');

@@ -26,7 +26,7 @@ async function open(address: string | undefined) {
   return { ...page, confirm: screen.getByRole('button', { name: 'Confirm' }) };
 }
 
-it('confirms at both ends by a button, not by being opened, and says what comes next', async () => {
+it('confirms a change of address by a button at both addresses, and says what comes next', async () => {
   const [first, second] = await asked();
   const { confirm, line, user } = await open(first);
   expect(location.search).toBe('');
@@ -45,13 +45,13 @@ it('confirms at both ends by a button, not by being opened, and says what comes 
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(paths.login);
 });
 
-it('says why a link is no good', async () => {
+it('explains why a confirmation link is invalid', async () => {
   const { confirm, user } = await open(`${paths.confirmAddress}?token=nonsense`);
   await user.click(confirm);
   await screen.findByText(/This link cannot be used any more\./);
 });
 
-it('needs the whole link', async () => {
+it('refuses an incomplete confirmation link', async () => {
   const { confirm, user } = await open(paths.confirmAddress);
   await user.click(confirm);
   await screen.findByText(/This link is not complete\./);

@@ -24,7 +24,7 @@ async function enter(address: string, first: string, second: string) {
   return page;
 }
 
-it('asks for an address before a link is sent', async () => {
+it('requires an address before it sends a reset link', async () => {
   const { line, show, user } = await visit(api, { address: paths.requestPasswordReset });
   show(<PasswordRequestForm />);
   await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
@@ -33,7 +33,7 @@ it('asks for an address before a link is sent', async () => {
   expect(line.calls).toEqual([]);
 });
 
-it('hears from the server when the link cannot be sent', async () => {
+it('shows the server’s message when the reset link cannot be sent', async () => {
   const { fill, line, show, user } = await visit(api, { address: paths.requestPasswordReset });
   line.answer('POST', apiPaths.passwordRequest, () => new Response(null, { status: 503 }));
   show(<PasswordRequestForm />);
@@ -42,17 +42,17 @@ it('hears from the server when the link cannot be sent', async () => {
   await screen.findByText('An unexpected error occurred.');
 });
 
-it('does not accept two different passwords', async () => {
+it('refuses two different passwords', async () => {
   await enter(aLink, PASSWORD, 'kettle-lantern-orchard-43');
   await screen.findByText('Passwords do not match.');
 });
 
-it('needs the whole link', async () => {
+it('refuses an incomplete reset link', async () => {
   await enter(paths.resetPassword, PASSWORD, PASSWORD);
   await screen.findByText('Email is required.');
 });
 
-it('takes a new password with the link of the mail, which leaves the address bar', async () => {
+it('sets a new password with the mailed link, and removes it from the address bar', async () => {
   const staff = await api.addStaff();
   await api.asVisitor().post(apiPaths.passwordRequest, { email: staff.email });
   const { page, query } = linkIn((await api.mails()).at(-1));
@@ -63,21 +63,21 @@ it('takes a new password with the link of the mail, which leaves the address bar
   expect((await api.asVisitor().signIn({ ...staff, password: PASSWORD })).status).toBe(200);
 });
 
-it('lets nobody join without an invitation, and says where there is none', async () => {
+it('refuses to sign up without an invitation, and says where to get one', async () => {
   const { show } = await visit(api, { address: paths.signup });
   show(<SignUp />);
   screen.getByText(/Accounts are by invitation\./);
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-it('says that an invitation is not valid before anybody types', async () => {
+it('reports an invalid invitation before anybody types', async () => {
   const { show } = await visit(api, { address: `${paths.signup}?token=no-such-invitation` });
   show(<SignUp />);
   await screen.findByText(/This invitation cannot be used any more\./);
   expect(screen.queryByLabelText('First Name')).toBeNull();
 });
 
-it('says to whoever comes back by a new invitation what becomes of their account', async () => {
+it('explains what a recovery does to the account', async () => {
   const owner = await api.asOwner();
   await api.addStaff();
   await owner.post(apiPaths.newInvitation(2));
@@ -88,7 +88,7 @@ it('says to whoever comes back by a new invitation what becomes of their account
   screen.getByRole('button', { name: 'Open my account' });
 });
 
-it('keeps its field and says how to go on where cookies are blocked', async () => {
+it('keeps the entered values and explains how to continue when cookies are blocked', async () => {
   const { show } = await visit(api, { address: paths.requestPasswordReset });
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { loginPath, nextPath } from '../../../src/account/session/next-path.ts';
 
-describe('the way back after signing in', () => {
-  it('leads to the page that was wanted, with its query', () => {
+describe('the page after signing in', () => {
+  it('is the requested page with its query', () => {
     const wanted = { pathname: '/dashboard', search: '?q=oak desk' };
     const login = loginPath(wanted);
     expect(login).toBe('/login?next=%2Fdashboard%3Fq%3Doak%20desk');
     expect(nextPath(login.slice('/login'.length))).toBe('/dashboard?q=oak%20desk');
   });
 
-  it('leads to the dashboard when no page was wanted', () => {
+  it('is the dashboard when no page was requested', () => {
     expect(nextPath('')).toBe('/dashboard');
   });
 
@@ -22,11 +22,11 @@ describe('the way back after signing in', () => {
     'javascript:alert(1)',
     'dashboard',
     'http://',
-  ])('never leads off this site: %j', (crafted) => {
+  ])('is never on another site: %j', (crafted) => {
     expect(nextPath(`?next=${encodeURIComponent(crafted)}`)).toBe('/dashboard');
   });
 
-  it('does not lead back to the sign-in page', () => {
+  it('is not the sign-in page', () => {
     expect(nextPath('?next=%2Flogin%3Fnext%3D%2Flogin')).toBe('/dashboard');
   });
 });

@@ -44,15 +44,15 @@ function logged(): string[] {
   return told;
 }
 
-describe('what a screen reads', () => {
-  it('is there once it has arrived', async () => {
+describe('an API query', () => {
+  it('has its data once it has arrived', async () => {
     const result = read();
     expect(result.current).toMatchObject({ phase: 'loading', shown: undefined });
     await waitFor(() => expect(result.current.phase).toBe('ready'));
     expect(result.current.shown).toEqual(['oak']);
   });
 
-  it('is asked for again after a change, and stays in sight meanwhile', async () => {
+  it('refetches after a change, and keeps its data meanwhile', async () => {
     const result = read();
     await waitFor(() => expect(result.current.phase).toBe('ready'));
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -65,7 +65,7 @@ describe('what a screen reads', () => {
     await waitFor(() => expect(result.current.shown).toEqual(['oak', 'ash']));
   });
 
-  it('fails once, is logged, and comes when it is asked for again', async () => {
+  it('fails once, logs the failure, and works when refetched', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     answer.status = 503;
     const result = read();
@@ -77,7 +77,7 @@ describe('what a screen reads', () => {
     await waitFor(() => expect(result.current.phase).toBe('ready'));
   });
 
-  it('is missing where the server knows nothing of it', async () => {
+  it('is missing after a 404', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     answer.status = 404;
     const result = read({ failure: 'No tags.' });
@@ -85,14 +85,14 @@ describe('what a screen reads', () => {
     expect(logged()).toEqual(['No tags.']);
   });
 
-  it('ends the visit where the session has ended, and says nothing of a failure', async () => {
+  it('ends the visit when the session has ended, without reporting a failure', async () => {
     answer.status = 401;
     const result = read();
     await waitFor(() => expect(readAuthToken()).toBeNull());
     expect(result.current.phase).toBe('loading');
   });
 
-  it('is left alone when somebody comes back to the tab', async () => {
+  it('does not refetch when the user returns to the tab', async () => {
     const result = read();
     await waitFor(() => expect(result.current.phase).toBe('ready'));
     comeBack();
@@ -101,8 +101,8 @@ describe('what a screen reads', () => {
   });
 });
 
-describe('what a screen follows', () => {
-  it('is looked for when somebody comes back, and replaces what is in sight', async () => {
+describe('an API query that refetches on focus', () => {
+  it('replaces its data when the user returns', async () => {
     const result = read({ follows: true });
     await waitFor(() => expect(result.current.phase).toBe('ready'));
     answer.names = ['ash'];
@@ -111,7 +111,7 @@ describe('what a screen follows', () => {
     await waitFor(() => expect(result.current.shown).toEqual(['ash']));
   });
 
-  it('stays as it is when nothing newer comes', async () => {
+  it('keeps its data when the refetch fails', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const result = read({ follows: true });
     await waitFor(() => expect(result.current.phase).toBe('ready'));
@@ -123,7 +123,7 @@ describe('what a screen follows', () => {
   });
 });
 
-it('a page of a list that tells no total counts what came', async () => {
+it('counts the entries of a page without a total', async () => {
   const call = '/api/tags?page=1&per_page=10';
   const { result } = renderHook(() => usePage(call, z.string()));
   await waitFor(() =>

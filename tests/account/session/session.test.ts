@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  it('keeps the token of the answer', async () => {
+  it('stores the token of the response', async () => {
     pretendBrowser(server);
     server.post('/api/login', async (context) => {
       expect(await context.req.json()).toEqual(credentials);
@@ -25,7 +25,7 @@ describe('signing in', () => {
     expect(readAuthToken()).toBe('abc');
   });
 
-  it('keeps nothing when it is refused', async () => {
+  it('stores nothing when it is refused', async () => {
     pretendBrowser(server);
     server.post('/api/login', (context) => context.json({ message: 'No.' }, 401));
     await expect(signIn(credentials)).rejects.toThrow(ApiError);
@@ -43,7 +43,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('forgets the token and the visit', async () => {
+  it('forgets the token and the tab’s storage', async () => {
     pretendBrowser(server);
     storeAuthToken('abc');
     sessionStorage.setItem('greeted', 'yes');
@@ -74,7 +74,7 @@ describe('signing out', () => {
   });
 });
 
-it('a screen that asks again while nobody is there says so, and saving never does', async () => {
+it('marks polling of an idle page as unattended, but never a change', async () => {
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['Date'] });
   const page = new EventTarget();
@@ -114,7 +114,7 @@ describe('a call on behalf of staff', () => {
     server.get('/api/*', (context) => context.json({ message: 'Sign in.' }, 401));
   }
 
-  it('opens the sign-in page, to come back here, when the session has ended', async () => {
+  it('opens the sign-in page with the way back when the session has ended', async () => {
     const { visited, list } = await openPage('/dashboard?q=desk');
     storeAuthToken('abc');
     endSession();
@@ -123,7 +123,7 @@ describe('a call on behalf of staff', () => {
     expect(visited).toEqual(['/login?next=%2Fdashboard%3Fq%3Ddesk']);
   });
 
-  it('opens it once, however many calls find out', async () => {
+  it('opens the sign-in page once for many calls', async () => {
     const { visited, list } = await openPage();
     storeAuthToken('abc');
     endSession();
@@ -131,7 +131,7 @@ describe('a call on behalf of staff', () => {
     expect(visited).toHaveLength(1);
   });
 
-  it('changes nothing when a read alone is refused', async () => {
+  it('changes nothing when only a read is refused', async () => {
     const { visited, list } = await openPage();
     storeAuthToken('abc');
     server.get('/api/products', (context) => context.json({ message: 'Sign in.' }, 401));
@@ -140,7 +140,7 @@ describe('a call on behalf of staff', () => {
     expect([readAuthToken(), visited]).toEqual(['abc', []]);
   });
 
-  it('opens it when a write is refused, without asking any further', async () => {
+  it('opens the sign-in page when a write is refused, without checking further', async () => {
     const { visited, save } = await openPage();
     storeAuthToken('abc');
     server.post('/api/products', (context) => context.json({ message: 'Sign in.' }, 401));
@@ -149,7 +149,7 @@ describe('a call on behalf of staff', () => {
     expect([readAuthToken(), visited]).toEqual([null, ['/login?next=%2Fdashboard']]);
   });
 
-  it('is made again when the session has got a new token in the meantime', async () => {
+  it('is repeated when the session has got a new token meanwhile', async () => {
     const { visited, list } = await openPage();
     storeAuthToken('old');
     const heard: (string | undefined)[] = [];
@@ -163,7 +163,7 @@ describe('a call on behalf of staff', () => {
     expect([readAuthToken(), visited]).toEqual(['new', []]);
   });
 
-  it('is made again when it was refused while a new token was on its way', async () => {
+  it('is repeated when it was refused while a new token was on its way', async () => {
     const { visited, list, prove } = await openPage();
     storeAuthToken('old');
     const refused = Promise.withResolvers<void>();
@@ -181,13 +181,13 @@ describe('a call on behalf of staff', () => {
     expect([readAuthToken(), visited]).toEqual(['new', []]);
   });
 
-  it('is not made without a token', async () => {
+  it('is not repeated without a token', async () => {
     const { visited, list } = await openPage();
     await expect(list()).rejects.toMatchObject({ status: 401 });
     expect(visited).toEqual(['/login?next=%2Fdashboard']);
   });
 
-  it('leaves the session alone after any other failure', async () => {
+  it('keeps the session after any other failure', async () => {
     const { visited, list } = await openPage();
     storeAuthToken('abc');
     server.get('/api/products', (context) => context.json({}, 503));

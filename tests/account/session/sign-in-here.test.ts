@@ -20,7 +20,7 @@ function site() {
 
 const call = () => callAsStaff('/api/tags', { parse: String });
 
-it('asks once on a page with unsaved work, and then makes every waiting call again', async () => {
+it('asks once on a page with unsaved work, and then repeats every waiting call', async () => {
   const { visited } = site();
   let asked = 0;
   const letGo = holdPage(async () => {
@@ -34,7 +34,7 @@ it('asks once on a page with unsaved work, and then makes every waiting call aga
   expect(visited).toEqual([]);
 });
 
-it('does not leave the page either when nobody signs in', async () => {
+it('stays on a page with unsaved work when nobody signs in', async () => {
   const { visited } = site();
   const letGo = holdPage(async () => false);
   await expect(call()).rejects.toMatchObject({ status: 401 });
@@ -43,7 +43,7 @@ it('does not leave the page either when nobody signs in', async () => {
   expect(readAuthToken()).toBeNull();
 });
 
-it('opens the sign-in page again once the work is done with', async () => {
+it('opens the sign-in page again once the work is saved', async () => {
   const { visited } = site();
   holdPage(async () => true)();
   await expect(call()).rejects.toMatchObject({ status: 401 });

@@ -29,7 +29,7 @@ async function visitWithPasskey({ signedIn }: { signedIn: boolean }) {
 
 const button = () => screen.findByRole('button', { name: 'Sign in with a passkey' });
 
-it('a passkey signs in, and leads to where somebody was going', async () => {
+it('signs in with a passkey and opens the requested page', async () => {
   const { show, user, visited } = await visitWithPasskey({ signedIn: false });
   show(<LoginForm />);
   await user.click(await button());
@@ -44,7 +44,7 @@ it.each([
     'UnknownError',
     'This device could not use a passkey. Please use your password, or try another device.',
   ],
-])('what was typed stays when the browser says %s', async (name, words) => {
+])('keeps the entered values when the browser reports %s', async (name, words) => {
   const { device, fill, show, user, visited } = await visitWithPasskey({ signedIn: false });
   show(<LoginForm />);
   await fill(screen.getByLabelText('Email'), 'rehema');
@@ -57,7 +57,7 @@ it.each([
   await waitFor(() => expect(visited).toEqual([paths.subscribers]));
 });
 
-it('a passkey that nobody knows is refused in the server’s words', async () => {
+it('shows the server’s message for an unknown passkey', async () => {
   const { show, user, visited } = await visitWithPasskey({ signedIn: false });
   pretendDevice();
   show(<LoginForm />);
@@ -66,7 +66,7 @@ it('a passkey that nobody knows is refused in the server’s words', async () =>
   expect(visited).toEqual([]);
 });
 
-it('says so when the server is out of reach', async () => {
+it('reports an unreachable server', async () => {
   const { line, show, user } = await visitWithPasskey({ signedIn: false });
   line.cut('POST', apiPaths.passkeySignInOptions);
   show(<LoginForm />);
@@ -74,14 +74,14 @@ it('says so when the server is out of reach', async () => {
   await screen.findByText(/^The server could not be reached\./);
 });
 
-it('a browser that knows no passkeys is offered none', async () => {
+it('offers no passkey in a browser without support', async () => {
   const { show } = await visit(api, { address: paths.login });
   show(<LoginForm />);
   await screen.findByLabelText('Email');
   expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
 });
 
-it('a passkey signs in again where work must not be lost', async () => {
+it('signs in again by passkey on a page with unsaved work', async () => {
   const { show, user, visited, device } = await visitWithPasskey({ signedIn: false });
   show(<SignInAgain />);
   const tags = callAsStaff(apiPaths.tags, { parse: (answer) => answer });
@@ -94,7 +94,7 @@ it('a passkey signs in again where work must not be lost', async () => {
   expect(visited).toEqual([]);
 });
 
-it('a passkey shows that it is still oneself', async () => {
+it('accepts a passkey as a proof of identity', async () => {
   const { show, user, device } = await visitWithPasskey({ signedIn: true });
   api.passTime({ minutes: 11 });
   show(<Proof />);
@@ -112,7 +112,7 @@ it('a passkey shows that it is still oneself', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('the passkey alone is asked for where the password does not sign in', async () => {
+it('asks only for the passkey when the password does not sign in', async () => {
   const { show, user } = await visitWithPasskey({ signedIn: true });
   await api.services.database.updateTable('staff').set({ passkey_only: true }).execute();
   api.passTime({ minutes: 11 });
@@ -127,7 +127,7 @@ it('the passkey alone is asked for where the password does not sign in', async (
   await expect(file).resolves.toContain('Email');
 });
 
-it('whoever has no passkey is asked for the password alone', async () => {
+it('asks only for the password when the person has no passkey', async () => {
   const rehema = await colleague(api, 'Rehema', 'Achieng');
   const { line, show } = await visit(api, { staff: rehema });
   pretendDevice();

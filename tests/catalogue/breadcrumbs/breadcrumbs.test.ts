@@ -11,8 +11,8 @@ const site = new URL('https://example.co.ke');
 
 const pages = readCataloguePages();
 
-describe('the breadcrumbs of a catalogue page', () => {
-  it('lead from the home page over what the page belongs to, to the page itself', () => {
+describe('breadcrumbs', () => {
+  it('lead from the home page through overviews to the catalogue page', () => {
     expect(trailOf('/office-furniture/desks/workstations')).toEqual([
       { name: 'Home', path: '/' },
       { name: 'Office Furniture', path: '/office-furniture' },
@@ -21,7 +21,7 @@ describe('the breadcrumbs of a catalogue page', () => {
     ]);
   });
 
-  it('pass over a level with no overview, where there would be but one page to choose', () => {
+  it('skip a level without an overview, which would have a single page', () => {
     expect(namesOf('/home-furniture/dining-room/dining-tables')).toEqual([
       'Home',
       'Home Furniture',
@@ -29,7 +29,7 @@ describe('the breadcrumbs of a catalogue page', () => {
     ]);
   });
 
-  it('lead to an overview, which is not above itself', () => {
+  it('lead to an overview without repeating it', () => {
     expect(namesOf('/home-furniture/living-room')).toEqual([
       'Home',
       'Home Furniture',
@@ -37,7 +37,7 @@ describe('the breadcrumbs of a catalogue page', () => {
     ]);
   });
 
-  it('name the page as its hero does', () => {
+  it('name the page like its hero', () => {
     expect(namesOf('/home-furniture/living-room/tv-stands').at(-1)).toBe('TV Stands');
   });
 
@@ -46,7 +46,7 @@ describe('the breadcrumbs of a catalogue page', () => {
   });
 
   it.each([paths.kitchenCabinets, paths.wardrobes])(
-    'lead to %s over the one room of both, however their addresses name it',
+    'lead to %s through the one room of both, whatever their URLs',
     (path) => {
       expect(trailOf(path)[1]).toEqual({
         name: 'Kitchens & Wardrobes',
@@ -55,7 +55,7 @@ describe('the breadcrumbs of a catalogue page', () => {
     },
   );
 
-  it('lead to a product that stands on no page over what it lies within', () => {
+  it('lead to a product without a page of its own through its category', () => {
     const sample = { category_id: 2, subcategory_id: null, type_id: null };
     expect(breadcrumbsToProduct(sample, pages)).toEqual([
       { name: 'Home', path: '/' },
@@ -63,7 +63,7 @@ describe('the breadcrumbs of a catalogue page', () => {
     ]);
   });
 
-  it('tell search engines of every step', () => {
+  it('are included in the data for search engines', () => {
     const { itemListElement } = breadcrumbList(
       trailOf("/office-furniture/chairs/visitor's-chairs"),
       site,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomPick } from '../../../src/catalogue/cards/random-pick.ts';
 
 describe('a random pick', () => {
-  it.each([0, 1, 3, 5])('has %i different items when asked for so many of five', (count) => {
+  it.each([0, 1, 3, 5])('has %i different items when asked for as many of five', (count) => {
     const items = ['bed', 'desk', 'sofa', 'shelf', 'chair'];
     const picked = randomPick(items, count);
     expect(picked).toHaveLength(count);
@@ -11,7 +11,7 @@ describe('a random pick', () => {
     expect(items).toHaveLength(5);
   });
 
-  it('has all items when there are fewer than asked for', () => {
+  it('has all items when there are fewer than requested', () => {
     expect(randomPick(['bed', 'desk'], 9).toSorted()).toEqual(['bed', 'desk']);
   });
 });

@@ -15,18 +15,18 @@ describe('the slides of a carousel', () => {
   const samples = [product(1, 'sample'), product(2, 'sample')];
   const others = [product(3, 'staff'), product(4, 'built-in')];
 
-  it('show the products that staff have chosen, in their order', () => {
+  it('show the products that staff have chosen, in order', () => {
     expect(carouselSlides([...samples, ...others], [4, 1])).toMatchObject({
       slides: [{ key: '4' }, { key: '1' }],
       isArranged: true,
     });
   });
 
-  it('show the samples alone where staff have chosen none', () => {
+  it('show only samples when staff have chosen none', () => {
     expect(keysOf([...samples, ...others]).sort()).toEqual(['1', '2']);
   });
 
-  it('show other products where the catalogue has no samples', () => {
+  it('show other products when the catalogue has no samples', () => {
     expect(keysOf(others).sort()).toEqual(['3', '4']);
   });
 
@@ -35,7 +35,7 @@ describe('the slides of a carousel', () => {
     expect(keysOf(many)).toHaveLength(12);
   });
 
-  it('leave out products without a photo', () => {
+  it('omit products without a photo', () => {
     expect(carouselSlides([product(1, 'staff', [])], [1])).toEqual({
       slides: [],
       isArranged: false,

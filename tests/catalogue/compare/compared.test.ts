@@ -8,11 +8,11 @@ it.each([
   ['?ids=0,-1,1e3,x,9999999999,7', [7]],
   ['?ids=', []],
   ['?page=2', undefined],
-])('the address %s compares %o', (search, ids) => {
+])('reads %s as %o', (search, ids) => {
   expect(idsOfAddress(search)).toEqual(ids);
 });
 
-it('an address that is made is read as what it was made of, were it nothing', () => {
+it('reads every URL that it writes, also an empty one', () => {
   for (const ids of [[5, 3], []]) {
     expect(idsOfAddress(new URL(comparePath(ids), 'http://localhost').search)).toEqual(ids);
   }

@@ -21,32 +21,32 @@ const out = (changed: Partial<Supplied> = {}) =>
   availability({ status_id: STATUS.outOfStock, ...changed });
 
 describe('the availability of a product', () => {
-  it('is in stock by its status, whatever else is known of it', () => {
+  it('is in stock by its status, whatever else is known', () => {
     const inStock = { supply: 'in-stock', words: 'In stock', detail: undefined };
     expect(availability({})).toEqual(inStock);
     expect(availability({ made_to_order: true, restock_on: '2026-05-01' })).toEqual(inStock);
   });
 
-  it('never has a lead time beside “In stock”', () => {
+  it('never shows a lead time beside “In stock”', () => {
     const { supply, words, detail } = availability({ lead_time: LEAD_TIME });
     expect([supply, words, detail]).toEqual(['in-stock', 'In stock', undefined]);
     expect(leadTimeOf({ lead_time: LEAD_TIME }, supply)).toBeNull();
   });
 
-  it('names the day on which a product is expected', () => {
+  it('names the restock date', () => {
     const words = 'On order, expected on 1 May 2026';
     expect(out({ restock_on: '2026-05-01' })).toMatchObject({ supply: 'out-of-stock', words });
     expect(out({ restock_on: '2026-05-01', made_to_order: true }).words).toBe(words);
     expect(out({ restock_on: '2026-05-01', lead_time: LEAD_TIME }).detail).toMatch(/set one aside/);
   });
 
-  it('promises no day that has passed, nor one that nobody has named', () => {
+  it('omits a restock date that is past or unset', () => {
     expect(out({ restock_on: '2026-02-01' }).words).toBe('Out of stock');
     expect(out({ restock_on: '2026-02-01', made_to_order: true }).words).toBe('Made to order');
     expect(out().words).toBe('Out of stock');
   });
 
-  it('tells how long it takes to make what is not there', () => {
+  it('shows how long it takes to make a product that is not in stock', () => {
     expect(out({ lead_time: LEAD_TIME })).toEqual({
       supply: 'made-to-order',
       words: 'Made to order',
@@ -59,7 +59,7 @@ describe('the availability of a product', () => {
     expect(out().detail).toMatch(/^Ask us when it is back/);
   });
 
-  it('is never in stock for kitchens and wardrobes, which are made and fitted', () => {
+  it('is never in stock for kitchens and wardrobes, which are made to measure', () => {
     const category_id = KITCHENS_AND_WARDROBES;
     expect(availability({ category_id })).toMatchObject({
       supply: 'fitted',

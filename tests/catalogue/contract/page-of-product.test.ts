@@ -35,7 +35,7 @@ describe('the products of a page', () => {
       { products: [9, 4, 3, 2, 1], newProducts: 'end' },
       [4, 3, 2, 1],
     ],
-  ] as const)('stand %s', (_, source, order, expected) => {
+  ] as const)('are sorted %s', (_, source, order, expected) => {
     const given = order && { ...order, products: [...order.products] };
     expect(inPageOrder(products, source, given).map(({ id }) => id)).toEqual(expected);
   });

@@ -8,7 +8,7 @@ import {
 } from '../../../src/catalogue/contract/product-address.ts';
 import { readStock } from '../../../src/catalogue/stock/stock.ts';
 
-describe('the address of a piece', () => {
+describe('the path of a product', () => {
   it.each([
     [42, 'Umoja Four-Person Workstation', '/p/42-umoja-four-person-workstation'],
     ['off-hbc-001', 'Karura High Back Chair', '/p/off-hbc-001-karura-high-back-chair'],
@@ -19,7 +19,7 @@ describe('the address of a piece', () => {
     expect(productPath(key, title)).toBe(path);
   });
 
-  it('ends in a whole word’s letters, however long the title', () => {
+  it('ends with a whole word, however long the title', () => {
     expect(productPath(7, 'a'.repeat(200))).toHaveLength('/p/7-'.length + 80);
   });
 
@@ -32,21 +32,21 @@ describe('the address of a piece', () => {
     ['99999999999-far-too-large', undefined],
     ['umoja', undefined],
     ['', undefined],
-  ])('%s is found by %s', (part, key) => {
+  ])('finds %s by %s', (part, key) => {
     expect(keyInAddress(part)).toBe(key);
   });
 
-  it('tells the two sources apart', () => {
+  it('distinguishes ids from SKUs', () => {
     expect(productIdOf('42')).toBe(42);
     expect(productIdOf('off-hbc-001')).toBeUndefined();
   });
 
-  it('has the id of what staff have added, and the SKU that others came with', () => {
+  it('contains the id of a staff product, and the SKU of a seed product', () => {
     expect(productKey({ id: 42, origin: 'staff', stock_key: 'workstations-01' })).toBe('42');
     expect(productKey({ id: 101, origin: 'sample', stock_key: 'sel-chr-001' })).toBe('sel-chr-001');
   });
 
-  it('is one for each piece that came with the site', () => {
+  it('is unique for each seed product', () => {
     const keys = readStock()
       .filter(({ origin }) => origin !== 'staff')
       .map(({ key }) => key);

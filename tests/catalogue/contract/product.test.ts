@@ -14,7 +14,7 @@ function messagesOf(changed: Record<string, unknown>) {
 }
 
 describe('an id', () => {
-  it.each([1, '1', 2_147_483_647, '2147483647'])('is a whole number: %j', (value) => {
+  it.each([1, '1', 2_147_483_647, '2147483647'])('may be the whole number %j', (value) => {
     expect(id.parse(value)).toBe(Number(value));
   });
 
@@ -35,13 +35,13 @@ describe('an id', () => {
     null,
     [1],
     Number.NaN,
-  ])('is not %j', (value) => {
+  ])('may not be %j', (value) => {
     expect(id.safeParse(value).success).toBe(false);
   });
 });
 
 describe('the fields of a product', () => {
-  it('are a title, a description and a category; all others are optional', () => {
+  it('require title, description and category only', () => {
     const { status_id, made_to_order, tags, ...others } = productFields.parse(fields);
     expect({ status_id, made_to_order, tags }).toEqual({
       status_id: 1,
@@ -63,7 +63,7 @@ describe('the fields of a product', () => {
     expect(parsed).toMatchObject({ title: 'Desk', sku: 'OFF-1', colour: null });
   });
 
-  it('are kept without control characters and turned directions', () => {
+  it('lose control characters and bidirectional overrides', () => {
     const typed = {
       ...fields,
       title: 'Baraka\u0007 \u202eShelf\n',
@@ -81,13 +81,13 @@ describe('the fields of a product', () => {
     });
   });
 
-  it('name the sizes of a set with whole characters, which alone JSON in Postgres takes', () => {
+  it('have no lone surrogates in the names of sizes, which JSON columns refuse', () => {
     const set_sizes = [{ ...size, name: 'Large \ud800' }];
     const parsed = productFields.parse({ ...fields, set_sizes });
     expect(parsed.set_sizes?.[0]?.name).toBe('Large \ufffd');
   });
 
-  it('may come as the texts of a form', () => {
+  it('may be texts of a form', () => {
     const parsed = productFields.parse({
       ...fields,
       category_id: '1',
@@ -139,13 +139,13 @@ describe('the fields of a product', () => {
     expect(messagesOf({ [field]: value })).toEqual({ [field]: message });
   });
 
-  it('refuse a type that hangs below another subcategory', () => {
+  it('refuse a type that belongs to another subcategory', () => {
     expect(messagesOf({ subcategory_id: 7, type_id: 17 })).toEqual({
       type_id: 'Choose a type that belongs to Chairs.',
     });
   });
 
-  it('keep a tag once', () => {
+  it('contain each tag once', () => {
     expect(productFields.parse({ ...fields, tags: ['oak', ' oak', 'desk'] }).tags).toEqual([
       'oak',
       'desk',

@@ -3,8 +3,8 @@ import { rememberedProducts } from '../../../src/catalogue/contract/remembered-p
 
 const product = (key: string) => ({ key, title: `Piece ${key}`, path: `/p/${key}`, picture: '' });
 
-describe('pieces that a device remembers', () => {
-  it('come back as they were kept, with what else was kept of them', () => {
+describe('products stored on a device', () => {
+  it('are restored with their further data', () => {
     const stored = [{ ...product('42'), note: 'For the hall' }, product('off-hbc-001')];
     expect(rememberedProducts(JSON.stringify(stored))).toEqual(stored);
   });
@@ -19,19 +19,19 @@ describe('pieces that a device remembers', () => {
     JSON.stringify([{ ...product('1'), path: '/\\evil.test' }]),
     JSON.stringify([{ ...product('1'), path: '/\t/evil.test/p/1' }]),
     JSON.stringify([{ ...product('1'), path: '/p/1\n' }]),
-  ])('are none when the device kept %s', (stored) => {
+  ])('are empty when the device stores %s', (stored) => {
     expect(rememberedProducts(stored)).toEqual([]);
   });
 
   it.each(['//elsewhere.test/x.webp', '/\t/elsewhere.test/storage/x.webp', 7])(
-    'do without a picture that is not ours, as %j',
+    'lose a picture of another site, such as %j',
     (picture) => {
       const elsewhere = { ...product('1'), picture };
       expect(rememberedProducts(JSON.stringify([elsewhere]))).toEqual([product('1')]);
     },
   );
 
-  it('have their picture, stored or built', () => {
+  it('keep their picture, stored or built', () => {
     const stored = { ...product('1'), picture: '/storage/products/1/main/ab12-400.webp' };
     const built = { ...product('2'), picture: '/_astro/chairs-01.B_x-3z_Z1.webp' };
     expect(rememberedProducts(JSON.stringify([stored, built]))).toEqual([stored, built]);

@@ -61,12 +61,12 @@ function nodes(): Node[] {
 
 const byId = (a: Node, b: Node) => a[0] - b[0];
 
-describe('the category tree', () => {
+describe('the taxonomy', () => {
   it('has exactly the agreed ids, names and parents', () => {
     expect(nodes().sort(byId)).toEqual([...TREE].sort(byId));
   });
 
-  it('gives no id twice, on any level', () => {
+  it('has unique ids on each level', () => {
     const ids = nodes().map(([id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -79,7 +79,7 @@ describe('the category tree', () => {
     ]);
   });
 
-  it('finds a node by its id, and nothing for an id that it does not have', () => {
+  it('finds a node by its id, and nothing for an unknown id', () => {
     expect(findCategory(3)?.name).toBe('Kitchens and Wardrobes');
     expect(findSubcategory(26)?.name).toBe('Living Room');
     expect(findStatus(2)?.name).toBe('pause');
@@ -89,18 +89,18 @@ describe('the category tree', () => {
   });
 });
 
-describe('a path through the tree', () => {
+describe('a taxonomy path', () => {
   it.each([
     { category_id: 4 },
     { category_id: 1, subcategory_id: 10 },
     { category_id: 2, subcategory_id: 26, type_id: 29 },
     { category_id: 2, subcategory_id: null, type_id: null },
     { category_id: 2, subcategory_id: 26, type_id: null },
-  ])('may stop at any level: %o', (path) => {
+  ])('may end at any level: %o', (path) => {
     expect(pathProblems(path)).toEqual({});
   });
 
-  it('needs a category of the list', () => {
+  it('requires an existing category', () => {
     expect(pathProblems({ category_id: 6, subcategory_id: 26 })).toEqual({
       category_id: 'Choose a category from the list.',
     });
@@ -124,7 +124,7 @@ describe('a path through the tree', () => {
     });
   });
 
-  it('resolves to the nodes that hang together', () => {
+  it('resolves to its nodes', () => {
     const names = ({ category, subcategory, type }: ReturnType<typeof resolvePath>) => [
       category?.name,
       subcategory?.name,

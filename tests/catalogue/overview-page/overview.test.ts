@@ -16,8 +16,8 @@ function groupsOf(path: string, products: object[] = []) {
   return overviewGroups(overview, pages, () => products as Product[]);
 }
 
-describe('an overview', () => {
-  it('has a part for each overview below it, which leads there, and one for all else', () => {
+describe('an overview page', () => {
+  it('has a section for each overview below it, and one for the rest', () => {
     const parts = groupsOf('/office-furniture').map(({ heading, path, tiles }) => ({
       heading,
       path,
@@ -48,7 +48,7 @@ describe('an overview', () => {
     ]);
   });
 
-  it('is one part without a heading where nothing below it has an overview', () => {
+  it('has one section without a heading when it has no overview below it', () => {
     const [only, ...others] = groupsOf('/kitchen-&-wardrobes');
     expect(only?.heading).toBeUndefined();
     expect(only?.tiles.map(({ path }) => path)).toEqual([
@@ -62,22 +62,22 @@ describe('an overview', () => {
     [[], 'Between deliveries'],
     [[bare], '1 piece'],
     [[bare, pictured], '2 pieces'],
-  ])('says of each place how much is there', (products, words) => {
+  ])('shows the number of products of each page', (products, words) => {
     expect(groupsOf('/home-furniture/bedroom', products)[0]?.tiles[0]?.words).toBe(words);
   });
 
-  it('shows each place by the first piece that has a picture', () => {
+  it('shows each page by its first product with a picture', () => {
     const picture = groupsOf('/home-furniture/bedroom', [bare, pictured])[0]?.tiles[0]?.picture;
     expect(picture?.src).toBe('/storage/products/2/main/a-1600.webp');
   });
 
-  it('shows a place without products by the photo of its page', () => {
+  it('shows a page without products by its own photo', () => {
     const [tile] = groupsOf('/home-furniture/bedroom')[0]?.tiles ?? [];
     const page = pages.find(({ path }) => path === tile?.path);
     expect(tile).toMatchObject({ picture: undefined, pagePhoto: page?.hero.photo });
   });
 
-  it('leads to every page of the catalogue but those that are rooms by themselves', () => {
+  it('links to every page of the catalogue except rooms of their own', () => {
     const led = pages
       .filter(({ kind }) => kind === 'overview')
       .flatMap(({ path }) => groupsOf(path))

@@ -39,7 +39,7 @@ describe('the office catalogue', () => {
     pages = pdfPages(pdf);
   });
 
-  it('shows every piece of the six built-in lists', () => {
+  it('shows every product of the six built-in lists', () => {
     const titles = BUILT_IN_LISTS.flatMap((list) => readBuiltInList(list)).map(
       ({ title }) => title,
     );
@@ -47,7 +47,7 @@ describe('the office catalogue', () => {
     expect(titles.filter((title) => !isPrinted(title))).toEqual([]);
   });
 
-  it('shows every office product that staff keep, no sample, and none for the home', () => {
+  it('shows every office product of staff, no sample, and nothing for the home', () => {
     const office = readDemoProducts().filter(({ category_id }) => category_id === 1);
     expect(office.filter(({ title }) => !isPrinted(title))).toEqual([]);
     const samples = readSampleGroups().flatMap(({ products }) => products);
@@ -56,7 +56,7 @@ describe('the office catalogue', () => {
     expect(beds.filter(({ title }) => isPrinted(title))).toEqual([]);
   });
 
-  it('shows an office product without a type among the further pieces', () => {
+  it('shows an office product without a type in the last section', () => {
     expect(sections.at(-1)).toMatchObject({
       title: 'Further Pieces',
       products: [{ title: 'Footrest with No Type' }],
@@ -71,31 +71,31 @@ describe('the office catalogue', () => {
     expect(prices.filter((price) => isPrinted(String(price)))).toEqual([]);
   });
 
-  it('has a cover, contents and a page with how to reach us', () => {
+  it('has a cover, contents and a page with contact details', () => {
     expect(pages[0]).toContain(squeeze('Edition of 4 March 2026'));
     expect(pages.at(-1)).toContain(squeeze(theCompany.email));
   });
 
-  it('names in its contents the page on which each section opens', () => {
+  it('lists the page of each section in its contents', () => {
     for (const { title } of sections) {
       const printed = contentsNumber(title);
       expect(pages[printed - 1], `${title} is on page ${printed}`).toContain(squeeze(title));
     }
   });
 
-  it('prints its number on each page', () => {
+  it('prints page numbers', () => {
     for (const [index, page] of pages.slice(2, -1).entries()) {
       expect(page).toMatch(new RegExp(`OfficeCatalogue${index + 3}$`));
     }
   });
 
-  it('lists each section’s pieces by their measures', () => {
+  it('lists the measures of each section’s products', () => {
     const { title, products } = sections[0] as Section;
     expect(isPrinted(`${title}: measures`)).toBe(true);
     for (const { size } of products) expect(isPrinted(size as string)).toBe(true);
   });
 
-  it('leads from each picture to the page of its piece', () => {
+  it('links each picture to its product’s page', () => {
     const source = pdf.toString('latin1');
     const [{ path }] = (sections[0] as Section).products as [PrintedProduct];
     expect(source).toContain(`/URI (https://example.co.ke${path})`);
@@ -103,7 +103,7 @@ describe('the office catalogue', () => {
     expect(source.match(/\/URI \(/g)).toHaveLength(pieces);
   });
 
-  it('sets nothing smaller than 10 points', () => {
+  it('uses no text smaller than 10 points', () => {
     const sizes = fontSizes(pdf);
     expect(sizes.length).toBeGreaterThan(100);
     expect(Math.min(...sizes)).toBe(10);
@@ -113,7 +113,7 @@ describe('the office catalogue', () => {
     expect(pdf.byteLength).toBeLessThan(FIVE_MEGABYTES);
   });
 
-  it('has a title, a language, tags and an outline for those who do not see it', () => {
+  it('has a title, a language, tags and an outline for screen readers', () => {
     const source = pdf.toString('latin1');
     expect(source).toContain('/Lang (en)');
     expect(source).toContain('/Marked true');

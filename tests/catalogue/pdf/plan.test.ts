@@ -7,13 +7,13 @@ import { PAGE } from '../../../src/company/stationery/sheet.ts';
 const LINE = 21;
 const FOOTER = PAGE.height - 54;
 
-describe('the pages of the catalogue', () => {
-  it('give a small section three pieces to a row, and a larger one four', () => {
+describe('the page layout of the catalogue', () => {
+  it('shows three products a row in a small section, four in a larger one', () => {
     expect(rows(planned(6))).toEqual([3, 3]);
     expect(rows(planned(7))).toEqual([4, 3]);
   });
 
-  it('hold each piece once among the pictures, and once in the table of measures', () => {
+  it('shows each product once as a picture and once in the table of measures', () => {
     const titles = Array.from({ length: 23 }, (_, index) => `Desk ${index}`);
     for (const kind of ['products', 'measures'] as const) {
       const shown = planned(23).flatMap(({ blocks }) =>
@@ -23,14 +23,14 @@ describe('the pages of the catalogue', () => {
     }
   });
 
-  it('open a section on the page of the one before where there is room', () => {
+  it('starts a section on the previous page if there is room', () => {
     const banners = planned(1, 1).map(
       ({ blocks }) => blocks.filter(({ kind }) => kind === 'banner').length,
     );
     expect(banners).toEqual([2, 0]);
   });
 
-  it('are full to three fifths at least, whatever the sections hold, and never beyond', () => {
+  it('fills each page to at least three fifths, and never beyond', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), (counts) => {
         for (const { blocks } of planned(...counts)) {
@@ -42,7 +42,7 @@ describe('the pages of the catalogue', () => {
     );
   });
 
-  it('let nothing stand on anything else', () => {
+  it('lets no blocks overlap', () => {
     for (const { blocks } of planned(1, 6, 13, 40, 2)) {
       for (const [index, { y }] of blocks.entries()) {
         const before = blocks[index - 1];

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { printedPhoto } from '../../../src/catalogue/pdf/printed-photo.ts';
-import type { SquareView } from '../../../src/platform/contract/square-view.ts';
+import type { SquareCrop } from '../../../src/platform/contract/square-crop.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const PHOTO = 'data/photos/rooms/office.webp';
 const place = { width: 160, height: 80 };
 
-it('a photograph fills its place on the page, at 270 dots an inch', async () => {
+it('fills its place on the page with a photo at 270 dots an inch', async () => {
   const jpeg = await printedPhoto(PHOTO, place, { folder: temporaryFolder() });
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 300 });
 });
 
-it('a photograph stands whole on its ground, or is cut where it matters least', async () => {
+it('shows a photo whole on its edge colour, or crops it around its focal point', async () => {
   const folder = temporaryFolder();
   const file = join(folder, 'two-colours.png');
   const blue = { create: { width: 60, height: 120, channels: 3 as const, background: '#00f' } };
@@ -22,7 +22,7 @@ it('a photograph stands whole on its ground, or is cut where it matters least', 
     .composite([{ input: await sharp(blue).png().toBuffer(), top: 120, left: 0 }])
     .png()
     .toFile(file);
-  const colourAt = async (view: SquareView, x: number, y: number) => {
+  const colourAt = async (view: SquareCrop, x: number, y: number) => {
     const jpeg = await printedPhoto(file, { width: 80, height: 80 }, { view, folder });
     const pixel = { left: x, top: y, width: 1, height: 1 };
     const bytes = await sharp(jpeg).extract(pixel).raw().toBuffer();
@@ -30,13 +30,13 @@ it('a photograph stands whole on its ground, or is cut where it matters least', 
   };
   expect(await colourAt({ at: 0 }, 5, 290)).toBe('f00');
   expect(await colourAt({ at: 100 }, 5, 10)).toBe('00f');
-  const whole: SquareView = { at: 'whole', ground: '#00ff00' };
+  const whole: SquareCrop = { at: 'whole', ground: '#00ff00' };
   expect(await colourAt(whole, 5, 150)).toBe('0f0');
   expect(await colourAt(whole, 150, 10)).toBe('f00');
   expect(await colourAt(whole, 150, 290)).toBe('00f');
 });
 
-it('a photograph that was printed before is only read', async () => {
+it('reads a photo from the cache', async () => {
   const folder = temporaryFolder();
   await printedPhoto(PHOTO, place, { folder });
   const [kept = ''] = readdirSync(folder);
@@ -44,7 +44,7 @@ it('a photograph that was printed before is only read', async () => {
   expect(String(await printedPhoto(PHOTO, place, { folder }))).toBe('as it was printed');
 });
 
-it('a photograph is printed anew for a place of another size', async () => {
+it('encodes a photo again for another size', async () => {
   const folder = temporaryFolder();
   const jpegs = [
     await printedPhoto(PHOTO, place, { folder }),

@@ -4,7 +4,7 @@ import { kindOf } from '../../../src/catalogue/product-page/kind.ts';
 import { readStock } from '../../../src/catalogue/stock/stock.ts';
 import { aShownProduct } from './a-shown-product.ts';
 
-it('a product is what its place in the tree says, or else its title', () => {
+it('derives a product’s kind from the taxonomy, or else from its title', () => {
   const kind = (title: string, subcategory_id: number | null, type_id: number | null) =>
     kindOf({ title, category_id: 1, subcategory_id, type_id });
   expect(kind('Karura', 7, 11)).toBe('swivelChair');
@@ -14,12 +14,12 @@ it('a product is what its place in the tree says, or else its title', () => {
   expect(kind('Bustani', null, null)).toBe('block');
 });
 
-it('hardly a piece of the stock is drawn as a block', () => {
+it('draws hardly any seed product as a block', () => {
   const blocks = readStock().filter(({ fields }) => kindOf(fields) === 'block');
   expect(blocks.map(({ fields }) => fields.title)).toEqual(['Bustani Planter Divider']);
 });
 
-it('four facts decide, the top of what one works at and the size of all else', () => {
+it('selects four key facts by the kind of product', () => {
   const desk = aShownProduct({ subcategory_id: 8, type_id: 15 });
   expect(keyFacts(desk)).toEqual([
     ['Top, width × depth', '280 × 142 cm'],
@@ -32,7 +32,7 @@ it('four facts decide, the top of what one works at and the size of all else', (
   expect(keyFacts(shelf)).toHaveLength(4);
 });
 
-it('what is not known gives way to what is', () => {
+it('replaces unknown key facts by known ones', () => {
   const product = aShownProduct({ sizes: [], material: null });
   expect(keyFacts(product).map(([name]) => name)).toEqual(['Colour', 'SKU']);
 });

@@ -5,8 +5,8 @@ import { aShownProduct } from './a-shown-product.ts';
 const SITE = 'https://makers.test';
 const CHAT = '254700000101';
 
-describe('the article of a piece', () => {
-  it('shows each photograph with a thumbnail that leads to it', () => {
+describe('a product’s article', () => {
+  it('links each photo to a thumbnail', () => {
     const html = productArticle(aShownProduct(), SITE, CHAT);
     expect(html).toContain(
       '<li id="photo-2"><a href="/storage/two-1600.webp" aria-label="View two" data-zoom>',
@@ -14,7 +14,7 @@ describe('the article of a piece', () => {
     expect(html).toContain('<a href="#photo-2" aria-label="Photograph 2 of 2" data-thumbnail>');
   });
 
-  it('has the first photograph on its thumbnail at once, and what it shows on each further one', () => {
+  it('loads the first thumbnail at once, and describes the further ones', () => {
     const [main] = aShownProduct().photos;
     if (!main) throw new Error('there is a photograph');
     const views = ['Oak desk', 'Oak desk, from another side', 'An office'];
@@ -29,20 +29,20 @@ describe('the article of a piece', () => {
     ]);
   });
 
-  it('names a photograph of which nobody has said what it shows', () => {
+  it('gives photos without a description a default text', () => {
     const photos = aShownProduct().photos.map((photo) => ({ ...photo, alt: '' }));
     const html = productArticle(aShownProduct({ photos }), SITE, CHAT);
     expect(html).toContain('alt="Photograph 2 of Umoja Workstation"');
   });
 
-  it('asks for the first photograph first and for the others when they are near', () => {
+  it('loads the first photo first, and the others lazily', () => {
     const [first, second] =
       productArticle(aShownProduct(), SITE, CHAT).match(/<img [^>]*sizes[^>]*>/g) ?? [];
     expect(first).toContain('fetchpriority="high"');
     expect(second).toContain('loading="lazy"');
   });
 
-  it('has no thumbnails for a single photograph, and says so where there is none', () => {
+  it('has no thumbnails for a single photo, and a placeholder without one', () => {
     const [photo] = aShownProduct().photos;
     const single = productArticle(aShownProduct({ photos: photo ? [photo] : [] }), SITE, CHAT);
     expect(single).not.toContain('data-thumbnail');
@@ -51,7 +51,7 @@ describe('the article of a piece', () => {
     );
   });
 
-  it('shows whole on its ground, or around its focal point, what needs it', () => {
+  it('crops photos around their focal point, or shows them whole', () => {
     const [one, two] = aShownProduct().photos;
     if (!one || !two) throw new Error('there are two photographs');
     const photos = [
@@ -66,7 +66,7 @@ describe('the article of a piece', () => {
     expect(productArticle(aShownProduct(), SITE, CHAT)).not.toContain('data-at');
   });
 
-  it('takes whatever staff write as text', () => {
+  it('escapes all text of staff', () => {
     const title = '<script>alert("1")</script> & "Co"';
     const html = productArticle(aShownProduct({ title, description: '</article><b>' }), SITE, CHAT);
     expect(html).not.toContain('<script>');
@@ -75,11 +75,11 @@ describe('the article of a piece', () => {
     expect(html.match(/<\/article>/g)).toHaveLength(1);
   });
 
-  it('needs no style or script of its own', () => {
+  it('needs no inline style or script', () => {
     expect(productArticle(aShownProduct(), SITE, CHAT)).not.toMatch(/ style=|<script| on\w+=/);
   });
 
-  it('leaves out what is not known', () => {
+  it('omits unknown facts', () => {
     const html = productArticle(
       aShownProduct({
         sku: null,
@@ -96,14 +96,14 @@ describe('the article of a piece', () => {
   });
 });
 
-describe('the question in the chat', () => {
-  it('has name, SKU and address', () => {
+describe('the chat message about a product', () => {
+  it('contains name, SKU and URL', () => {
     expect(question(aShownProduct(), SITE)).toBe(
       'Hello, I have a question about Umoja Workstation (OFF-WST-001): https://makers.test/p/42-umoja-workstation',
     );
   });
 
-  it('does without a SKU', () => {
+  it('works without a SKU', () => {
     expect(question(aShownProduct({ sku: null }), SITE)).toContain(
       'about Umoja Workstation: https://',
     );

@@ -3,8 +3,8 @@ import { withRecent } from '../../../src/catalogue/product-page/recent-products.
 
 const product = (key: string) => ({ key, title: `Piece ${key}`, path: `/p/${key}`, picture: '' });
 
-describe('what was looked at', () => {
-  it('has the last piece in front, each once, and no more than eight', () => {
+describe('recently viewed products', () => {
+  it('are ordered latest first, each once, at most eight', () => {
     const seen = Array.from({ length: 9 }, (_, index) => product(String(index)));
     const recent = seen.reduce(withRecent, []);
     expect(withRecent(recent, product('5')).map(({ key }) => key)).toEqual([

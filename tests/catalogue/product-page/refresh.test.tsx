@@ -23,20 +23,20 @@ async function see(answer: () => Response) {
 const card = () => document.querySelector('li');
 const section = () => document.querySelector('section');
 
-it('a card goes with its product, and an empty section with its last card', async () => {
+it('removes the card of a deleted product, and the section after its last card', async () => {
   await see(() => new Response(null, { status: 404 }));
   expect(card()).toBeNull();
   expect(section()?.hidden).toBe(true);
 });
 
-it('a card stays as it is while its product has the same version', async () => {
+it('keeps a card while its product has the same version', async () => {
   const before = card();
   await see(() => Response.json(desk));
   expect(card()).toBe(before);
   expect(section()?.hidden).toBe(false);
 });
 
-it('a card is made anew for another version of its product', async () => {
+it('replaces a card when its product has another version', async () => {
   await see(() => Response.json({ ...desk, version: 4, title: 'Oak Desk' }));
   expect(card()?.textContent).toContain('Oak Desk');
 });

@@ -5,8 +5,8 @@ import { relatedFinder } from '../../../src/catalogue/product-page/related.ts';
 const product = (id: number, category_id: number, subcategory_id: number, type_id: number) =>
   ({ id, category_id, subcategory_id, type_id }) as Product;
 
-describe('pieces like one', () => {
-  it('are of its type, then of its subcategory, then of its category', () => {
+describe('similar products', () => {
+  it('come from the same type, then subcategory, then category', () => {
     const all = [
       product(1, 1, 8, 17),
       product(2, 1, 7, 11),
@@ -18,7 +18,7 @@ describe('pieces like one', () => {
     expect(first && relatedFinder(all)(first).map(({ id }) => id)).toEqual([5, 3, 2]);
   });
 
-  it('go on from one to the next, and round', () => {
+  it('continue in a cycle from product to product', () => {
     const all = Array.from({ length: 7 }, (_, index) => product(index + 1, 1, 8, 17));
     const related = relatedFinder(all);
     expect(all.slice(4, 6).map((each) => related(each).map(({ id }) => id))).toEqual([
@@ -27,7 +27,7 @@ describe('pieces like one', () => {
     ]);
   });
 
-  it('never include the piece itself', () => {
+  it('never include the product itself', () => {
     const only = product(1, 1, 8, 17);
     expect(relatedFinder([only])(only)).toEqual([]);
   });

@@ -14,7 +14,7 @@ function open(key: string) {
 const shown = () => [...document.querySelectorAll('[data-recent] a')].map((a) => a.textContent);
 const section = () => document.querySelector<HTMLElement>('[data-recent]');
 
-it('shows what was looked at before this piece, the last one first', () => {
+it('shows previously viewed products, latest first', () => {
   open('1');
   expect(section()?.hidden).toBe(true);
   open('2');
@@ -24,12 +24,12 @@ it('shows what was looked at before this piece, the last one first', () => {
   expect(shown()).toEqual(['Piece 2']);
 });
 
-it('shows no more than four pieces', () => {
+it('shows at most four products', () => {
   for (const key of ['1', '2', '3', '4', '5', '6']) open(key);
   expect(shown()).toEqual(['Piece 5', 'Piece 4', 'Piece 3', 'Piece 2']);
 });
 
-it('notes nothing on a page without a product', () => {
+it('records nothing on a page without a product', () => {
   document.body.innerHTML = '<section data-recent hidden><ul></ul></section>';
   showRecent();
   expect(localStorage).toHaveLength(0);

@@ -31,23 +31,23 @@ const card: Card = {
   live: { id: 7, version: 3 },
 };
 
-it('what search engines read is a product, and the way to it, each by itself', () => {
+it('includes separate data about the product and its breadcrumbs for search engines', () => {
   const html = fill(page());
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
   const types = scripts.map(([, json = '']) => JSON.parse(json)['@type']);
   expect(types).toEqual(['Product', 'BreadcrumbList']);
 });
 
-it('a product is shared with its first photograph, as a JPEG', () => {
+it('shares a product with its first photo as a JPEG', () => {
   expect(fill(page())).toContain('content="https://makao.example/storage/one-shared.jpg"');
 });
 
-it('a product without a photograph is shared with a picture of the company’s', () => {
+it('shares a product without a photo with the company’s picture', () => {
   const html = fill(page({ product: aShownProduct({ photos: [] }) }));
   expect(html).toContain('content="https://makao.example/share-picture.jpg"');
 });
 
-it('related products are cards, with all that the browser compares', () => {
+it('renders similar products as cards with refresh data', () => {
   const html = fill(page({ related: [card], goesWith: [card] }));
   expect(html).toContain('<li class="card" data-key="7" data-id="7" data-version="3">');
   expect(html).toContain('<a href="/p/7-desk-chair" data-title>Desk &amp; Chair</a>');
@@ -56,12 +56,12 @@ it('related products are cards, with all that the browser compares', () => {
   expect(html).not.toMatch(/<section[^>]* hidden/);
 });
 
-it('a card without a picture says so', () => {
+it('marks a card without a picture', () => {
   const html = fill(page({ related: [{ ...card, picture: undefined }] }));
   expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining('alt="Image Not Loaded"')]);
 });
 
-it('a room that it stands in leads to where it is seen, and is not asked for before', () => {
+it('links to the room that shows the product, with a lazy picture', () => {
   const room = { path: '/cafes#in-cafe', src: '/rooms/wide/cafe.webp', alt: 'A cafe' };
   expect(fill(page())).not.toContain('Shown in this room');
   const html = fill(page({ room }));
@@ -70,7 +70,7 @@ it('a room that it stands in leads to where it is seen, and is not asked for bef
   );
 });
 
-it.each(SUPPLIES)('answers on delivery, payment and returns as is true of %s', (supply) => {
+it.each(SUPPLIES)('includes the answers on delivery, payment and returns for %s', (supply) => {
   const availability = { supply, words: 'As it is', detail: undefined };
   const html = fill(page({ product: aShownProduct({ availability }) }));
   const promised = [...html.matchAll(/<p>As ([a-z-]+)<\/p>/g)].map(([, found]) => found);

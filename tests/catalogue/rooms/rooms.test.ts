@@ -11,7 +11,7 @@ const cushions = { key: '67', sku: 'HOM-PIL-001', title: 'Kanga Cushions', image
 const published = [sofa, cushions] as unknown as Product[];
 
 describe('the marks of a room', () => {
-  it('are its products as visitors find them, each at its place', () => {
+  it('are its public products at their positions', () => {
     expect(marksOf('rooms/living.webp', published)).toEqual([
       {
         key: '60',
@@ -25,19 +25,19 @@ describe('the marks of a room', () => {
     ]);
   });
 
-  it('leave out what staff have paused, deleted or given another number', () => {
+  it('omit products that are paused, deleted or have another SKU', () => {
     const renumbered = { ...sofa, sku: 'MINE-1' } as unknown as Product;
     expect(marksOf('rooms/living.webp', [renumbered])).toEqual([]);
   });
 
-  it('are none on a photograph that is no room, or that staff have uploaded', () => {
+  it('are absent on other and uploaded photos', () => {
     expect(marksOf('products/sofas-01.webp', published)).toEqual([]);
     const uploaded = { key: `site/${'a'.repeat(32)}`, width: 1600, height: 900 };
     expect(marksOf(uploaded, published)).toEqual([]);
   });
 });
 
-it('two marks are too near where fingers on a phone would meet, across and down', () => {
+it('are too close when fingers on a phone would meet', () => {
   const at = (x: number, y: number) => ({ sku: `${x}/${y}`, x, y });
   const near = (other: { sku: string; x: number; y: number }) =>
     marksTooNear({ 'rooms/cafe.webp': [at(50, 50), other] });
@@ -51,7 +51,7 @@ describe('the room of a product', () => {
     ({ kind, path, hero: { photo, alt: `A room on ${path}` } }) as unknown as CataloguePage;
   const stools = { sku: 'COM-INT-002' };
 
-  it('is seen on the page of its furniture, or on the narrowest overview', () => {
+  it('is shown on the page of its furniture, or on the narrowest overview', () => {
     const chairs = page('catalogue', '/chairs', 'rooms/living.webp');
     const home = page('overview', '/home', 'rooms/living.webp');
     const living = page('overview', '/home/living', 'rooms/living.webp');
@@ -64,7 +64,7 @@ describe('the room of a product', () => {
     expect(roomOfProduct(sofa, [sofas, living])?.path).toBe('/sofas#in-living');
   });
 
-  it('is another where no page shows the first, and none where none is shown', () => {
+  it('is the first one that a page shows, if any', () => {
     const kitchens = page('landing', '/kitchens', 'rooms/kitchen.webp');
     expect(roomOfProduct(stools, [kitchens])?.path).toBe('/kitchens#in-kitchen');
     expect(roomOfProduct(stools, [])).toBeUndefined();

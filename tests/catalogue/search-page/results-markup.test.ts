@@ -20,12 +20,12 @@ const results = {
   of: 1,
 };
 
-it('has a heading over pieces, and none where there are none', () => {
+it('has a heading above products only if there are any', () => {
   expect(resultsMarkup(results)).toContain('<h2 class="visually-hidden">Pieces</h2>');
   expect(resultsMarkup({ ...results, shown: 0, found: 0, cards: [] })).not.toContain('<h2');
 });
 
-it('loads the first picture of the results at once, and the others when they come near', () => {
+it('loads the first picture of the results at once, and the others lazily', () => {
   const html = resultsMarkup(results);
   const [first, second] = html.match(/<img [^>]*>/g) ?? [];
   expect(first).toContain('fetchpriority="high"');

@@ -46,7 +46,7 @@ function titles(text: string): string[] {
   return index.search(text).map(({ title }) => title);
 }
 
-describe('what somebody types is found', () => {
+describe('searching while typing', () => {
   it.each([
     ['with letters swapped', 'Umjoa', 'Umoja Four-Person Workstation'],
     ['with letters swapped, half way through the word', 'umjo', 'Umoja Four-Person Workstation'],
@@ -75,18 +75,18 @@ describe('what somebody types is found', () => {
     ['in the singular', 'visitor chair', "Visitor's Chairs for Offices"],
     ['in the singular of shelves', 'study shelf', 'Maktaba Ladder'],
     ['with words that tell nothing', 'a sofa for the living room', 'Amboseli Sofa'],
-  ])('%s', (_, text, title) => {
+  ])('finds %s', (_, text, title) => {
     expect(titles(text)[0]).toBe(title);
   });
 
-  it('by a word of its title before a word about it', () => {
+  it('ranks words of the title before other words', () => {
     const found = titles('desk');
     expect(found.indexOf('Kalamu Writing Desk')).toBeLessThan(
       found.indexOf("Kiongozi Manager's Seat"),
     );
   });
 
-  it('by the word itself before another word for it', () => {
+  it('ranks the word itself before its synonym', () => {
     expect(titles('cupboard')).toEqual([
       'Ghala Stationery Cupboard',
       'Kioo Wardrobe',
@@ -94,7 +94,7 @@ describe('what somebody types is found', () => {
     ]);
   });
 
-  it('by the word itself in a description before another word for it in a title', async () => {
+  it('ranks the word in a description before a synonym in a title', async () => {
     const shelves = createSearchIndex();
     await shelves.add([
       product('Rafu Bookshelf'),
@@ -104,26 +104,26 @@ describe('what somebody types is found', () => {
     expect(found).toEqual(['Kona Unit', 'Rafu Bookshelf']);
   });
 
-  it('with the page that leads to all of its kind in front', () => {
+  it('ranks the page of a kind of product first', () => {
     expect(titles('desks')[0]).toBe('Office Desks');
   });
 
-  it('only where all words are, when they are somewhere', () => {
+  it('requires all words if any entry has them all', () => {
     expect(titles('walnut workstation')).toEqual(['Jirani Two-Person Workstation']);
   });
 
-  it('by some of the words, when nothing has all of them', () => {
+  it('accepts some of the words if no entry has them all', () => {
     expect(titles('purple sofa')).toEqual(['Amboseli Sofa']);
   });
 });
 
-describe('nothing is found', () => {
-  it.each(['zebra', 'bed', 'xyz-999', '---', '', ' '])('by %o', (text) => {
+describe('a search without results', () => {
+  it.each(['zebra', 'bed', 'xyz-999', '---', '', ' '])('is %o', (text) => {
     expect(titles(text)).toEqual([]);
   });
 });
 
-it('what is added later is found with what was there', async () => {
+it('finds entries that were added later', async () => {
   const growing = createSearchIndex();
   await growing.add([product('Mara Bench')]);
   await growing.add([product('Mara Stool')]);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createSearchIndex } from '../../../src/catalogue/search/search-index.ts';
 import { seatsAsked, seatsIn } from '../../../src/catalogue/search/seats.ts';
 
-describe('for how many people', () => {
+describe('the number of seats', () => {
   it.each([
     ['Umoja Four-Person Workstation', 4],
     ['Walnut boardroom ten seats', 10],
     ['three-seater oatmeal', 3],
     ['Kalamu Writing Desk, three drawers', undefined],
-  ])('“%s” is', (text, seats) => expect(seatsIn(text)).toBe(seats));
+  ])('is found in the title “%s”', (text, seats) => expect(seatsIn(text)).toBe(seats));
 
   it.each([
     ['table for 8', 8, 'table'],
@@ -18,12 +18,12 @@ describe('for how many people', () => {
     ['eight', 8, ''],
     ['conference table seats 12', 12, 'conference table'],
     ['two person workstation', 2, 'workstation'],
-  ])('somebody looks who types “%s”', (text, seats, rest) => {
+  ])('is found in the search “%s”', (text, seats, rest) => {
     expect(seatsAsked(text)).toEqual({ seats, rest });
   });
 
   it.each(['desk 180 cm', 'off wst 002', 'hb-12', 'cabinet 3 drawers', 'a sofa for the hall'])(
-    'nobody looks who types “%s”',
+    'is not found in the search “%s”',
     (text) => expect(seatsAsked(text)).toBeUndefined(),
   );
 });
@@ -33,7 +33,7 @@ describe('a search with a number of people', () => {
   const index = createSearchIndex();
   const titles = (text: string) => index.search(text).map(({ title }) => title);
 
-  it('finds first what seats as many, then more, then the page of such pieces', async () => {
+  it('ranks products with as many seats first, then more, then their pages', async () => {
     await index.add([
       { kind: 'page', title: 'Coffee Tables', path: '/coffee', words: 'low table' },
       { kind: 'page', title: 'Conference Tables', path: '/conference', words: place },
@@ -48,7 +48,7 @@ describe('a search with a number of people', () => {
     expect(titles('eight')).toEqual(['Karamu Table', 'Baraza Table', 'Conference Tables']);
   });
 
-  it('finds by the other words where nothing seats as many', () => {
+  it('falls back to the other words when nothing seats as many', () => {
     expect(titles('coffee table for 9')[0]).toBe('Coffee Tables');
   });
 });

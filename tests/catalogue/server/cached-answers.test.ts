@@ -35,18 +35,18 @@ async function forNetwork(caller: Caller, path: string, headers: Record<string, 
   return NETWORK_HEADERS.map((name) => answer.headers.get(name));
 }
 
-describe('what the network keeps', () => {
-  it.each(PUBLIC)('%s for visitors', async (path) => {
+describe('the responses that the CDN caches', () => {
+  it.each(PUBLIC)('include %s for visitors', async (path) => {
     const [control] = await forNetwork(visitor, path);
     expect(control).toBe('public, durable, max-age=604800, stale-while-revalidate=604800');
   });
 
-  it('goes by the name of what changes it', async () => {
+  it('have the tags of their data', async () => {
     expect((await forNetwork(visitor, '/api/products'))[1]).toBe('products');
     expect((await forNetwork(visitor, `/api/products/${id}`))[1]).toBe(`product-${id}`);
   });
 
-  it('tells lists apart by every parameter that they go by, and by no other', async () => {
+  it('vary by every parameter that a list uses, and no other', async () => {
     const [, , vary = ''] = await forNetwork(visitor, '/api/products?utm_source=mail');
     expect(vary).toMatch(
       /^query=category_id\|subcategory_id\|type_id\|status_id\|origin\|q\|forgiving\|without_photo\|changed_since\|tag\|sort\|page\|per_page,/,
@@ -54,23 +54,23 @@ describe('what the network keeps', () => {
     expect(vary).not.toContain('utm_source');
   });
 
-  it.each(PUBLIC)('is made once for all that a link may carry besides: %s', async (path) => {
+  it.each(PUBLIC)('ignore parameters that a link may have besides: %s', async (path) => {
     const shared = `${path}${path.includes('?') ? '&' : '?'}utm_source=mail`;
     expect(await forNetwork(visitor, shared)).toEqual(await forNetwork(visitor, path));
     expect((await forNetwork(visitor, path))[2]).toMatch(/^query=/);
   });
 
-  it.each(PUBLIC)('varies on what the host allows, and on no more: %s', async (path) => {
+  it.each(PUBLIC)('vary only by what the host allows: %s', async (path) => {
     const [, , vary] = await forNetwork(visitor, path);
     // The host refuses to vary by Cookie, Accept and a dozen other request headers.
     expect(vary).toMatch(/^query=[\w|]+,header=Authorization(?:\|Prefer)?,cookie=__Host-session$/);
   });
 
-  it('goes with the deploy whose program made it', async () => {
+  it('are tied to the deploy that made them', async () => {
     for (const path of PUBLIC) expect((await forNetwork(visitor, path))[3]).toBeNull();
   });
 
-  it('is the same for a visitor with a cookie that is no session', async () => {
+  it('are shared with visitors whose cookies are no session', async () => {
     const known = api.asVisitor();
     await known.csrfToken();
     expect(known.cookies.size).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe('what the network keeps', () => {
     );
   });
 
-  it('is never an answer without its body', async () => {
+  it('are never 304 responses', async () => {
     const etag = (await visitor.get('/api/products')).headers.get('ETag') ?? '';
     const held = { 'If-None-Match': etag };
     expect((await visitor.get('/api/products', held)).status).toBe(304);
@@ -91,7 +91,7 @@ describe('what the network keeps', () => {
     '/api/products/x',
     '/api/products?type_id=x',
     '/api/categories/99',
-  ])('is never a refusal: %s', async (path) => {
+  ])('are never errors: %s', async (path) => {
     const answer = await visitor.get(path);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -104,7 +104,7 @@ describe('what the network keeps', () => {
     '/api/publication',
     '/api/trash',
     '/api/history',
-  ])('is never %s', async (path) => {
+  ])('are never %s', async (path) => {
     for (const caller of [visitor, staff]) {
       expect((await caller.get(path)).headers.get('Cache-Control')).toContain('no-store');
       expect(await forNetwork(caller, path)).toEqual(NOTHING);
@@ -112,15 +112,15 @@ describe('what the network keeps', () => {
   });
 });
 
-describe('whoever shows a token or a session', () => {
+describe('a caller with a token or a session', () => {
   const secrets = {
     'a member of staff': staff,
     'a token alone': callerWith({ bearer: 'stolen' }),
     'a session alone': callerWith({ session: 'long-over' }),
   };
 
-  describe.each(Object.entries(secrets))('%s', (_, caller) => {
-    it.each(PUBLIC)('is answered %s afresh, and nothing keeps it', async (path) => {
+  describe.each(Object.entries(secrets))('with %s', (_, caller) => {
+    it.each(PUBLIC)('gets a fresh response for %s, which is not cached', async (path) => {
       const answer = await caller.get(path);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('Cache-Control')).toContain('no-store');
@@ -128,7 +128,7 @@ describe('whoever shows a token or a session', () => {
     });
   });
 
-  it('is not mistaken for a visitor, whatever else the Authorization header says', async () => {
+  it('is not mistaken for a visitor, whatever the Authorization header says', async () => {
     expect(await forNetwork(visitor, '/api/products', { Authorization: 'Basic eDp5' })).toEqual(
       NOTHING,
     );

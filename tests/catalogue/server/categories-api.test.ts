@@ -9,14 +9,14 @@ async function get(path: string) {
 }
 
 describe('the calls of the category selectors', () => {
-  it('may be kept by the network, and by browsers that ask again', async () => {
+  it('are cached by the CDN and revalidated by browsers', async () => {
     const { headers } = await get('/api/categories');
     expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
     expect(headers.get('Netlify-CDN-Cache-Control')).toMatch(/^public, durable, max-age=/);
   });
 
   it.each(['/api/categories/99', '/api/categories/99/subcategories', '/api/subcategories/1/types'])(
-    '%s is not found',
+    'answer 404 for %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
@@ -27,7 +27,7 @@ describe('the calls of the category selectors', () => {
     '/api/categories/0',
     '/api/categories/2147483648/subcategories',
     '/api/subcategories/1.5/types',
-  ])('%s is malformed', async (path) => {
+  ])('answer 400 for %s', async (path) => {
     expect((await get(path)).status).toBe(400);
   });
 });

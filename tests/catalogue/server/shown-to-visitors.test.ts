@@ -59,7 +59,7 @@ describe('a change that visitors can see', () => {
   it.each([
     ['an edit', { title: 'Another name' }],
     ['a pause', { status_id: STATUS.paused }],
-  ])('is %s of a product that they see', async (_, changed) => {
+  ])('is %s of a public product', async (_, changed) => {
     const product = await add(STATUS.inStock);
     await calm();
     expect((await save(product, changed)).status).toBe(200);
@@ -73,7 +73,7 @@ describe('a change that visitors can see', () => {
     expect(await effects()).toEqual({ purged: ['products', `product-${product.id}`], builds: 1 });
   });
 
-  it('is a photograph, and the same one is none', async () => {
+  it('is a new photo, but not the same one again', async () => {
     const { id } = await add(STATUS.inStock);
     const upload = async () =>
       staff.postForm(apiPaths.productImages(id), photoForm({ main: await jpegPhoto() }));
@@ -85,7 +85,7 @@ describe('a change that visitors can see', () => {
     expect(await effects()).toEqual(NONE);
   });
 
-  it('is a deletion, and a way back', async () => {
+  it('is a deletion or restoration', async () => {
     const { id } = await add(STATUS.inStock);
     await calm();
     expect((await staff.change('DELETE', apiPaths.product(id))).ok).toBe(true);
@@ -97,14 +97,14 @@ describe('a change that visitors can see', () => {
   });
 });
 
-describe('a change that they cannot see', () => {
-  it('is a new product that is paused, and an edit of it', async () => {
+describe('a change that visitors cannot see', () => {
+  it('is a paused new product, and an edit of it', async () => {
     const product = await add(STATUS.paused);
     expect((await save(product, { title: 'Another name' })).status).toBe(200);
     expect(await effects()).toEqual(NONE);
   });
 
-  it('is one that was refused', async () => {
+  it('is a refused change', async () => {
     const product = await add(STATUS.inStock);
     await calm();
     expect((await save(product, { title: '' })).status).toBe(422);
@@ -112,8 +112,8 @@ describe('a change that they cannot see', () => {
   });
 });
 
-describe('whoever saved', () => {
-  it('reads it at once, past every cache', async () => {
+describe('saving a product', () => {
+  it('is visible to its author at once, past every cache', async () => {
     const product = await add(STATUS.inStock);
     await save(product, { title: 'Just saved' });
     const answer = await staff.get(apiPaths.product(product.id));
@@ -122,7 +122,7 @@ describe('whoever saved', () => {
     expect(await answer.json()).toMatchObject({ title: 'Just saved' });
   });
 
-  it('has saved it though the caches and the build hook are away', async () => {
+  it('succeeds while caches and the build hook are unavailable', async () => {
     const warnings: string[] = [];
     const away = await createTestApi({
       purgeCache: () => Promise.reject(new Error('The network is away.')),

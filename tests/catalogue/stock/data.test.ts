@@ -13,11 +13,11 @@ import type { BuiltInProduct } from '../../../src/catalogue/stock/stock-products
 import { libraryPhoto } from '../../../src/pictures/photo-library.ts';
 
 describe('the data of the project', () => {
-  it('is in order', () => {
+  it('has no mistakes', () => {
     expect(() => checkData()).not.toThrow();
   });
 
-  it('gives every product of the catalogue its own title', () => {
+  it('gives every product its own title', () => {
     const titles = [
       ...BUILT_IN_LISTS.flatMap((name) => readBuiltInList(name)),
       ...readSampleGroups().flatMap((group) => group.products),
@@ -26,7 +26,7 @@ describe('the data of the project', () => {
     expect(titles.filter((title, index) => titles.indexOf(title) < index)).toEqual([]);
   });
 
-  it('shows every product of the lists and the demo with a photograph of its own', () => {
+  it('shows every listed and demo product with a photo of its own', () => {
     const photos = [
       ...BUILT_IN_LISTS.flatMap((name) => readBuiltInList(name)).map(mainPhotoOf),
       ...readDemoProducts().map(({ photos: [main] }) => main?.file ?? ''),
@@ -37,14 +37,14 @@ describe('the data of the project', () => {
 });
 
 describe('the built-in lists', () => {
-  it('has a nest of tables, measured from the largest to the smallest', () => {
+  it('include a nest of tables, measured from the largest to the smallest', () => {
     const nests = readBuiltInList('coffee-tables').filter(
       (product) => 'largest' in product.dimensions,
     );
     expect(nests.map((product) => product.title)).toEqual(['Pamoja Nest of Tables']);
   });
 
-  it('takes orders for what is out of stock, and says when it is back', () => {
+  it('take orders for products out of stock, with their restock date', () => {
     const out = BUILT_IN_LISTS.flatMap((name) => readBuiltInList(name)).filter(
       (product) => !product.availability.inStock,
     );
@@ -58,7 +58,7 @@ describe('the built-in lists', () => {
 });
 
 describe('the sample products', () => {
-  it('are shown with the photograph of their own model', () => {
+  it('show the photo of their own model', () => {
     const models = new Map([
       ...BUILT_IN_LISTS.flatMap((name) => readBuiltInList(name)).map(
         (product) => [mainPhotoOf(product), product.title] as const,
@@ -73,7 +73,7 @@ describe('the sample products', () => {
 });
 
 describe('the demo products', () => {
-  it('are 100, and visitors see every one of them', () => {
+  it('are 100 public products', () => {
     const products = readDemoProducts();
     expect(products).toHaveLength(100);
     expect(products.filter((product) => product.status_id === STATUS.paused)).toEqual([]);
@@ -81,7 +81,7 @@ describe('the demo products', () => {
 });
 
 describe('the catalogue pages', () => {
-  it('are the twenty catalogue routes, the four landing routes and the overviews of both, each with its filter', () => {
+  it('are the twenty catalogue routes, the four landing routes and their overviews, each with its filter', () => {
     const rows = readCataloguePages().map(({ path, filter }) =>
       [path, filter.category_id, filter.subcategory_id, filter.type_id]
         .filter((part) => part !== undefined)

@@ -15,7 +15,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const sofa = { file: 'products/sofas-01.webp', alt: 'A sofa' };
 const room = { file: 'rooms/living.webp', alt: 'A living room' };
 
-it('the views that stand beside a photograph follow it, before a picture of the room', () => {
+it('places further views after their photo, before a picture of the room', () => {
   expect(withFurtherViews([sofa, room], root)).toEqual([
     sofa,
     { file: 'products/sofas-01-2.webp', alt: 'A sofa, from another side' },
@@ -24,14 +24,14 @@ it('the views that stand beside a photograph follow it, before a picture of the 
   ]);
 });
 
-it('a photograph may have a detail and no other side, or nothing beside it', () => {
+it('accepts a detail without another side, and no further view at all', () => {
   const bed = { file: 'products/beds-01.webp', alt: 'A bed' };
   expect(withFurtherViews([bed], root).map(({ alt }) => alt)).toEqual(['A bed', 'A bed, a detail']);
   expect(withFurtherViews([{ ...bed, file: 'products/beds-02.webp' }], root)).toHaveLength(1);
   expect(withFurtherViews([], root)).toEqual([]);
 });
 
-it('a view that the data names itself keeps its own words', () => {
+it('keeps the text that the data gives a view', () => {
   const named = { file: 'products/sofas-01-2.webp', alt: 'Its back' };
   expect(withFurtherViews([sofa, named], root).map(({ alt }) => alt)).toEqual([
     'A sofa',

@@ -68,13 +68,13 @@ it.each<{ turn: Turn; size: Size; topLeft: number[]; bottomRight: number[] }>([
   { turn: 0, size: { width: 2400, height: 1800 }, topLeft: [0, 0], bottomRight: [2400, 1800] },
   { turn: 1, size: { width: 1800, height: 2400 }, topLeft: [1800, 0], bottomRight: [0, 2400] },
   { turn: -1, size: { width: 1800, height: 2400 }, topLeft: [0, 2400], bottomRight: [1800, 0] },
-])('a photo turned by $turn fills its canvas exactly', async ({ turn, size, ...corners }) => {
+])('fills the canvas exactly with a photo turned by $turn', async ({ turn, size, ...corners }) => {
   await draw('image/png', turn);
   expect(canvas).toEqual(size);
   expect(drawn).toEqual([{ what: 'photo', ...corners }]);
 });
 
-it('a photo that becomes JPEG stands on white, all over', async () => {
+it('puts a white background behind a photo that becomes JPEG', async () => {
   const written = await draw('image/heic', 1);
   expect(written).toMatchObject({ name: 'dining.room.jpg', type: 'image/jpeg', size: 900 });
   expect(drawn).toEqual([
@@ -83,16 +83,16 @@ it('a photo that becomes JPEG stands on white, all over', async () => {
   ]);
 });
 
-it('a photo with see-through parts keeps them', async () => {
+it('keeps transparency in a photo that stays WebP', async () => {
   const written = await draw('image/png', 0);
   expect(written).toMatchObject({ name: 'dining.room.webp', type: 'image/webp' });
 });
 
-it('the first way that makes a photo small enough is taken', async () => {
+it('uses the first attempt that makes a photo small enough', async () => {
   const written = await draw('image/jpeg', 0, [1_001, 1_000, 900]);
   expect(written?.size).toBe(1_000);
 });
 
-it('a photo that nothing makes small enough is not sent', async () => {
+it('gives up on a photo that nothing makes small enough', async () => {
   expect(await draw('image/jpeg', 0, [])).toBeUndefined();
 });

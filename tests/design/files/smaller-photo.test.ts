@@ -5,8 +5,8 @@ const fit = { bytes: 1000, side: 2400 };
 const aFile = (bytes: number, type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], 'room.jpg', { type });
 
-describe('a photo stays as it came', () => {
-  it('up to the limit of bytes and pixels', () => {
+describe('deciding if a photo is small enough', () => {
+  it('sends a photo unchanged up to the limits of bytes and pixels', () => {
     expect(isSmallEnough(aFile(1000), { width: 2400, height: 1 }, fit)).toBe(true);
   });
 
@@ -15,13 +15,16 @@ describe('a photo stays as it came', () => {
     { file: aFile(900), width: 2401, height: 600 },
     { file: aFile(900), width: 600, height: 2401 },
     { file: aFile(900, 'image/heic'), width: 600, height: 600 },
-  ])('and not with $file.size bytes of $file.type, $width × $height', ({ file, ...size }) => {
-    expect(isSmallEnough(file, size, fit)).toBe(false);
-  });
+  ])(
+    'shrinks a photo with $file.size bytes of $file.type, $width × $height',
+    ({ file, ...size }) => {
+      expect(isSmallEnough(file, size, fit)).toBe(false);
+    },
+  );
 });
 
-describe('the ways to make a photo smaller', () => {
-  it('begin at the longest side allowed, in the same shape', () => {
+describe('the attempts to shrink a photo', () => {
+  it('start at the longest side allowed, in the same shape', () => {
     expect(attempts({ width: 4000, height: 3000 }, fit.side)[0]).toMatchObject({
       width: 2400,
       height: 1800,
@@ -32,7 +35,7 @@ describe('the ways to make a photo smaller', () => {
     });
   });
 
-  it('never make it larger', () => {
+  it('never enlarge a photo', () => {
     expect(attempts({ width: 900, height: 600 }, fit.side)[0]).toMatchObject({
       width: 900,
       height: 600,

@@ -56,7 +56,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const expectFocus = (words: string) =>
   waitFor(() => expect(document.activeElement?.textContent).toBe(words));
 
-it('stays in the row whose button has gone, and goes to the heading when the row has', async () => {
+it('keeps the focus in the row whose button was removed, or moves it to the heading with the row', async () => {
   render(<Page />);
   await press('Take back Bed');
   await expectFocus('Bed');
@@ -64,13 +64,13 @@ it('stays in the row whose button has gone, and goes to the heading when the row
   await expectFocus('Rows');
 });
 
-it('goes to the button beside one that has gone', async () => {
+it('moves the focus to the button beside a removed one', async () => {
   render(<Page />);
   await press('Discard');
   await expectFocus('Save');
 });
 
-it('is where it was once something is taken back in a toast', async () => {
+it('restores the focus after an undo in a toast', async () => {
   render(<Page />);
   screen.getByRole('link', { name: 'Sofa' }).focus();
   act(() => showUndoToast('Saved', () => {}));
@@ -78,7 +78,7 @@ it('is where it was once something is taken back in a toast', async () => {
   expect(document.activeElement?.textContent).toBe('Sofa');
 });
 
-it('is where it was once a toast is closed that had it', async () => {
+it('restores the focus after the focused toast was closed', async () => {
   render(<Page />);
   screen.getByRole('link', { name: 'Bed' }).focus();
   act(() => showUndoToast('Saved', () => {}));
@@ -88,7 +88,7 @@ it('is where it was once a toast is closed that had it', async () => {
   await expectFocus('Bed');
 });
 
-it('is nobody’s business while somebody points elsewhere', async () => {
+it('leaves the focus alone while the pointer is used', async () => {
   render(<Page />);
   screen.getByRole('button', { name: 'Remove Bed' }).focus();
   await userEvent.click(screen.getByRole('heading', { name: 'History' }));

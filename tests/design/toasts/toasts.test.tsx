@@ -20,7 +20,7 @@ const shown = (...words: string[]) =>
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(words),
   );
 
-it('two are shown at most: the newest take the place of the oldest', async () => {
+it('shows at most two toasts and replaces the oldest', async () => {
   say('One');
   say('Two', 'error');
   await shown('One', 'Two');
@@ -30,7 +30,7 @@ it('two are shown at most: the newest take the place of the oldest', async () =>
   await shown('Three', 'Four');
 });
 
-it('one that can take something back stays while others come', async () => {
+it('keeps a toast with an undo button while others arrive', async () => {
   let undone = 0;
   act(() => showUndoToast('Deleted', () => (undone += 1)));
   say('One');
@@ -40,7 +40,7 @@ it('one that can take something back stays while others come', async () => {
   expect(undone).toBe(1);
 });
 
-it('stand in the dialog that is open, where they can be pressed, and in the page afterwards', async () => {
+it('shows toasts inside the open dialog, and in the page afterwards', async () => {
   const { unmount } = render(
     <Dialog title="Edit" onClose={() => undefined}>
       <p>Fields</p>

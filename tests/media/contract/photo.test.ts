@@ -7,19 +7,19 @@ import {
   renditionWidths,
 } from '../../../src/media/contract/photo.ts';
 
-describe('the keys of a photograph', () => {
-  it('name the product, the kind, the bytes and the width', () => {
+describe('photo keys', () => {
+  it('name the product, the kind, the digest and the width', () => {
     const key = photoKey(7, 'thumbnails', 'abc');
     expect(key).toBe('products/7/thumbnails/abc');
     expect(renditionKey(key, 400)).toBe('products/7/thumbnails/abc-400.webp');
   });
 
-  it('have the largest rendition as the address of the image', () => {
+  it('give an image the URL of its largest rendition', () => {
     expect(imageUrl(photoKey(7, 'main', 'abc'))).toBe('products/7/main/abc-1600.webp');
   });
 });
 
-describe('the renditions of a photograph', () => {
+describe('photo renditions', () => {
   it.each([
     [300, [1600]],
     [400, [1600]],
@@ -27,12 +27,12 @@ describe('the renditions of a photograph', () => {
     [800, [400, 1600]],
     [1600, [400, 800, 1600]],
     [4000, [400, 800, 1600]],
-  ])('of %i pixels across are %j', (width, widths) => {
+  ])('for a width of %i pixels are %j', (width, widths) => {
     expect(renditionWidths(width)).toEqual(widths);
   });
 });
 
-describe('the sources of a stored photograph', () => {
+describe('the sources of a stored photo', () => {
   it('offer each rendition with its real width', () => {
     expect(photoSources({ url: 'products/7/main/abc-1600.webp', width: 1600 })).toEqual({
       src: '/storage/products/7/main/abc-1600.webp',
@@ -43,7 +43,7 @@ describe('the sources of a stored photograph', () => {
     });
   });
 
-  it('never promise more pixels than there are', () => {
+  it('never announce more pixels than the photo has', () => {
     expect(photoSources({ url: 'products/7/main/abc-1600.webp', width: 640 }).srcset).toBe(
       '/storage/products/7/main/abc-400.webp 400w, ' +
         '/storage/products/7/main/abc-1600.webp 640w',

@@ -64,20 +64,24 @@ function pretended(bytes: Uint8Array<ArrayBuffer>, name = 'photo.jpg'): FormData
   return form;
 }
 
-describe('a file that is no photo is refused, and nothing of it is kept', () => {
-  it.each(Object.entries(foreignFiles))('%s', (_, bytes) => expectRefusal(pretended(bytes), 415));
+describe('a file that is no photo is refused and not stored', () => {
+  it.each(Object.entries(foreignFiles))('refuses %s', (_, bytes) =>
+    expectRefusal(pretended(bytes), 415),
+  );
 });
 
-describe('a photo that cannot be opened is refused, and nothing of it is kept', () => {
-  it.each(Object.entries(brokenPhotos))('%s', (_, bytes) => expectRefusal(pretended(bytes), 422));
-  it.each(Object.entries(bombs))('%s', (_, bytes) => expectRefusal(pretended(bytes), 422));
+describe('a photo that cannot be opened is refused and not stored', () => {
+  it.each(Object.entries(brokenPhotos))('refuses %s', (_, bytes) =>
+    expectRefusal(pretended(bytes), 422),
+  );
+  it.each(Object.entries(bombs))('refuses %s', (_, bytes) => expectRefusal(pretended(bytes), 422));
 });
 
-describe('a form that is not right is refused, and nothing of it is kept', () => {
-  it('with an empty file', () => expectRefusal(pretended(new Uint8Array()), 422));
-  it('with a file of 2,097,153 bytes', async () =>
+describe('an invalid upload form is refused and not stored', () => {
+  it('refuses an empty file', () => expectRefusal(pretended(new Uint8Array()), 422));
+  it('refuses a file of 2,097,153 bytes', async () =>
     expectRefusal(pretended(await jpegOfBytes(LIMIT + 1)), 413));
-  it('with two main images', async () => {
+  it('refuses two main images', async () => {
     const form = pretended(await jpegPhoto());
     form.append('main', new File([await pngPhoto()], 'b.png'));
     await expectRefusal(form, 422);
@@ -93,15 +97,15 @@ describe('a form that is not right is refused, and nothing of it is kept', () =>
     'thumbnails[0][0]',
     'thumbnails[0001]',
     '__proto__',
-  ])('with the photo under the name %s', async (name) =>
+  ])('refuses the photo under the name %s', async (name) =>
     expectRefusal(photoForm({ [name]: await jpegPhoto() }), 422),
   );
-  it('with the photo as a text', async () => {
+  it('refuses the photo as a text field', async () => {
     const form = new FormData();
     form.set('main', Buffer.from(await jpegPhoto()).toString('base64'));
     await expectRefusal(form, 422);
   });
-  it('with a good photo before a bad one', async () =>
+  it('refuses a good photo together with a bad one', async () =>
     expectRefusal(
       photoForm({
         main: await jpegPhoto(),
@@ -119,7 +123,7 @@ describe('a form that is not right is refused, and nothing of it is kept', () =>
     ['without a boundary', 415, 'multipart/form-data', '--b--'],
     ['of another kind', 415, 'multipart/mixed; boundary=b', '--b--'],
     ['that is the photo itself', 415, 'image/jpeg', '\xff\xd8\xff'],
-  ])('as a body %s', async (_, status, type, body) => {
+  ])('refuses a body %s', async (_, status, type, body) => {
     const answer = await staff.change(
       'POST',
       apiPaths.productImages(1),
@@ -133,10 +137,10 @@ describe('a form that is not right is refused, and nothing of it is kept', () =>
   });
 });
 
-describe('an unusual photo is taken, and only its picture is kept', () => {
+describe('an unusual photo is accepted without its metadata', () => {
   beforeEach(anEmptyProduct);
 
-  it.each(Object.entries(unusualPhotos))('%s', async (_, bytes) => {
+  it.each(Object.entries(unusualPhotos))('accepts %s', async (_, bytes) => {
     expect((await send(pretended(bytes))).status).toBe(200);
     const [image] = (await shown()).images;
     const stored = Buffer.from((await blobs.get(image?.url ?? '')) ?? []);
@@ -154,7 +158,7 @@ describe('an unusual photo is taken, and only its picture is kept', () => {
     'a\u202egpj.exe',
     '.htaccess',
     '"; rm -rf /; ".jpg',
-  ])('called %s, which is forgotten', async (name) => {
+  ])('accepts a photo named %s and forgets the name', async (name) => {
     expect((await send(pretended(await jpegPhoto(), name))).status).toBe(200);
     const [image] = (await shown()).images;
     expect(image?.url).toMatch(/^products\/1\/main\/[0-9a-f]{32}-1600\.webp$/);
@@ -163,7 +167,7 @@ describe('an unusual photo is taken, and only its picture is kept', () => {
 });
 
 describe('a main photo with five thumbnails of full size', () => {
-  it('arrives whole, in as many requests as it takes', async () => {
+  it('arrives completely, in as many requests as needed', async () => {
     await anEmptyProduct();
     const sent: number[] = [];
     const fillIn = await openProductForm(api, (bytes) => sent.push(bytes));

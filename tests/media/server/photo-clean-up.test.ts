@@ -40,11 +40,11 @@ async function renditions({ database, blobs }: Services): Promise<number> {
   return found.filter(Boolean).length;
 }
 
-describe('a photograph', () => {
+describe('the photo clean-up', () => {
   it.each([
     ['an upload that was abandoned a day ago', 'pending', DAY + HOUR],
     ['detached a month ago', 'detached', 30 * DAY + HOUR],
-  ] as const)('goes with all its renditions when it was %s', async (_, state, hours) => {
+  ] as const)('deletes a photo with all renditions when it was %s', async (_, state, hours) => {
     const address = await aPhoto(site, state, hours);
     expect((await site.request(address)).status).toBe(200);
     const keys = await storedPhotoKeys(site.services.database);
@@ -61,13 +61,13 @@ describe('a photograph', () => {
     ['an upload may still be under way', 'pending', DAY - HOUR],
     ['it was detached this month', 'detached', 30 * DAY - HOUR],
     ['a product shows it', 'attached', 400 * DAY],
-  ] as const)('stays when %s', async (_, state, hours) => {
+  ] as const)('keeps a photo when %s', async (_, state, hours) => {
     const address = await aPhoto(site, state, hours);
     expect(await removeUnusedPhotos(site.services)).toBe(0);
     expect((await site.request(address)).status).toBe(200);
   });
 
-  it('stays in the ledger until its bytes have gone', async () => {
+  it('keeps the ledger row until the bytes are deleted', async () => {
     await aPhoto(site, 'pending', 2 * DAY);
     const failing = {
       ...site.services.blobs,
@@ -77,7 +77,7 @@ describe('a photograph', () => {
     expect(await removeUnusedPhotos(site.services)).toBe(1);
   });
 
-  it('goes while there is time, and else the next time', async () => {
+  it('stops when the time is up and continues in the next run', async () => {
     await sql`INSERT INTO photo_ledger
       SELECT 'products/1/main/' || n, 'detached', '2025-01-01' FROM generate_series(1, 12) n`.execute(
       site.services.database,
@@ -88,7 +88,7 @@ describe('a photograph', () => {
   });
 });
 
-describe('a photograph that is cleaned up', () => {
+describe('a photo during the clean-up', () => {
   /** A photograph that is due, on a server where clean-up and staff meet. */
   async function aMeeting(state: 'pending' | 'detached') {
     const busy = await createTestApi({ database: await openRealDatabase() });
@@ -101,7 +101,7 @@ describe('a photograph that is cleaned up', () => {
   }
 
   it.each(['pending', 'detached'] as const)(
-    'while staff upload it again is there afterwards (%s)',
+    'survives an upload of the same photo at the same time (%s)',
     async (state) => {
       const { busy, upload } = await aMeeting(state);
       const { database, blobs } = busy.services;
@@ -120,7 +120,7 @@ describe('a photograph that is cleaned up', () => {
     },
   );
 
-  it('is passed over while staff attach it', async () => {
+  it('is skipped while staff attach it', async () => {
     const { busy } = await aMeeting('detached');
     const { database } = busy.services;
     await database.transaction().execute(async (transaction) => {

@@ -8,8 +8,8 @@ const WIDTH = 1600;
 const HEIGHT = 1200;
 const BUSY = 0.2;
 
-describe('the bytes of a rendition', () => {
-  it('takes a JPEG whose scan has the odd parameters of some phones’ editors', async () => {
+describe('the size of a rendition', () => {
+  it('is independent of odd scan parameters of some phones’ editors', async () => {
     const bytes = Buffer.from(await jpegPhoto());
     const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
     // After marker, length, count and three components: the spectral selection.
@@ -17,7 +17,7 @@ describe('the bytes of a rendition', () => {
     expect((await renderPhoto(new Uint8Array(bytes))).renditions.size).toBeGreaterThan(0);
   });
 
-  it('are as many as its weave needs, where the photo is plain', async () => {
+  it('shows the weave of a plain photo', async () => {
     const photo = await image({ background: '#7a5c3e' });
     const { renditions } = await renderPhoto(photo);
     for (const width of [400, 800, 1600] as const) {
@@ -25,7 +25,7 @@ describe('the bytes of a rendition', () => {
     }
   });
 
-  it('are fewer in what phones fetch of a busy one, not in what is looked at closely', async () => {
+  it('is reduced at phone width for a busy photo, but not for zooming', async () => {
     const photo = await noisy(BUSY);
     const { renditions } = await renderPhoto(photo);
     const fully = await encodedLength(photo, 800, 70);
@@ -33,7 +33,7 @@ describe('the bytes of a rendition', () => {
     expect(renditions.get(1600)?.length).toBe(await encodedLength(photo, 1600, 70));
   });
 
-  it('fit the page although the photo is a cut-out with a soft shadow', async () => {
+  it('fits the page even for a cut-out with a soft shadow', async () => {
     const { renditions } = await renderPhoto(await cutOutWithSoftShadow());
     expect(renditions.get(800)?.length).toBeLessThanOrEqual(13_500);
   });
@@ -42,7 +42,7 @@ describe('the bytes of a rendition', () => {
     ['a wardrobe', 'wardrobes-04', 13_500],
     ['a shelf full of books', 'school-04', 13_500],
     ['a cube in a patterned cloth', 'ottomans-02', 13_600],
-  ])('leave room for the rest of the page of %s', async (_, name, most) => {
+  ])('leaves room for the rest of the page of %s', async (_, name, most) => {
     const photo = new Uint8Array(await readFile(`data/photos/products/${name}.webp`));
     const { renditions } = await renderPhoto(photo);
     expect(renditions.get(1600)?.length).toBeGreaterThan(0.7 * most);
@@ -50,7 +50,7 @@ describe('the bytes of a rendition', () => {
   });
 });
 
-describe('encoding', () => {
+describe('encoding a photo', () => {
   async function passesOf(photo: Uint8Array<ArrayBuffer>) {
     const webp = vi.spyOn(sharp.prototype, 'webp');
     await renderPhoto(photo);
@@ -71,7 +71,7 @@ describe('encoding', () => {
     ]);
   });
 
-  it('takes at most three passes more to make a busy photo fit', async () => {
+  it('takes at most three more passes for a busy photo', async () => {
     const passes = await passesOf(await noisy(BUSY));
     const searched = passes.filter(([, effort]) => effort === 6);
     expect(searched.length).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe('encoding', () => {
     expect(passes).toHaveLength(3 + searched.length);
   });
 
-  it('finds noise at the smallest width, and spends little effort on the larger ones', async () => {
+  it('detects noise at the smallest width, and spends little effort on the larger ones', async () => {
     const passes = await passesOf(await noisy(1));
     expect(passes).toEqual([
       [70, 5],
@@ -90,7 +90,7 @@ describe('encoding', () => {
   });
 });
 
-it('a photo of 16 bits a colour is reduced to 8 before it is resized', async () => {
+it('reduces 16 bits a colour to 8 before resizing', async () => {
   const reduce = vi.spyOn(sharp.prototype, 'pipelineColourspace');
   const flat = sharp({ create: { width: 40, height: 30, channels: 4, background: '#7a5c3e' } });
   await renderPhoto(new Uint8Array(await flat.clone().png().toBuffer()));
@@ -104,7 +104,7 @@ it('a photo of 16 bits a colour is reduced to 8 before it is resized', async () 
   expect(Object.values(dominant).map((value) => value >> 4)).toEqual([0x7, 0x5, 0x3]);
 });
 
-it('a cut-out stands on the ground of the frames, so that its transparency costs nothing', async () => {
+it('puts a cut-out on the background of the frames, since transparency is expensive', async () => {
   const { renditions } = await renderPhoto(await cutOutWithSoftShadow());
   const { data, info } = await sharp(renditions.get(400))
     .raw()
@@ -117,7 +117,7 @@ it('a cut-out stands on the ground of the frames, so that its transparency costs
   }
 });
 
-it('a photo is never higher than the limit that bounds its cost', async () => {
+it('limits the height of a photo', async () => {
   const tall = sharp({ create: { width: 800, height: 4000, channels: 3, background: '#7a5c3e' } });
   const { width, renditions } = await renderPhoto(new Uint8Array(await tall.png().toBuffer()));
   expect(width).toBe(480);

@@ -4,7 +4,7 @@ import { storagePath } from '../../../src/media/contract/photo.ts';
 import { type StoredSitePhoto, storedSitePhoto } from '../../../src/media/contract/site-photo.ts';
 import { removeUnusedPhotos } from '../../../src/media/server/photo-clean-up.ts';
 import { storedPhotoKeys } from '../../../src/media/server/photo-ledger.ts';
-import { addressOf } from '../../../src/platform/contract/route.ts';
+import { buildPath } from '../../../src/platform/contract/route.ts';
 import * as routes from '../../../src/routes.ts';
 import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
 import { photoForm } from '../../catalogue/contract/a-product.ts';
@@ -33,13 +33,13 @@ async function added(): Promise<StoredSitePhoto> {
 }
 
 const write = (written: object) =>
-  staff.put(addressOf(routes.writeDocument, { name: 'home' }), { written });
+  staff.put(buildPath(routes.writeDocument, { name: 'home' }), { written });
 
 const removedAfter = (days: number) =>
   removeUnusedPhotos({ ...services, now: () => new Date(Date.now() + days * DAYS_MS) });
 
-describe('a photograph for a page', () => {
-  it('is stored in renditions, which everybody may see', async () => {
+describe('a photo for a page', () => {
+  it('is stored in renditions that everybody may see', async () => {
     const stored = await added();
     expect(stored).toMatchObject({ width: 900, height: 600 });
     for (const width of [400, 800, 1600]) {
@@ -49,7 +49,7 @@ describe('a photograph for a page', () => {
     expect(await added()).toEqual(stored);
   });
 
-  it('is refused as photographs of products are', async () => {
+  it('is refused for the same reasons as a product photo', async () => {
     expect((await send(photoForm({}))).status).toBe(422);
     expect((await send(photoForm({ photo: new Uint8Array([1, 2, 3]) }))).status).toBe(415);
     const large = await send(photoForm({ photo: new Uint8Array(2 * 1024 * 1024 + 1) }));
@@ -59,7 +59,7 @@ describe('a photograph for a page', () => {
     ]);
   });
 
-  it('goes after a day when no document was saved with it', async () => {
+  it('is deleted after a day when no document uses it', async () => {
     const { key } = await added();
     expect(await removedAfter(2)).toBe(1);
     const answer = await write({ 'hero.photo': { key, width: 900, height: 600 } });
@@ -69,7 +69,7 @@ describe('a photograph for a page', () => {
     ]);
   });
 
-  it('stays, and is backed up, once any version names it', async () => {
+  it('stays and is backed up once any version of a document uses it', async () => {
     const stored = await added();
     const focus = { x: 20, y: 80 };
     expect((await write({ 'tiles.1.photo': { ...stored, focus } })).status).toBe(200);
@@ -78,7 +78,7 @@ describe('a photograph for a page', () => {
     expect(await storedPhotoKeys(database)).toContain(`${stored.key}-1600.webp`);
   });
 
-  it('is as large as what is stored, whatever is said of it', async () => {
+  it('has the stored size, whatever the client sends', async () => {
     const stored = await added();
     const { hero } = homeFile;
     const said = { ...stored, width: 9, height: 90_000 };
@@ -89,7 +89,7 @@ describe('a photograph for a page', () => {
     expect(written).toEqual({ 'tiles.1.photo': stored, hero: { ...hero, photo: stored } });
   });
 
-  it('has to be one of the library that pages show already, or one that was uploaded', async () => {
+  it('must be a library picture that pages show, or an uploaded one', async () => {
     for (const taken of ['products/none-01.webp', 'https://elsewhere.example/a.webp', { key: 'x' }])
       expect((await write({ 'hero.photo': taken })).status).toBe(422);
     expect((await write({ 'hero.photo': 'rooms/kitchen.webp' })).status).toBe(200);

@@ -11,8 +11,8 @@ const BYTES = new TextEncoder().encode('the bytes of a photo');
 const { asVisitor, services } = await createTestApi();
 beforeAll(() => services.blobs.put(`products/7/main/${DIGEST}-400.webp`, BYTES));
 
-describe('a stored photograph', () => {
-  it('has a JPEG for shared links, made once where an earlier version stored it without', async () => {
+describe('a stored photo', () => {
+  it('gets a JPEG for shared links, created once if an earlier version stored none', async () => {
     const { blobs } = services;
     const photo = `site/${DIGEST.slice(32)}`;
     await blobs.put(`${photo}-1600.webp`, await webpPhoto({ width: 800, height: 800 }));
@@ -25,7 +25,7 @@ describe('a stored photograph', () => {
     expect(new Uint8Array(await (await shared()).arrayBuffer())).toEqual(bytes);
   });
 
-  it('is sent as it was stored, to be kept for a year', async () => {
+  it('is sent as stored, and cached for a year', async () => {
     const response = await asVisitor().fetch(STORED);
     expect(response.status).toBe(200);
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(BYTES);
@@ -40,7 +40,7 @@ describe('a stored photograph', () => {
     });
   });
 
-  it('outlives deploys in the host’s network, once for all queries, until its product’s are purged', async () => {
+  it('stays in the host’s CDN across deploys until its product’s photos are purged', async () => {
     const { headers } = await asVisitor().fetch(`${STORED}?utm_source=mail`);
     expect(Object.fromEntries(headers)).toMatchObject({
       'netlify-cdn-cache-control': 'durable, public, max-age=31536000, immutable',
@@ -49,14 +49,14 @@ describe('a stored photograph', () => {
     });
   });
 
-  it('is described without its bytes', async () => {
+  it('answers HEAD without its bytes', async () => {
     const response = await asVisitor().fetch(STORED, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
     expect(response.headers.get('Content-Length')).toBe(String(BYTES.length));
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has cached it', async () => {
     const response = await asVisitor().fetch(STORED, {
       headers: { 'If-None-Match': `"other", "${DIGEST}-400"` },
     });
@@ -74,7 +74,7 @@ describe('a stored photograph', () => {
     ['a path upwards', `/storage/products/7/main/..%2fmain%2f${DIGEST}-400.webp`],
     ['something after it', `${STORED}/x`],
     ['the folder', '/storage/products/7/main/'],
-  ])('is not found under %s, and that is not remembered', async (_, path) => {
+  ])('answers 404 under %s, which is not cached', async (_, path) => {
     const response = await asVisitor().fetch(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('Cache-Control')).toBe('no-store');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unpublishedChanges } from '../../../src/publication/contract/publication.ts';
 
-describe('the changes that the site does not show yet', () => {
+describe('the number of unpublished changes', () => {
   const published = {
     built_at: '2026-03-02T08:00:00.000Z',
     products: { '7': 3, '8': 1 },
@@ -14,11 +14,11 @@ describe('the changes that the site does not show yet', () => {
     ['one that is new', { '7': 3, '8': 1, '9': 1 }, 1],
     ['one that should be gone', { '8': 1 }, 1],
     ['each product once', { '8': 5, '9': 1 }, 3],
-  ])('are %s', (_, products, count) => {
+  ])('is right: %s', (_, products, count) => {
     expect(unpublishedChanges(published, { products, documents: {} })).toBe(count);
   });
 
-  it('count a text of the site that is newer than the published one', () => {
+  it('includes a text that is newer than the published one', () => {
     const wanted = { products: published.products, documents: { company: 1 } };
     expect(unpublishedChanges(published, wanted)).toBe(1);
   });

@@ -12,7 +12,7 @@ import { aPublicationRow, NINE, past } from './a-publication-row.ts';
 const publisher = aPublisher(async () => {});
 const midnight = endOfDay(NINE);
 
-describe('the next build', () => {
+describe('the time of the next build', () => {
   it.each([
     ['waits for a quarter of an hour of quiet', {}, 15, 'quiet'],
     ['begins to wait again with each change', { changes: 9, wanted_at: past(20) }, 35, 'quiet'],
@@ -23,12 +23,12 @@ describe('the next build', () => {
     ['has the number of today left', { counted: 3, counted_until: midnight }, 15, 'quiet'],
     ['has a new number on the next day', { counted: 4, counted_until: NINE }, 15, 'quiet'],
     ['is nobody’s any more after ten minutes', { started_at: past(-11) }, 15, 'quiet'],
-  ] as const)('%s', (_, row, minutes, because) => {
+  ] as const)('is right when %s', (_, row, minutes, because) => {
     const at = past(minutes).toISOString();
     expect(nextBuild(aPublicationRow(row), publisher, past(1))).toEqual({ at, because });
   });
 
-  it('waits for the next day when today has had its number', () => {
+  it('is the next day when today’s builds are used up', () => {
     const row = aPublicationRow({ counted: 4, counted_until: midnight });
     const at = '2026-03-02T21:00:00.000Z';
     expect(nextBuild(row, publisher, past(1))).toEqual({ at, because: 'number' });
@@ -37,12 +37,12 @@ describe('the next build', () => {
   it.each([
     ['waits for one', { requested_changes: 1 }],
     ['waits for one that is not under way', { started_at: past(-9) }],
-  ])('is none when nothing %s', (_, row) => {
+  ])('is null when nothing %s', (_, row) => {
     expect(nextBuild(aPublicationRow(row), publisher, NINE)).toBeNull();
   });
 });
 
-it('the schedule looks every quarter of an hour', () => {
+it('is rounded to the schedule’s quarters of an hour', () => {
   const look = (minutes: number, now = NINE) =>
     nextLook(past(minutes).toISOString(), publisher, now);
   expect(look(16)).toBe(past(30).toISOString());
@@ -50,18 +50,18 @@ it('the schedule looks every quarter of an hour', () => {
   expect(look(16, past(31))).toBe(past(45).toISOString());
 });
 
-it('a day ends at midnight in Nairobi', () => {
+it('counts days from midnight in Nairobi', () => {
   expect(endOfDay(new Date('2026-03-02T20:59:59Z')).toISOString()).toBe('2026-03-02T21:00:00.000Z');
   expect(endOfDay(new Date('2026-03-02T21:00:00Z')).toISOString()).toBe('2026-03-03T21:00:00.000Z');
 });
 
-it('what is left of a day’s builds is never less than none', () => {
+it('never has a negative number of builds left', () => {
   const left = (counted: number, perDay?: number) =>
     buildsLeft({ counted, counted_until: midnight }, { ...publisher, perDay }, NINE);
   expect([left(0, 4), left(3, 4), left(4, 4), left(9, 4), left(9)]).toEqual([4, 1, 0, 0, null]);
 });
 
-it('a build that was asked for and has not come in half an hour is of use again', () => {
+it('allows a new build half an hour after a requested one has not come', () => {
   const asked = aPublicationRow({ requested_changes: 1, requested_at: NINE });
   expect([isOfUse(asked, past(29)), isOfUse(asked, past(30))]).toEqual([false, true]);
   expect(isOfUse({ ...asked, changes: 2 }, past(1))).toBe(true);

@@ -13,7 +13,7 @@ beforeEach(site.anew);
 const byHand = await connectedSite({ publisher: undefined });
 
 describe('a build', () => {
-  it('begins once nothing has changed for a quarter of an hour', async () => {
+  it('starts once nothing has changed for a quarter of an hour', async () => {
     await change();
     passMinutes(10);
     await change();
@@ -25,7 +25,7 @@ describe('a build', () => {
     expect(builds.begun).toBe(1);
   });
 
-  it('begins after an hour though changes go on', async () => {
+  it('starts after an hour of continuous changes', async () => {
     const begunAfter: number[] = [];
     for (let minutes = 0; minutes <= 125; minutes += 5) {
       await change();
@@ -37,13 +37,13 @@ describe('a build', () => {
     expect(begunAfter).toEqual([60, 125]);
   });
 
-  it('does not begin when nothing has changed', async () => {
+  it('does not start when nothing has changed', async () => {
     passMinutes(60);
     await request();
     expect(builds.begun).toBe(0);
   });
 
-  it('comes again for a change that came while it was asked for', async () => {
+  it('is repeated for a change made during the request', async () => {
     builds.during = async () => {
       if (builds.begun === 1) await change();
     };
@@ -55,7 +55,7 @@ describe('a build', () => {
     expect(builds.begun).toBe(2);
   });
 
-  it('is tried again later and later while it is not to be had, and costs nothing', async () => {
+  it('is retried with growing delays while the host refuses it, and does not count', async () => {
     builds.away = true;
     await change();
     passMinutes(15);
@@ -75,7 +75,7 @@ describe('a build', () => {
     expect(await state()).toMatchObject({ failed: null, left_today: 3, next: null });
   });
 
-  it('is tried again with the next change, however often it has failed', async () => {
+  it('is retried with the next change, however often it has failed', async () => {
     builds.away = true;
     await change();
     for (let hours = 0; hours < 6; hours++) {
@@ -88,7 +88,7 @@ describe('a build', () => {
     expect(await request()).toBe(true);
   });
 
-  it('is put off to the next day when the day has had its number', async () => {
+  it('is deferred to the next day when today’s builds are used up', async () => {
     for (let saves = 0; saves < 6; saves++) {
       await change();
       passMinutes(60);
@@ -104,7 +104,7 @@ describe('a build', () => {
     expect(await state()).toMatchObject({ left_today: 3, next: null });
   });
 
-  it('begins again when whoever began it did not live to end it', async () => {
+  it('is restarted when its process has ended', async () => {
     await change();
     passMinutes(15);
     await new Promise<void>((begun) => {
@@ -118,7 +118,7 @@ describe('a build', () => {
     expect(await state()).toMatchObject({ started_at: null, next: { because: 'quiet' } });
   });
 
-  it('begins again at the next start when its process was killed', async () => {
+  it('is restarted at once by the next start when its process was killed', async () => {
     await change();
     passMinutes(15);
     await new Promise<void>((begun) => {
@@ -132,14 +132,14 @@ describe('a build', () => {
     expect(await state()).toMatchObject({ started_at: null, next: null, failed: null });
   });
 
-  it('is nobody’s to begin where nothing builds the site', async () => {
+  it('is never started without a publisher', async () => {
     await byHand.change();
     byHand.passMinutes(60);
     expect(await byHand.request()).toBe(false);
     expect(await byHand.state()).toMatchObject({ connected: false, wanted_at: expect.any(String) });
   });
 
-  it('begins once, and counts once, when many processes ask at a time', async () => {
+  it('starts and counts once when many processes ask at once', async () => {
     const busy = await connectedSite({ database: await openRealDatabase() });
     await busy.change();
     busy.passMinutes(15);
@@ -152,13 +152,13 @@ describe('a build', () => {
     expect(await busy.state()).toMatchObject({ left_today: 3, next: null });
   });
 
-  it('of an empty site does not wait', async () => {
+  it('starts immediately for an empty site', async () => {
     expect(await requestBuildOfNewSite(services)).toBe(true);
     expect(await requestBuildOfNewSite(services)).toBe(false);
     expect(await request()).toBe(true);
   });
 
-  it('that begins with the site brings all that waits, or says why not', async () => {
+  it('includes all waiting changes when the site starts, or says why not', async () => {
     await change();
     passMinutes(1);
     const mistake = new Error('coffee-tables.json has a mistake');
@@ -170,7 +170,7 @@ describe('a build', () => {
 });
 
 describe('“Publish now”', () => {
-  it('has the site built at once, and counts', async () => {
+  it('builds the site at once, and counts', async () => {
     await change();
     const { status, body } = await publish();
     expect([status, builds.begun]).toEqual([200, 1]);
@@ -182,7 +182,7 @@ describe('“Publish now”', () => {
     });
   });
 
-  it('does not ask twice when it is pressed twice', async () => {
+  it('builds once when pressed twice', async () => {
     await change();
     await publish();
     passMinutes(10);
@@ -191,7 +191,7 @@ describe('“Publish now”', () => {
     expect(await state()).toMatchObject({ left_today: 3 });
   });
 
-  it('asks again for what was saved since, and for a build that never came', async () => {
+  it('builds again for later changes, and for a build that never came', async () => {
     await change();
     await publish();
     await change();
@@ -202,7 +202,7 @@ describe('“Publish now”', () => {
     expect(builds.begun).toBe(3);
   });
 
-  it('waits for no failure before it', async () => {
+  it('does not wait after a failure', async () => {
     builds.away = true;
     await change();
     await publish();
@@ -212,12 +212,12 @@ describe('“Publish now”', () => {
     expect(await state()).toMatchObject({ failed: null, left_today: 3 });
   });
 
-  it('works on a site that nobody has changed', async () => {
+  it('works on a site without changes', async () => {
     expect((await publish()).status).toBe(200);
     expect(builds.begun).toBe(1);
   });
 
-  it('says what to do when the day has had its number', async () => {
+  it('explains what to do when today’s builds are used up', async () => {
     for (let saves = 0; saves < 4; saves++) {
       await change();
       await publish();
@@ -231,7 +231,7 @@ describe('“Publish now”', () => {
     });
   });
 
-  it('says so where a person builds the site', async () => {
+  it('explains that an operator builds the site', async () => {
     const { status, body } = await byHand.publish();
     expect(status).toBe(409);
     expect(body.message).toMatch(/^This site is not published by itself/);
@@ -239,7 +239,7 @@ describe('“Publish now”', () => {
 });
 
 describe('GET /api/publication', () => {
-  it('says that nothing has changed yet', async () => {
+  it('reports that nothing has changed yet', async () => {
     expect(await state()).toEqual({
       connected: true,
       wanted_at: null,
@@ -254,14 +254,14 @@ describe('GET /api/publication', () => {
     });
   });
 
-  it('says which version of each product visitors should see', async () => {
+  it('returns the version of each product that visitors should see', async () => {
     const staff = await site.asStaff();
     await staff.postForm(apiPaths.products, productForm());
     await staff.postForm(apiPaths.products, productForm({ status_id: String(STATUS.paused) }));
     expect((await state()).products).toEqual({ '1': 1 });
   });
 
-  it('says since when a build is wanted, when it comes, and what went wrong', async () => {
+  it('returns when a build was requested, when it will start, and what went wrong', async () => {
     await change();
     expect(await state()).toMatchObject({
       wanted_at: '2026-03-02T08:00:00.000Z',

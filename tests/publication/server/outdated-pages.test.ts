@@ -33,8 +33,8 @@ async function publishedProduct() {
   builds = 0;
 }
 
-describe('a start over pages', () => {
-  it('has them built at once when they were built without the database', async () => {
+describe('starting with existing pages', () => {
+  it('builds pages at once that were built without the database', async () => {
     await publishedProduct();
     built = { products: { '1': 0, '2': 0 } };
     expect(await requestBuildWhenOutdated(api.services, readPublishedVersions)).toBe(true);
@@ -42,13 +42,13 @@ describe('a start over pages', () => {
     expect(builds).toBe(1);
   });
 
-  it('leaves pages alone that show what the database holds', async () => {
+  it('keeps pages that show what the database holds', async () => {
     await publishedProduct();
     expect(await requestBuildWhenOutdated(api.services, readPublishedVersions)).toBe(false);
     expect(await startDueBuild(api.services)).toBe(false);
   });
 
-  it('lets a build wait for its time that is due already', async () => {
+  it('does not hurry a build that is scheduled', async () => {
     await publishedProduct();
     const staff = await api.asStaff();
     await staff.postForm(apiPaths.products, productForm());

@@ -12,7 +12,7 @@ function imported(code: string, environment: string): string {
   return (result as { code: string } | undefined)?.code ?? code;
 }
 
-it('each icon comes from a file of its own', () => {
+it('imports each icon from its own file', () => {
   const code =
     "import {\n  ArrowUp,\n  Share2,\n  type LucideIcon,\n  X as Cross,\n} from 'lucide-react';";
   expect(imported(code, 'client')).toBe(
@@ -22,7 +22,7 @@ it('each icon comes from a file of its own', () => {
   );
 });
 
-it('pages are rendered with the icons of React as Node.js finds them', () => {
+it('renders pages with React’s icons through Node.js', () => {
   const code = "import { ArrowUp } from 'lucide-react';";
   expect(imported(code, 'prerender')).toBe(code);
   expect(imported(code.replace('lucide-react', '@lucide/astro'), 'prerender')).toBe(
@@ -30,7 +30,7 @@ it('pages are rendered with the icons of React as Node.js finds them', () => {
   );
 });
 
-it('no icon is asked for by an earlier name, under which it has no file', () => {
+it('uses no former icon name, which has no file', () => {
   for (const file of globSync('src/**/*.{astro,tsx}')) {
     const files = imported(readFileSync(file, 'utf8'), 'client').matchAll(/'(\S+)\/icons\/(\S+)'/g);
     for (const [, library, icon] of files) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { filesOfPage } from '../../../src/shell/offline/files-of-page.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-it('names the scripts and styles of a page, and on request what it asks for later', () => {
+it('lists the scripts and styles of a page, optionally with later ones', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, '_astro'));
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);

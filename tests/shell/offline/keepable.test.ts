@@ -20,9 +20,9 @@ it.each([
   '/quote-list',
   '/search?q=sofa',
   '/rooms/x',
-])('%s is a page that is kept', (path) => expect(isPage(at(path))).toBe(true));
+])('caches the page %s', (path) => expect(isPage(at(path))).toBe(true));
 
-it('no page is kept that browsers are told not to keep', () => {
+it('does not cache pages that browsers must not store', () => {
   const rules = readFileSync('netlify.toml', 'utf8').split('[[headers]]');
   const others = rules.flatMap((rule) => {
     const [, path = ''] = /for = "(.+)"/.exec(rule) ?? [];
@@ -38,11 +38,11 @@ it.each([
   '/office-catalogue.pdf',
   '/sw.js',
   '/published.json',
-])('%s is neither page nor file nor call', (path) =>
+])('does not cache %s', (path) =>
   expect([isPage, isFile, isCall].some((is) => is(at(path)))).toBe(false),
 );
 
-it('a film is no file that is kept, and of the calls only what says what there is', () => {
+it('caches no film, and only those calls that list products', () => {
   expect(isFile(at('/_astro/hero.mp4'))).toBe(false);
   expect(isFile(at('/_astro/hero.Ab1_Zx.webp'))).toBe(true);
   expect(isFile(at('/storage/products/1/main/ab-400.webp'))).toBe(true);
@@ -51,7 +51,7 @@ it('a film is no file that is kept, and of the calls only what says what there i
   expect(isCall(at('/api/products/12/history'))).toBe(false);
 });
 
-it('is kept under its path, and the search also under its words', () => {
+it('caches a page under its path, and the search with its words', () => {
   expect(pageKey(String(at('/beds?utm=mail#top')))).toBe(String(at('/beds')));
   expect(pageKey(String(at('/search?q=sofa bed&x=1')))).toBe(String(at('/search?q=sofa+bed')));
 });
@@ -60,11 +60,11 @@ it.each([
   ['an error', { status: 503 }],
   ['what is for one person', { headers: { 'Cache-Control': 'private, no-store' } }],
   ['a large file', { headers: { 'Content-Length': '2000000' } }],
-])('%s is not kept', (_, init) => {
+])('does not cache %s', (_, init) => {
   expect(mayBeKept(new Response('', init))).toBe(false);
 });
 
-it('keeps a whole answer for everybody', () => {
+it('caches a complete response that is equal for everybody', () => {
   const headers = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
   expect(mayBeKept(new Response('<h1>Beds</h1>', { headers }))).toBe(true);
 });
@@ -73,7 +73,7 @@ it.each([
   ['/storage/products/1/main/ab12-400.webp', '/storage/products/1/main/ab12-1600.webp'],
   ['/_astro/living.DjkAec2L_1NdviT.webp', '/_astro/living.DjkAec2L_Z1ERC7v.webp'],
   ['/_astro/living.DjkAec2L.webp', '/_astro/living.DjkAec2L_ADjCG.webp'],
-])('%s shows what %s shows', (one, other) => {
+])('recognizes the same picture in %s and %s', (one, other) => {
   expect(pictureOf(at(one))).toBe(pictureOf(at(other)));
   expect(pictureOf(at(one))).not.toBe(pictureOf(at('/storage/products/1/main/cd34-400.webp')));
 });

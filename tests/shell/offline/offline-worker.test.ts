@@ -21,7 +21,7 @@ async function workerOf(words: string): Promise<string> {
   return readFileSync(join(folder, 'sw.js'), 'utf8');
 }
 
-it('is another worker when what it keeps from the start has changed, and one file', async () => {
+it('changes only with its cached files, and is a single file', async () => {
   const worker = await workerOf('You are offline');
   expect(worker).toContain('/_astro/offline.css');
   expect(worker).toContain('/_astro/quote-list.css');
@@ -30,7 +30,7 @@ it('is another worker when what it keeps from the start has changed, and one fil
   expect(await workerOf('There is no connection')).not.toBe(worker);
 });
 
-it('is replaced by one that takes everything back where a build wants none', async () => {
+it('is replaced by a worker that unregisters itself in builds without offline support', async () => {
   vi.stubEnv('OFFLINE', 'off');
   const worker = await workerOf('You are offline');
   expect(worker).toContain('unregister()');

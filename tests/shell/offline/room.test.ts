@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isStale, keptAs, stamped, surplus } from '../../../src/shell/offline/room.ts';
 
-it('what was not seen for longest goes first, and no more than has to', () => {
+it('evicts the least recently used entries, and no more than necessary', () => {
   const entries = [
     { name: 'yesterday', at: 2, bytes: 40 },
     { name: 'today', at: 3, bytes: 50 },
@@ -12,7 +12,7 @@ it('what was not seen for longest goes first, and no more than has to', () => {
   expect(surplus(entries, 60).map(({ name }) => name)).toEqual(['yesterday', 'last week']);
 });
 
-it('what is kept says when it was looked at and what it weighs, and is found by its address', async () => {
+it('stamps cached responses with time and size, and finds them by URL', async () => {
   const headers = { 'Content-Type': 'text/html', Vary: 'Authorization' };
   const kept = await stamped(new Response('<p>é</p>', { headers }), 5000);
   expect(keptAs(kept)).toEqual({ at: 5000, bytes: 9 });

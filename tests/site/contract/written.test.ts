@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageDocument } from '../../../src/catalogue/contract/page-documents.ts';
 import { overlaid, written } from '../../../src/site/contract/written.ts';
 
-describe('what is written over a file', () => {
+describe('overrides of a file', () => {
   const file = { title: 'One', hero: { text: 'Two' }, tiles: [{ title: 'A' }, { title: 'B' }] };
 
   it.each([
@@ -24,19 +24,19 @@ describe('what is written over a file', () => {
     ['nothing, where a list is not to be so long', { 'tiles.length': 2 ** 32 - 1 }, file],
     ['nothing, where a list could not be so long', { 'tiles.length': -1 }, file],
     ['nothing that is no place of a file', { '__proto__.polluted': 'yes' }, file],
-  ])('is %s', (_, places, expected) => {
+  ])('apply as %s', (_, places, expected) => {
     expect(overlaid(file, places)).toEqual(expected);
     expect(({} as { polluted?: string }).polluted).toBeUndefined();
   });
 
-  it('names its places with dots', () => {
+  it('use paths with dots', () => {
     expect(written.safeParse({ 'hero.text': 'x' }).success).toBe(true);
     expect(written.safeParse({ 'hero text': 'x' }).success).toBe(false);
   });
 });
 
-describe("the document of a catalogue page's texts", () => {
-  it('is named by the page’s address', () => {
+describe('the document of a catalogue page', () => {
+  it('is named after the page’s path', () => {
     expect(pageDocument('page', "/office-furniture/chairs/visitor's-chairs")).toBe(
       'page.office-furniture.chairs.visitors-chairs',
     );

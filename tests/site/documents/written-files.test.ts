@@ -11,13 +11,13 @@ const filesWith = (name: string, written: Record<string, string>) =>
   writtenFiles({ [name]: { version: 1, written } }, (document) => void unfit.push(document));
 
 describe('the documents', () => {
-  it('are the files as they are, while nothing is written', () => {
+  it('equal their files without overrides', () => {
     for (const { schema, defaults } of documents.values()) {
       expect(schema.safeParse(defaults).error).toBeUndefined();
     }
   });
 
-  it('each have a name of their own, that an address can carry', () => {
+  it('have unique names that fit a URL', () => {
     const ordered = pages.filter(({ kind }) => kind !== 'overview');
     expect(documents.size).toBe(5 + pages.length + ordered.length);
     for (const name of documents.keys()) expect(documentName.safeParse(name).success).toBe(true);
@@ -25,7 +25,7 @@ describe('the documents', () => {
 });
 
 describe('the files that a build reads', () => {
-  it('have what staff wrote', () => {
+  it('contain the overrides', () => {
     const [first, second] = pages as [{ path: string }, object];
     const files = filesWith(pageDocument('page', first.path), { 'hero.title': 'Tall chairs' });
     const [written, other] = files['catalogue-pages.json'] as object[];
@@ -33,7 +33,7 @@ describe('the files that a build reads', () => {
     expect(other).toEqual(second);
   });
 
-  it('stay as they are where what was written does not fit them any more', () => {
+  it('ignore overrides that no longer fit', () => {
     const files = filesWith('company', { email: 'no address' });
     expect(files['company.json']).toEqual(company);
     expect(unfit).toEqual(['company']);

@@ -29,7 +29,7 @@ async function undo(set: string, by = owner) {
 }
 
 describe('undoing a save of a document', () => {
-  it('gives each place back what it had, as a new version, and can itself be undone', async () => {
+  it('restores each path as a new version, and can be undone itself', async () => {
     await write({ tagline: 'Made in Nairobi.' });
     const second = await write({ tagline: 'Made in Thika.' });
     const undoing = await undo(second);
@@ -39,12 +39,12 @@ describe('undoing a save of a document', () => {
     expect(await show()).toMatchObject({ version: 4, written: { tagline: 'Made in Thika.' } });
   });
 
-  it('lets a text fall back to the file that was written for the first time', async () => {
+  it('restores the file’s value where the save was the first override', async () => {
     await undo(await write({ tagline: 'Made in Nairobi.' }));
     expect((await show()).written).toEqual({});
   });
 
-  it('leaves a place that was changed since, and says by whom', async () => {
+  it('skips a path that was changed since, and says by whom', async () => {
     const name = 'home';
     const written = { 'hero.title': 'Desks', 'intro.title': 'Made here' };
     const set = await write(written, { name });
@@ -62,7 +62,7 @@ describe('undoing a save of a document', () => {
     expect((await show(name)).written).toEqual({ 'hero.title': 'Chairs' });
   });
 
-  it('of how customers reach the company is for owners with a fresh proof', async () => {
+  it('requires an owner with a fresh proof for guarded paths', async () => {
     const set = await write({ phones: ['+254 700 000 199'] });
     const member = await site.asStaff();
     expect((await member.post(apiPaths.undo(set))).status).toBe(403);

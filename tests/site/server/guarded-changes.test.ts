@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
 import type { SecurityEvent } from '../../../src/account/contract/security-log.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
-import { addressOf } from '../../../src/platform/contract/route.ts';
+import { buildPath } from '../../../src/platform/contract/route.ts';
 import * as routes from '../../../src/routes.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi, PASSWORD } from '../../support/create-test-api.ts';
@@ -10,7 +10,7 @@ import { createTestApi, PASSWORD } from '../../support/create-test-api.ts';
 const site = await createTestApi();
 beforeEach(site.empty);
 
-const address = addressOf(routes.writeDocument, { name: 'company' });
+const address = buildPath(routes.writeDocument, { name: 'company' });
 const write = (caller: Caller, written: object) => caller.put(address, { written });
 const FOR_OWNERS = 'Only an owner can change this. Leave it as it is, or ask an owner.';
 
@@ -32,7 +32,7 @@ async function events(owner: Caller) {
   return (await answer.json()) as SecurityEvent[];
 }
 
-describe.each(guarded)('%s of the company', (place, written) => {
+describe.each(guarded)('changing %s of the company', (place, written) => {
   it('is refused to staff who are no owners, at its field', async () => {
     const answer = await write(await site.asStaff(), { ...written, tagline: 'Made in Thika.' });
     expect([answer.status, await answer.json()]).toEqual([
@@ -42,7 +42,7 @@ describe.each(guarded)('%s of the company', (place, written) => {
     expect(await saved()).toMatchObject({ version: 0 });
   });
 
-  it('takes a fresh proof of an owner', async () => {
+  it('requires an owner’s fresh proof', async () => {
     const owner = await site.asOwner();
     site.passTime({ minutes: 11 });
     const answer = await write(owner, written);
@@ -52,7 +52,7 @@ describe.each(guarded)('%s of the company', (place, written) => {
     expect((await write(owner, written)).status).toBe(200);
   });
 
-  it('is put on record when it changes, and told to the mailbox of before', async () => {
+  it('is recorded, and reported to the previous mailbox', async () => {
     const owner = await site.asOwner();
     await write(owner, written);
     expect(await events(owner)).toMatchObject([
@@ -66,7 +66,7 @@ describe.each(guarded)('%s of the company', (place, written) => {
   });
 });
 
-it('an earlier version brings an earlier mailbox back by the same rule', async () => {
+it('follows the same rule when an earlier version is restored', async () => {
   const owner = await site.asOwner();
   const member = await site.asStaff();
   await write(owner, { email: 'hello@makers.example' });
@@ -79,7 +79,7 @@ it('an earlier version brings an earlier mailbox back by the same rule', async (
   expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([company.email, 'hello@makers.example']);
 });
 
-it('every other text of the company stays open to all staff, without a proof', async () => {
+it('does not restrict other texts of the company', async () => {
   const owner = await site.asOwner();
   const member = await site.asStaff();
   await write(owner, { email: 'hello@makers.example' });

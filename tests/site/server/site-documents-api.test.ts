@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
 import questionsFile from '../../../data/questions.json' with { type: 'json' };
-import { addressOf } from '../../../src/platform/contract/route.ts';
+import { buildPath } from '../../../src/platform/contract/route.ts';
 import * as routes from '../../../src/routes.ts';
 import type {
   DocumentVersion,
@@ -21,7 +21,7 @@ const site = await createTestApi({
 });
 const staff = await site.asOwner();
 const { database } = site.services;
-const address = addressOf(routes.writeDocument, { name: 'company' });
+const address = buildPath(routes.writeDocument, { name: 'company' });
 
 beforeEach(async () => {
   await database.deleteFrom('site_document').execute();
@@ -38,8 +38,8 @@ const writeAsBefore = (written: object, name = 'company') =>
     .execute();
 const show = async () => (await (await staff.get(address)).json()) as SiteDocument;
 
-describe('what staff write over a file', () => {
-  it('stands over it, and what is cleared falls back', async () => {
+describe('saving overrides of a document', () => {
+  it('applies them, and falls back to the file when they are cleared', async () => {
     await write({ tagline: 'Made in Nairobi.', email: '' });
     expect(await readDocument(database, 'company')).toEqual({
       ...company,
@@ -49,12 +49,12 @@ describe('what staff write over a file', () => {
     expect(await readDocument(database, 'company')).toEqual(company);
   });
 
-  it('is stored also where an emoji was cut in two', async () => {
+  it('accepts an emoji that was cut in two', async () => {
     expect((await write({ tagline: 'Made in Nairobi \ud83e' })).status).toBe(200);
     expect((await show()).written).toEqual({ tagline: 'Made in Nairobi \ufffd' });
   });
 
-  it('is shown with the file under it, and with who saved it', async () => {
+  it('returns the file’s values, and who saved', async () => {
     expect(await show()).toMatchObject({ version: 0, written: {}, defaults: company, saved: null });
     await write({ 'address.city': 'Thika' });
     expect(await show()).toMatchObject({
@@ -64,7 +64,7 @@ describe('what staff write over a file', () => {
     });
   });
 
-  it('has the site built, once for each change', async () => {
+  it('requests a build once for each change', async () => {
     await site.settled();
     builds.length = 0;
     await write({ tagline: 'Made in Nairobi.' });
@@ -74,7 +74,7 @@ describe('what staff write over a file', () => {
     expect(await show()).toMatchObject({ version: 1 });
   });
 
-  it('has nothing happen that is as it was, not even for who has not seen it', async () => {
+  it('does nothing when nothing has changed, even without a version', async () => {
     await write({ tagline: 'Made in Nairobi.' });
     await site.settled();
     site.purged();
@@ -85,10 +85,10 @@ describe('what staff write over a file', () => {
     expect([builds, site.purged()]).toEqual([[], []]);
   });
 
-  it('keeps every version, the latest first', async () => {
+  it('keeps every version, latest first', async () => {
     await write({ tagline: 'One.' });
     await write({ tagline: 'Two.' });
-    const answer = await staff.get(addressOf(routes.listDocumentVersions, { name: 'company' }));
+    const answer = await staff.get(buildPath(routes.listDocumentVersions, { name: 'company' }));
     const versions = (await answer.json()) as DocumentVersion[];
     expect(versions.map(({ version, written }) => [version, written['tagline']])).toEqual([
       [2, 'Two.'],
@@ -96,7 +96,7 @@ describe('what staff write over a file', () => {
     ]);
   });
 
-  it('is not lost to somebody who has not seen it', async () => {
+  it('refuses to replace a version that the client has not seen', async () => {
     await write({ tagline: 'Theirs.' }, 0);
     const answer = await write({ tagline: 'Ours.' }, 0);
     expect(answer.status).toBe(412);
@@ -106,7 +106,7 @@ describe('what staff write over a file', () => {
     });
   });
 
-  it('has to fit the file, and says where it does not', async () => {
+  it('requires values that fit the schema, and reports invalid paths', async () => {
     const answer = await write({ email: 'no address', 'address.countryCode': 'KENYA' });
     expect(answer.status).toBe(422);
     expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual([
@@ -116,8 +116,8 @@ describe('what staff write over a file', () => {
     expect(await show()).toMatchObject({ version: 0 });
   });
 
-  it('ends no banner before it begins, which is said at its last day', async () => {
-    const banner = addressOf(routes.writeDocument, { name: 'banner' });
+  it('refuses a banner that ends before it starts, at its last day', async () => {
+    const banner = buildPath(routes.writeDocument, { name: 'banner' });
     const answer = await staff.put(banner, {
       written: { from: '2026-12-02', until: '2026-12-01' },
     });
@@ -135,7 +135,7 @@ describe('what staff write over a file', () => {
     ['what every object has', 'constructor.name'],
     ['the file, like what every object has', 'toString'],
     ['a name without end', 'x'.repeat(50_000)],
-  ])('has to stand somewhere, which is not within %s', async (_, place) => {
+  ])('refuses a path within %s', async (_, place) => {
     const answer = await write({ tagline: 'Made in Nairobi.', [place]: 'secret' });
     expect(answer.status).toBe(422);
     expect(((await answer.json()) as { errors: object }).errors).toEqual({
@@ -143,21 +143,21 @@ describe('what staff write over a file', () => {
     });
   });
 
-  it('is left out where an earlier version had it at a place that is no more', async () => {
+  it('drops paths that no longer exist when an earlier version is restored', async () => {
     await writeAsBefore({ 'gone.since': 'x', tagline: 'Made in Nairobi.' });
     expect((await write({ 'gone.since': 'x', tagline: 'Made in Thika.' }, 1)).status).toBe(200);
     expect(await show()).toMatchObject({ version: 2, written: { tagline: 'Made in Thika.' } });
     expect(await readDocument(database, 'company')).toMatchObject({ tagline: 'Made in Thika.' });
   });
 
-  it('is written once, as a whole or in parts', async () => {
+  it('gives the same result as a whole or in parts', async () => {
     const address = { street: 'Ngong Road', city: 'Nairobi', country: 'Kenya', countryCode: 'KE' };
     const answer = await write({ 'address.city': 'Thika', address });
     expect(answer.status).toBe(422);
     expect(((await answer.json()) as { errors: object }).errors).toHaveProperty(['address.city']);
   });
 
-  it('is no longer than a text may be, not even by spaces that nobody reads', async () => {
+  it('limits the length of a text including spaces', async () => {
     const answer = await write({ tagline: `Made in${' '.repeat(3_000)}Nairobi.` });
     expect(answer.status).toBe(422);
     expect(((await answer.json()) as { errors: object }).errors).toEqual({
@@ -165,15 +165,15 @@ describe('what staff write over a file', () => {
     });
   });
 
-  it.each([300, 2_000])('is refused %d levels deep', async (levels) => {
+  it.each([300, 2_000])('refuses values nested %d levels deep', async (levels) => {
     const nested = JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
     expect((await write({ tagline: nested })).status).toBe(422);
     expect((await write({ phones: nested })).status).toBe(422);
   });
 
-  it('leads nowhere by a script, nor where nobody would expect it', async () => {
+  it('refuses links to scripts and deceptive addresses', async () => {
     for (const path of ['javascript:alert(1)', '//elsewhere.example', '/\\elsewhere.example']) {
-      const banner = addressOf(routes.writeDocument, { name: 'banner' });
+      const banner = buildPath(routes.writeDocument, { name: 'banner' });
       expect((await staff.put(banner, { written: { 'link.path': path } })).status).toBe(422);
     }
     const hostile = ['javascript:alert(1)', 'http://maps.example/', 'https://a"b.example'];
@@ -184,9 +184,9 @@ describe('what staff write over a file', () => {
     expect((await write({ 'map.linkUrl': usual })).status).toBe(200);
   });
 
-  it('of the carousel is refused with more pieces than anybody turns to', async () => {
+  it('limits the number of pieces in the carousel', async () => {
     const products = Array.from({ length: 25 }, (_, index) => index + 1);
-    const carousel = addressOf(routes.writeDocument, { name: 'carousel' });
+    const carousel = buildPath(routes.writeDocument, { name: 'carousel' });
     const answer = await staff.put(carousel, { written: { products, newProducts: 'end' } });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
@@ -194,8 +194,8 @@ describe('what staff write over a file', () => {
     });
   });
 
-  it('is refused under a name that no document has', async () => {
-    const nowhere = addressOf(routes.showDocument, { name: 'nowhere' });
+  it('answers 404 for an unknown document', async () => {
+    const nowhere = buildPath(routes.showDocument, { name: 'nowhere' });
     expect((await staff.get(nowhere)).status).toBe(404);
     expect((await staff.put(nowhere, { written: {} })).status).toBe(404);
   });
@@ -205,16 +205,16 @@ describe('GET /api/site', () => {
   const asRead = async (by: Pick<typeof staff, 'get'>) =>
     (await (await by.get(routes.listDocuments.path)).json()) as WrittenDocuments;
   const put = (name: string, written: object) =>
-    staff.put(addressOf(routes.writeDocument, { name }), { written });
+    staff.put(buildPath(routes.writeDocument, { name }), { written });
 
-  it('gives a build all that was written, without who wrote it', async () => {
+  it('returns all overrides without their authors', async () => {
     await write({ tagline: 'Made in Nairobi.' });
     expect(await asRead(site.asVisitor())).toEqual({
       company: { version: 1, written: { tagline: 'Made in Nairobi.' } },
     });
   });
 
-  it('tells visitors of a banner that is off no more than that, and staff all of it', async () => {
+  it('hides a banner that is off from visitors, but not from staff', async () => {
     const banner = { title: 'Closing down', on: false };
     await put('banner', banner);
     expect(await asRead(site.asVisitor())).toEqual({
@@ -227,7 +227,7 @@ describe('GET /api/site', () => {
     });
   });
 
-  it('keeps hidden questions from visitors', async () => {
+  it('hides hidden questions from visitors', async () => {
     const { questions } = questionsFile;
     const [first, ...others] = questions.map((each) => ({ ...each }));
     const hidden = { ...first, onProducts: false, onContact: false };
@@ -240,7 +240,7 @@ describe('GET /api/site', () => {
     });
   });
 
-  it('gives visitors nothing that no page has', async () => {
+  it('hides overrides that no page shows', async () => {
     await writeAsBefore({ 'gone.since': 'x', tagline: 'Made in Nairobi.' });
     await writeAsBefore({ title: 'x' }, 'gone');
     await writeAsBefore({ on: false, title: 'Secret', 'link.path': 'nowhere' }, 'banner');
@@ -253,7 +253,7 @@ describe('GET /api/site', () => {
 });
 
 describe('a page of the catalogue', () => {
-  const page = addressOf(routes.writeDocument, { name: 'page.home-furniture.bedroom.beds' });
+  const page = buildPath(routes.writeDocument, { name: 'page.home-furniture.bedroom.beds' });
 
   it.each(['path', 'kind', 'filter', 'filter.category_id', 'builtInList'])(
     'keeps its %s, which other files rely on',
@@ -264,7 +264,7 @@ describe('a page of the catalogue', () => {
     },
   );
 
-  it('begins with what came with the site only where something did', async () => {
+  it('begins with seed products only where it has some', async () => {
     const answer = await staff.put(page, { written: { source: 'built-in' } });
     expect(((await answer.json()) as { errors: object }).errors).toEqual({
       source: 'Nothing came with the site for this page.',

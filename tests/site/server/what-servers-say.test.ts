@@ -3,7 +3,7 @@ import company from '../../../data/company.json' with { type: 'json' };
 import { apiPaths } from '../../../src/api-paths.ts';
 import { pageDocument } from '../../../src/catalogue/contract/page-documents.ts';
 import { placeholders, templatePath } from '../../../src/catalogue/product-page/template.ts';
-import { addressOf } from '../../../src/platform/contract/route.ts';
+import { buildPath } from '../../../src/platform/contract/route.ts';
 import * as routes from '../../../src/routes.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { postPlainForm } from '../../enquiry/server/a-message.ts';
@@ -19,7 +19,7 @@ const staff = await site.asOwner();
 const visitor = site.asVisitor();
 
 const write = (name: string, written: object) =>
-  staff.put(addressOf(routes.writeDocument, { name }), { written });
+  staff.put(buildPath(routes.writeDocument, { name }), { written });
 
 beforeEach(async () => {
   await write('company', {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   });
 });
 
-it('a mail has the company as staff have just written it, from whom it is and to whom', async () => {
+it('uses the company’s current data in a mail', async () => {
   await staff.post(apiPaths.invitations, { email: 'wanjiru@makers.test' });
   await site.settled();
   const mail = (await site.mails()).at(-1);
@@ -42,7 +42,7 @@ it('a mail has the company as staff have just written it, from whom it is and to
   expect(mail?.text).toContain(`Nyumba Makers\n${company.address.street}`);
 });
 
-it('so has whoever asks without scripts, and the page of a product that is new', async () => {
+it('uses the company’s current data in pages without scripts and of new products', async () => {
   const answer = await postPlainForm(visitor, apiPaths.newsletter, { email: 'nobody' });
   expect(await answer.text()).toContain('· Nyumba Makers</title>');
 
@@ -57,7 +57,7 @@ it('so has whoever asks without scripts, and the page of a product that is new',
   expect(page).toContain('"name":"Nyumba Makers"');
 });
 
-it('and the mail that thanks for a request has the hours of now', async () => {
+it('uses the current opening hours in the mail that confirms a request', async () => {
   const added = await staff.postForm(apiPaths.products, productForm({ title: 'Stool' }));
   const { id } = (await added.json()) as { id: number };
   await visitor.post(

@@ -10,7 +10,7 @@ beforeEach(api.empty);
 const { ask, confirm, links, mayEnter, pending, signedIn } = addressSteps(api);
 type Links = Awaited<ReturnType<typeof links>>;
 
-describe('a link that is no good', () => {
+describe('an invalid confirmation link', () => {
   it.each<[string, (both: Links) => unknown]>([
     ['of another token', (both) => `${both.new.slice(1)}A`],
     ['of a token nobody ever had', () => 'x'],
@@ -42,7 +42,7 @@ describe('a link that is no good', () => {
         return (await links.where('email', '=', NEW).executeTakeFirst())?.token_hash;
       },
     ],
-  ])('%s is answered as every other', async (_, spoil) => {
+  ])('gets the same response whether it is %s or never existed', async (_, spoil) => {
     await ask(await signedIn());
     const both = await links();
     await confirm(both.old);
@@ -50,7 +50,7 @@ describe('a link that is no good', () => {
     expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
   });
 
-  it('stops after twenty attempts from one address', async () => {
+  it('stops confirming addresses after twenty attempts from one network', async () => {
     const visitor = api.asVisitor();
     for (let n = 1; n <= 20; n += 1) expect((await confirm('wrong', visitor)).status).toBe(422);
     expect((await confirm('wrong', visitor)).status).toBe(429);
@@ -58,7 +58,7 @@ describe('a link that is no good', () => {
   });
 });
 
-it('somebody who is suspended in between keeps their address, and is told why', async () => {
+it('does not change the address of a person who was suspended meanwhile, and says why', async () => {
   const owner = await api.asOwner();
   await ask(await signedIn());
   const both = await links();
@@ -74,7 +74,7 @@ it('somebody who is suspended in between keeps their address, and is told why', 
   expect(await (await confirm(both.new)).json()).toMatchObject({ changed: true });
 });
 
-it('an address that somebody else has got meanwhile is theirs', async () => {
+it('does not change to an address that another account has taken meanwhile', async () => {
   const amina = await signedIn();
   await ask(amina);
   const both = await links();
@@ -89,7 +89,7 @@ it('an address that somebody else has got meanwhile is theirs', async () => {
   expect(await pending(amina)).toBeNull();
 });
 
-it('of two people who want the same address, the first to confirm gets it', async () => {
+it('gives an address that two people want to the first who confirms', async () => {
   const [amina, baraka] = [await signedIn(), await signedIn('baraka@makers.test')];
   await ask(amina);
   const first = await links();

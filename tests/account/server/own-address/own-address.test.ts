@@ -17,8 +17,8 @@ beforeEach(async () => {
 const { ask, confirm, links, pending, mayEnter, signedIn } = addressSteps(api);
 const DAY = 24 * 60;
 
-describe('one’s own address', () => {
-  it('changes once both ends have confirmed it, in whichever order', async () => {
+describe('changing the own address', () => {
+  it('changes the address once both ends have confirmed it, in either order', async () => {
     for (const first of ['old', 'new'] as const) {
       await api.empty();
       const amina = await signedIn();
@@ -39,7 +39,7 @@ describe('one’s own address', () => {
     }
   });
 
-  it('stays with one end’s word alone, however often it is given', async () => {
+  it('does not change the address when one end confirms repeatedly', async () => {
     const amina = await signedIn();
     await ask(amina);
     const { old } = await links();
@@ -49,7 +49,7 @@ describe('one’s own address', () => {
     expect([await mayEnter(OLD), await mayEnter(NEW)]).toEqual([true, false]);
   });
 
-  it('signs out everywhere but where it was asked for', async () => {
+  it('ends all sessions except the one that requested the change of address', async () => {
     const desk = await signedIn();
     const phone = api.asVisitor();
     await phone.signIn({ email: OLD, password: PASSWORD });
@@ -60,7 +60,7 @@ describe('one’s own address', () => {
     expect((await phone.get(apiPaths.profile)).status).toBe(401);
   });
 
-  it('leaves the person’s own device known: no mail of a new one, and a counter of its own', async () => {
+  it('still recognizes the person’s device after a change of address', async () => {
     const desk = await signedIn();
     await ask(desk);
     await confirmBoth();
@@ -73,7 +73,7 @@ describe('one’s own address', () => {
     expect(await api.mails()).toHaveLength(before);
   });
 
-  it('makes the links useless with which a password could be chosen', async () => {
+  it('revokes password links after a change of address', async () => {
     const amina = await signedIn();
     await api.asVisitor().post(apiPaths.passwordRequest, { email: OLD });
     const reset = linkIn((await api.mails()).at(-1)).query;
@@ -86,7 +86,7 @@ describe('one’s own address', () => {
     }
   });
 
-  it('uses up an invitation to the new address', async () => {
+  it('revokes an invitation to the new address after the change', async () => {
     const owner = await api.asOwner();
     await owner.post(apiPaths.invitations, { email: NEW });
     await ask(await signedIn());
@@ -94,7 +94,7 @@ describe('one’s own address', () => {
     expect(await database.selectFrom('emailed_link').selectAll().execute()).toEqual([]);
   });
 
-  it('is told to both ends, and written down without an address', async () => {
+  it('notifies both addresses of the change, and records it without an address', async () => {
     const owner = await api.asOwner();
     await ask(await signedIn());
     await confirmBoth();
@@ -114,8 +114,8 @@ describe('one’s own address', () => {
   });
 });
 
-describe('asking for another address', () => {
-  it('wants the password again when it was given long ago', async () => {
+describe('requesting a change of address', () => {
+  it('requires a fresh proof for a change of address', async () => {
     const amina = await signedIn();
     api.passTime({ minutes: 11 });
     const answer = await ask(amina);
@@ -123,7 +123,7 @@ describe('asking for another address', () => {
     expect(await api.mails()).toEqual([]);
   });
 
-  it('wants a whole address, and another than one’s own', async () => {
+  it('requires a valid address that differs from the current one', async () => {
     const amina = await signedIn();
     for (const [email, message] of [
       ['', 'Email is required'],
@@ -139,7 +139,7 @@ describe('asking for another address', () => {
     expect(await api.mails()).toEqual([]);
   });
 
-  it('is answered alike where the address has an account, and only that account’s owner learns it', async () => {
+  it('responds the same when the new address has an account, and tells only that account’s owner', async () => {
     await api.addStaff('taken@makers.test');
     const amina = await signedIn();
     const answers = [await ask(amina, 'free@makers.test'), await ask(amina, 'taken@makers.test')];
@@ -157,7 +157,7 @@ describe('asking for another address', () => {
     expect(mails.at(-1)?.text).not.toContain('token');
   });
 
-  it('replaces what was asked for before', async () => {
+  it('replaces an earlier request for a change of address', async () => {
     const amina = await signedIn();
     await ask(amina, 'first@makers.test');
     const before = await links('first@makers.test');
@@ -172,7 +172,7 @@ describe('asking for another address', () => {
     expect(await mayEnter(NEW)).toBe(true);
   });
 
-  it('sends five of one person’s in an hour, and five to one address in a day', async () => {
+  it('limits requests to five an hour per person, and five a day per address', async () => {
     const amina = await signedIn();
     for (let n = 1; n <= 5; n += 1) expect((await ask(amina)).status).toBe(200);
     expect((await ask(amina, 'other@makers.test')).status).toBe(429);
@@ -182,8 +182,8 @@ describe('asking for another address', () => {
   });
 });
 
-describe('a change of address that waits', () => {
-  it('can be withdrawn', async () => {
+describe('a pending change of address', () => {
+  it('can be withdrawn while the change of address is pending', async () => {
     const amina = await signedIn();
     await ask(amina);
     const both = await links();
@@ -195,7 +195,7 @@ describe('a change of address that waits', () => {
     expect((await amina.change('DELETE', apiPaths.ownAddress)).status).toBe(200);
   });
 
-  it('is one’s own: a colleague neither sees nor withdraws it', async () => {
+  it('hides a pending change of address from colleagues, who cannot withdraw it either', async () => {
     const amina = await signedIn();
     await ask(amina);
     const colleague = await api.asStaff();
@@ -204,7 +204,7 @@ describe('a change of address that waits', () => {
     expect(await pending(amina)).toMatchObject({ email: NEW });
   });
 
-  it('ends with a new password', async () => {
+  it('withdraws a pending change of address when the password changes', async () => {
     const amina = await signedIn();
     await ask(amina);
     const { old } = await links();
@@ -217,7 +217,7 @@ describe('a change of address that waits', () => {
     expect((await confirm(old)).status).toBe(422);
   });
 
-  it('is over after a day, and forgotten', async () => {
+  it('deletes a pending change of address after a day', async () => {
     const amina = await signedIn();
     await ask(amina);
     const both = await links();

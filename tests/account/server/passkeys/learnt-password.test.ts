@@ -7,8 +7,8 @@ import { addedTo, aPersonOfYesterday, signInWith, wishOnly } from './passkey-ste
 const api = await createTestApi();
 beforeEach(api.empty);
 
-describe('whoever has learnt a password', () => {
-  it('cannot keep its owner out by a passkey of their own', async () => {
+describe('an attacker who knows the password', () => {
+  it('cannot lock out the owner by adding a passkey', async () => {
     const amina = await api.addStaff('amina@makers.test', 'owner');
     const thief = api.asVisitor();
     await thief.signIn(amina);
@@ -28,7 +28,7 @@ describe('whoever has learnt a password', () => {
     expect(subjects).toContain('A passkey was removed from your account at Makao Interiors');
   });
 
-  it('leaves passkeys that were there before as they are, and those of whoever wants only them', async () => {
+  it('does not lose older passkeys, or those of an account that requires one, by a reset', async () => {
     const { amina, caller, device } = await aPersonOfYesterday(api);
     await wishOnly(caller);
     const newer = await addedTo(caller);
@@ -38,7 +38,7 @@ describe('whoever has learnt a password', () => {
     }
   });
 
-  it('is signed out where its owner wants only a passkey, and each is told by mail', async () => {
+  it('is signed out when the owner requires a passkey, and the owner is notified', async () => {
     const { amina, caller } = await aPersonOfYesterday(api);
     const thief = api.asVisitor();
     await thief.signIn(amina);

@@ -15,11 +15,11 @@ import {
 const api = await createTestApi();
 beforeEach(api.empty);
 
-describe('what takes a proof', () => {
+describe('a proof by passkey', () => {
   const isOpen = async (caller: Caller) =>
     (await caller.get(apiPaths.subscribersFile)).status === 200;
 
-  it('is open for ten minutes more with a passkey', async () => {
+  it('unlocks risky calls for ten minutes', async () => {
     const { desk, device } = await ownerWithPasskey(api);
     api.passTime({ minutes: 11 });
     expect(await isOpen(desk)).toBe(false);
@@ -34,7 +34,7 @@ describe('what takes a proof', () => {
     expect(await isOpen(desk)).toBe(false);
   });
 
-  it('is asked for with one’s own passkeys, where one has any', async () => {
+  it('offers the person’s own passkeys', async () => {
     const { desk, device } = await ownerWithPasskey(api);
     expect(await optionsFrom(desk, apiPaths.passkeyProofOptions)).toMatchObject({
       allowCredentials: [{ id: device.id }],
@@ -46,7 +46,7 @@ describe('what takes a proof', () => {
     ]);
   });
 
-  it('takes the passkey where the password does not sign in', async () => {
+  it('requires the passkey when the password alone does not sign in', async () => {
     const { caller: desk, device } = await aPersonOfYesterday(api);
     expect((await wishOnly(desk)).status).toBe(200);
     api.passTime({ minutes: 11 });
@@ -75,7 +75,7 @@ describe('what takes a proof', () => {
     expect(await isOpen(desk)).toBe(true);
   });
 
-  it('stays closed with a colleague’s passkey', async () => {
+  it('refuses a colleague’s passkey as a proof', async () => {
     const { desk } = await ownerWithPasskey(api);
     const colleagues = await addedTo(await api.asStaff());
     api.passTime({ minutes: 11 });
@@ -90,7 +90,7 @@ describe('what takes a proof', () => {
     expect(await isOpen(desk)).toBe(false);
   });
 
-  it('stays closed with the challenge of another session, of a sign-in, or one used before', async () => {
+  it('refuses a challenge of another session, of a sign-in, or a used one', async () => {
     const { desk, device } = await ownerWithPasskey(api);
     const phone = api.asVisitor();
     await phone.signIn({ email: OWNER_EMAIL, password: PASSWORD });

@@ -48,8 +48,8 @@ async function kinds() {
   return rows.map(({ kind }) => kind);
 }
 
-describe('while nobody asks for a passkey', () => {
-  it('the password alone signs in, with a passkey or without', async () => {
+describe('while no passkey is required', () => {
+  it('signs in by password, with or without a passkey', async () => {
     const amina = await anOwner();
     expect(await ruleFor(amina.caller)).toEqual({
       since: null,
@@ -60,8 +60,8 @@ describe('while nobody asks for a passkey', () => {
   });
 });
 
-describe('when an owner asks everybody for a passkey', () => {
-  it('everybody has a week to the minute, and is told by when', async () => {
+describe('while owners require passkeys', () => {
+  it('gives everybody a week to add a passkey, and tells them the deadline', async () => {
     const [amina, baraka] = [await anOwner(), await aPerson('baraka@makers.test')];
     const since = later(0);
     const by = later(WEEK);
@@ -79,7 +79,7 @@ describe('when an owner asks everybody for a passkey', () => {
     expect([await status(baraka), await status(amina)]).toEqual([403, 403]);
   });
 
-  it('whoever is signed in stays so', async () => {
+  it('keeps people signed in who have no passkey yet', async () => {
     const [amina, baraka] = [await anOwner(), await aPerson('baraka@makers.test')];
     await demand(amina.caller);
     api.passTime({ minutes: WEEK - 1 });
@@ -88,14 +88,14 @@ describe('when an owner asks everybody for a passkey', () => {
     expect(Date.parse((await dueOf(baraka.caller)) ?? '')).toBeLessThan(Date.parse(later(0)));
   });
 
-  it('the line about it goes with the first passkey', async () => {
+  it('hides the deadline after the first passkey was added', async () => {
     const [amina, baraka] = [await anOwner(), await aPerson('baraka@makers.test')];
     await demand(amina.caller);
     await givePasskey(api, baraka);
     expect(await dueOf(baraka.caller)).toBeNull();
   });
 
-  it('it is as it was once an owner takes it back; asked again, the week begins again', async () => {
+  it('restores the password sign-in when the requirement ends, and starts a new week when it returns', async () => {
     const [amina, baraka] = [await anOwner(), await aPerson('baraka@makers.test')];
     await demand(amina.caller);
     expect((await demand(amina.caller, false)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('when an owner asks everybody for a passkey', () => {
     expect(await dueOf(baraka.caller)).toBe(later(WEEK));
   });
 
-  it('twice, also at once, is as once', async () => {
+  it('ignores a repeated requirement, also at once', async () => {
     const amina = await anOwner();
     await Promise.all([demand(amina.caller), demand(amina.caller)]);
     const { since } = await ruleFor(amina.caller);
@@ -123,7 +123,7 @@ describe('when an owner asks everybody for a passkey', () => {
     ]);
   });
 
-  it('whoever joins meanwhile has a week of their own', async () => {
+  it('gives a person who joins later a week of their own', async () => {
     const amina = await anOwner();
     await demand(amina.caller);
     api.passTime({ minutes: WEEK - 30 });
@@ -141,7 +141,7 @@ describe('when an owner asks everybody for a passkey', () => {
     expect(await status(nia)).toBe(403);
   });
 
-  it('they need a passkey of their own, and to be an owner who has just given the password', async () => {
+  it('lets only an owner with a passkey and a fresh proof require passkeys', async () => {
     const [amina, baraka] = [
       await aPerson('amina@makers.test', 'owner'),
       await aPerson('baraka@makers.test', 'member', { hasPasskey: true }),
@@ -157,15 +157,15 @@ describe('when an owner asks everybody for a passkey', () => {
     expect((await ruleFor(amina.caller)).since).toBeNull();
   });
 
-  it('any owner can take it back, also one without a passkey', async () => {
+  it('lets any owner end the requirement, also one without a passkey', async () => {
     await demand((await anOwner()).caller);
     const chebet = await aPerson('chebet@makers.test', 'owner');
     expect((await demand(chebet.caller, false)).status).toBe(200);
   });
 });
 
-describe('whoever lets nobody in without a passkey', () => {
-  it('is asked for it at once, until they wish otherwise', async () => {
+describe('an account that requires a passkey', () => {
+  it('asks for the passkey at once, until its person changes the setting', async () => {
     const baraka = await aPerson('baraka@makers.test', 'member', { hasPasskey: true });
     const answer = await wishOnly(baraka.caller);
     expect([answer.status, await answer.json()]).toEqual([
@@ -177,13 +177,13 @@ describe('whoever lets nobody in without a passkey', () => {
     expect(await status(baraka)).toBe(200);
   });
 
-  it('is written down, once for each change', async () => {
+  it('records each change of its passkey requirement once', async () => {
     const baraka = await aPerson('baraka@makers.test', 'member', { hasPasskey: true });
     for (const only of [true, true, false, false]) await wishOnly(baraka.caller, only);
     expect((await kinds()).slice(1)).toEqual(['passkey only', 'password as well']);
   });
 
-  it('has a passkey, and has just given their password', async () => {
+  it('needs a passkey and a fresh proof before it can require one', async () => {
     const baraka = await aPerson('baraka@makers.test');
     const answer = await wishOnly(baraka.caller);
     expect([answer.status, await answer.json()]).toEqual([422, ADD_ONE]);
@@ -195,7 +195,7 @@ describe('whoever lets nobody in without a passkey', () => {
     expect((await ruleFor(baraka.caller)).you.only).toBe(false);
   });
 
-  it('is nobody else', async () => {
+  it('does not affect other accounts', async () => {
     const baraka = await aPerson('baraka@makers.test', 'member', { hasPasskey: true });
     const amina = await anOwner();
     await wishOnly(baraka.caller);
@@ -203,14 +203,14 @@ describe('whoever lets nobody in without a passkey', () => {
   });
 });
 
-describe('the right password without the passkey that it takes', () => {
+describe('a correct password without the required passkey', () => {
   async function withOnly() {
     const baraka = await aPerson('baraka@makers.test', 'member', { hasPasskey: true });
     await wishOnly(baraka.caller);
     return baraka;
   }
 
-  it('is told so, opens nothing, and is written down', async () => {
+  it('is refused with an explanation, and recorded', async () => {
     const baraka = await withOnly();
     const stranger = api.asVisitor();
     const answer = await stranger.signIn(baraka);
@@ -221,7 +221,7 @@ describe('the right password without the passkey that it takes', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  it('is told to nobody who has a wrong one', async () => {
+  it('gets no explanation when the password is wrong', async () => {
     const baraka = await withOnly();
     const wrong = { ...baraka, password: 'not the password at all' };
     expect(await (await api.asVisitor().signIn(wrong)).json()).toEqual({
@@ -229,14 +229,14 @@ describe('the right password without the passkey that it takes', () => {
     });
   });
 
-  it('counts as right: it locks nobody out', async () => {
+  it('does not count as a failed attempt', async () => {
     const baraka = await withOnly();
     const statuses = [];
     for (let n = 1; n <= 8; n += 1) statuses.push(await status(baraka));
     expect(new Set(statuses)).toEqual(new Set([403]));
   });
 
-  it('of a suspended account is a wrong one', async () => {
+  it('counts as wrong for a suspended account', async () => {
     const [amina, baraka] = [await anOwner(), await withOnly()];
     await amina.caller.post(apiPaths.suspension(2));
     expect(await status(baraka)).toBe(401);
@@ -251,7 +251,7 @@ describe('the last passkey', () => {
   it.each([
     ['an owner asks for one', (amina: Caller, wanted: boolean) => demand(amina, wanted)],
     ['one is let in only with one', (amina: Caller, wanted: boolean) => wishOnly(amina, wanted)],
-  ])('stays while %s, and goes when another is there or nobody does', async (_, wish) => {
+  ])('cannot be removed while %s', async (_, wish) => {
     const { caller, first } = await aPersonOfYesterday(api);
     await wish(caller, true);
     const refused = await remove(caller, first);
@@ -263,7 +263,7 @@ describe('the last passkey', () => {
     expect((await remove(caller, second)).status).toBe(200);
   });
 
-  it('does not go while its owner wishes to be let in only with one', async () => {
+  it('cannot be removed while its owner requires a passkey', async () => {
     const { caller, first } = await aPersonOfYesterday(api);
     await Promise.all([wishOnly(caller), remove(caller, first)]);
     const { only, has_passkey } = (await ruleFor(caller)).you;

@@ -37,8 +37,8 @@ async function refusals(): Promise<number> {
   return events.length;
 }
 
-describe('with a passkey', () => {
-  it('one is signed in as with the password', async () => {
+describe('signing in with a passkey', () => {
+  it('opens the same session as a password', async () => {
     const { device, desk } = await ownerWithPasskey(api);
     const phone = api.asVisitor();
     const answer = await signInWith(phone, device);
@@ -56,7 +56,7 @@ describe('with a passkey', () => {
     expect(sessions).toHaveLength(2);
   });
 
-  it('one is asked without saying who one is', async () => {
+  it('does not reveal who is signing in', async () => {
     expect(await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions)).toMatchObject({
       rpId: 'site.test',
       userVerification: 'required',
@@ -64,7 +64,7 @@ describe('with a passkey', () => {
     });
   });
 
-  it('one is told of a new device by mail, and not of one that is known', async () => {
+  it('notifies the person of an unknown device, but not of a known one', async () => {
     const { device, desk } = await ownerWithPasskey(api);
     const phone = api.asVisitor();
     const options = await optionsFrom(phone, apiPaths.passkeySignInOptions);
@@ -80,7 +80,7 @@ describe('with a passkey', () => {
     expect(await newMails()).toHaveLength(1);
   });
 
-  it('one is signed in on five devices at most', async () => {
+  it('keeps at most five sessions', async () => {
     const { device, desk } = await ownerWithPasskey(api);
     for (let n = 1; n <= 5; n += 1) {
       expect((await signInWith(api.asVisitor(), device)).status).toBe(200);
@@ -89,7 +89,7 @@ describe('with a passkey', () => {
     expect((await desk.get(apiPaths.profile)).status).toBe(401);
   });
 
-  it('one is signed in after a new password, too', async () => {
+  it('still works after a change of the password', async () => {
     const { device, desk } = await ownerWithPasskey(api);
     const password = 'lantern-orchard-kettle-drum';
     const change = { current_password: PASSWORD, password, password_confirmation: password };
@@ -98,26 +98,26 @@ describe('with a passkey', () => {
   });
 });
 
-describe('nobody is signed in', () => {
+describe('a refused passkey', () => {
   it.each<[string, Oddities]>([
     ['from another site’s page', { origin: 'https://evil.test' }],
     ['for another site', { rpId: 'evil.test' }],
     ['without making sure who holds the device', { isVerified: false }],
     ['to a challenge that was made up', { challenge: 'bWFkZSB1cA' }],
-  ])('%s', async (_, odd) => {
+  ])('refuses a passkey %s', async (_, odd) => {
     const { device } = await ownerWithPasskey(api);
     const answer = await signInWith(api.asVisitor(), device, odd);
     expect([answer.status, await answer.json()]).toEqual([401, USELESS]);
     expect(await refusals()).toBe(1);
   });
 
-  it('with a passkey that nobody has added', async () => {
+  it('refuses an unknown passkey', async () => {
     const answer = await signInWith(api.asVisitor(), softwarePasskey());
     expect([answer.status, await answer.json()]).toEqual([401, USELESS]);
     expect(await refusals()).toBe(0);
   });
 
-  it('with the signature of another device', async () => {
+  it('refuses the signature of another device', async () => {
     const { device } = await ownerWithPasskey(api);
     const options = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
     const { response } = softwarePasskey().answer(options);
@@ -126,14 +126,14 @@ describe('nobody is signed in', () => {
     expect([answer.status, await answer.json()]).toEqual([401, USELESS]);
   });
 
-  it('to a challenge of more than five minutes ago', async () => {
+  it('refuses a challenge older than five minutes', async () => {
     const { device } = await ownerWithPasskey(api);
     const { challenge } = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
     api.passTime({ minutes: 5.01 });
     expect((await signInWith(api.asVisitor(), device, { challenge })).status).toBe(401);
   });
 
-  it('to a challenge for a proof or a new passkey', async () => {
+  it('refuses a challenge for a proof or a new passkey', async () => {
     const { device, desk } = await ownerWithPasskey(api);
     for (const path of [apiPaths.passkeyProofOptions, apiPaths.newPasskeyOptions]) {
       const { challenge } = await optionsFrom(desk, path);
@@ -141,7 +141,7 @@ describe('nobody is signed in', () => {
     }
   });
 
-  it('twice by the same answer, nor by one to an older challenge', async () => {
+  it('refuses a repeated response, and one to an older challenge', async () => {
     const { device } = await ownerWithPasskey(api);
     const older = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
     api.passTime({ minutes: 0.01 });
@@ -156,7 +156,7 @@ describe('nobody is signed in', () => {
     expect(await refusals()).toBe(2);
   });
 
-  it('twice by the same answer at once', async () => {
+  it('accepts one of two identical responses at once', async () => {
     const { device } = await ownerWithPasskey(api);
     const options = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
     const credential = device.answer(options);
@@ -168,7 +168,7 @@ describe('nobody is signed in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('whose device says that it was used less often than before', async () => {
+  it('refuses a device whose counter went back', async () => {
     const { device } = await ownerWithPasskey(api);
     for (const [count, status] of [
       [5, 200],
@@ -182,7 +182,7 @@ describe('nobody is signed in', () => {
     }
   });
 
-  it('whose account is suspended', async () => {
+  it('refuses a passkey of a suspended account', async () => {
     const { device } = await ownerWithPasskey(api);
     await api.services.database
       .updateTable('staff')
@@ -198,7 +198,7 @@ describe('nobody is signed in', () => {
     expect(last_used_at).toBeNull();
   });
 
-  it('less, when they are known here, because somebody beside them tries too often', async () => {
+  it('does not lock out a known device because of attempts from elsewhere', async () => {
     const { device, desk } = await ownerWithPasskey(api);
     const stranger = api.asVisitor();
     for (let n = 1; n <= 21; n += 1) await signInWith(stranger, softwarePasskey());
@@ -210,7 +210,7 @@ describe('nobody is signed in', () => {
     expect((await signInWith(desk, device)).status).toBe(200);
   });
 
-  it('who tries too often from one place', async () => {
+  it('limits attempts from one network', async () => {
     const caller = api.asVisitor();
     for (let n = 1; n <= 20; n += 1) {
       expect((await signInWith(caller, softwarePasskey())).status).toBe(401);
@@ -218,7 +218,7 @@ describe('nobody is signed in', () => {
     expect((await signInWith(caller, softwarePasskey())).status).toBe(429);
   });
 
-  it('whose device answers in a way that nobody can read', async () => {
+  it('refuses a malformed response of a device', async () => {
     const { device } = await ownerWithPasskey(api);
     const options = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
     const right = device.answer(options);

@@ -27,8 +27,8 @@ async function logOf(caller: Caller) {
 
 const ofAmina = { by: 'Wanjiku Otieno', about: 'Wanjiku Otieno' };
 
-describe('a passkey', () => {
-  it('is added, and called as the device unless it has a name', async () => {
+describe('managing passkeys', () => {
+  it('adds a passkey, named after the device by default', async () => {
     const caller = await amina();
     await addedTo(caller, ' My  telephone ');
     await addedTo(caller);
@@ -39,7 +39,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  it('is asked for with what the device must do, and without those one has', async () => {
+  it('requests a new passkey with options that exclude existing ones', async () => {
     const caller = await amina();
     const device = await addedTo(caller);
     expect(await optionsFrom(caller, apiPaths.newPasskeyOptions)).toMatchObject({
@@ -51,7 +51,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('is told by mail and written down when it is added and removed', async () => {
+  it('notifies the person and records it when a passkey is added or removed', async () => {
     const caller = await amina();
     const { row } = await addedTo(caller, 'My telephone');
     const answer = await caller.change('DELETE', apiPaths.ownPasskey(row.id));
@@ -79,7 +79,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  it('opens nothing once it is removed', async () => {
+  it('does not sign in with a removed passkey', async () => {
     const caller = await amina();
     const device = await addedTo(caller);
     await caller.change('DELETE', apiPaths.ownPasskey(device.row.id));
@@ -87,7 +87,7 @@ describe('a passkey', () => {
     expect((await signInWith(api.asVisitor(), device)).status).toBe(401);
   });
 
-  it('can be called otherwise', async () => {
+  it('renames a passkey', async () => {
     const caller = await amina();
     const { row } = await addedTo(caller);
     const answer = await caller.put(apiPaths.ownPasskey(row.id), { name: 'Key on my ring' });
@@ -96,7 +96,7 @@ describe('a passkey', () => {
     expect(await passkeysOf(caller)).toMatchObject([{ name: 'Key on my ring' }]);
   });
 
-  it('is one’s own alone: others’ and unknown ones are told in the same words', async () => {
+  it('responds the same for unknown passkeys and those of others', async () => {
     const caller = await amina();
     const device = await addedTo(caller, 'My telephone');
     const colleague = await api.asOwner();
@@ -116,7 +116,7 @@ describe('a passkey', () => {
     expect((await signInWith(api.asVisitor(), device)).status).toBe(200);
   });
 
-  it('is added and removed only by whoever has just shown who they are', async () => {
+  it('requires a fresh proof to add or remove a passkey', async () => {
     const caller = await amina();
     const { row } = await addedTo(caller);
     api.passTime({ minutes: 11 });
@@ -129,22 +129,22 @@ describe('a passkey', () => {
     expect(await passkeysOf(caller)).toHaveLength(1);
   });
 
-  it('is handed over with what else is kept about a person, without its key', async () => {
+  it('exports passkeys with the person’s data, without the key', async () => {
     await addedTo(await amina(), 'My telephone');
     const { passkeys } = await exportPerson(api.services.database, EMAIL);
     const created_at = api.services.now();
     expect(passkeys).toEqual([{ name: 'My telephone', created_at, last_used_at: null }]);
   });
 
-  it('goes with its account', async () => {
+  it('deletes passkeys with the account', async () => {
     const device = await addedTo(await amina());
     await api.services.database.deleteFrom('staff').where('email', '=', EMAIL).execute();
     expect((await signInWith(api.asVisitor(), device)).status).toBe(401);
   });
 });
 
-describe('of passkeys', () => {
-  it('one has ten at most, also when two are added at once', async () => {
+describe('the number of passkeys', () => {
+  it('allows at most ten passkeys per person, also when two are added at once', async () => {
     const caller = await amina();
     for (let n = 1; n <= 9; n += 1) await addedTo(caller);
     const answers = await Promise.all([
@@ -163,7 +163,7 @@ describe('of passkeys', () => {
     ]);
   });
 
-  it('none is added twice, by nobody', async () => {
+  it('refuses a passkey that is already registered', async () => {
     const caller = await amina();
     const device = await addedTo(caller);
     const colleague = await api.asStaff();
@@ -179,14 +179,14 @@ describe('of passkeys', () => {
   });
 });
 
-describe('no passkey is added', () => {
+describe('a refused new passkey', () => {
   it.each([
     ['from another site’s page', { origin: 'https://evil.test' }],
     ['from the same host by another scheme', { origin: 'http://site.test' }],
     ['for another site', { rpId: 'evil.test' }],
     ['without making sure who holds the device', { isVerified: false }],
     ['to a challenge that was made up', { challenge: 'bWFkZSB1cA' }],
-  ])('%s', async (_, odd) => {
+  ])('refuses a new passkey %s', async (_, odd) => {
     const caller = await amina();
     const answer = await add(caller, softwarePasskey(), 'Mine', odd);
     expect([answer.status, await answer.json()]).toEqual([
@@ -207,7 +207,7 @@ describe('no passkey is added', () => {
       'another session',
       async () => (await optionsFrom(await api.asStaff(), apiPaths.newPasskeyOptions)).challenge,
     ],
-  ])('to a challenge of %s', async (_, challengeFor) => {
+  ])('refuses a challenge of %s', async (_, challengeFor) => {
     const caller = await amina();
     const challenge = await challengeFor(caller);
     const answer = await add(caller, softwarePasskey(), 'Mine', { challenge });
@@ -215,7 +215,7 @@ describe('no passkey is added', () => {
     expect(await passkeysOf(caller)).toEqual([]);
   });
 
-  it('to a challenge of more than five minutes ago', async () => {
+  it('refuses a challenge older than five minutes', async () => {
     const caller = await amina();
     const { challenge } = await optionsFrom(caller, apiPaths.newPasskeyOptions);
     api.passTime({ minutes: 5 });
@@ -224,7 +224,7 @@ describe('no passkey is added', () => {
     expect((await add(caller, softwarePasskey(), 'Mine', { challenge })).status).toBe(422);
   });
 
-  it('in a session that has been ended while the device was asked', async () => {
+  it('refuses a new passkey when the session has ended meanwhile', async () => {
     const caller = await amina();
     const [session] = (await (await caller.get(apiPaths.ownSessions)).json()) as OwnSession[];
     const owner = {

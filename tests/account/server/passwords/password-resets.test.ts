@@ -11,8 +11,8 @@ beforeEach(api.empty);
 
 const { request, openLink, reset, mayEnter } = resetSteps(api);
 
-describe('asking for a new password', () => {
-  it('sends a link to the person', async () => {
+describe('requesting a new password', () => {
+  it('sends a reset link to the person', async () => {
     await api.addStaff(EMAIL);
     const answer = await request(` ${EMAIL.toUpperCase()}`);
     expect(answer.status).toBe(200);
@@ -29,7 +29,7 @@ describe('asking for a new password', () => {
     expect(mail?.html).toContain('href="https://site.test/reset-password?token=');
   });
 
-  it('is answered the same for an unknown and a suspended account, which get no mail', async () => {
+  it('responds the same for unknown and suspended accounts, and sends them no mail', async () => {
     await api.addStaff(EMAIL);
     await api.addStaff('suspended@makers.test');
     await suspend('suspended@makers.test');
@@ -45,9 +45,9 @@ describe('asking for a new password', () => {
     expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([EMAIL]);
   });
 
-  it('is answered before anybody looks whether there is such an account', async () => {
+  it('responds before it looks up the account', async () => {
     const held: (() => Promise<void>)[] = [];
-    const slow = await createTestApi({ afterAnswer: (_, __, work) => void held.push(work) });
+    const slow = await createTestApi({ runAfterResponse: (_, __, work) => void held.push(work) });
     await slow.addStaff(EMAIL);
     const answer = await slow.asVisitor().post(apiPaths.passwordRequest, { email: EMAIL });
     expect(answer.status).toBe(200);
@@ -58,7 +58,7 @@ describe('asking for a new password', () => {
   });
 
   it.each(['', '  ', 'amina', 'amina@', '@makers.test', 'a b@makers.test', 7, null, undefined])(
-    'with %j for an address is refused, with a message at email',
+    'refuses %j as an address, with a message at the field',
     async (email) => {
       const answer = await api.asVisitor().post(apiPaths.passwordRequest, { email });
       expect(answer.status).toBe(422);
@@ -68,13 +68,13 @@ describe('asking for a new password', () => {
     },
   );
 
-  it('needs a CSRF token', async () => {
+  it('requires a CSRF token for a reset request', async () => {
     const body = JSON.stringify({ email: EMAIL });
     const answer = await api.asVisitor().fetch(apiPaths.passwordRequest, { method: 'POST', body });
     expect(answer.status).toBe(419);
   });
 
-  it('takes the address of the link from the settings, not from the request', async () => {
+  it('takes the link’s origin from the settings, not from the request', async () => {
     await api.addStaff(EMAIL);
     const visitor = api.asVisitor();
     const headers = {
@@ -87,7 +87,7 @@ describe('asking for a new password', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.test');
   });
 
-  it('sends no more than five links in a quarter of an hour, and says nothing of it', async () => {
+  it('sends at most five reset links in a quarter of an hour, silently', async () => {
     await api.addStaff(EMAIL);
     const answers = [];
     for (const email of [EMAIL, 'nobody@makers.test']) {
@@ -101,7 +101,7 @@ describe('asking for a new password', () => {
     expect(await api.mails()).toHaveLength(5);
   });
 
-  it('sends no more than ten links in a day, from wherever they are asked for', async () => {
+  it('sends at most ten reset links a day, from all networks together', async () => {
     await api.addStaff(EMAIL);
     for (let quarter = 1; quarter <= 4; quarter += 1) {
       for (let n = 1; n <= 4; n += 1) expect((await request(EMAIL)).status).toBe(200);
@@ -114,7 +114,7 @@ describe('asking for a new password', () => {
     expect(await api.mails()).toHaveLength(11);
   });
 
-  it('leaves an account links for others, however often one network asks', async () => {
+  it('leaves reset links for the owner when another network requests many', async () => {
     await api.addStaff(EMAIL);
     for (let n = 1; n <= 40; n += 1) {
       const visitor = api.asVisitor();
@@ -128,7 +128,7 @@ describe('asking for a new password', () => {
     expect(await api.mails()).toHaveLength(6);
   });
 
-  it('on a known device too sends no more than ten links in a day', async () => {
+  it('sends at most ten reset links a day to a known device', async () => {
     const laptop = api.asVisitor();
     await laptop.signIn(await api.addStaff(EMAIL));
     for (let n = 1; n <= 12; n += 1) {
@@ -139,14 +139,14 @@ describe('asking for a new password', () => {
     expect(await api.mails()).toHaveLength(10);
   });
 
-  it('counts nothing for an address that has no account, but where it came from', async () => {
+  it('counts attempts for an unknown address by network only', async () => {
     const visitor = api.asVisitor();
     for (let n = 1; n <= 30; n += 1) await request(`person-${n}@makers.test`, visitor);
     await api.settled();
     expect(await database.selectFrom('throttle').select('key').execute()).toHaveLength(1);
   });
 
-  it('stops after twenty times from one address', async () => {
+  it('limits reset requests to twenty per network', async () => {
     const visitor = api.asVisitor();
     const statuses = [];
     for (let n = 1; n <= 21; n += 1) {
@@ -156,7 +156,7 @@ describe('asking for a new password', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('is open on a known device, however often others have asked', async () => {
+  it('does not lock out a known device by requests of others', async () => {
     const staff = await api.addStaff(EMAIL);
     const laptop = api.asVisitor();
     await laptop.signIn(staff);
@@ -164,7 +164,7 @@ describe('asking for a new password', () => {
     expect((await request(EMAIL, laptop)).status).toBe(200);
   });
 
-  it('keeps nothing in the database that would open the link', async () => {
+  it('stores nothing that would open the reset link', async () => {
     await api.addStaff(EMAIL);
     const { token } = await openLink();
     const rows = [
@@ -176,10 +176,10 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('choosing a new password', () => {
+describe('setting a new password by link', () => {
   beforeEach(async () => void (await api.addStaff(EMAIL)));
 
-  it('gives it to the person, and the old one opens nothing any more', async () => {
+  it('replaces the old password', async () => {
     const answer = await reset(await openLink());
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ message: 'Password reset successfully.' });
@@ -187,7 +187,7 @@ describe('choosing a new password', () => {
     expect(await mayEnter(NEW_PASSWORD)).toBe(true);
   });
 
-  it('signs the person out everywhere, and nobody else', async () => {
+  it('ends all sessions of the person, and no others', async () => {
     const [laptop, phone] = [api.asVisitor(), api.asVisitor()];
     for (const device of [laptop, phone]) await device.signIn({ email: EMAIL, password: PASSWORD });
     const colleague = await api.asStaff();
@@ -195,7 +195,7 @@ describe('choosing a new password', () => {
     expect(await statuses(laptop, phone, colleague)).toEqual([401, 401, 200]);
   });
 
-  it('tells the person by mail', async () => {
+  it('notifies the person of the new password by mail', async () => {
     await reset(await openLink());
     const mail = (await api.mails()).at(-1);
     expect(mail?.to).toMatchObject([{ address: EMAIL }]);
@@ -203,12 +203,12 @@ describe('choosing a new password', () => {
     expect(linkIn(mail).page).toBe('https://site.test/request-password-reset');
   });
 
-  it('reads the address of the link without regard to case', async () => {
+  it('ignores the case of the address in the reset link', async () => {
     const { token } = await openLink();
     expect((await reset({ token, email: ` ${EMAIL.toUpperCase()} ` })).status).toBe(200);
   });
 
-  it('works for half an hour', async () => {
+  it('accepts a reset link for half an hour', async () => {
     const first = await openLink();
     api.passTime({ minutes: 29 });
     expect((await reset(first)).status).toBe(200);
@@ -218,13 +218,13 @@ describe('choosing a new password', () => {
     expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
   });
 
-  it('works with any link of several, and then with none of the others', async () => {
+  it('accepts any of several reset links, and revokes the others', async () => {
     const [first, second, third] = [await openLink(), await openLink(), await openLink()];
     expect((await reset(second)).status).toBe(200);
     for (const link of [first, second, third]) expect((await reset(link)).status).toBe(422);
   });
 
-  it('works once, also when the link is used several times at once', async () => {
+  it('accepts a reset link once, also when it is used concurrently', async () => {
     const link = await openLink();
     const answers = await Promise.all([1, 2, 3, 4].map(() => reset(link)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword, isPassword } from '../../../../src/account/server/passwords/passwords.ts';
 
-describe('a kept password', () => {
-  it('is argon2id with 19 MiB and two passes, salted', async () => {
+describe('password hashes', () => {
+  it('uses argon2id with 19 MiB and two passes, salted', async () => {
     const [one, other] = await Promise.all([hashPassword('same'), hashPassword('same')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(one).not.toBe(other);
   });
 
-  it('is recognised, and no other is', async () => {
+  it('verifies the right password and no other', async () => {
     const stored = await hashPassword('kettle-orbit-saffron-mule');
     expect(await isPassword('kettle-orbit-saffron-mule', stored)).toBe(true);
     expect(await isPassword('kettle-orbit-saffron-mulE', stored)).toBe(false);
   });
 
-  it('is the same however a keyboard composes its letters', async () => {
+  it('verifies a password however a keyboard composes its letters', async () => {
     const stored = await hashPassword('Caf\u00e9 \ufb01ve lanterns');
     expect(await isPassword('Cafe\u0301 five lanterns', stored)).toBe(true);
     expect(await isPassword('Cafe five lanterns', stored)).toBe(false);
   });
 
-  it('that was stored as it was typed is still recognised', async () => {
+  it('verifies a hash from before passwords were normalized', async () => {
     // Hash of `Cafe\u0301 six lanterns` from before passwords were normalized.
     const stored =
       '$argon2id$v=19$m=19456,t=2,p=1$hWz2Vk+/MrV36O1I88fyAg$DGYSDpLWE1qiv7J7fCKjbF9VMlCozOl7Yvtqog64UJk';
@@ -28,11 +28,11 @@ describe('a kept password', () => {
     expect(await isPassword('Cafe six lanterns', stored)).toBe(false);
   });
 
-  it('is nobody’s where there is no account', async () => {
+  it('refuses any password without a stored hash', async () => {
     expect(await isPassword('kettle-orbit-saffron-mule', undefined)).toBe(false);
   });
 
-  it('is recognised in a crowd, which waits its turn', async () => {
+  it('verifies a crowd of passwords in a queue', async () => {
     const stored = await hashPassword('kettle-orbit-saffron-mule');
     const answers = await Promise.all(
       ['one', 'kettle-orbit-saffron-mule', 'two', 'three'].map((given) =>
@@ -42,7 +42,7 @@ describe('a kept password', () => {
     expect(answers).toEqual([false, true, false, false]);
   });
 
-  it('is not looked at in a crowd that is too large, which is told to come back', async () => {
+  it('answers 503 when the queue is full', async () => {
     const stored = await hashPassword('kettle-orbit-saffron-mule');
     const crowd = Array.from({ length: 30 }, () => isPassword('kettle-orbit-saffron-mule', stored));
     const ends = await Promise.allSettled(crowd);
@@ -52,7 +52,7 @@ describe('a kept password', () => {
     expect(await isPassword('kettle-orbit-saffron-mule', stored)).toBe(true);
   });
 
-  it('is looked at before a crowd of strangers, for a caller whom the site knows', async () => {
+  it('verifies callers known to the site before a crowd of strangers', async () => {
     const stored = await hashPassword('kettle-orbit-saffron-mule');
     // Each stranger takes ten times as long, so that it does not matter how the machine shares itself.
     const slow = stored.replace(/,t=(\d+),/, (_, passes) => `,t=${10 * Number(passes)},`);

@@ -8,7 +8,7 @@ beforeEach(api.empty);
 
 const { openLink, reset, mayEnter } = resetSteps(api);
 
-describe('a link that is no good', () => {
+describe('an invalid reset link', () => {
   beforeEach(async () => void (await api.addStaff(EMAIL)));
 
   it.each<[string, (link: { token: string; email: string }) => unknown]>([
@@ -38,7 +38,7 @@ describe('a link that is no good', () => {
         return { ...link, token: rows[0]?.token_hash };
       },
     ],
-  ])('%s is answered as every other', async (_, spoil) => {
+  ])('gets the same response whether it is %s or never existed', async (_, spoil) => {
     const link = (await spoil(await openLink())) as object;
     const password = 'another-unrelated-pair-of-words';
     const answer = await reset({ ...link, password, password_confirmation: password });
@@ -46,7 +46,7 @@ describe('a link that is no good', () => {
     expect(await mayEnter(password)).toBe(false);
   });
 
-  it('stops after twenty attempts from one address', async () => {
+  it('limits attempts with reset links to twenty per network', async () => {
     const visitor = api.asVisitor();
     const link = { token: 'wrong', email: EMAIL };
     for (let n = 1; n <= 20; n += 1) expect((await reset(link, visitor)).status).toBe(422);
@@ -55,7 +55,7 @@ describe('a link that is no good', () => {
   });
 });
 
-describe('a new password that is no good', () => {
+describe('a weak password with a reset link', () => {
   beforeEach(async () => void (await api.addStaff(EMAIL)));
 
   it.each([
@@ -89,7 +89,7 @@ describe('a new password that is no good', () => {
       { password_confirmation: 'Passwords do not match.' },
     ],
     ['missing', { password: '', password_confirmation: '' }, { password: 'Password is required' }],
-  ])('%s is refused, and the link still works', async (_, passwords, errors) => {
+  ])('refuses %s and keeps the link valid', async (_, passwords, errors) => {
     const link = await openLink();
     const answer = await reset({ ...link, ...passwords });
     expect(answer.status).toBe(422);
@@ -98,7 +98,7 @@ describe('a new password that is no good', () => {
     expect((await reset(link)).status).toBe(200);
   });
 
-  it('needs the address, which the link carries', async () => {
+  it('requires the address that the link contains', async () => {
     const answer = await reset({ token: 'x' });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ message: 'Email is required.' });

@@ -8,7 +8,7 @@ beforeEach(api.empty);
 const WRONG = 'not the password at all';
 
 describe('guessing a password', () => {
-  it('stops after five attempts on an account, from wherever they come', async () => {
+  it('stops after five attempts on an account from any networks', async () => {
     const { email, password } = await api.addStaff();
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       expect(await status(api.asVisitor(), email, WRONG)).toBe(401);
@@ -16,7 +16,7 @@ describe('guessing a password', () => {
     expect(await status(api.asVisitor(), email, password)).toBe(429);
   });
 
-  it('stops after five attempts on an account that all come at once', async () => {
+  it('stops after five concurrent attempts on an account', async () => {
     const { email } = await api.addStaff();
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => status(api.asVisitor(), email, WRONG)),
@@ -25,7 +25,7 @@ describe('guessing a password', () => {
     expect(answers.filter((answer) => answer === 429)).toHaveLength(55);
   });
 
-  it('stops after twenty attempts from an address, on whichever accounts', async () => {
+  it('stops after twenty attempts from a network on any accounts', async () => {
     const caller = api.asVisitor();
     for (let attempt = 1; attempt <= 20; attempt += 1) {
       const { email } =
@@ -35,7 +35,7 @@ describe('guessing a password', () => {
     expect(await status(caller, 'one-more@makers.test', WRONG)).toBe(429);
   });
 
-  it('stops after twenty attempts from one IPv6 network, from whichever of its addresses', async () => {
+  it('counts all addresses of an IPv6 network together', async () => {
     for (let attempt = 1; attempt <= 20; attempt += 1) {
       const { email } = await api.addStaff();
       expect(await status(fromNetwork(attempt), email, WRONG)).toBe(401);
@@ -46,14 +46,14 @@ describe('guessing a password', () => {
     expect(await status(neighbour, 'one-more@makers.test', WRONG)).toBe(401);
   });
 
-  it('counts an IPv4 address that is written as IPv6 as the same', async () => {
+  it('counts an IPv4 address in IPv6 notation as the same address', async () => {
     const caller = api.asVisitor();
     await useUp(caller);
     caller.address = `::ffff:${caller.address}`;
     expect(await status(caller, 'one-more@makers.test', WRONG)).toBe(429);
   });
 
-  it('of many, from an address that may not try any more, locks none of them out', async () => {
+  it('does not lock accounts when their network has no attempts left', async () => {
     const caller = api.asVisitor();
     await useUp(caller);
     const staff = await api.addStaff();
@@ -68,7 +68,7 @@ describe('guessing a password', () => {
     expect(await status(api.asVisitor(), staff.email, staff.password)).toBe(200);
   });
 
-  it('from one network leaves staff their turn, however many ask at once', async () => {
+  it('does not block staff when one network sends many attempts', async () => {
     const staff = await api.addStaff();
     const flood = Promise.all(
       Array.from({ length: 60 }, (_, n) =>
@@ -82,7 +82,7 @@ describe('guessing a password', () => {
     expect(statuses.filter((code) => code === 429)).toHaveLength(40);
   });
 
-  it('is told when to try again, and may then', async () => {
+  it('tells when to try again, and accepts an attempt then', async () => {
     const { email, password } = await api.addStaff();
     const caller = api.asVisitor();
     for (let attempt = 1; attempt <= 5; attempt += 1) await status(caller, email, WRONG);
@@ -97,7 +97,7 @@ describe('guessing a password', () => {
     expect(await status(caller, email, password)).toBe(200);
   });
 
-  it('counts attempts that come all at once', async () => {
+  it('counts concurrent attempts', async () => {
     const { email } = await api.addStaff();
     const statuses = await Promise.all(
       Array.from({ length: 9 }, () => status(api.asVisitor(), email, WRONG)),
@@ -106,7 +106,7 @@ describe('guessing a password', () => {
     expect(statuses.filter((code) => code === 429)).toHaveLength(4);
   });
 
-  it('cannot lock out a person on a device they have used before', async () => {
+  it('does not lock out a person on a known device', async () => {
     const staff = await api.addStaff();
     const laptop = api.asVisitor();
     await laptop.signIn(staff);
@@ -117,7 +117,7 @@ describe('guessing a password', () => {
     expect(await status(laptop, staff.email, staff.password)).toBe(200);
   });
 
-  it('stops after five attempts on a known device too', async () => {
+  it('stops after five attempts on a known device', async () => {
     const staff = await api.addStaff();
     const laptop = api.asVisitor();
     await laptop.signIn(staff);
@@ -127,7 +127,7 @@ describe('guessing a password', () => {
     expect(await status(laptop, staff.email, staff.password)).toBe(429);
   });
 
-  it('of a colleague’s password finds no known device', async () => {
+  it('does not recognize a device for a colleague’s account', async () => {
     const [own, colleague] = [await api.addStaff(), await api.addStaff()];
     const laptop = api.asVisitor();
     await laptop.signIn(own);
@@ -136,8 +136,8 @@ describe('guessing a password', () => {
   });
 });
 
-describe('signing in rightly', () => {
-  it('is never too often', async () => {
+describe('signing in successfully', () => {
+  it('is not limited', async () => {
     const { email, password } = await api.addStaff();
     for (let attempt = 1; attempt <= 7; attempt += 1) {
       expect(await status(api.asVisitor(), email, password)).toBe(200);

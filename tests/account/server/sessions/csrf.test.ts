@@ -7,7 +7,7 @@ const api = await createTestApi();
 beforeEach(api.empty);
 
 describe('the CSRF token', () => {
-  it('comes in the answer and in a cookie that the page can read', async () => {
+  it('arrives in the response and in a cookie that the page can read', async () => {
     const answer = await api.asVisitor().get(apiPaths.csrfCookie);
     const { token } = (await answer.json()) as { token: string };
     expect(answer.status).toBe(200);
@@ -16,31 +16,31 @@ describe('the CSRF token', () => {
     );
   });
 
-  it.each(['X-CSRF-TOKEN', 'X-XSRF-TOKEN'])('lets a change pass in %s', async (header) => {
+  it.each(['X-CSRF-TOKEN', 'X-XSRF-TOKEN'])('permits a change when sent in %s', async (header) => {
     const caller = api.asVisitor();
     const token = await caller.csrfToken();
     expect(await changeStatus(caller, { [header]: token })).toBe(422);
   });
 
-  it('is required of every change', async () => {
+  it('is required for every change', async () => {
     const caller = api.asVisitor();
     await caller.csrfToken();
     expect(await changeStatus(caller, {})).toBe(419);
   });
 
-  it('is no good without the cookie that it is bound to', async () => {
+  it('is invalid without its cookie', async () => {
     const token = await api.asVisitor().csrfToken();
     expect(await changeStatus(api.asVisitor(), { 'X-CSRF-TOKEN': token })).toBe(419);
   });
 
-  it('is no good to another visitor', async () => {
+  it('is invalid for another visitor', async () => {
     const token = await api.asVisitor().csrfToken();
     const other = api.asVisitor();
     await other.csrfToken();
     expect(await changeStatus(other, { 'X-CSRF-TOKEN': token })).toBe(419);
   });
 
-  it('of the time before signing in is no good after it; signing in gives a new one', async () => {
+  it('is replaced when signing in', async () => {
     const caller = api.asVisitor();
     const before = await caller.csrfToken();
     await caller.signIn(await api.addStaff());
@@ -49,7 +49,7 @@ describe('the CSRF token', () => {
     expect(await changeStatus(caller, { 'X-CSRF-TOKEN': after })).toBe(422);
   });
 
-  it('says what to do when it is refused', async () => {
+  it('is refused with a message that says what to do', async () => {
     const answer = await api.asVisitor().fetch(apiPaths.login, { method: 'POST' });
     expect(await answer.json()).toEqual({
       message: 'This page has been open for too long. Please reload it and try again.',
@@ -57,7 +57,7 @@ describe('the CSRF token', () => {
   });
 });
 
-describe('a change with a good token', () => {
+describe('a change with a valid token', () => {
   it.each([
     { headers: { 'Sec-Fetch-Site': 'same-origin' }, passes: true },
     { headers: { Origin: 'https://site.test' }, passes: true },
@@ -75,7 +75,7 @@ describe('a change with a good token', () => {
   });
 });
 
-describe('a public form in a browser that blocks cookies', () => {
+describe('a public form in a browser without cookies', () => {
   const forms = [
     apiPaths.contact,
     apiPaths.newsletter,
@@ -89,7 +89,7 @@ describe('a public form in a browser that blocks cookies', () => {
     expect(answer.status).toBe(422);
   });
 
-  it.each(forms)('does not pass when another site sends %s', async (path) => {
+  it.each(forms)('is refused when another site sends %s', async (path) => {
     const headers = { Origin: 'https://elsewhere.test' };
     const answer = await api.asVisitor().fetch(path, { method: 'POST', headers, body: '{}' });
     expect(answer.status).toBe(419);

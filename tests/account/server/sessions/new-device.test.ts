@@ -15,7 +15,7 @@ const PHONE = {
   'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/150.0.0.0 Mobile Safari/537.36',
 };
 
-it('somebody is told by mail of a sign-in on a device that is new', async () => {
+it('notifies a person of a sign-in on a new device', async () => {
   const credentials = await api.addStaff(EMAIL);
   const desk = api.asVisitor();
   await desk.signIn(credentials);
@@ -30,7 +30,7 @@ it('somebody is told by mail of a sign-in on a device that is new', async () => 
   expect(mail?.text).toContain('https://site.test/request-password-reset');
 });
 
-it('nobody is told of a device on which they have signed in before, or of a wrong password', async () => {
+it('does not notify a person of a known device or a wrong password', async () => {
   const credentials = await api.addStaff(EMAIL);
   const desk = api.asVisitor();
   await desk.signIn(credentials);
@@ -40,7 +40,7 @@ it('nobody is told of a device on which they have signed in before, or of a wron
   expect(await api.mails()).toEqual([]);
 });
 
-it('a colleague’s device is new, too', async () => {
+it('treats a colleague’s device as new', async () => {
   const desk = api.asVisitor();
   await desk.signIn(await api.addStaff('baraka@makers.test'));
   const credentials = await api.addStaff(EMAIL);
@@ -49,7 +49,7 @@ it('a colleague’s device is new, too', async () => {
   expect(await api.mails()).toHaveLength(1);
 });
 
-it('a place that a caller makes up is nobody’s', async () => {
+it('ignores a location that the caller makes up', async () => {
   const credentials = await api.addStaff(EMAIL);
   const desk = api.asVisitor();
   const geo = { 'X-NF-Geo': 'eyJjaXR5IjoiTmFpcm9iaSJ9', 'X-Place': 'Nairobi' };
@@ -59,7 +59,7 @@ it('a place that a caller makes up is nobody’s', async () => {
   expect(sessions.map(({ place }) => place)).toEqual([null, null]);
 });
 
-it('where the host knows the place, the mail and the list of devices have it', async () => {
+it('shows the location in the mail and the list of sessions if the host knows it', async () => {
   const credentials = await api.addStaff(EMAIL);
   const desk = api.asVisitor();
   await desk.signIn(credentials);

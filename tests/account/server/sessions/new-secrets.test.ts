@@ -43,7 +43,7 @@ async function attack(): Promise<void> {
 describe('after a change of the password', () => {
   beforeEach(async () => void (await api.addStaff(EMAIL)));
 
-  it('the session goes on with a new token and a new cookie', async () => {
+  it('continues the session with a new token and a new cookie', async () => {
     const laptop = await device();
     const before = thiefOf(laptop);
     const answer = await laptop.changePassword(change);
@@ -59,7 +59,7 @@ describe('after a change of the password', () => {
     expect(await profileStatus(laptop)).toBe(200);
   });
 
-  it('the old token is no good any more, with whichever cookie', async () => {
+  it('refuses the old token with either cookie', async () => {
     const laptop = await device();
     const before = thiefOf(laptop);
     await laptop.changePassword(change);
@@ -69,7 +69,7 @@ describe('after a change of the password', () => {
     expect(await profileStatus(withNewCookie)).toBe(401);
   });
 
-  it('the old cookie is no good any more, with the new token', async () => {
+  it('refuses the old cookie with the new token', async () => {
     const laptop = await device();
     const before = thiefOf(laptop);
     await laptop.changePassword(change);
@@ -77,7 +77,7 @@ describe('after a change of the password', () => {
     expect(await profileStatus(before)).toBe(401);
   });
 
-  it('the CSRF token is another', async () => {
+  it('replaces the CSRF token', async () => {
     const laptop = await device();
     const before = await laptop.csrfToken();
     await laptop.changePassword(change);
@@ -91,7 +91,7 @@ describe('after a change of the password', () => {
     expect(statuses).toEqual([419, 200]);
   });
 
-  it('the session ends when it would have', async () => {
+  it('keeps the end time of the session', async () => {
     const laptop = await device();
     for (let hour = 1; hour <= 12; hour += 1) {
       api.passTime({ minutes: 59 });
@@ -102,7 +102,7 @@ describe('after a change of the password', () => {
     expect(await profileStatus(laptop)).toBe(401);
   });
 
-  it('another device is as a new one: its owner is told of a sign-in there', async () => {
+  it('treats other devices as new, and notifies of a sign-in there', async () => {
     const [laptop, phone] = [await device(), await device()];
     await laptop.changePassword(change);
     const mails = (await api.mails()).length;
@@ -112,7 +112,7 @@ describe('after a change of the password', () => {
     ]);
   });
 
-  it('a device cookie from before gives no attempts of its own', async () => {
+  it('gives an old device cookie no attempts of its own', async () => {
     const laptop = await device();
     const before = thiefOf(laptop);
     await laptop.changePassword(change);
@@ -120,7 +120,7 @@ describe('after a change of the password', () => {
     expect((await before.signIn(WRONG)).status).toBe(429);
   });
 
-  it('nobody can lock the person out on the device where it was changed', async () => {
+  it('does not lock out the device on which the password was changed', async () => {
     const laptop = await device();
     await laptop.changePassword(change);
     await attack();
@@ -129,7 +129,7 @@ describe('after a change of the password', () => {
     expect(await api.mails()).toHaveLength(mails);
   });
 
-  it('by a link, nobody can lock the person out where the link was used', async () => {
+  it('does not lock out the device on which the reset link was used', async () => {
     const phone = await device();
     const before = thiefOf(phone);
     const link = await openLink(EMAIL);
@@ -143,7 +143,7 @@ describe('after a change of the password', () => {
 describe('after a proof', () => {
   beforeEach(async () => void (await api.addStaff(EMAIL)));
 
-  it('what somebody has taken of the session before opens nothing any more', async () => {
+  it('refuses stolen secrets of the session', async () => {
     const laptop = await device();
     const before = thiefOf(laptop);
     expect(await profileStatus(before)).toBe(200);
@@ -155,7 +155,7 @@ describe('after a proof', () => {
     expect(await profileStatus(laptop)).toBe(200);
   });
 
-  it('a wrong password changes nothing', async () => {
+  it('changes nothing for a wrong password', async () => {
     const laptop = await device();
     const before = thiefOf(laptop);
     await laptop.post(apiPaths.proof, { current_password: 'wrong' });
@@ -163,7 +163,7 @@ describe('after a proof', () => {
   });
 });
 
-it('a session that was ended from elsewhere changes no password', async () => {
+it('refuses to change the password in a session that has ended', async () => {
   await api.addStaff(EMAIL);
   const laptop = await device();
   const { database } = api.services;

@@ -18,8 +18,8 @@ async function amina() {
   };
 }
 
-describe('what cannot be undone or leaves the house', () => {
-  it('is open for ten minutes after signing in', async () => {
+describe('a call that requires a proof', () => {
+  it('works for ten minutes after signing in', async () => {
     const { invite } = await amina();
     api.passTime({ minutes: 10 });
     expect((await invite()).status).toBe(201);
@@ -28,7 +28,7 @@ describe('what cannot be undone or leaves the house', () => {
     expect([answer.status, await answer.json()]).toEqual([403, NEEDED]);
   });
 
-  it('is open for ten more with the password', async () => {
+  it('works for ten more minutes after the password was given', async () => {
     const { caller, invite, prove } = await amina();
     api.passTime({ minutes: 11 });
     const answer = await prove(PASSWORD);
@@ -40,7 +40,7 @@ describe('what cannot be undone or leaves the house', () => {
     expect((await invite()).status).toBe(201);
   });
 
-  it('is open in that session alone', async () => {
+  it('works only in the session of the proof', async () => {
     const { caller, invite, prove } = await amina();
     const phone = api.asVisitor();
     await phone.signIn({ email: EMAIL, password: PASSWORD });
@@ -51,7 +51,7 @@ describe('what cannot be undone or leaves the house', () => {
     expect((await caller.get(apiPaths.subscribersFile)).status).toBe(200);
   });
 
-  it('stays closed with another password, which is counted as at a sign-in', async () => {
+  it('is refused with a wrong password, which counts as a failed attempt', async () => {
     const { caller, invite, prove } = await amina();
     api.passTime({ minutes: 11 });
     const field = { current_password: 'That is not your current password.' };
@@ -64,13 +64,13 @@ describe('what cannot be undone or leaves the house', () => {
     expect((await invite()).status).toBe(403);
   });
 
-  it('wants a password at all', async () => {
+  it('requires a password for the proof', async () => {
     const { prove } = await amina();
     expect((await prove('')).status).toBe(422);
     expect((await prove(undefined)).status).toBe(422);
   });
 
-  it('is the rest of the back office’s business no more than before', async () => {
+  it('does not affect the rest of the back office', async () => {
     const { caller } = await amina();
     api.passTime({ minutes: 30 });
     expect((await caller.get(apiPaths.enquiries)).status).toBe(200);

@@ -10,7 +10,7 @@ it.each([
   [routes.watchInbox, {}],
   [routes.showPublication, {}],
   [routes.listTags, { [UNATTENDED]: 'yes' }],
-])('what open pages ask by themselves keeps nobody signed in: %j %j', async ({ path }, headers) => {
+])('does not extend a session by polling: %j %j', async ({ path }, headers) => {
   const staff = await api.asStaff();
   for (const status of [200, 401]) {
     api.passTime({ minutes: 35 });

@@ -16,8 +16,8 @@ function set(sessionSecret: string, sessionSecretBefore?: string) {
   Object.assign(api.services.settings, { sessionSecret, sessionSecretBefore });
 }
 
-describe('when the secret is rotated', () => {
-  it('a session goes on, and changes things with the token that its page has', async () => {
+describe('while the secret is being rotated', () => {
+  it('keeps a session and its CSRF token valid', async () => {
     const caller = await api.asStaff();
     const token = await caller.csrfToken();
     set(NEW, OLD);
@@ -27,14 +27,14 @@ describe('when the secret is rotated', () => {
     expect(ended.ok).toBe(true);
   });
 
-  it('a session gets its next tokens of the new secret', async () => {
+  it('signs a session’s next tokens with the new secret', async () => {
     const caller = await api.asStaff();
     const before = await caller.csrfToken();
     set(NEW, OLD);
     expect(await caller.csrfToken()).not.toBe(before);
   });
 
-  it('a new sign-in is signed with the new secret', async () => {
+  it('signs a new sign-in with the new secret', async () => {
     set(NEW, OLD);
     const caller = await api.asStaff();
     set(NEW);
@@ -42,7 +42,7 @@ describe('when the secret is rotated', () => {
     expect((await caller.change('DELETE', apiPaths.ownSessions)).ok).toBe(true);
   });
 
-  it('a device is still known, and its person is not locked out by others', async () => {
+  it('still recognizes known devices', async () => {
     const staff = await api.addStaff();
     const device = api.asVisitor();
     await device.signIn(staff);
@@ -54,14 +54,14 @@ describe('when the secret is rotated', () => {
   });
 });
 
-describe('once the old secret is gone', () => {
-  it('a session that it signed is over', async () => {
+describe('after the old secret is removed', () => {
+  it('ends sessions that it signed', async () => {
     const caller = await api.asStaff();
     set(NEW);
     expect((await caller.get(apiPaths.profile)).status).toBe(401);
   });
 
-  it('a page’s token that it signed has to be fetched anew', async () => {
+  it('refuses CSRF tokens that it signed', async () => {
     const visitor = api.asVisitor();
     const token = await visitor.csrfToken();
     set(NEW);

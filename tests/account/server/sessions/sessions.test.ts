@@ -9,19 +9,19 @@ const api = await createTestApi();
 beforeEach(api.empty);
 
 describe('a session', () => {
-  it('needs the cookie besides the token', async () => {
+  it('requires the cookie besides the token', async () => {
     const caller = await api.asStaff();
     caller.cookies.delete('__Host-session');
     expect(await profileStatus(caller)).toBe(401);
   });
 
-  it('needs the token besides the cookie', async () => {
+  it('requires the token besides the cookie', async () => {
     const caller = await api.asStaff();
     caller.bearer = undefined;
     expect(await profileStatus(caller)).toBe(401);
   });
 
-  it('does not open with the token of one session and the cookie of another', async () => {
+  it('refuses the token of one session with the cookie of another', async () => {
     const [one, other] = [await api.asStaff(), await api.asStaff()];
     one.bearer = other.bearer;
     expect(await profileStatus(one)).toBe(401);
@@ -35,7 +35,7 @@ describe('a session', () => {
     expect(await profileStatus(caller)).toBe(401);
   });
 
-  it('ends after twelve hours, however busy', async () => {
+  it('ends after twelve hours even if used', async () => {
     const caller = await api.asStaff();
     for (let minutes = 0; minutes < 690; minutes += 30) {
       api.passTime({ minutes: 30 });
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(await profileStatus(caller)).toBe(401);
   });
 
-  it('ends at once when the account is disabled', async () => {
+  it('ends at once when the account is suspended', async () => {
     const caller = await api.asStaff();
     await api.services.database
       .updateTable('staff')
@@ -56,7 +56,7 @@ describe('a session', () => {
 
   const aDevice = { device: 'A test', network: '198.51.100.1', place: undefined, isKnown: true };
 
-  it('does not begin with a password that was changed while it was being checked', async () => {
+  it('does not open with a password that was changed during the check', async () => {
     const { database } = api.services;
     await api.addStaff();
     const checkedStaff = await database.selectFrom('staff').selectAll().executeTakeFirstOrThrow();
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect(await database.selectFrom('staff_session').selectAll().execute()).toEqual([]);
   });
 
-  it('gives way when the same person signs in a sixth time', async () => {
+  it('ends when the same person signs in a sixth time', async () => {
     const staff = await api.addStaff();
     const devices = Array.from({ length: 6 }, () => api.asVisitor());
     for (const device of devices) {
@@ -79,7 +79,7 @@ describe('a session', () => {
 });
 
 describe('a bearer token', () => {
-  it('carries the session and a nonce, and nobody’s data', async () => {
+  it('contains the session and a nonce, and no personal data', async () => {
     const { bearer = '' } = await api.asStaff();
     const claims = JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString());
     expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iss', 'nonce', 'sid']);

@@ -6,7 +6,7 @@ const api = await createTestApi();
 beforeEach(api.empty);
 
 describe('signing in', () => {
-  it('answers the token at data.token', async () => {
+  it('returns the token at data.token', async () => {
     const answer = await api.asVisitor().signIn(await api.addStaff());
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ data: { token: expect.any(String) } });
@@ -24,7 +24,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('reads the email without regard to case and spaces around it', async () => {
+  it('ignores case and spaces around the email', async () => {
     const { email, password } = await api.addStaff();
     const answer = await api.asVisitor().signIn({ email: ` ${email.toUpperCase()} `, password });
     expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(Object.values(body.errors)).toEqual(errors);
   });
 
-  it('gives one and the same answer to a wrong password, an unknown and a disabled account', async () => {
+  it('responds the same to a wrong password, an unknown and a suspended account', async () => {
     const known = await api.addStaff();
     const disabled = await api.addStaff();
     await disable(disabled.email);
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('gives new secrets each time', async () => {
+  it('issues new secrets each time', async () => {
     const staff = await api.addStaff();
     const caller = api.asVisitor();
     await caller.signIn(staff);
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(caller.cookies.get('__Host-session')).not.toBe(first[1]);
   });
 
-  it('keeps nothing in the database that would open a session', async () => {
+  it('stores nothing in the database that would open a session', async () => {
     const caller = await api.asStaff();
     const row = await api.services.database
       .selectFrom('staff_session')
@@ -83,8 +83,8 @@ describe('signing in', () => {
   });
 });
 
-describe('on a site without https', () => {
-  it('uses a plain cookie name, which a browser accepts there', async () => {
+describe('a site without https', () => {
+  it('uses a plain cookie name, which browsers accept there', async () => {
     const settings = { ...api.services.settings, siteUrl: 'http://localhost:8888' };
     const local = await createTestApi({ settings });
     const caller = await local.asStaff();
@@ -112,7 +112,7 @@ describe('signing out', () => {
     expect(await answer.json()).toEqual({ message: 'You are not logged in.' });
   });
 
-  it('succeeds with a token that is revoked, expired or nonsense', async () => {
+  it('succeeds with a revoked, expired or malformed token', async () => {
     const caller = await api.asStaff();
     await caller.post(apiPaths.logout);
     expect((await caller.post(apiPaths.logout)).status).toBe(200);
@@ -122,7 +122,7 @@ describe('signing out', () => {
     expect((await caller.post(apiPaths.logout)).status).toBe(200);
   });
 
-  it('leaves the sessions of other devices alone', async () => {
+  it('keeps the sessions of other devices', async () => {
     const staff = await api.addStaff();
     const [laptop, phone] = [api.asVisitor(), api.asVisitor()];
     await laptop.signIn(staff);
@@ -133,7 +133,7 @@ describe('signing out', () => {
 });
 
 describe('the profile', () => {
-  it('says who is signed in, and is kept by no cache', async () => {
+  it('returns the signed-in person, and is not cached', async () => {
     const caller = api.asVisitor();
     const staff = await api.addStaff('achieng@makers.test');
     await caller.signIn(staff);
@@ -149,7 +149,7 @@ describe('the profile', () => {
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  it('is not for visitors', async () => {
+  it('refuses visitors', async () => {
     const answer = await api.asVisitor().get(apiPaths.profile);
     expect(answer.status).toBe(401);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');

@@ -24,8 +24,8 @@ const {
   twoPeople,
 } = recoveryDesk(api);
 
-describe('a new invitation to somebody with an account', () => {
-  it('goes to their address, says what it does, and is listed', async () => {
+describe('a recovery of an account', () => {
+  it('is sent to the account’s address with an explanation, and listed', async () => {
     const { amina, baraka } = await twoPeople();
     const answer = await inviteAnew(amina, baraka.id);
     expect(answer.status).toBe(201);
@@ -47,7 +47,7 @@ describe('a new invitation to somebody with an account', () => {
     expect(await status(baraka.password)).toBe(200);
   });
 
-  it('works for a day, and not once they have found back by themselves', async () => {
+  it('is valid for a day, and ends when the person changes their password themselves', async () => {
     const { amina, baraka } = await twoPeople();
     await inviteAnew(amina, baraka.id);
     await api.settled();
@@ -66,7 +66,7 @@ describe('a new invitation to somebody with an account', () => {
     expect((await accept(await newestToken())).status).toBe(422);
   });
 
-  it('sent once more, from either list, makes the link before useless', async () => {
+  it('is replaced when it is sent again from either list', async () => {
     const { amina, baraka } = await twoPeople();
     await inviteAnew(amina, baraka.id);
     const tokens = [await newestToken()];
@@ -86,7 +86,7 @@ describe('a new invitation to somebody with an account', () => {
     expect((await accept(await newestToken())).status).toBe(422);
   });
 
-  it('is for owners who have just given their password, and for nobody’s own account', async () => {
+  it('requires an owner with a fresh proof, and another person’s account', async () => {
     const { amina, baraka } = await twoPeople();
     expect((await inviteAnew(baraka.caller, 1)).status).toBe(403);
     expect((await inviteAnew(api.asVisitor(), baraka.id)).status).toBe(401);
@@ -103,14 +103,14 @@ describe('a new invitation to somebody with an account', () => {
     expect(subjects).not.toContain('Come back to Makao Interiors');
   });
 
-  it('is not sent again to oneself either', async () => {
+  it('cannot be sent again to oneself', async () => {
     const amina = await api.asOwner();
     const chebet = await api.asOwner();
     const { id } = (await (await inviteAnew(amina, 2)).json()) as OpenInvitation;
     expect((await chebet.post(apiPaths.invitationMail(id))).status).toBe(422);
   });
 
-  it('is not for a suspended account, and goes with the suspension', async () => {
+  it('is refused for a suspended account, and ends with a suspension', async () => {
     const { amina, baraka } = await twoPeople();
     await inviteAnew(amina, baraka.id);
     const token = await newestToken();
@@ -126,13 +126,13 @@ describe('a new invitation to somebody with an account', () => {
     expect((await accept(token)).status).toBe(422);
   });
 
-  it('counts with the mails of whoever invites', async () => {
+  it('counts towards the sender’s limit of mails', async () => {
     const { amina, baraka } = await twoPeople();
     for (let n = 1; n <= 20; n += 1) await inviteAnew(amina, baraka.id);
     expect((await inviteAnew(amina, baraka.id)).status).toBe(429);
   });
 
-  it('leads nowhere once the account has another address', async () => {
+  it('becomes invalid when the account changes its address', async () => {
     const { amina, baraka } = await twoPeople();
     await inviteAnew(amina, baraka.id);
     const token = await newestToken();
@@ -145,7 +145,7 @@ describe('a new invitation to somebody with an account', () => {
     expect((await api.asVisitor().post(apiPaths.checkInvitation, { token })).status).toBe(422);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const { amina, baraka } = await twoPeople();
     await inviteAnew(amina, baraka.id);
     await database.deleteFrom('staff').where('id', '=', baraka.id).execute();
@@ -154,14 +154,14 @@ describe('a new invitation to somebody with an account', () => {
   });
 });
 
-describe('coming back by it', () => {
+describe('accepting a recovery', () => {
   async function invited() {
     const people = await twoPeople();
     await inviteAnew(people.amina, people.baraka.id);
     return { ...people, token: await newestToken() };
   }
 
-  it('ends all that opened the account before, and keeps the account', async () => {
+  it('revokes everything that opened the account before, and keeps the account', async () => {
     const { baraka, token } = await invited();
     await api.asVisitor().post(apiPaths.passwordRequest, { email: EMAIL });
     const reset = linkIn((await api.mails()).at(-1)).query;
@@ -191,7 +191,7 @@ describe('coming back by it', () => {
     expect(rule.you).toEqual({ by: null, only: false, has_passkey: false });
   });
 
-  it('is written down, and told by mail', async () => {
+  it('is recorded, and notified by mail', async () => {
     const { token } = await invited();
     await accept(token);
     expect((await kinds()).at(-1)).toBe('came back');
@@ -200,7 +200,7 @@ describe('coming back by it', () => {
     expect(mail?.subject).toMatch(/^Your password for .* was changed$/);
   });
 
-  it('leaves a week for a new passkey, where everybody is asked for one', async () => {
+  it('gives a week for a new passkey when passkeys are required', async () => {
     const { amina, baraka } = await twoPeople();
     await baraka.caller.put(apiPaths.passkeyOnly, { only: false });
     await api.settled();
@@ -222,14 +222,14 @@ describe('coming back by it', () => {
     await owner.signIn(await ownCredentials());
   }
 
-  it('works once, also when it is sent several times at once', async () => {
+  it('works once, also when it is sent concurrently', async () => {
     const { token } = await invited();
     const answers = await Promise.all([1, 2, 3].map(() => accept(token)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422]);
     expect((await accept(token)).status).toBe(422);
   });
 
-  it('and a suspension at once leave the account suspended', async () => {
+  it('leaves the account suspended when a suspension comes at the same time', async () => {
     const { amina, baraka, token } = await invited();
     await Promise.all([accept(token), amina.post(apiPaths.suspension(baraka.id))]);
     const { disabled_at } = await database
@@ -247,14 +247,14 @@ describe('coming back by it', () => {
     expect((await accept(token)).status).toBe(422);
   });
 
-  it('with a weak password is refused, and the link still works', async () => {
+  it('refuses a weak password and keeps the link valid', async () => {
     const { token } = await invited();
     const weak = { password: 'short', password_confirmation: 'short' };
     expect((await accept(token, weak)).status).toBe(422);
     expect((await accept(token)).status).toBe(201);
   });
 
-  it('is told beforehand whether the link is good', async () => {
+  it('tells in advance if the link is valid', async () => {
     const { token } = await invited();
     const check = () => api.asVisitor().post(apiPaths.checkInvitation, { token });
     const answer = await check();

@@ -8,25 +8,25 @@ beforeEach(api.empty);
 const given = { email: 'First@Makers.test', password: 'kettle-orbit-saffron-mule' };
 
 describe('the first staff account', () => {
-  it('is made where there is none, and can sign in', async () => {
+  it('is created when there is none, and can sign in', async () => {
     expect(await ensureFirstStaff(api.services, given)).toBe(true);
     expect((await api.asVisitor().signIn(given)).status).toBe(200);
   });
 
-  it('is an owner’s', async () => {
+  it('is an owner’s account', async () => {
     await ensureFirstStaff(api.services, given);
     expect(await api.services.database.selectFrom('staff').select('role').execute()).toEqual([
       { role: 'owner' },
     ]);
   });
 
-  it('is not made where somebody has an account', async () => {
+  it('is not created when an account exists', async () => {
     await api.addStaff();
     expect(await ensureFirstStaff(api.services, given)).toBe(false);
     expect((await api.asVisitor().signIn(given)).status).toBe(401);
   });
 
-  it('is made once by two starts at the same time', async () => {
+  it('is created once by two starts at the same time', async () => {
     const made = await Promise.all([
       ensureFirstStaff(api.services, given),
       ensureFirstStaff(api.services, { ...given, email: 'second@makers.test' }),
@@ -34,7 +34,7 @@ describe('the first staff account', () => {
     expect(made.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is not made with a weak password, and says why', async () => {
+  it('is refused with a weak password, and says why', async () => {
     await expect(ensureFirstStaff(api.services, { ...given, password: 'short' })).rejects.toThrow(
       'The first staff account cannot be made. Please choose a password of at least 15 characters.',
     );

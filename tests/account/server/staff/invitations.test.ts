@@ -43,8 +43,8 @@ const USELESS = {
   errors: { token: 'This invitation cannot be used any more. Ask your colleague for a new one.' },
 };
 
-describe('inviting somebody', () => {
-  it('sends them a link, in the name of whoever invites', async () => {
+describe('inviting a person', () => {
+  it('sends a link in the name of the inviting person', async () => {
     const staff = await api.asOwner();
     const invitation = await invite(staff, ' Nia@Makers.test');
     expect(invitation).toMatchObject({ email: EMAIL, invited_by: 'Wanjiku Otieno' });
@@ -58,7 +58,7 @@ describe('inviting somebody', () => {
     });
   });
 
-  it('is listed until it is accepted', async () => {
+  it('lists the invitation until it is accepted', async () => {
     const staff = await api.asOwner();
     const invitation = await invite(staff);
     expect((await list(staff)).invitations).toEqual([invitation]);
@@ -68,7 +68,7 @@ describe('inviting somebody', () => {
     expect(people.map(({ email }) => email)).toContain(EMAIL);
   });
 
-  it('again gives a new link, and the old one is of no use any more', async () => {
+  it('replaces an earlier link to the same address', async () => {
     const staff = await api.asOwner();
     await invite(staff);
     const old = await newestToken();
@@ -78,7 +78,7 @@ describe('inviting somebody', () => {
     expect((await accept(await newestToken())).status).toBe(201);
   });
 
-  it('is refused for whoever has an account', async () => {
+  it('refuses an address that has an account', async () => {
     const staff = await api.asOwner();
     const { email } = await api.addStaff();
     const answer = await staff.post(apiPaths.invitations, { email });
@@ -91,7 +91,7 @@ describe('inviting somebody', () => {
     });
   });
 
-  it('is refused for a suspended account, which can be let in again', async () => {
+  it('refuses a suspended account, and suggests ending the suspension', async () => {
     const staff = await api.asOwner();
     const { email } = await api.addStaff();
     const id = (await list(staff)).staff.find((person) => person.email === email)?.id ?? 0;
@@ -104,12 +104,12 @@ describe('inviting somebody', () => {
     });
   });
 
-  it('needs a whole address', async () => {
+  it('requires a valid address', async () => {
     const answer = await (await api.asOwner()).post(apiPaths.invitations, { email: 'nia' });
     expect(answer.status).toBe(422);
   });
 
-  it('stops after twenty mails in an hour', async () => {
+  it('stops after twenty mails an hour', async () => {
     const staff = await api.asOwner();
     const { id } = await invite(staff);
     for (let n = 2; n <= 20; n += 1) {
@@ -119,7 +119,7 @@ describe('inviting somebody', () => {
     expect((await staff.post(apiPaths.invitations, { email: EMAIL })).status).toBe(429);
   });
 
-  it('keeps nothing in the database that would open the link', async () => {
+  it('stores nothing in the database that would open the link', async () => {
     await invite(await api.asOwner());
     const token = await newestToken();
     const rows = [
@@ -131,8 +131,8 @@ describe('inviting somebody', () => {
   });
 });
 
-describe('an open invitation', () => {
-  it('can be sent again, with a new link and seven more days', async () => {
+describe('a pending invitation', () => {
+  it('can be sent again with a new link, valid for seven more days', async () => {
     const staff = await api.asOwner();
     const first = await invite(staff);
     const old = await newestToken();
@@ -155,7 +155,7 @@ describe('an open invitation', () => {
     expect((await accept(token)).status).toBe(422);
   });
 
-  it('that is not there is not found', async () => {
+  it('answers 404 when it does not exist', async () => {
     const staff = await api.asOwner();
     expect((await staff.change('DELETE', apiPaths.invitation(7))).status).toBe(404);
     expect((await staff.post(apiPaths.invitationMail(7))).status).toBe(404);
@@ -163,7 +163,7 @@ describe('an open invitation', () => {
     expect((await staff.post(apiPaths.invitationMail('99999999999'))).status).toBe(400);
   });
 
-  it('stays when whoever sent it is gone', async () => {
+  it('stays when its sender’s account is deleted', async () => {
     await invite(await api.asOwner());
     await database.deleteFrom('staff').execute();
     const { invitations } = await list(await api.asOwner());
@@ -174,7 +174,7 @@ describe('an open invitation', () => {
 describe('accepting an invitation', () => {
   beforeEach(async () => void (await invite(await api.asOwner())));
 
-  it('makes an account that can sign in', async () => {
+  it('creates an account that can sign in', async () => {
     const answer = await accept(await newestToken());
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ message: 'Your account is ready. Please sign in.' });
@@ -191,7 +191,7 @@ describe('accepting an invitation', () => {
     expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
   });
 
-  it('works once, also when it is sent several times at once', async () => {
+  it('works once, also when it is sent concurrently', async () => {
     const token = await newestToken();
     const answers = await Promise.all([1, 2, 3].map(() => accept(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
@@ -199,7 +199,7 @@ describe('accepting an invitation', () => {
     expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
   });
 
-  it('changes no account that has come to be in the meantime', async () => {
+  it('changes no account that was created meanwhile', async () => {
     const { password } = await api.addStaff(EMAIL);
     const answer = await accept(await newestToken());
     expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
@@ -223,7 +223,7 @@ describe('accepting an invitation', () => {
           'Please choose a password of at least 15 characters. Six unrelated words work well.',
       },
     ],
-  ])('with %j is refused, and the link still works', async (changes, errors) => {
+  ])('refuses %j and keeps the link valid', async (changes, errors) => {
     const token = await newestToken();
     const answer = await accept(token, changes);
     expect(answer.status).toBe(422);
@@ -231,7 +231,7 @@ describe('accepting an invitation', () => {
     expect((await accept(token)).status).toBe(201);
   });
 
-  it('is told beforehand whether the link is good, which uses nothing up', async () => {
+  it('tells in advance if the link is valid, without using it', async () => {
     const token = await newestToken();
     const check = (given: string) =>
       api.asVisitor().post(apiPaths.checkInvitation, { token: given });
@@ -246,7 +246,7 @@ describe('accepting an invitation', () => {
     }
   });
 
-  it('with a link that nobody ever had is refused, twenty times', async () => {
+  it('answers twenty attempts with an unknown link, then stops', async () => {
     const visitor = api.asVisitor();
     const guess = () => visitor.post(apiPaths.acceptInvitation, { token: 'x', ...entered });
     for (let n = 1; n <= 20; n += 1) expect((await guess()).status).toBe(422);

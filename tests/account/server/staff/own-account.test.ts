@@ -46,8 +46,8 @@ const profileStatus = async (caller: Caller) => (await caller.get(apiPaths.profi
 const enter = async (password: string) =>
   (await api.asVisitor().signIn({ email: EMAIL, password })).status;
 
-describe('one’s name', () => {
-  it('can be changed', async () => {
+describe('changing the own name', () => {
+  it('changes the name', async () => {
     const amina = await device();
     const names = { fname: ' Amina ', lname: 'Odhiambo' };
     const answer = await put(amina, apiPaths.profile, names);
@@ -56,7 +56,7 @@ describe('one’s name', () => {
     expect(await (await amina.get(apiPaths.profile)).json()).toMatchObject(changed);
   });
 
-  it('can be changed, but nothing else', async () => {
+  it('changes nothing but the name', async () => {
     const amina = await device();
     const more = { email: 'other@makers.test', id: 7, password_hash: 'x', disabled_at: 'now' };
     await put(amina, apiPaths.profile, { fname: 'Amina', lname: 'Odhiambo', ...more });
@@ -64,14 +64,14 @@ describe('one’s name', () => {
     expect(await enter(PASSWORD)).toBe(200);
   });
 
-  it('changes nobody else', async () => {
+  it('changes no other account', async () => {
     const colleague = await api.asStaff();
     await put(await device(), apiPaths.profile, { fname: 'Amina', lname: 'Odhiambo' });
     const profile = await colleague.get(apiPaths.profile);
     expect(await profile.json()).toMatchObject({ fname: 'Wanjiku' });
   });
 
-  it('has at least a letter and at most 80', async () => {
+  it('requires at least one letter and at most 80 characters', async () => {
     const answer = await put(await device(), apiPaths.profile, {
       fname: ' ',
       lname: 'x'.repeat(81),
@@ -87,8 +87,8 @@ describe('one’s name', () => {
   });
 });
 
-describe('one’s password', () => {
-  it('can be changed, which signs out every other device', async () => {
+describe('changing the own password', () => {
+  it('changes the password and ends all other sessions', async () => {
     const [laptop, phone] = (await devices(2)) as [Caller, Caller];
     expect((await laptop.changePassword(change)).status).toBe(200);
     expect(await profileStatus(laptop)).toBe(200);
@@ -97,14 +97,14 @@ describe('one’s password', () => {
     expect(await enter(NEW_PASSWORD)).toBe(200);
   });
 
-  it('is told by mail when it was changed', async () => {
+  it('notifies the person by mail', async () => {
     await put(await device(), apiPaths.ownPassword, change);
     expect(await api.mails()).toMatchObject([
       { to: [{ address: EMAIL }], subject: 'Your password for Makao Interiors was changed' },
     ]);
   });
 
-  it('makes the links useless that were sent before', async () => {
+  it('revokes earlier reset links', async () => {
     const amina = await device();
     await amina.post(apiPaths.passwordRequest, { email: EMAIL });
     const { query } = linkIn((await api.mails())[0]);
@@ -137,7 +137,7 @@ describe('one’s password', () => {
           'That password is easy to guess: there is a password in it that very many people use. Please choose another, or add unrelated words.',
       },
     ],
-  ])('cannot be changed %s', async (_, changes, errors) => {
+  ])('is refused %s', async (_, changes, errors) => {
     const [laptop, phone] = (await devices(2)) as [Caller, Caller];
     const answer = await put(laptop, apiPaths.ownPassword, { ...change, ...changes });
     expect(answer.status).toBe(422);
@@ -146,7 +146,7 @@ describe('one’s password', () => {
     expect(await enter(PASSWORD)).toBe(200);
   });
 
-  it('can be guessed at as often as when signing in', async () => {
+  it('limits guesses like a sign-in', async () => {
     const amina = await device();
     const guess = { ...change, current_password: 'not the password at all' };
     for (let n = 1; n <= 5; n += 1) {
@@ -156,7 +156,7 @@ describe('one’s password', () => {
     expect((await amina.signIn({ email: EMAIL, password: PASSWORD })).status).toBe(429);
   });
 
-  it('is changed once by two changes at once', async () => {
+  it('succeeds once when two changes come at the same time', async () => {
     const amina = await device();
     const token = await amina.csrfToken();
     const answers = await Promise.all(
@@ -172,8 +172,8 @@ describe('one’s password', () => {
   });
 });
 
-describe('where one is signed in', () => {
-  it('is listed, the latest used first', async () => {
+describe('listing the own sessions', () => {
+  it('lists sessions, the last used first', async () => {
     const staff = await api.addStaff(EMAIL);
     await api.asStaff();
     const [laptop, phone] = [api.asVisitor(), api.asVisitor()];
@@ -191,7 +191,7 @@ describe('where one is signed in', () => {
     ]);
   });
 
-  it('is told by the device, as far as it was kept', async () => {
+  it('describes the device, if it is known', async () => {
     const staff = await api.addStaff(EMAIL);
     const [laptop, phone, old] = [api.asVisitor(), api.asVisitor(), api.asVisitor()];
     await old.signIn(staff);
@@ -202,7 +202,7 @@ describe('where one is signed in', () => {
     expect(listed.sort()).toEqual(['An unknown device', 'An unknown device', 'Chrome on Android']);
   });
 
-  it('leaves out what has ended', async () => {
+  it('omits ended sessions', async () => {
     const [laptop, phone, tablet] = (await devices(3)) as [Caller, Caller, Caller];
     await phone.post(apiPaths.logout);
     api.passTime({ minutes: 40 });
@@ -212,7 +212,7 @@ describe('where one is signed in', () => {
     expect(await profileStatus(tablet)).toBe(401);
   });
 
-  it('can be ended in one place', async () => {
+  it('ends a session on another device', async () => {
     const [laptop, phone, tablet] = (await devices(3)) as [Caller, Caller, Caller];
     const answer = await laptop.change('DELETE', apiPaths.ownSession(await ownId(phone)));
     expect([answer.status, await answer.json()]).toEqual([
@@ -224,7 +224,7 @@ describe('where one is signed in', () => {
     expect(all).toEqual([200, 401, 200]);
   });
 
-  it('is not ended like that on the device one sits at', async () => {
+  it('refuses to end the session that asks', async () => {
     const laptop = await device();
     const answer = await laptop.change('DELETE', apiPaths.ownSession(await ownId(laptop)));
     expect([answer.status, await answer.json()]).toEqual([
@@ -234,7 +234,7 @@ describe('where one is signed in', () => {
     expect(await profileStatus(laptop)).toBe(200);
   });
 
-  it('is one’s own alone: others’ and unknown ones are told in the same words', async () => {
+  it('responds the same for unknown sessions and those of others', async () => {
     const [laptop, phone] = (await devices(2)) as [Caller, Caller];
     const colleague = await api.asStaff();
     const gone = await ownId(phone);
@@ -249,7 +249,7 @@ describe('where one is signed in', () => {
     expect(await profileStatus(colleague)).toBe(200);
   });
 
-  it('can be ended everywhere else', async () => {
+  it('ends all other sessions', async () => {
     const [laptop, phone, tablet] = (await devices(3)) as [Caller, Caller, Caller];
     const colleague = await api.asStaff();
     expect((await laptop.change('DELETE', apiPaths.ownSessions)).status).toBe(200);

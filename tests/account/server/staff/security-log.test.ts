@@ -28,7 +28,7 @@ const kinds = async (owner: Caller, query?: string) =>
   (await log(owner, query)).map(({ kind }) => kind).reverse();
 
 describe('the security log', () => {
-  it('has what owners do with the staff, with who did it and to whom', async () => {
+  it('records what owners do with accounts, by whom and to whom', async () => {
     const owner = await api.asOwner();
     await api.addStaff();
     await owner.put(apiPaths.role(2), { role: 'owner' });
@@ -52,7 +52,7 @@ describe('the security log', () => {
     expect(JSON.stringify(lines)).not.toContain(ME);
   });
 
-  it('has how people come in, and by what', async () => {
+  it('records sign-ins, and the way of signing in', async () => {
     const owner = await api.asOwner();
     await owner.post(apiPaths.invitations, { email: 'nia@makers.test' });
     const { token } = linkIn((await api.mails()).at(-1)).query;
@@ -74,7 +74,7 @@ describe('the security log', () => {
     expect(await log(owner, '?person=2')).toHaveLength(3);
   });
 
-  it('has what somebody signed in with, from which network, and when they signed out', async () => {
+  it('records device, network and time of a sign-out', async () => {
     const owner = await api.asOwner();
     const { email } = await api.addStaff();
     const phone = api.asVisitor();
@@ -93,7 +93,7 @@ describe('the security log', () => {
     expect(JSON.stringify(lines)).not.toContain('2001:db8');
   });
 
-  it('lists a proof that was refused, with the network that it came from', async () => {
+  it('records a refused proof with its network', async () => {
     const owner = await api.asOwner();
     await owner.post(apiPaths.proof, { current_password: 'wrong' });
     await owner.changePassword({ current_password: 'wrong', ...chosen });
@@ -103,7 +103,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('has what staff were not allowed to do, once an hour for each call', async () => {
+  it('records refused actions of staff once an hour for each call', async () => {
     const [owner, member] = [await api.asOwner(), await api.asStaff()];
     for (const id of [1, 1, 2]) await member.post(apiPaths.suspension(id));
     await member.get(apiPaths.securityLog);
@@ -119,7 +119,7 @@ describe('the security log', () => {
     expect(await log(await api.asOwner(), '?kind=not+allowed')).toHaveLength(3);
   });
 
-  it('has from where somebody tried too often, once an hour for each network', async () => {
+  it('records exceeded rate limits once an hour for each network', async () => {
     const owner = await api.asOwner();
     const stranger = api.asVisitor();
     for (let n = 1; n <= 30; n += 1) {
@@ -130,7 +130,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('has a change that another site tried to make, and no token that has expired', async () => {
+  it('records cross-site changes, but not expired tokens', async () => {
     const owner = await api.asOwner();
     const visitor = api.asVisitor();
     const send = (headers: Record<string, string>) =>
@@ -142,7 +142,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('has what becomes of passwords', async () => {
+  it('records changes of passwords', async () => {
     const owner = await api.asOwner();
     const { email } = await api.addStaff();
     const visitor = api.asVisitor();
@@ -158,7 +158,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('has who signs out elsewhere, in one place or in all, when there was one', async () => {
+  it('records ended sessions, if there were any', async () => {
     const owner = await api.asOwner();
     const { email } = await api.addStaff();
     const credentials = { email, password: PASSWORD };
@@ -180,7 +180,7 @@ describe('the security log', () => {
     expect(ended).toMatchObject(Array(2).fill({ by: ME, about: ME, device: expect.any(String) }));
   });
 
-  it('has what leaves the house, and what is erased', async () => {
+  it('records exports and erasures', async () => {
     const owner = await api.asOwner();
     const subscriber = { email: 'achieng@tumaini.example', source: 'footer' };
     await api.asVisitor().post(apiPaths.newsletter, subscriber);
@@ -196,7 +196,7 @@ describe('the security log', () => {
     expect(JSON.stringify(await log(owner))).not.toContain('tumaini');
   });
 
-  it('says nothing of what was refused or came to nothing', async () => {
+  it('does not record actions that were refused or had no effect', async () => {
     const owner = await api.asOwner();
     await owner.post(apiPaths.suspension(1));
     await owner.change('DELETE', apiPaths.suspension(1));
@@ -204,7 +204,7 @@ describe('the security log', () => {
     expect(await kinds(owner)).toEqual(['signed in']);
   });
 
-  it('comes page by page, for owners', async () => {
+  it('is paged and visible to owners only', async () => {
     const owner = await api.asOwner();
     await owner.get(apiPaths.subscribersFile);
     const answer = await owner.get(`${apiPaths.securityLog}?per_page=1&page=2`);
@@ -213,7 +213,7 @@ describe('the security log', () => {
     expect((await (await api.asStaff()).get(apiPaths.securityLog)).status).toBe(403);
   });
 
-  it('keeps the names of those whose account is gone, for twelve months', async () => {
+  it('keeps the names of deleted accounts for twelve months', async () => {
     const gone = await api.asStaff();
     await gone.get(apiPaths.subscribersFile);
     await database.deleteFrom('staff').execute();

@@ -34,7 +34,7 @@ const giveRole = (by: Caller, id: number, role: string) => by.put(apiPaths.role(
 const endSuspension = (by: Caller, id: number) => by.change('DELETE', apiPaths.suspension(id));
 
 describe('the list of staff', () => {
-  it('says who has an account and a passkey, when they last signed in, and who is suspended', async () => {
+  it('shows accounts with passkeys, last sign-ins and suspensions', async () => {
     const amina = await aPerson('amina@makers.test');
     await givePasskey(api, amina.credentials);
     const signedIn = services.now().toISOString();
@@ -82,8 +82,8 @@ describe('the list of staff', () => {
   });
 });
 
-describe('suspending somebody', () => {
-  it('takes effect at their next request', async () => {
+describe('suspending an account', () => {
+  it('takes effect at the account’s next request', async () => {
     const [amina, baraka] = [
       await aPerson('amina@makers.test'),
       await aPerson('baraka@makers.test'),
@@ -94,7 +94,7 @@ describe('suspending somebody', () => {
     expect(await profileStatus(amina.caller)).toBe(200);
   });
 
-  it('ends the invitations that they have sent, as does no longer being an owner', async () => {
+  it('revokes the invitations that the person has sent, as does losing the owner role', async () => {
     const amina = await aPerson('amina@makers.test');
     const ends = [
       (id: number) => suspend(amina.caller, id),
@@ -111,7 +111,7 @@ describe('suspending somebody', () => {
     expect(emails).toEqual(['kept-0@makers.test', 'kept-1@makers.test']);
   });
 
-  it('can be ended: they sign in as before, and their old sessions stay ended', async () => {
+  it('can be ended without reviving old sessions', async () => {
     const [amina, baraka] = [
       await aPerson('amina@makers.test'),
       await aPerson('baraka@makers.test'),
@@ -122,7 +122,7 @@ describe('suspending somebody', () => {
     expect((await api.asVisitor().signIn(baraka.credentials)).status).toBe(200);
   });
 
-  it('twice is as once', async () => {
+  it('can be repeated without effect', async () => {
     const [amina, baraka] = [
       await aPerson('amina@makers.test'),
       await aPerson('baraka@makers.test'),
@@ -133,7 +133,7 @@ describe('suspending somebody', () => {
     expect((await endSuspension(amina.caller, baraka.id)).status).toBe(200);
   });
 
-  it('is not for oneself', async () => {
+  it('refuses one’s own account', async () => {
     const amina = await aPerson('amina@makers.test');
     await aPerson('baraka@makers.test');
     const answer = await suspend(amina.caller, amina.id);
@@ -141,7 +141,7 @@ describe('suspending somebody', () => {
     expect(await profileStatus(amina.caller)).toBe(200);
   });
 
-  it('never shuts everybody out, also when two suspend each other at once', async () => {
+  it('never locks out everybody, also when two suspend each other at once', async () => {
     const [amina, baraka] = [
       await aPerson('amina@makers.test'),
       await aPerson('baraka@makers.test'),
@@ -161,7 +161,7 @@ describe('suspending somebody', () => {
     expect(active).toHaveLength(1);
   });
 
-  it('is for owners: others are told whom to ask', async () => {
+  it('requires an owner, and names the owners to others', async () => {
     const amina = await aPerson('amina@makers.test');
     const baraka = await aPerson('baraka@makers.test', 'member');
     const answer = await suspend(baraka.caller, amina.id);
@@ -172,7 +172,7 @@ describe('suspending somebody', () => {
     expect(await profileStatus(amina.caller)).toBe(200);
   });
 
-  it('of an account that is not there is not found', async () => {
+  it('answers 404 for an unknown account', async () => {
     const { caller } = await aPerson('amina@makers.test');
     expect((await suspend(caller, 99)).status).toBe(404);
     expect((await endSuspension(caller, 99)).status).toBe(404);
@@ -184,7 +184,7 @@ describe('the role of an owner', () => {
   const profileOf = async (caller: Caller) =>
     (await (await caller.get(apiPaths.profile)).json()) as Profile;
 
-  it('is given and taken by owners, and counts from the next request', async () => {
+  it('is granted and revoked by owners, from the next request on', async () => {
     const amina = await aPerson('amina@makers.test');
     const baraka = await aPerson('baraka@makers.test', 'member');
     expect((await giveRole(amina.caller, baraka.id, 'owner')).status).toBe(200);
@@ -194,7 +194,7 @@ describe('the role of an owner', () => {
     expect((await suspend(amina.caller, baraka.id)).status).toBe(403);
   });
 
-  it('is nothing that somebody takes from themselves', async () => {
+  it('cannot be revoked from oneself', async () => {
     const amina = await aPerson('amina@makers.test');
     await aPerson('baraka@makers.test');
     const answer = await giveRole(amina.caller, amina.id, 'member');
@@ -204,13 +204,13 @@ describe('the role of an owner', () => {
     ]);
   });
 
-  it('is one of two', async () => {
+  it('accepts only the two roles', async () => {
     const amina = await aPerson('amina@makers.test');
     expect((await giveRole(amina.caller, amina.id, 'admin')).status).toBe(422);
     expect((await giveRole(amina.caller, 99, 'owner')).status).toBe(404);
   });
 
-  it('stays with the last who can sign in, who cannot be suspended either', async () => {
+  it('stays with the last owner who can sign in, who cannot be suspended either', async () => {
     const amina = await aPerson('amina@makers.test');
     const baraka = await aPerson('baraka@makers.test');
     await aPerson('chebet@makers.test', 'member');
@@ -220,7 +220,7 @@ describe('the role of an owner', () => {
     expect(await changeRole(services, baraka.id, 'member')).toBe('changed');
   });
 
-  it('stays with the last who has the passkey that is asked of everybody', async () => {
+  it('stays with the last owner who has the required passkey', async () => {
     const amina = await aPerson('amina@makers.test');
     await givePasskey(api, amina.credentials);
     const baraka = await aPerson('baraka@makers.test');
@@ -234,7 +234,7 @@ describe('the role of an owner', () => {
   });
 
   it.each([changeToMember, suspendAtOnce])(
-    'stays with one of two from whom it goes at once (%o)',
+    'stays with one of two owners who lose it at the same time (%o)',
     async (goes) => {
       const people = [await aPerson('amina@makers.test'), await aPerson('baraka@makers.test')];
       await aPerson('chebet@makers.test', 'member');

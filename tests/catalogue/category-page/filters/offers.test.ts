@@ -27,13 +27,13 @@ function card(id: number, facets: Facets | undefined = plain): Card {
 
 const cards = (count: number) => Array.from({ length: count }, (_, index) => card(index + 1));
 
-describe('what a page offers', () => {
-  it('is nothing up to four pieces', () => {
+describe('the filters that a page offers', () => {
+  it('are absent up to four products', () => {
     expect(filterOffers(cards(4))).toBeUndefined();
     expect(filterOffers(cards(5))).toBeDefined();
   });
 
-  it('is what occurs, with the number of pieces, in the order of the file', () => {
+  it('include existing values with their counts, in the order of the file', () => {
     const offers = filterOffers([
       ...cards(12),
       card(13, { ...plain, material: ['glass', 'metal'] }),
@@ -53,7 +53,7 @@ describe('what a page offers', () => {
     ]);
   });
 
-  it('is no order by news where nothing is dated', () => {
+  it('do not sort by date when nothing is dated', () => {
     const builtIn = cards(13).map((each) => ({ ...each, isFirst: true }));
     expect(filterOffers(builtIn)?.sorts.map(({ value }) => value)).toEqual(['title']);
     const [, ...others] = builtIn;
@@ -62,7 +62,7 @@ describe('what a page offers', () => {
   });
 });
 
-describe('the order of pieces', () => {
+describe('the order of products', () => {
   const products = [
     { title: 'Tana', id: 5, isFirst: true },
     { title: 'Athi', id: 6, isFirst: true },
@@ -71,45 +71,45 @@ describe('the order of pieces', () => {
   ];
   const titles = (sort?: 'title' | 'newest') => inOrder(products, sort).map(({ title }) => title);
 
-  it('is ours until another is chosen: what came with the site first, then as they were added', () => {
+  it('is the default until another is chosen: seed products first, then by creation', () => {
     expect(titles()).toEqual(['Tana', 'Athi', 'Mara 10', 'Mara 9']);
     expect(inOrder(products.slice(2).toReversed(), undefined).map(({ id }) => id)).toEqual([4, 7]);
   });
 
-  it('stays as it was built before there is a database', () => {
+  it('stays as built before there is a database', () => {
     const unstored = products.map((product) => ({ ...product, id: undefined }));
     expect(inOrder(unstored, undefined).map(({ title }) => title)).toEqual(titles());
   });
 
-  it('by title counts numbers as numbers', () => {
+  it('sorts titles with natural numbers', () => {
     expect(titles('title')).toEqual(['Athi', 'Mara 9', 'Mara 10', 'Tana']);
   });
 
-  it('by news begins with what was added last', () => {
+  it('sorts by date with the newest first', () => {
     expect(titles('newest')).toEqual(['Mara 9', 'Mara 10', 'Tana', 'Athi']);
   });
 });
 
-describe('the style for choices without scripts', () => {
+describe('the styles for choices without scripts', () => {
   const some = [card(20, { ...plain, material: ['glass'] }), ...cards(13)];
   const offers = filterOffers(some);
   const rules = offers ? filterRules(offers, some) : '';
 
-  it('hides what a choice does not have', () => {
+  it('hide products that do not match a choice', () => {
     expect(rules).toContain(
       ':has(#material-glass:target)>.card-grid>.card:not([data-facets~=glass])',
     );
     expect(rules).not.toContain('#colour');
   });
 
-  it('is no more than the orders where all pieces are alike', () => {
+  it('only sort when all products are alike', () => {
     const alike = cards(13);
     const only = filterOffers(alike);
     expect(only?.facets).toEqual([]);
     expect(only && filterRules(only, alike)).toMatch(/^\.card-grid>\.card:nth-child/);
   });
 
-  it('gives each card its place in each order', () => {
+  it('give each card a position in each order', () => {
     expect(rules).toContain('>.card:nth-child(1){--title:13;--newest:0}');
     expect(rules).toContain('>.card:nth-child(2){--title:0;--newest:13}');
     expect(rules).toContain('>.card{order:var(--newest)}');

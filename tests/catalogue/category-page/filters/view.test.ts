@@ -31,8 +31,8 @@ const anyView: fc.Arbitrary<View> = fc
   })
   .map(({ families, sorts }) => viewOf([...families, ...sorts]));
 
-describe('the address of a view', () => {
-  it('says what was chosen, and opens the page at its pieces', () => {
+describe('the URL of a filter state', () => {
+  it('contains the choices, and scrolls to the products', () => {
     expect(
       writeView({
         chosen: {
@@ -48,11 +48,11 @@ describe('the address of a view', () => {
     );
   });
 
-  it('is the page’s own when nothing is', () => {
+  it('equals the page’s own without choices', () => {
     expect(writeView(NOTHING)).toBe('');
   });
 
-  it('shows the same view to whoever gets it', () => {
+  it('restores the same state', () => {
     fc.assert(
       fc.property(anyView, (view) => {
         expect(read(writeView(view))).toEqual(view);
@@ -60,14 +60,14 @@ describe('the address of a view', () => {
     );
   });
 
-  it('may be one that was made without scripts', () => {
+  it('may be an anchor that was set without scripts', () => {
     expect(read('#colour-light-wood').chosen).toEqual({ colour: ['light-wood'] });
     expect(read('#sort-newest')).toEqual({ chosen: {}, sort: 'newest' });
     expect(read('?utm_source=mail#material-wood').chosen).toEqual({ material: ['wood'] });
     expect(read('?colour=black#material-wood').chosen).toEqual({ material: ['wood'] });
   });
 
-  it('never asks for more than the page offers', () => {
+  it('ignores choices that the page does not offer', () => {
     const search = '?material=gold&material=wood&material=wood&colour=&sort=price&size=2';
     const offered = [
       { group: 'material', value: 'wood' },
@@ -77,7 +77,7 @@ describe('the address of a view', () => {
     expect(view).toEqual({ chosen: { material: ['wood'] }, sort: undefined });
   });
 
-  it('is read whatever stands in it', () => {
+  it('accepts any contents', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (search, hash) => {
         expect(readView({ search: `?${search}`, hash: `#${hash}` }, [])).toEqual(NOTHING);
@@ -86,19 +86,19 @@ describe('the address of a view', () => {
   });
 });
 
-describe('a piece', () => {
+describe('matching a product', () => {
   const product = ['wood', 'metal', 'black', 'in-stock'];
 
-  it('is shown when nothing is chosen', () => {
+  it('shows every product without choices', () => {
     expect(matches(product, {})).toBe(true);
   });
 
-  it('needs one of the choices of a facet', () => {
+  it('requires one of the choices of a facet', () => {
     expect(matches(product, { material: ['glass', 'metal'] })).toBe(true);
     expect(matches(product, { material: ['glass'] })).toBe(false);
   });
 
-  it('needs one of each facet', () => {
+  it('requires a match in each facet', () => {
     expect(matches(product, { material: ['wood'], colour: ['black'] })).toBe(true);
     expect(matches(product, { material: ['wood'], colour: ['red'] })).toBe(false);
   });

@@ -83,7 +83,7 @@ beforeAll(async () => {
   after = await productOf(await staff.put(apiPaths.product(before.id), { ...fields }));
 });
 
-it('each field has its column, and each column that is filled in its field', async () => {
+it('has a column for each field, and a field for each column that staff fill', async () => {
   const { rows } = await sql<{ name: string }>`SELECT column_name AS name
     FROM information_schema.columns WHERE table_name = 'product'`.execute(api.services.database);
   const own = ['id', 'origin', 'stock_key', 'version', 'created_at', 'updated_at', 'deleted_at'];
@@ -91,14 +91,14 @@ it('each field has its column, and each column that is filled in its field', asy
   expect(columns.sort()).toEqual(FIELD_NAMES.toSorted());
 });
 
-it('what is saved again as it is counts as no change', async () => {
+it('counts saving the same values as no change', async () => {
   const { fields } = readEntry(entryOf(after));
   const again = await staff.put(apiPaths.product(before.id), { ...fields });
   expect((await productOf(again)).version).toBe(after.version);
 });
 
-describe.each(FIELD_NAMES)('%s', (name) => {
-  it('is in the form, with its label and what it holds', () => {
+describe.each(FIELD_NAMES)('the field %s', (name) => {
+  it('appears in the form with its label and value', () => {
     const page = document(typed);
     const label = controlLabel(name).replace(/[()]/g, '\\$&');
     expect(page).toMatch(new RegExp(`<label[^>]*>${label}<`));
@@ -128,7 +128,7 @@ describe.each(FIELD_NAMES)('%s', (name) => {
     expect(partText(part, mine)).not.toBe(partText(part, base));
   });
 
-  it('stands in a cell of a spreadsheet, and comes back from it', () => {
+  it('survives a spreadsheet’s cell', () => {
     const cell = cellOf(name, after);
     expect(columnOf(columnLabel(name))?.name).toBe(name);
     const { [name]: _, ...others } = after;
@@ -136,7 +136,7 @@ describe.each(FIELD_NAMES)('%s', (name) => {
     expect(productFields.parse(given)[name]).toEqual(after[name]);
   });
 
-  it('is told in the history', async () => {
+  it('appears in the history', async () => {
     const [edit] = await historyOf(staff, before);
     if (!edit) throw new TypeError('The edit is in the history.');
     const told = changedFields(edit).find((field) => field.name === fieldOf(name).label);
@@ -144,14 +144,14 @@ describe.each(FIELD_NAMES)('%s', (name) => {
   });
 });
 
-describe('a lead time', () => {
+describe('the words for a lead time', () => {
   const read = (text: string) => readEntry({ ...emptyEntry, ...typed, lead_time: text });
 
   it.each([
     ['4–4', 'Made to order in 4 weeks'],
     ['1 - 1', 'Made to order in 1 week'],
     ['4 to 6', 'Made to order in 4 to 6 weeks'],
-  ])('%j is said as %j', (text, words) => {
+  ])('describe %j as %j', (text, words) => {
     const lead_time = read(text).fields?.lead_time ?? null;
     expect(specification({ ...after, restock_on: null, lead_time })).toContain(
       `Lead time: ${words}`,
@@ -166,29 +166,29 @@ describe('a lead time', () => {
     ['4–6.5', 'Lead time is a whole number of weeks, such as 4 or 6.'],
     ['4–105', 'Lead time is at most 104 weeks.'],
     ['some–more', 'Lead time is a whole number of weeks, such as 4 or 6.'],
-  ])('%j is refused', (text, message) => {
+  ])('refuse %j', (text, message) => {
     expect(read(text).problems).toEqual({ lead_time: message });
   });
 });
 
-describe('visitors read', () => {
-  it.each(namesShown('card'))('%s on a card', (name) => {
+describe('the fields that visitors see', () => {
+  it.each(namesShown('card'))('include %s on a card', (name) => {
     expect(JSON.stringify(cardOf(after))).toContain(shownText(name));
   });
 
-  it.each(namesShown('page'))('%s on the page', (name) => {
+  it.each(namesShown('page'))('include %s on the page', (name) => {
     expect(productArticle(shownProduct(after), 'https://site.test', '254700000101')).toContain(
       shownText(name),
     );
   });
 
-  it.each(namesShown('facts'))('%s among the facts', (name) => {
+  it.each(namesShown('facts'))('include %s in the facts', (name) => {
     // Nobody waits for one to be made while one is on its way.
     const product = name === 'lead_time' ? { ...after, restock_on: null } : after;
     expect(specification(product)).toContain(shownText(name));
   });
 
-  it.each(namesShown('jsonLd'))('%s in the structured data', (name) => {
+  it.each(namesShown('jsonLd'))('include %s in the structured data', (name) => {
     const data: Record<string, unknown> = productData(
       shownProduct(after),
       'https://site.test',
@@ -198,13 +198,13 @@ describe('visitors read', () => {
     expect(property).toContain(shownText(name).replace(/ (cm|kg)$/, ''));
   });
 
-  it.each(namesShown('pdf'))('%s in the printed catalogue', (name) => {
+  it.each(namesShown('pdf'))('include %s in the printed catalogue', (name) => {
     const inPrint = JSON.stringify(printed(after));
     const largest = after.set_sizes?.[0]?.width_cm;
     expect(inPrint).toContain(fieldOf(name).kind === 'sizes' ? `${largest} × ` : shownText(name));
   });
 
-  it('nothing of a product that says nothing', () => {
+  it('omit empty fields', () => {
     expect(specification({ ...before, sku: null })).toBe('Availability: In stock');
   });
 });

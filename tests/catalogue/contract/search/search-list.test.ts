@@ -7,7 +7,7 @@ import { manyProducts } from '../../../support/generated/many-products.ts';
 const KB = 1024;
 const products = manyProducts(2000);
 
-it('the search finds in what was sent all that there is', () => {
+it('restores all search entries from their packed form', () => {
   const bare = { key: '9', title: 'Bare', sku: null, colour: null, material: '', tags: [] };
   const place = { category_id: 5, subcategory_id: null, type_id: null };
   const all = [...products, { ...bare, ...place }];
@@ -15,7 +15,7 @@ it('the search finds in what was sent all that there is', () => {
   expect(unpacked(packed(all)).at(-1)).toEqual({ key: '9', title: 'Bare', place: 'School' });
 });
 
-it('of 2,000 products, 40 kB are sent', () => {
+it('packs 2,000 products into 40 kB', () => {
   const sent = gzipSync(JSON.stringify(packed(products))).length;
   expect(sent).toBeLessThanOrEqual(40 * KB);
 });

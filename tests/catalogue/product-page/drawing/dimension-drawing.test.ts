@@ -38,18 +38,18 @@ function reach(paths: string[]) {
 const kinds = Object.keys(silhouettes) as Kind[];
 const centimetres = fc.double({ min: 5, max: 500, noNaN: true });
 
-describe('the drawing of a piece', () => {
-  it('says what it shows', () => {
+describe('the dimension drawing', () => {
+  it('has an accessible description', () => {
     expect(draw(73, 129, 60)).toContain(
       'aria-label="Drawn to scale: 73 cm wide, 129 cm high and 60 cm deep, beside a person of 170 cm."',
     );
   });
 
-  it('sets tall furniture beside a door', () => {
+  it('shows tall furniture beside a door', () => {
     expect(draw(120, 220, 60)).toContain('beside a door of 90 × 210 cm.');
   });
 
-  it.each(kinds)('of a %s is as wide, as deep and as high as the piece', (kind) => {
+  it.each(kinds)('of a %s is as wide, deep and high as the product', (kind) => {
     fc.assert(
       fc.property(centimetres, centimetres, (across, height) => {
         for (const view of ['front', 'side'] as const) {
@@ -68,7 +68,7 @@ describe('the drawing of a piece', () => {
     );
   });
 
-  it('keeps within its canvas, whatever the size', () => {
+  it('fits its canvas at any size', () => {
     const size = fc.double({ min: 1, max: 2000, noNaN: true });
     fc.assert(
       fc.property(size, size, size, (width, height, depth) => {
@@ -89,8 +89,8 @@ describe('the drawing of a piece', () => {
   });
 });
 
-describe('what can be drawn', () => {
-  it('is the first size of which all is known', () => {
+describe('a drawable size', () => {
+  it('is the first one with all measures', () => {
     const partly = { name: 'Largest', width: 90, height: null, depth: 40 };
     const whole = { name: 'Smallest', width: 40, height: 30, depth: 20 };
     expect(drawableSize([partly, whole])).toBe(whole);

@@ -41,7 +41,7 @@ async function actions(product = shelf) {
 }
 
 describe('the history of a product', () => {
-  it('begins with who added it', async () => {
+  it('begins with its author', async () => {
     expect(await history()).toEqual([
       {
         id: 1,
@@ -58,7 +58,7 @@ describe('the history of a product', () => {
     ]);
   });
 
-  it('has every kind of change, the latest first', async () => {
+  it('contains every kind of change, latest first', async () => {
     await edit({ title: 'Tall Shelf' });
     await addPhotos(staff, shelf, ['red']);
     await staff.change('DELETE', apiPaths.product(shelf.id));
@@ -72,7 +72,7 @@ describe('the history of a product', () => {
     ]);
   });
 
-  it('tells what an edit changed, from what to what', async () => {
+  it('contains the old and new values of an edit', async () => {
     await edit({ title: 'Tall Shelf', type_id: null, width_cm: 80, tags: ['oak'] });
     const [{ title, changes } = {}] = await history();
     expect(title).toBe('Tall Shelf');
@@ -84,7 +84,7 @@ describe('the history of a product', () => {
     });
   });
 
-  it('tells how the photographs were changed', async () => {
+  it('contains changes of photos', async () => {
     const { images } = await addPhotos(staff, shelf, ['red', 'green']);
     const [red, green] = images.map(({ id }) => ({ id })) as [{ id: number }, { id: number }];
     await edit({ images: [{ id: green.id, alt: 'A shelf' }] });
@@ -97,7 +97,7 @@ describe('the history of a product', () => {
     expect(edited?.changes).toMatchObject({ images: [both, [{ id: green.id, alt: 'A shelf' }]] });
   });
 
-  it('says nothing of what changed nothing', async () => {
+  it('omits edits without a change', async () => {
     await addPhotos(staff, shelf, ['red']);
     const before = await actions();
     await addPhotos(staff, shelf, ['red']);
@@ -106,7 +106,7 @@ describe('the history of a product', () => {
     expect(await actions()).toEqual(before);
   });
 
-  it('says nothing of what was refused', async () => {
+  it('omits refused changes', async () => {
     await staff.put(apiPaths.product(shelf.id), plainEdit(shelf, { title: '' }));
     await staff.put(apiPaths.product(shelf.id), plainEdit(shelf, { title: 'x' }), {
       'If-Match': '"9"',
@@ -114,7 +114,7 @@ describe('the history of a product', () => {
     expect(await actions()).toEqual(['created 1']);
   });
 
-  it('has a product once whose form came twice', async () => {
+  it('contains a repeated form once', async () => {
     const send = () =>
       staff.postForm(apiPaths.products, productForm(), { 'Idempotency-Key': 'form-0001' });
     const added = await productOf(await send(), 201);
@@ -130,13 +130,13 @@ describe('the history of a product', () => {
     expect(await actions()).toEqual(['deleted 1', 'created 1']);
   });
 
-  it('is empty for a product that nobody has touched', async () => {
+  it('is empty for an unchanged seed product', async () => {
     await database.deleteFrom('change').execute();
     expect(await history()).toEqual([]);
   });
 });
 
-describe('the history of the whole catalogue', () => {
+describe('the history of the catalogue', () => {
   beforeEach(async () => {
     for (const title of ['Second', 'Third', 'Fourth']) await addProduct(staff, { title });
   });
@@ -148,7 +148,7 @@ describe('the history of the whole catalogue', () => {
   }
   const titles = (found: ChangeSet[]) => found.map(({ changes }) => changes[0]?.title);
 
-  it('has the changes of all products', async () => {
+  it('contains the changes of all products', async () => {
     await edit({ title: 'First' });
     expect(titles(await sets())).toEqual([
       'First',
@@ -159,7 +159,7 @@ describe('the history of the whole catalogue', () => {
     ]);
   });
 
-  it('comes in pages', async () => {
+  it('is paged', async () => {
     const path = `${apiPaths.history}?page=2&per_page=3`;
     const answer = await staff.get(path);
     expect(answer.headers.get('X-Total-Count')).toBe('4');
@@ -183,7 +183,7 @@ describe('the history of the whole catalogue', () => {
     expect(await answer.json()).toHaveProperty(['errors', query.split('=')[0] ?? '']);
   });
 
-  it('tells as one what was done together, with the first of its products', async () => {
+  it('groups a change set with its first products', async () => {
     const set = { [CHANGE_SET]: '0b9f6c1e-7d53-4a51-9c1e-2f8e6a4d7b10' };
     for (const id of [1, 2, 3, 4, 4]) {
       const product = await shownProduct(staff, id);
@@ -201,7 +201,7 @@ describe('the history of the whole catalogue', () => {
     expect((await staff.get(apiPaths.setChanges('5'))).status).toBe(404);
   });
 
-  it('is narrowed to a person, a product, what was done and a time', async () => {
+  it('filters by person, product, action and time', async () => {
     const mwangi = await api.asStaff();
     api.passTime({ minutes: 20 });
     const then = encodeURIComponent(api.services.now().toISOString());

@@ -51,7 +51,7 @@ const now = () => shownProduct(wanjiku, shelf.id);
 const isThere = async (id: number) => (await wanjiku.get(apiPaths.product(id))).status === 200;
 
 describe('undoing a save', () => {
-  it('gives each field back what it had, and can itself be undone', async () => {
+  it('restores each field, and can be undone itself', async () => {
     const saved = await edit({ title: 'Tall Shelf', width_cm: 80, tags: ['oak'] });
     const undoing = await undo(saved, mwangi);
     expect(undoing).toMatchObject({
@@ -64,7 +64,7 @@ describe('undoing a save', () => {
     expect(await now()).toMatchObject({ title: 'Tall Shelf', width_cm: 80, tags: ['oak'] });
   });
 
-  it('is done once, until that is undone', async () => {
+  it('happens once until it is undone itself', async () => {
     const saved = await edit({ title: 'Tall Shelf' });
     const undoing = await undo(saved);
     expect((await wanjiku.post(apiPaths.undo(setOf(saved)))).status).toBe(409);
@@ -73,7 +73,7 @@ describe('undoing a save', () => {
     expect((await now()).title).toBe(shelf.title);
   });
 
-  it('leaves what was changed since, and says by whom', async () => {
+  it('skips fields that were changed since, and says by whom', async () => {
     const saved = await edit({ title: 'Tall Shelf', width_cm: 80, material: 'Oak' });
     await edit({ title: 'Taller Shelf', colour: 'Red' }, { by: mwangi });
     expect(await undo(saved)).toMatchObject({
@@ -91,7 +91,7 @@ describe('undoing a save', () => {
     expect(await now()).toMatchObject(expected);
   });
 
-  it('never leaves a category with another one’s subcategory', async () => {
+  it('never combines a category with a subcategory of another', async () => {
     const saved = await edit({ category_id: 1, subcategory_id: null, type_id: null });
     await edit({ category_id: 1, subcategory_id: 8, type_id: null }, { by: mwangi });
     const { skipped } = await undo(saved);
@@ -99,7 +99,7 @@ describe('undoing a save', () => {
     expect(await now()).toMatchObject({ category_id: 1, subcategory_id: 8, type_id: null });
   });
 
-  it('takes only its own tags back', async () => {
+  it('reverts only its own tags', async () => {
     await edit({ tags: ['bed', 'oak'] });
     const saved = await edit({ tags: ['bed', 'Mahogany'] });
     await edit({ tags: ['bed', 'Mahogany', 'sale'] }, { by: mwangi });
@@ -107,7 +107,7 @@ describe('undoing a save', () => {
     expect((await now()).tags).toEqual(['bed', 'sale', 'oak']);
   });
 
-  it('takes an addition, a deletion and a restoration back', async () => {
+  it('reverts an addition, a deletion and a restoration', async () => {
     const [added] = await database.selectFrom('change_set').select('id').execute();
     const gone = await undo(added?.id ?? '');
     expect(await isThere(shelf.id)).toBe(false);
@@ -117,7 +117,7 @@ describe('undoing a save', () => {
     expect(await isThere(shelf.id)).toBe(false);
   });
 
-  it('keeps a product that somebody else has worked on since it was added', async () => {
+  it('keeps a product that somebody else has changed since it was added', async () => {
     const [added] = await database.selectFrom('change_set').select('id').execute();
     await edit({ title: 'Taller Shelf' }, { by: mwangi });
     expect(await undo(added?.id ?? '')).toMatchObject({
@@ -129,7 +129,7 @@ describe('undoing a save', () => {
     expect(await isThere(shelf.id)).toBe(true);
   });
 
-  it('reaches into the trash', async () => {
+  it('works for products in the trash', async () => {
     const saved = await edit({ title: 'Tall Shelf' });
     await mwangi.change('DELETE', apiPaths.product(shelf.id));
     expect((await undo(saved)).skipped).toEqual([]);
@@ -137,15 +137,15 @@ describe('undoing a save', () => {
     expect((await now()).title).toBe(shelf.title);
   });
 
-  it.each(['5', 'x', SET])('is refused for %s, which nothing is called', async (set) => {
+  it.each(['5', 'x', SET])('is refused for %s, which does not exist', async (set) => {
     expect((await wanjiku.post(apiPaths.undo(set))).status).toBe(404);
   });
 });
 
-describe('photographs', () => {
+describe('undoing changes of photos', () => {
   const texts = async () => (await now()).images.map(({ alt }) => alt);
 
-  it('come back in their order, with their words, and shown by addresses that answer', async () => {
+  it('restores order, texts and URLs', async () => {
     const { images } = await addPhotos(wanjiku, shelf, ['red', 'green', 'blue']);
     const [red, green, blue] = images.map(({ id }) => ({ id }));
     const saved = await edit({ images: [blue, { ...red, alt: 'The front' }] });
@@ -158,7 +158,7 @@ describe('photographs', () => {
     expect(green).toBeDefined();
   });
 
-  it('are named where they are no longer stored', async () => {
+  it('names photos that are no longer stored', async () => {
     const { images } = await addPhotos(wanjiku, shelf, ['red', 'green']);
     const saved = await edit({ images: [{ id: images[0]?.id }] });
     await database
@@ -173,7 +173,7 @@ describe('photographs', () => {
     expect(await texts()).toEqual(['red']);
   });
 
-  it('that one person adds within some minutes are one change', async () => {
+  it('groups photos that one person adds within some minutes', async () => {
     await addPhotos(wanjiku, shelf, ['red']);
     api.passTime({ minutes: 2 });
     await addPhotos(wanjiku, shelf, [null, 'green']);
@@ -186,7 +186,7 @@ describe('photographs', () => {
   });
 });
 
-describe('changes that name their set', () => {
+describe('changes with a given change set', () => {
   it('are undone together', async () => {
     expect(setOf(await edit({ title: 'Tall Shelf' }, { set: SET }))).toBe(SET);
     expect(setOf(await edit({ width_cm: 80 }, { set: SET }))).toBe(SET);
@@ -194,7 +194,7 @@ describe('changes that name their set', () => {
     expect(await now()).toMatchObject({ title: shelf.title, width_cm: null });
   });
 
-  it('do not join somebody else’s, nor one that is undone', async () => {
+  it('do not join another person’s or an undone set', async () => {
     await edit({ title: 'Tall Shelf' }, { set: SET });
     expect(setOf(await edit({ width_cm: 80 }, { by: mwangi, set: SET }))).not.toBe(SET);
     await undo(SET);
@@ -204,8 +204,8 @@ describe('changes that name their set', () => {
   });
 });
 
-describe('a change of many products', () => {
-  it('is undone in one go', { timeout: 20_000 }, async () => {
+describe('undoing a bulk change', () => {
+  it('restores all products at once', { timeout: 20_000 }, async () => {
     await sql`INSERT INTO product (title, description, category_id, status_id)
       SELECT 'Chair', 'A chair.', 1, 1 FROM generate_series(1, 999)`.execute(database);
     const ids = Array.from({ length: 1000 }, (_, n) => n + 1);
@@ -214,7 +214,7 @@ describe('a change of many products', () => {
       by: { id: 1, name: 'Wanjiku Otieno' },
       changeSet: undefined,
       tellChangeSet: (id) => (set = id),
-      afterAnswer: () => {},
+      runAfterResponse: () => {},
     };
     await changeCatalogue(api.services, edit, async (transaction, record) => {
       const before = await findProducts(transaction, ids);

@@ -34,7 +34,7 @@ async function statementsFor(products: number): Promise<number> {
     by: { id: 1, name: 'Wanjiku Otieno' },
     changeSet: undefined,
     tellChangeSet: () => {},
-    afterAnswer: () => {},
+    runAfterResponse: () => {},
   };
   const { changed } = await undoSet(services, [catalogueReverter(services)], edit, SET);
   expect(changed).toBe(products);
@@ -46,7 +46,7 @@ async function statementsFor(products: number): Promise<number> {
   return count;
 }
 
-it('undoing many products takes as many statements as undoing one', async () => {
+it('undoes many products with as many statements as one', async () => {
   const one = await statementsFor(1);
   expect(await statementsFor(4)).toBe(one);
   expect(one).toBeLessThan(40);

@@ -36,7 +36,7 @@ describe('an earlier version of a product', () => {
   const restore = (number: number, tag?: string) =>
     staff.post(apiPaths.versionRestoration(shelf.id, number), {}, tag ? { 'If-Match': tag } : {});
 
-  it('is shown with all it had, and by whom it was saved', async () => {
+  it('is shown completely, with its author', async () => {
     const { images } = await addPhotos(staff, shelf, ['red', 'green']);
     await edit({
       title: 'Tall Shelf',
@@ -59,7 +59,7 @@ describe('an earlier version of a product', () => {
     for (const { url } of was.images) expect((await staff.get(`/storage/${url}`)).status).toBe(200);
   });
 
-  it('is restored as a new one, photographs too, which can be undone', async () => {
+  it('is restored as a new version with photos, and can be undone', async () => {
     const { images } = await addPhotos(staff, shelf, ['red', 'green']);
     await edit({ title: 'Tall Shelf', width_cm: 80, images: [{ id: images[1]?.id }] });
     const restored = await restore(2, '"3"');
@@ -74,7 +74,7 @@ describe('an earlier version of a product', () => {
     expect(now).toMatchObject({ title: 'Tall Shelf', width_cm: 80, images: [{ alt: 'green' }] });
   });
 
-  it('is not restored over what somebody else has saved since', async () => {
+  it('does not replace a version that the client has not seen', async () => {
     await edit({ title: 'Tall Shelf' });
     const answer = await restore(1, '"1"');
     expect(answer.status).toBe(412);
@@ -84,12 +84,12 @@ describe('an earlier version of a product', () => {
     });
   });
 
-  it('changes nothing where nothing differs', async () => {
+  it('changes nothing when it equals the current one', async () => {
     expect(await productOf(await restore(1))).toMatchObject({ version: 1 });
     expect(await history()).toMatchObject([{ action: 'created', version: 1 }]);
   });
 
-  it('is offered also from before there was a history, and restored', async () => {
+  it('is available from before the history was introduced', async () => {
     await database.deleteFrom('change').execute();
     await edit({ title: 'Tall Shelf' });
     await addPhotos(staff, shelf, ['red']);
@@ -105,7 +105,7 @@ describe('an earlier version of a product', () => {
     expect(await productOf(await restore(1))).toMatchObject({ title: shelf.title, images: [] });
   });
 
-  it('is not there for another product, another number, or beyond the history', async () => {
+  it('answers 404 for another product, an unknown version, or beyond the history', async () => {
     expect((await version(2)).status).toBe(404);
     expect((await version(1, 99)).status).toBe(404);
     await edit({ title: 'Tall Shelf' });

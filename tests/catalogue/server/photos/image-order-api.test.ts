@@ -51,26 +51,26 @@ async function ledger(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ photo_key, state }) => [`${photo_key}-1600.webp`, state]));
 }
 
-describe('the images that an edit names', () => {
-  it('stay as they are when they are named as they are', async () => {
+describe('editing a product’s images', () => {
+  it('changes nothing when they are named unchanged', async () => {
     expect(await productOf(await arrange(shelf.images))).toEqual(shelf);
     expect(await productOf(await arrange(shelf.images.map(({ id }) => ({ id }))))).toEqual(shelf);
   });
 
-  it('stay as they are when none are spoken of', async () => {
+  it('changes nothing when none are mentioned', async () => {
     const { images: _, ...edit } = plainEdit(shelf, { title: 'Changed' });
     const after = await productOf(await staff.put(apiPaths.product(shelf.id), edit));
     expect(after.images).toEqual(shelf.images);
   });
 
-  it('come in that order', async () => {
+  it('sets their order', async () => {
     const [red, green, blue] = shelf.images.map(({ id }) => ({ id }));
     const after = await productOf(await arrange([red, blue, green] as Named[]));
     expect(looks(after)).toEqual(['red main', 'blue thumbnails', 'green thumbnails']);
     expect(after.version).toBe(shelf.version + 1);
   });
 
-  it('get their new texts, and keep the old one without', async () => {
+  it('sets new texts and keeps others', async () => {
     const [red, green, blue] = shelf.images.map(({ id }) => id) as [number, number, number];
     const texts = [
       { id: red, alt: ' A shelf ' },
@@ -84,7 +84,7 @@ describe('the images that an edit names', () => {
     ]);
   });
 
-  it('are shown as they are told, which is told apart in the history, until it is forgotten', async () => {
+  it('sets and removes the crop, which the history shows separately', async () => {
     const [red, green, blue] = shelf.images.map(({ id }) => ({ id })) as [Named, Named, Named];
     const focus = { x: 20, y: 0 };
     const told = [{ ...red, focus, fit: 'cover' as const }, green, blue];
@@ -105,7 +105,7 @@ describe('the images that an edit names', () => {
     expect((await productOf(await arrange(forgotten))).images).toEqual(shelf.images);
   });
 
-  it('are called by the new name of their product where nobody has called them anything', async () => {
+  it('updates default texts when the product is renamed', async () => {
     const [, ...others] = shelf.images;
     const unnamed = { ...image('red'), alt: `Photograph of ${shelf.title}` };
     const before = await productOf(await arrange([unnamed, ...others]));
@@ -118,7 +118,7 @@ describe('the images that an edit names', () => {
     }
   });
 
-  it('are the only ones that stay; the others are given to the clean-up', async () => {
+  it('removes images that are not named, for the clean-up', async () => {
     const { id } = image('red');
     expect(looks(await productOf(await arrange([{ id }])))).toEqual(['red main']);
     expect(await ledger()).toEqual({
@@ -128,19 +128,19 @@ describe('the images that an edit names', () => {
     });
   });
 
-  it('may be none', async () => {
+  it('may remove all images', async () => {
     expect((await productOf(await arrange([]))).images).toEqual([]);
   });
 
-  it('count once each', async () => {
+  it('counts duplicates once', async () => {
     const [red, green] = [image('red'), image('green')];
     const after = await productOf(await arrange([red, green, red, green]));
     expect(looks(after)).toEqual(['red main', 'green thumbnails']);
   });
 });
 
-describe('a thumbnail that is named first', () => {
-  it('is the main image, and the one before is a thumbnail; both keep their ids', async () => {
+describe('a thumbnail that is moved to the front', () => {
+  it('becomes the main image, and both keep their ids', async () => {
     const after = await productOf(await arrange([image('blue'), image('red'), image('green')]));
     expect(looks(after)).toEqual(['blue main', 'red thumbnails', 'green thumbnails']);
     expect(after.images.map(({ id }) => id)).toEqual(
@@ -149,7 +149,7 @@ describe('a thumbnail that is named first', () => {
     expect(await publishedProduct(visitor, shelf.id)).toEqual(publicProduct.parse(after));
   });
 
-  it('is shown at its new address, in all its sizes', async () => {
+  it('gets a new URL in all sizes', async () => {
     const colours = ['red', 'green', 'blue'] as [string, ...string[]];
     const size = { width: 900, height: 20 };
     await emptyCatalogue(database);
@@ -174,12 +174,12 @@ describe('a thumbnail that is named first', () => {
     });
   });
 
-  it('takes the place of a main image that goes', async () => {
+  it('replaces a removed main image', async () => {
     const after = await productOf(await arrange([image('green'), image('blue')]));
     expect(looks(after)).toEqual(['green main', 'blue thumbnails']);
   });
 
-  it('may change places back', async () => {
+  it('may be moved back', async () => {
     const after = await productOf(await arrange([image('blue'), image('red'), image('green')]));
     const back = await productOf(
       await arrange([image('red'), image('green'), image('blue')], after),
@@ -188,7 +188,7 @@ describe('a thumbnail that is named first', () => {
     expect((await visitor.get(storagePath(image('red', back).url))).status).toBe(200);
   });
 
-  it('is shown once when the main image is the same photograph', async () => {
+  it('is shown once when the main image is the same photo', async () => {
     const twice = await addPhotos(staff, await addProduct(staff), ['red', 'red', 'green']);
     const [main, same, green] = twice.images as Named[] as [Named, Named, Named];
     const after = await productOf(await arrange([same, main, green], twice));
@@ -208,7 +208,7 @@ describe('a thumbnail that is named first', () => {
   });
 });
 
-describe('images that are not the product’s own', () => {
+describe('images of another product', () => {
   const message =
     'One of these photos does not belong to this product, or is gone. Reload the product and arrange its photos again.';
 

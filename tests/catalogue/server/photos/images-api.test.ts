@@ -45,7 +45,7 @@ async function ledger() {
 }
 
 describe('adding images', () => {
-  it('puts the main image first and the thumbnails after it by their number', async () => {
+  it('puts the main image first, then thumbnails by number', async () => {
     const { images } = await added(
       photoForm(
         {
@@ -61,13 +61,13 @@ describe('adding images', () => {
     expect(images[1]?.url).toMatch(/^products\/1\/thumbnails\/[0-9a-f]{32}-1600\.webp$/);
   });
 
-  it('puts a main image first that comes after the thumbnails', async () => {
+  it('puts a later main image before existing thumbnails', async () => {
     await added(photoForm({ 'thumbnails[0]': await jpegPhoto({ colour: '#111' }) }));
     const { images } = await added(photoForm({ main: await jpegPhoto({ colour: '#222' }) }));
     expect(images.map(({ url }) => url.split('/')[2])).toEqual(['main', 'thumbnails']);
   });
 
-  it('calls an image a photograph of the product unless told otherwise', async () => {
+  it('gives an image a default text', async () => {
     const { images } = await added(photoForm({ main: await jpegPhoto() }, { main_alt: ' ' }));
     expect(images[0]?.alt).toBe('Photograph of Baraka Bookshelf');
   });
@@ -83,12 +83,12 @@ describe('adding images', () => {
     ['JPEG', jpegPhoto],
     ['PNG', pngPhoto],
     ['WebP', webpPhoto],
-  ])('takes a %s, whatever its name and type say', async (_, photo) => {
+  ])('accepts a %s, whatever its name and type say', async (_, photo) => {
     const { images } = await added(photoForm({ main: await photo() }));
     expect(images).toHaveLength(1);
   });
 
-  it('turns a photo from a phone upright and forgets where it was taken', async () => {
+  it('rotates a phone’s photo upright and removes its location', async () => {
     const original = await phonePhoto({ width: 100, height: 75 });
     expect((await sharp(original).metadata()).exif).toBeDefined();
     const { images } = await added(photoForm({ main: original }));
@@ -103,7 +103,7 @@ describe('adding images', () => {
     expect(bytes.includes('Exif')).toBe(false);
   });
 
-  it('takes how it is to be shown with it, and finds the colour of its edges', async () => {
+  it('stores the given crop, and finds the edge colour', async () => {
     const { images } = await added(
       photoForm(
         {
@@ -142,14 +142,14 @@ describe('adding images', () => {
     expect(await sharp(await stored(shared)).metadata()).toMatchObject(SHARED_SIZE);
   });
 
-  it('takes a photo as tall as a tower', async () => {
+  it('accepts an extremely tall photo', async () => {
     const { images } = await added(
       photoForm({ main: await pngPhoto({ width: 20, height: 20_000 }) }),
     );
     expect(images[0]?.height).toBeLessThan(16_384);
   });
 
-  it('leaves nothing behind but what is shown', async () => {
+  it('stores nothing except the shown renditions', async () => {
     await added(photoForm({ main: await jpegPhoto(), 'thumbnails[0]': await jpegPhoto() }));
     expect(await ledger()).toEqual(['attached', 'attached']);
   });
@@ -164,13 +164,13 @@ describe('adding the same image again', () => {
     expect(await ledger()).toEqual(['attached', 'attached']);
   });
 
-  it('makes one image of two that come in one form', async () => {
+  it('stores duplicates of a form once', async () => {
     const photo = await jpegPhoto();
     const { images } = await added(photoForm({ 'thumbnails[0]': photo, 'thumbnails[1]': photo }));
     expect(images).toHaveLength(1);
   });
 
-  it('makes one image of two that come at once', async () => {
+  it('stores duplicates of concurrent forms once', async () => {
     const form = photoForm({ main: await jpegPhoto() });
     await Promise.all([send(form), send(form)]);
     expect(await shown()).toMatchObject({ version: 2, images: [{}] });
@@ -178,7 +178,7 @@ describe('adding the same image again', () => {
 });
 
 describe('a new main image', () => {
-  it('takes the place of the one before, which is given to the clean-up', async () => {
+  it('replaces the previous one, which the clean-up removes', async () => {
     await added(photoForm({ main: await jpegPhoto({ colour: '#111' }) }, { main_alt: 'Old' }));
     const { images } = await added(
       photoForm({ main: await jpegPhoto({ colour: '#222' }) }, { main_alt: 'New' }),
@@ -187,7 +187,7 @@ describe('a new main image', () => {
     expect(await ledger()).toEqual(['attached', 'detached']);
   });
 
-  it('may be the old one again', async () => {
+  it('may be the previous one again', async () => {
     for (const colour of ['#111', '#222', '#111']) {
       await added(photoForm({ main: await jpegPhoto({ colour }) }, { main_alt: colour }));
     }
@@ -198,8 +198,8 @@ describe('a new main image', () => {
   });
 });
 
-describe('while the blob store is away', () => {
-  it('nothing is added, and what had begun is known to the clean-up', async () => {
+describe('while the blob store is unavailable', () => {
+  it('adds nothing, and leaves started uploads to the clean-up', async () => {
     const form = photoForm({ main: await jpegPhoto() });
     const put = blobs.put;
     const away = vi

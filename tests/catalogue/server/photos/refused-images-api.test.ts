@@ -37,8 +37,8 @@ async function shown(): Promise<Product> {
   return product.parse(await (await staff.get('/api/products/1')).json());
 }
 
-describe('an image is refused', () => {
-  it('when there is none', async () => {
+describe('an upload of images is refused', () => {
+  it('without an image', async () => {
     const message = "No images prepared for upload or they don't meet the requirements.";
     expect(await refusal(photoForm({}))).toMatchObject({ status: 422, message });
     expect(await refusal(photoForm({ main: new Uint8Array() }))).toMatchObject({ message });
@@ -46,7 +46,7 @@ describe('an image is refused', () => {
     expect(await refusal(photoForm({}, { main: 'main.jpg' }))).toMatchObject({ message });
   });
 
-  it('above 2 MB, and taken at exactly 2 MB', async () => {
+  it('above 2 MB, but not at exactly 2 MB', async () => {
     expect(await jpegOfBytes(LIMIT)).toHaveLength(LIMIT);
     await added(photoForm({ main: await jpegOfBytes(LIMIT) }));
     expect(await refusal(photoForm({ main: await jpegOfBytes(LIMIT + 1) }))).toEqual({
@@ -70,7 +70,7 @@ describe('an image is refused', () => {
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['PDF', '%PDF-1.7'],
     ['one byte', 'x'],
-  ])('when it is %s', async (_, text) => {
+  ])('when the image is %s', async (_, text) => {
     const file = new File([text], 'photo.jpg', { type: 'image/jpeg' });
     const form = new FormData();
     form.set('main', file);
@@ -81,7 +81,7 @@ describe('an image is refused', () => {
     });
   });
 
-  it('when it is a GIF', async () => {
+  it('when the image is a GIF', async () => {
     const gif = await sharp(await pngPhoto())
       .gif()
       .toBuffer();
@@ -105,7 +105,7 @@ describe('an image is refused', () => {
       },
     ],
     ['a page behind the signature of a photo', async () => disguised('<script>alert(1)</script>')],
-  ])('when it is %s', async (_, photo) => {
+  ])('when the form is %s', async (_, photo) => {
     expect(await refusal(photoForm({ main: await photo() }))).toMatchObject({
       status: 422,
       message:
@@ -113,7 +113,7 @@ describe('an image is refused', () => {
     });
   });
 
-  it('with more than 40 million pixels, however few its bytes', async () => {
+  it('above 40 million pixels, however few the bytes', async () => {
     const bomb = await pngPhoto({ width: 6400, height: 6400 });
     expect(bomb.length).toBeLessThan(LIMIT);
     expect(await refusal(photoForm({ main: bomb }))).toMatchObject({
@@ -123,7 +123,7 @@ describe('an image is refused', () => {
     });
   });
 
-  it('as a second main image', async () => {
+  it('with a second main image', async () => {
     const form = photoForm({ main: await jpegPhoto() });
     form.append('main', new File([await pngPhoto()], 'b.png'));
     expect(await refusal(form)).toMatchObject({
@@ -132,7 +132,7 @@ describe('an image is refused', () => {
     });
   });
 
-  it('as an eleventh thumbnail, in one form or over several', async () => {
+  it('with an eleventh thumbnail, in one form or several', async () => {
     const thumbnails = await Promise.all(
       COLOURS.map((colour) => pngPhoto({ colour, width: 60, height: 40 })),
     );
@@ -150,7 +150,7 @@ describe('an image is refused', () => {
     expect((await shown()).images).toHaveLength(10);
   });
 
-  it('with all that came with it', async () => {
+  it('with all its images', async () => {
     await refusal(photoForm({ main: await jpegPhoto(), 'thumbnails[0]': disguised('x') }));
     expect(await shown()).toMatchObject({ version: 1, images: [] });
     expect(await database.selectFrom('photo_ledger').selectAll().execute()).toEqual([]);
@@ -164,13 +164,13 @@ describe('an image is refused', () => {
     });
   });
 
-  it('for a product that does not exist', async () => {
+  it('for an unknown product', async () => {
     const form = photoForm({ main: await jpegPhoto() });
     expect((await send(form, 2)).status).toBe(404);
     expect((await send(form, 'desk')).status).toBe(400);
   });
 
-  it('in another kind of body', async () => {
+  it('with another content type', async () => {
     const response = await staff.post('/api/products/1/images');
     expect(response.status).toBe(415);
   });

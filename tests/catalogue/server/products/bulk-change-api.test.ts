@@ -40,8 +40,8 @@ async function refusal(of: object, made: object) {
   return { status: answer.status, message: ((await answer.json()) as { message: string }).message };
 }
 
-describe('many products at once', () => {
-  it('get a status; one that has it already does not count', async () => {
+describe('a bulk change', () => {
+  it('sets a status, and does not count products that have it already', async () => {
     await change(seen(products.slice(0, 1)), { status_id: 2 });
     products = await now();
     expect(await change(seen(), { status_id: 2 })).toEqual({ changed: 2, left: [], gone: [] });
@@ -52,19 +52,19 @@ describe('many products at once', () => {
     ]);
   });
 
-  it('get a place as a whole', async () => {
+  it('sets a place as a whole', async () => {
     await change(seen(), { category_id: 1, subcategory_id: 8, type_id: null });
     expect(
       (await now()).map(({ category, subcategory, type }) => [category, subcategory, type]),
     ).toEqual(Array(3).fill([{ id: 1, name: 'Office' }, { id: 8, name: 'Desks' }, null]));
   });
 
-  it('get tags and lose others, however those are written', async () => {
+  it('adds and removes tags in any spelling', async () => {
     await change(seen(), { add_tags: ['New', 'new'], remove_tags: ['OAK'] });
     expect((await now()).map(({ tags }) => tags)).toEqual([['New'], ['walnut', 'New'], ['New']]);
   });
 
-  it('come out of the trash together, but for one whose SKU another product has by now', async () => {
+  it('restores products from the trash, except those whose SKU is taken', async () => {
     const [oak, walnut] = products;
     const numbered = await addProduct(staff, { title: 'Stool', sku: 'ST-1' });
     const twin = await addProduct(staff, { title: 'Twin', sku: 'TW-1' });
@@ -95,7 +95,7 @@ describe('many products at once', () => {
     expect(together?.changes.map(({ action }) => action)).toContain('restored');
   });
 
-  it('go to the trash, and stand in the history together', async () => {
+  it('deletes products as one entry of the history', async () => {
     expect(await change(seen(), { deleted: true })).toMatchObject({ changed: 3 });
     expect(await (await staff.get(apiPaths.products)).json()).toEqual([]);
     const trash = (await (await staff.get(apiPaths.trash)).json()) as Product[];
@@ -104,7 +104,7 @@ describe('many products at once', () => {
     expect(together?.changes.map(({ action }) => action)).toEqual(Array(3).fill('deleted'));
   });
 
-  it('are changed without the one that somebody has changed or deleted since', async () => {
+  it('skips products that others have changed or deleted since', async () => {
     const [first, second] = products as [Product, Product];
     const edit = plainEdit(first, { description: 'Oiled.' });
     expect((await staff.put(apiPaths.product(first.id), edit)).status).toBe(200);
@@ -123,7 +123,7 @@ describe('many products at once', () => {
     });
   });
 
-  it('leave alone what has no room for another tag', async () => {
+  it('skips products that have no room for another tag', async () => {
     const full = Array.from({ length: 20 }, (_, n) => `t${n}`).join(',');
     const crowded = await addProduct(staff, { title: 'Crowded', tags: full });
     const { changed, left } = await change(seen([...products, crowded]), {
@@ -136,19 +136,19 @@ describe('many products at once', () => {
   });
 });
 
-describe('all of a list', () => {
-  it('is what its filters leave, forgivingly searched', async () => {
+describe('a bulk change of a whole list', () => {
+  it('applies to the filtered and fuzzy search results', async () => {
     const list = { q: 'walnutt', forgiving: 'true', category_id: '2' };
     expect(await change({ list, count: 1 }, { status_id: 3 })).toMatchObject({ changed: 1 });
     expect((await now()).map(({ status_id }) => status_id)).toEqual([1, 3, 1]);
   });
 
-  it('is nothing where only some of its words are found', async () => {
+  it('applies to nothing when only some of the words match', async () => {
     const list = { q: 'walnutt nowhere', forgiving: 'true' };
     expect(await change({ list, count: 0 }, { deleted: true })).toMatchObject({ changed: 0 });
   });
 
-  it('is left as it is when it has another number of products by now', async () => {
+  it('is refused when the list has another number of products by now', async () => {
     expect(await refusal({ list: {}, count: 4 }, { deleted: true })).toEqual({
       status: 409,
       message:
@@ -172,14 +172,14 @@ describe('all of a list', () => {
   });
 });
 
-describe('a change of many is refused', () => {
+describe('an invalid bulk change', () => {
   it.each([
     ['nobody chosen', { products: [] }, { status_id: 2 }, 'Choose products, or all of a list.'],
     ['a status that there is not', seenAll(), { status_id: 9 }, /^Give a status, a place/],
     ['a place that is none', seenAll(), { category_id: 1, subcategory_id: 20 }, /^Give a status/],
     ['no tag', seenAll(), { add_tags: [] }, /^Give a status/],
     ['two things at once', seenAll(), { status_id: 2, deleted: true }, /^Give a status/],
-  ])('for %s', async (_, of, made, message) => {
+  ])('is refused for %s', async (_, of, made, message) => {
     expect(await refusal(of, made)).toEqual({
       status: 422,
       message: expect.stringMatching(message),

@@ -5,7 +5,7 @@ import type { ProductOrder } from '../../../../src/catalogue/contract/page-docum
 import { pageDocument } from '../../../../src/catalogue/contract/page-documents.ts';
 import { inPageOrder } from '../../../../src/catalogue/contract/page-of-product.ts';
 import { type PublicProduct, publicProduct } from '../../../../src/catalogue/contract/product.ts';
-import { addressOf } from '../../../../src/platform/contract/route.ts';
+import { buildPath } from '../../../../src/platform/contract/route.ts';
 import * as routes from '../../../../src/routes.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { putChairsIn } from '../built-in-chairs.ts';
@@ -14,7 +14,7 @@ import { emptyCatalogue } from '../empty-catalogue.ts';
 const site = await createTestApi();
 const staff = await site.asStaff();
 const page = pages[0] as (typeof pages)[number];
-const order = addressOf(routes.writeDocument, { name: pageDocument('order', page.path) });
+const order = buildPath(routes.writeDocument, { name: pageDocument('order', page.path) });
 const query = new URLSearchParams(
   Object.entries(page.filter).map(([name, id]) => [name, String(id)]),
 );
@@ -33,13 +33,13 @@ async function list(more = ''): Promise<PublicProduct[]> {
 
 const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id);
 
-describe('a list as its page shows it', () => {
-  it('is as products were added, while nobody has put them in an order', async () => {
+describe('a list in the order of its page', () => {
+  it('is sorted by creation without an order of staff', async () => {
     expect(idsOf(await list('&sort=page'))).toEqual(idsOf(await list()));
   });
 
   it.each(['start', 'end'] as const)(
-    'is as staff have put them, new ones at the %s',
+    'is sorted by staff’s order, with new products at the %s',
     async (newProducts) => {
       const added = await list();
       const ids = idsOf(added);
@@ -53,7 +53,7 @@ describe('a list as its page shows it', () => {
     },
   );
 
-  it.each([[[2 ** 40]], [[7, 7]]])('is not broken by %j', async (products) => {
+  it.each([[[2 ** 40]], [[7, 7]]])('survives the invalid order %j', async (products) => {
     const written: ProductOrder = { products, newProducts: 'end' };
     await staff.put(order, { written });
     expect(idsOf(await list('&sort=page'))).toEqual(idsOf(await list()));

@@ -47,7 +47,7 @@ async function refusal(body: object, headers: Record<string, string> = {}) {
 }
 
 describe('editing a product', () => {
-  it('saves the plain fields and leaves all others as they are', async () => {
+  it('saves the sent fields and keeps all others', async () => {
     const after = await edited({ title: ' Tall Shelf ', subcategory_id: 20, type_id: 21 });
     expect(after).toEqual({
       ...shelf,
@@ -62,7 +62,7 @@ describe('editing a product', () => {
     expect(await publishedProduct(visitor, shelf.id)).toEqual(publicProduct.parse(after));
   });
 
-  it('saves the other fields when they are sent', async () => {
+  it('saves the further fields when they are sent', async () => {
     const changed = {
       status_id: 1,
       sku: 'NEW-1',
@@ -76,7 +76,7 @@ describe('editing a product', () => {
     expect(await edited(changed)).toMatchObject({ ...changed, height_cm: 200.5 });
   });
 
-  it('clears what is null or empty, where it can be', async () => {
+  it('clears null and empty fields where possible', async () => {
     const cleared = { subcategory_id: null, type_id: '', sku: '', width_cm: null, colour: ' ' };
     expect(await edited({ ...cleared, status_id: null })).toMatchObject({
       subcategory: null,
@@ -89,14 +89,14 @@ describe('editing a product', () => {
     });
   });
 
-  it('goes by the address, whatever id the body has', async () => {
+  it('uses the id of the URL, not of the body', async () => {
     const other = await addProduct(staff, { title: 'Other' });
     await edited({ id: other.id, title: 'Changed' });
     expect((await shownProduct(staff, other.id)).title).toBe('Other');
     expect((await shownProduct(staff, shelf.id)).title).toBe('Changed');
   });
 
-  it('changes nothing that is not a field of its own', async () => {
+  it('changes nothing but a product’s own fields', async () => {
     const own = JSON.parse(
       `{"version": 9, "created_at": "2020-01-01T00:00:00Z", "stock_key": "beds-01",
         "deleted_at": "2020-01-01T00:00:00Z", "words": "x", "position": 4, "__proto__": {"sku": "x"}}`,
@@ -119,7 +119,7 @@ describe('editing a product', () => {
     expect(await edited({ title: ' Baraka Bookshelf ', tags: ['oak', 'shelf'] })).toEqual(shelf);
   });
 
-  it('brings a paused product before visitors, and takes it away again', async () => {
+  it('shows a paused product to visitors, and hides it again', async () => {
     await edited({ status_id: 2 });
     expect((await visitor.get(apiPaths.product(shelf.id))).status).toBe(404);
     await edited({ status_id: 1 });
@@ -127,7 +127,7 @@ describe('editing a product', () => {
   });
 });
 
-describe('an edit is refused', () => {
+describe('an invalid edit', () => {
   it.each([
     [{ title: ' ' }, { title: 'Title is required.' }],
     [{ title: null }, { title: 'Title is required.' }],
@@ -137,7 +137,7 @@ describe('an edit is refused', () => {
     [{ status_id: 4 }, { status_id: 'Choose a status from the list.' }],
     [{ tags: 'oak' }, { tags: 'Tags are a list of words.' }],
     [{ images: 'all' }, { images: "Images are a list of the product's own, each with its id." }],
-  ])('with %j', async (changed, errors) => {
+  ])('is refused with %j', async (changed, errors) => {
     expect(await refusal(plainEdit(shelf, changed))).toEqual({
       status: 422,
       body: { message: Object.values(errors)[0], errors },
@@ -145,7 +145,7 @@ describe('an edit is refused', () => {
     expect(await shownProduct(staff, shelf.id)).toEqual(shelf);
   });
 
-  it('for a product that does not exist', async () => {
+  it('is refused for an unknown product', async () => {
     const answer = await staff.put(apiPaths.product(99), plainEdit(shelf));
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({
@@ -160,7 +160,7 @@ describe('two people who edit one product', () => {
     return (await staff.get(apiPaths.product(shelf.id))).headers.get('ETag') ?? '';
   }
 
-  it('cannot overwrite each other unseen', async () => {
+  it('cannot overwrite each other unknowingly', async () => {
     const colleague = await api.asStaff();
     const seen = await tag();
     const first = await productOf(
@@ -185,11 +185,11 @@ describe('two people who edit one product', () => {
     expect(await shownProduct(staff, shelf.id)).toEqual(first);
   });
 
-  it('hear first what is wrong with what they send', async () => {
+  it('get validation errors before conflicts', async () => {
     expect(await refusal({ title: 'x' }, { 'If-Match': '"7"' })).toMatchObject({ status: 422 });
   });
 
-  it('go on from the version that the last answer carries', async () => {
+  it('continue from the version of the last response', async () => {
     const first = await edit(plainEdit(shelf, { title: 'One' }), { 'If-Match': await tag() });
     const next = { 'If-Match': first.headers.get('ETag') ?? '' };
     const second = await edit(plainEdit(shelf, { title: 'Two' }), next);
@@ -210,14 +210,11 @@ describe('two people who edit one product', () => {
     },
   );
 
-  it.each(['1', '"1', '"1" "2"', ',', '*, "1"', ''])(
-    'are told that %j makes no sense',
-    async (versions) => {
-      expect((await edit(plainEdit(shelf), { 'If-Match': versions })).status).toBe(400);
-    },
-  );
+  it.each(['1', '"1', '"1" "2"', ',', '*, "1"', ''])('get an error for %j', async (versions) => {
+    expect((await edit(plainEdit(shelf), { 'If-Match': versions })).status).toBe(400);
+  });
 
-  it('save one after the other when they do not ask', async () => {
+  it('save one after the other without versions', async () => {
     const answers = await Promise.all(
       ['Hers', 'His'].map((title) => edit(plainEdit(shelf, { title }))),
     );
@@ -228,11 +225,11 @@ describe('two people who edit one product', () => {
   });
 });
 
-describe('whoever has a product already', () => {
+describe('a client that has cached a product', () => {
   it.each([
     ['a visitor', visitor],
     ['staff', staff],
-  ])('is sent it again only when it has changed: %s', async (_, caller) => {
+  ])('downloads it again only when it has changed: %s', async (_, caller) => {
     const path = apiPaths.product(shelf.id);
     const etag = (await caller.get(path)).headers.get('ETag') ?? '';
     expect(etag).toMatch(/^"1-/);
@@ -243,7 +240,7 @@ describe('whoever has a product already', () => {
     expect((await caller.get(path, { 'If-None-Match': etag })).status).toBe(200);
   });
 
-  it('has the tag that every answer about it carries', async () => {
+  it('finds the same entity tag in every response about it', async () => {
     const shown = await staff.get(apiPaths.product(shelf.id));
     const saved = await edit(plainEdit(shelf));
     expect(saved.headers.get('ETag')).toBe(shown.headers.get('ETag'));

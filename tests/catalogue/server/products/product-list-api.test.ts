@@ -33,7 +33,7 @@ async function titles(query: string, as = visitor) {
   return (await ask(query, as)).titles;
 }
 
-describe('a search', () => {
+describe('searching the list of products', () => {
   it.each([
     ['a title', 'q=baraka', ['Baraka Bookshelf']],
     ['a description', 'q=the+study', ['ahadi desk']],
@@ -60,14 +60,14 @@ describe('a search', () => {
     expect(await titles('q=zuri')).toEqual([]);
   });
 
-  it('goes together with filters', async () => {
+  it('combines with filters', async () => {
     expect(await titles('q=desk&status_id=3')).toEqual(['Desk Lamp']);
     expect(await titles('q=desk&category_id=1')).toEqual([]);
   });
 });
 
-describe('the list by origin', () => {
-  it('has what came with the site, or what staff have added', async () => {
+describe('the list of products by origin', () => {
+  it('has seed products, or those of staff', async () => {
     const site = await createTestApi();
     await putChairsIn(site.services.database);
     await addProduct(await site.asStaff(), { title: 'Baraka Bookshelf' });
@@ -85,15 +85,15 @@ describe('the list by origin', () => {
     expect(await keys('?origin=sample')).toEqual([]);
   });
 
-  it('is refused for an origin that there is not', async () => {
+  it('refuses an unknown origin', async () => {
     const answer = await visitor.get(`${apiPaths.products}?origin=elsewhere`);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('An origin is one of built-in, sample, staff.');
   });
 });
 
-describe('the list by status', () => {
-  it('has what is of that status, and nothing paused for visitors', async () => {
+describe('the list of products by status', () => {
+  it('has products of that status, but no paused ones for visitors', async () => {
     expect(await titles('status_id=3')).toEqual(['Desk Lamp']);
     expect(await titles('status_id=2')).toEqual([]);
     expect(await titles('status_id=2', staff)).toEqual(['Zuri Bed']);
@@ -116,7 +116,7 @@ describe('the order of the list', () => {
 });
 
 describe('a page of the list', () => {
-  it('says how many products there are, and where the other pages are', async () => {
+  it('reports the total and links to other pages', async () => {
     expect(await ask('page=2&per_page=2&sort=title&x=1&q=')).toEqual({
       titles: ['Desk Lamp', 'Éclair Sofa'],
       total: '4',
@@ -136,18 +136,18 @@ describe('a page of the list', () => {
     });
   });
 
-  it('is empty behind the last one, and leads back', async () => {
+  it('is empty beyond the last one, and links back', async () => {
     const { link, ...rest } = await ask('page=9&per_page=3');
     expect(rest).toEqual({ titles: [], total: '4' });
     expect(link).toContain('</api/products?page=2&per_page=3>; rel="prev"');
   });
 
-  it('is the whole list when no page is asked for', async () => {
+  it('is the whole list when no page is requested', async () => {
     expect(await ask('')).toMatchObject({ total: '4', link: null });
     expect(await ask('page=&per_page=')).toMatchObject({ total: '4', link: null });
   });
 
-  it('is not sent again when nothing has changed, though its figures are', async () => {
+  it('is not sent again when nothing has changed, but its total is', async () => {
     const path = `${apiPaths.products}?page=1&per_page=2`;
     const etag = (await visitor.get(path)).headers.get('ETag') ?? '';
     const again = await visitor.get(path, { 'If-None-Match': etag });
@@ -156,7 +156,7 @@ describe('a page of the list', () => {
   });
 });
 
-describe('a list is refused', () => {
+describe('an invalid list request', () => {
   it.each([
     ['page=0', { page: 'A page is a whole number from 1.' }],
     ['per_page=101', { per_page: 'A page has 1 to 100 entries.' }],
@@ -165,7 +165,7 @@ describe('a list is refused', () => {
     ['status_id=x&category_id=0', { status_id: /whole number/, category_id: /whole number/ }],
     ['q=desk&q=chair', { q: 'Please give “q” once.' }],
     [`q=${'x'.repeat(201)}`, { q: 'A search has at most 200 characters.' }],
-  ])('with %s', async (query, errors) => {
+  ])('is refused with %s', async (query, errors) => {
     const answer = await visitor.get(`${apiPaths.products}?${query}`);
     expect(answer.status).toBe(400);
     const said = (await answer.json()) as { message: string; errors: Record<string, string> };

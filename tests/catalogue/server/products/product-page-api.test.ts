@@ -35,8 +35,8 @@ function lowerCased(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-describe('the page of a product that the build has not made', () => {
-  it('is there as soon as the product is', async () => {
+describe('a product page that the build has not made', () => {
+  it('exists as soon as the product does', async () => {
     const id = await addProduct({ title: 'Baraka Shelf & Ladder' });
     const answer = await visitor.fetch(`/p/${id}-baraka-shelf-ladder`);
     expect(answer.status).toBe(200);
@@ -53,7 +53,7 @@ describe('the page of a product that the build has not made', () => {
     }
   });
 
-  it('leads to what is like it and goes with it, of what visitors see', async () => {
+  it('links to similar and complementary public products', async () => {
     const kitchen = { category_id: '3', subcategory_id: '35', type_id: null };
     const bed = { category_id: '2', subcategory_id: '20', type_id: '21' };
     const wardrobe = await addProduct({ ...kitchen, subcategory_id: '36', title: 'Wardrobe' });
@@ -65,7 +65,7 @@ describe('the page of a product that the build has not made', () => {
     expect(cards.map(([, key]) => Number(key))).toEqual([partner, cabinet]);
   });
 
-  it('takes what staff write neither for a placeholder nor for markup', async () => {
+  it('treats staff’s text neither as placeholders nor as markup', async () => {
     const id = await addProduct({
       title: 'Shelf',
       description: `${article} $& </script><script>alert(1)</script>`,
@@ -75,7 +75,7 @@ describe('the page of a product that the build has not made', () => {
     expect(page).not.toContain('<script>alert');
   });
 
-  it('has the headers of the pages that are files', async () => {
+  it('has the headers of static pages', async () => {
     const rules = await readHostRules('netlify.toml');
     expect(PAGE_HEADERS).toEqual(rules.headersFor('/p/1-desk'));
     for (const address of ['/p/off-hbc-001', `/p/${await addProduct({ title: 'Shelf' })}`]) {
@@ -85,7 +85,7 @@ describe('the page of a product that the build has not made', () => {
     }
   });
 
-  it('is kept by the network until the product changes', async () => {
+  it('is cached by the CDN until the product changes', async () => {
     const id = await addProduct({ title: 'Shelf' });
     const { headers } = await visitor.fetch(`/p/${id}-shelf`);
     expect(headers.get('Netlify-Cache-Tag')).toBe(`product-${id}`);
@@ -93,34 +93,34 @@ describe('the page of a product that the build has not made', () => {
   });
 });
 
-describe('a name that a piece no longer has', () => {
-  it('leads to the one it has, of a product', async () => {
+describe('a former path of a product', () => {
+  it('redirects to the current path', async () => {
     const id = await addProduct({ title: 'New Name' });
     const answer = await visitor.fetch(`/p/${id}-old-name`);
     expect(answer.status).toBe(301);
     expect(answer.headers.get('Location')).toBe(`/p/${id}-new-name`);
   });
 
-  it('leads to the one it has, of a built-in piece', async () => {
+  it('redirects to the current path of a seed product', async () => {
     const answer = await visitor.fetch('/p/off-hbc-001-old-name');
     expect(answer.status).toBe(301);
     expect(answer.headers.get('Location')).toBe('/p/off-hbc-001-karura-high-back-chair');
   });
 
-  it('is the id of a built-in piece', async () => {
+  it('may be the id of a seed product', async () => {
     const answer = await visitor.fetch('/p/900');
     expect(answer.headers.get('Location')).toBe('/p/off-hbc-001-karura-high-back-chair');
   });
 
-  it('is asked for anew by browsers, since it may come back', async () => {
+  it('is revalidated by browsers, since it may become valid again', async () => {
     const { headers } = await visitor.fetch('/p/off-hbc-001');
     expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
   });
 });
 
-describe('no page', () => {
+describe('a missing product page', () => {
   it.each(['/p/999999-none', '/p/abc', '/p/2147483648', '/p/zzz-zzz-999'])(
-    '%s is answered by the site’s own page for that',
+    'answers %s with the site’s not-found page',
     async (address) => {
       const answer = await visitor.fetch(address);
       expect(answer.status).toBe(404);
@@ -128,13 +128,13 @@ describe('no page', () => {
     },
   );
 
-  it('is shown of a product on pause, to nobody', async () => {
+  it('hides a paused product from everybody', async () => {
     const id = await addProduct({ title: 'Shelf', status_id: String(STATUS.paused) });
     expect((await visitor.fetch(`/p/${id}-shelf`)).status).toBe(404);
     expect((await staff.fetch(`/p/${id}-shelf`)).status).toBe(404);
   });
 
-  it('is shown of a built-in piece that staff have deleted', async () => {
+  it('hides a built-in product that staff have deleted', async () => {
     const address = '/p/off-hbc-002';
     const leadsTo = (await visitor.fetch(address)).headers.get('Location') ?? '';
     expect(await (await visitor.fetch(leadsTo)).text()).toContain('<td>OFF-HBC-002</td>');
@@ -143,7 +143,7 @@ describe('no page', () => {
   });
 });
 
-describe('while a page cannot be made', () => {
+describe('while a page cannot be rendered', () => {
   it.each([
     ['the page to fill in', async () => undefined],
     [
@@ -153,7 +153,7 @@ describe('while a page cannot be made', () => {
       },
     ],
   ])(
-    'for want of %s, people read so on one, and search engines come again',
+    'explains the lack of %s on a page, and tells search engines to retry',
     async (_, readPage) => {
       const broken = await createTestApi({ readPage, log: () => {} });
       const form = productForm({ title: 'Desk' });

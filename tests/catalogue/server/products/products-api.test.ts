@@ -47,7 +47,7 @@ describe('the list of products', () => {
     expect(await titles('/api/products')).toEqual(['First', 'Second', 'Third']);
   });
 
-  it('narrows by category, subcategory and type', async () => {
+  it('filters by category, subcategory and type', async () => {
     await add({ title: 'Shelf' });
     await add({ title: 'Bed', subcategory_id: '20', type_id: '21' });
     await add({ title: 'Bedside', subcategory_id: '20', type_id: '22' });
@@ -64,7 +64,7 @@ describe('the list of products', () => {
     expect(await titles('/api/products?category_id=5')).toEqual([]);
   });
 
-  it('takes an empty filter as none', async () => {
+  it('ignores an empty filter', async () => {
     await add({ title: 'Shelf' });
     expect(await titles('/api/products?category_id=2&subcategory_id=&type_id=')).toEqual(['Shelf']);
   });
@@ -84,7 +84,7 @@ describe('the list of products', () => {
     expect(await titles('/api/products', staff)).toEqual(['Shown', 'Paused', 'Sold out']);
   });
 
-  it('is asked for again by visitors, and sent again only when it changed', async () => {
+  it('is revalidated by visitors, and sent again only when it changed', async () => {
     await add();
     const first = await visitor.fetch('/api/products');
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
@@ -101,15 +101,15 @@ describe('the list of products', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('is never kept when staff ask', async () => {
+  it('is never cached for staff', async () => {
     const response = await staff.fetch('/api/products');
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     expect(response.headers.get('ETag')).toBeNull();
   });
 });
 
-describe('a product', () => {
-  it('is shown with the names of its place in the tree', async () => {
+describe('a single product', () => {
+  it('includes the names of its taxonomy nodes', async () => {
     const { id } = await add({ sku: 'HOM-BSH-001', width_cm: '80.5', tags: 'oak, shelf' });
     const { body } = await answerOf(await visitor.fetch(`/api/products/${id}`));
     expect(publicProduct.parse(body)).toEqual({
@@ -141,19 +141,19 @@ describe('a product', () => {
     expect(Object.keys(body).sort()).toEqual(Object.keys(publicProduct.shape).sort());
   });
 
-  it('is not found by a visitor while it is paused', async () => {
+  it('is hidden from visitors while it is paused', async () => {
     const { id } = await add({ status_id: '2' });
     expect((await visitor.fetch(`/api/products/${id}`)).status).toBe(404);
     expect((await staff.fetch(`/api/products/${id}`)).status).toBe(200);
   });
 
-  it('is not found when there is none, and malformed with an id that none could have', async () => {
+  it('answers 404 for an unknown id, and 400 for an impossible one', async () => {
     expect((await visitor.fetch('/api/products/1')).status).toBe(404);
     expect((await visitor.fetch('/api/products/2147483648')).status).toBe(400);
     expect((await visitor.fetch('/api/products/chair')).status).toBe(400);
   });
 
-  it('stays readable when its place has left the tree', async () => {
+  it('stays readable when its taxonomy node is gone', async () => {
     const { id } = await add();
     await database.updateTable('product').set({ type_id: 999 }).execute();
     const { body } = await answerOf(await visitor.fetch(`/api/products/${id}`));
@@ -162,14 +162,14 @@ describe('a product', () => {
 });
 
 describe('adding a product', () => {
-  it('answers 201 with the product and its address', async () => {
+  it('answers 201 with the product and its URL', async () => {
     const response = await post(productForm());
     expect(response.status).toBe(201);
     const { id } = product.parse(await response.json());
     expect(response.headers.get('Location')).toBe(`/api/products/${id}`);
   });
 
-  it('takes empty optional fields as not given', async () => {
+  it('treats empty optional fields as absent', async () => {
     const added = await add({ subcategory_id: '', type_id: '', status_id: '', sku: ' ', tags: '' });
     expect(added).toMatchObject({
       subcategory: null,
@@ -180,7 +180,7 @@ describe('adding a product', () => {
     });
   });
 
-  it('takes tags as one text or as several fields', async () => {
+  it('accepts tags as one text or as several fields', async () => {
     const form = productForm({ tags: 'oak, shelf' });
     form.append('tags', 'study');
     expect(await answerOf(await post(form))).toMatchObject({
@@ -210,7 +210,7 @@ describe('adding a product', () => {
     expect(await titles('/api/products', staff)).toEqual([]);
   });
 
-  it('takes no field that is not its own', async () => {
+  it('ignores unknown fields', async () => {
     expect(await add({ id: '77', version: '9', stock_key: 'beds-01' })).toMatchObject({
       id: 1,
       version: 1,
@@ -221,7 +221,7 @@ describe('adding a product', () => {
     expect((await post(productForm({ title: 'Desk\0' }))).status).toBe(400);
   });
 
-  it('refuses another kind of body', async () => {
+  it('refuses another content type', async () => {
     const json = await post('{"title":"Desk"}', { 'Content-Type': 'application/json' });
     expect(json.status).toBe(415);
     expect((await post(new URLSearchParams({ title: 'Desk' }))).status).toBe(415);
@@ -241,7 +241,7 @@ describe('adding a product', () => {
 describe('adding a product again with the same idempotency key', () => {
   const key = { 'Idempotency-Key': 'form-0001' };
 
-  it('answers the first product and adds no second', async () => {
+  it('returns the first product and adds no second', async () => {
     const first = await answerOf(await post(productForm(), key));
     const second = await answerOf(await post(productForm(), key));
     expect(second).toEqual(first);
@@ -249,7 +249,7 @@ describe('adding a product again with the same idempotency key', () => {
     expect(await titles('/api/products')).toHaveLength(1);
   });
 
-  it('adds one product when both requests come at once', async () => {
+  it('adds one product for concurrent requests', async () => {
     const answers = await Promise.all([post(productForm(), key), post(productForm(), key)]);
     expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
     expect(await titles('/api/products')).toHaveLength(1);
@@ -262,7 +262,7 @@ describe('adding a product again with the same idempotency key', () => {
     expect(await titles('/api/products')).toEqual(['Baraka Bookshelf']);
   });
 
-  it('is free again after a form that was refused', async () => {
+  it('works after a refused form', async () => {
     expect((await post(productForm({ title: '' }), key)).status).toBe(422);
     expect((await post(productForm(), key)).status).toBe(201);
   });

@@ -35,19 +35,19 @@ describe('a SKU that another product has', () => {
     expect(await errors(await add(sku))).toEqual({ sku: TAKEN });
   });
 
-  it('is refused when another product is edited to have it', async () => {
+  it('is refused for an edited product', async () => {
     expect(await errors(await edit(tall, { sku: 'sh-1' }))).toEqual({ sku: TAKEN });
     expect((await shownProduct(staff, tall.id)).sku).toBe('SH-2');
   });
 
-  it('is refused where an earlier version of a product is restored', async () => {
+  it('is refused when restoring an earlier version', async () => {
     await productOf(await edit(low, { sku: 'SH-9' }));
     await productOf(await edit(tall, { sku: 'SH-1' }));
     const answer = await staff.post(apiPaths.versionRestoration(low.id, 1));
     expect(Object.keys(await errors(answer))).toEqual(['sku']);
   });
 
-  it('keeps a product in the trash, which says why', async () => {
+  it('keeps a product in the trash, with the reason', async () => {
     await remove(low);
     await productOf(await edit(tall, { sku: 'SH-1' }));
     const answer = await restore(low);
@@ -57,7 +57,7 @@ describe('a SKU that another product has', () => {
     );
   });
 
-  it('is left alone when changes are undone', async () => {
+  it('is skipped by an undo', async () => {
     const deletion = (await remove(low)).headers.get('X-Change-Set') ?? '';
     const edited = await edit(tall, { sku: 'SH-1', title: 'Taller Shelf' });
     const renaming = edited.headers.get('X-Change-Set') ?? '';
@@ -76,13 +76,13 @@ describe('a SKU that another product has', () => {
   });
 });
 
-describe('a SKU', () => {
-  it('may be that of a product in the trash', async () => {
+describe('a unique SKU', () => {
+  it('may equal that of a product in the trash', async () => {
     await remove(low);
     await productOf(await add('SH-1'), 201);
   });
 
-  it('stays with its product in other letters, or where two have it already', async () => {
+  it('may change its case, and stays if two products already share it', async () => {
     await productOf(await edit(low, { sku: 'sh-1' }));
     await api.services.database.updateTable('product').set({ sku: 'SH-2' }).execute();
     await productOf(await edit(tall, { sku: 'SH-2', title: 'Taller Shelf' }));
@@ -93,7 +93,7 @@ describe('a SKU', () => {
     await productOf(await edit(tall, { sku: null }));
   });
 
-  it('is matched by a spreadsheet however its blanks are typed', async () => {
+  it('is matched by a spreadsheet with any spaces', async () => {
     await productOf(await edit(low, { sku: 'MK 100' }));
     const rows = [
       ['SKU', 'Title'],

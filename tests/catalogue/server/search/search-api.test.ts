@@ -22,8 +22,8 @@ async function titles(as = visitor) {
   return (await entries(as)).map(({ title }) => title);
 }
 
-describe('an entry', () => {
-  it('says what a piece is called, where it stands and what it is made of', async () => {
+describe('a search entry', () => {
+  it('contains a product’s title, place and material', async () => {
     const about = { sku: 'HOM-1', colour: 'Natural', material: 'Oak', tags: 'study, tall' };
     const product = await addProduct(staff, about);
     expect(await entries()).toEqual([
@@ -37,7 +37,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('leaves out what is not known', async () => {
+  it('omits unknown data', async () => {
     const { id } = await addProduct(staff, { subcategory_id: null, type_id: null });
     expect(await entries()).toEqual([
       { key: String(id), title: 'Baraka Bookshelf', place: 'Home' },
@@ -45,8 +45,8 @@ describe('an entry', () => {
   });
 });
 
-describe('the entries', () => {
-  it('are those of what visitors see, also for staff', async () => {
+describe('the list of search entries', () => {
+  it('contains public products only, also for staff', async () => {
     await addProduct(staff, { title: 'On Show' });
     await addProduct(staff, { title: 'Paused', status_id: String(STATUS.paused) });
     await addProduct(staff, { title: 'Sold Out', status_id: String(STATUS.outOfStock) });
@@ -56,7 +56,7 @@ describe('the entries', () => {
     expect(await titles(staff)).toEqual(['On Show', 'Sold Out']);
   });
 
-  it('are as they are now', async () => {
+  it('is current', async () => {
     expect(await titles()).toEqual([]);
     const product = await addProduct(staff, { title: 'First Name' });
     expect(await titles()).toEqual(['First Name']);
@@ -66,7 +66,7 @@ describe('the entries', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('are kept by caches until a product changes, and not sent twice', async () => {
+  it('is cached until a product changes, and not sent twice', async () => {
     await addProduct(staff);
     const first = await visitor.get(apiPaths.searchEntries);
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');

@@ -44,8 +44,8 @@ async function search(query: Record<string, string>) {
   return { page, titles, said, headers: answer.headers };
 }
 
-describe('the page of results', () => {
-  it('shows what visitors may see, as cards, with the pages that lead there', async () => {
+describe('the search page', () => {
+  it('shows public products as cards, and matching pages', async () => {
     const { page, titles, said } = await search({ q: 'table' });
     expect(titles.toSorted()).toEqual(['Karamu Table', 'Kinu Table', 'Lamu Table']);
     expect(said).toMatch(/^3 pieces and \d+ pages for “table”$/);
@@ -54,7 +54,7 @@ describe('the page of results', () => {
     expect(page).toContain('data-rooms="away"');
   });
 
-  it('finds by numbers of people, and in spite of mistakes, as the dialog does', async () => {
+  it('understands numbers of people and misspellings, like the dialog', async () => {
     expect((await search({ q: 'table for 8' })).titles[0]).toBe('Karamu Table');
     expect((await search({ q: 'karmau' })).titles).toEqual(['Karamu Table']);
   });
@@ -66,13 +66,13 @@ describe('the page of results', () => {
     [{ colour: 'black' }, ['Kinu Table']],
     [{ size: 'to-150' }, ['Lamu Table']],
     [{ material: 'wood', colour: 'black' }, ['Kinu Table']],
-  ])('is narrowed by %o', async (chosen, expected) => {
+  ])('filters by %o', async (chosen, expected) => {
     const { titles, said } = await search({ q: 'table', ...chosen });
     expect(titles).toEqual(expected);
     expect(said).toMatch(/^1 of 3 pieces/);
   });
 
-  it('says of each choice how much it would show, and takes a choice away by the same link', async () => {
+  it('shows the count of each choice, and removes a choice by the same link', async () => {
     const { page } = await search({ q: 'table', room: 'home' });
     expect(page).toContain(
       '<a href="/search?q=table&amp;room=office" rel="nofollow">Office <span>1</span></a>',
@@ -83,13 +83,13 @@ describe('the page of results', () => {
     expect(page).toMatch(/aria-label="Chosen"><li><a href="\/search\?q=table"[^>]*>Home /);
   });
 
-  it('leads on where a choice leaves nothing', async () => {
+  it('offers a way on when a choice leaves no results', async () => {
     const { said, page } = await search({ q: 'table', room: 'office', colour: 'white' });
     expect(said).toBe('No piece for “table” is all of that. Show all 3');
     expect(page).toContain('<a href="/search?q=table">Show all 3</a>');
   });
 
-  it('has 24 pieces, and turns to the rest', async () => {
+  it('has 24 products a page', async () => {
     const first = await search({ q: 'stool' });
     expect(first.titles).toHaveLength(24);
     expect(first.page).toContain('href="/search?q=stool&amp;page=2">Next</a>');
@@ -102,26 +102,26 @@ describe('the page of results', () => {
   it.each([
     [{ q: 'zxqy' }, /^Nothing here is called “zxqy”\. Try fewer or other words/],
     [{ q: ' ' }, /^Begin with a room, or type what you need\.$/],
-  ])('helps on where nothing is found, by %o', async (query, words) => {
+  ])('suggests other ways when %o has no results', async (query, words) => {
     const { said, page } = await search(query);
     expect(said).toMatch(words);
     expect(page).toContain('data-rooms="shown"');
   });
 
-  it('takes what somebody typed neither for markup nor for a placeholder', async () => {
+  it('treats the query neither as markup nor as placeholders', async () => {
     const { page } = await search({ q: `"><script>alert(1)</script> ${results}` });
     expect(page).not.toContain('<script>');
     expect(page).toContain(`value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; ${results}"`);
   });
 
-  it('shows what has changed since, and makes no sense of what has none', async () => {
+  it('shows current data, and ignores invalid parameters', async () => {
     await staff.change('DELETE', apiPaths.product(table.id));
     const { titles } = await search({ q: 'table', page: 'two', colour: 'x'.repeat(50) });
     expect(titles).not.toContain('Karamu Table');
     expect(titles).toHaveLength(2);
   });
 
-  it('has the headers of the pages that are files, and is kept until anything on it changes', async () => {
+  it('has the headers of static pages, and is cached until its data changes', async () => {
     const { headers } = await search({ q: 'table' });
     const rules = await readHostRules('netlify.toml');
     expect(PAGE_HEADERS).toEqual(rules.headersFor(paths.search));
@@ -130,7 +130,7 @@ describe('the page of results', () => {
     expect(headers.get('Netlify-Vary')).toContain(['q', ...SEARCH_FACETS, 'page'].join('|'));
   });
 
-  it('is led to by the words themselves', () => {
+  it('finds an address made of the search words', () => {
     expect(searchPath('table & chairs')).toBe('/search?q=table+%26+chairs');
   });
 });

@@ -70,7 +70,7 @@ async function ledger() {
 }
 
 describe('an empty catalogue', () => {
-  it('gets the stock in its order, with its photographs', async () => {
+  it('gets all seed products in order, with their photos', async () => {
     expect(await take()).toBe(2);
     expect(await products()).toMatchObject([
       {
@@ -97,7 +97,7 @@ describe('an empty catalogue', () => {
     ]);
   });
 
-  it('gets photographs that visitors can see', async () => {
+  it('gets photos that visitors can see', async () => {
     await take();
     for (const { images } of await products()) {
       for (const { url } of images) {
@@ -107,20 +107,20 @@ describe('an empty catalogue', () => {
     expect(await ledger()).toEqual(['attached', 'attached', 'attached']);
   });
 
-  it('shows a photograph once that stands in for two', async () => {
+  it('stores a shared photo once', async () => {
     await keepPhoto('bed', '#444');
     await take([{ ...BED, photos: [...BED.photos, { file: 'products/room.webp', alt: 'Again' }] }]);
     expect((await products())[0]?.images).toHaveLength(2);
   });
 
-  it('names a photograph that cannot be shown', async () => {
+  it('reports an invalid photo', async () => {
     await writeFile(join(folder, 'photos/products/desk.webp'), 'no photo');
     await expect(take()).rejects.toThrow(DataFileError);
     await expect(take()).rejects.toThrow(/desk\.webp is damaged/);
   });
 });
 
-describe('taking stock again', () => {
+describe('importing the seed again', () => {
   it('changes nothing', async () => {
     await take();
     const first = await products();
@@ -128,12 +128,12 @@ describe('taking stock again', () => {
     expect(await products()).toEqual(first);
   });
 
-  it('asks nothing of the blob store', async () => {
+  it('does not access the blob store', async () => {
     await take();
     expect(await take([BED, DESK], failingAfter(0))).toBe(0);
   });
 
-  it('brings untouched products to the state of the data', async () => {
+  it('updates unchanged products', async () => {
     await take();
     await keepPhoto('bed', '#555');
     const before = await products();
@@ -146,13 +146,13 @@ describe('taking stock again', () => {
     expect(await ledger()).toEqual(['attached', 'attached', 'attached', 'detached']);
   });
 
-  it('adds entries that are new and keeps those that left their file', async () => {
+  it('adds new entries and keeps those removed from their file', async () => {
     await take([BED]);
     expect(await take([DESK])).toBe(1);
     expect((await products()).map(({ title }) => title)).toEqual(['Bed', 'Desk']);
   });
 
-  it('takes the new order and texts of photographs', async () => {
+  it('applies a new order and new texts of photos', async () => {
     await take();
     const photos = BED.photos.map((photo, index) =>
       index === 1 ? { ...photo, alt: 'Another word' } : photo,
@@ -162,8 +162,8 @@ describe('taking stock again', () => {
   });
 });
 
-describe('what staff have done', () => {
-  it('stays: an edit, also where the file has changed since', async () => {
+describe('changes of staff', () => {
+  it('survive the import: an edit, even if the file has changed since', async () => {
     await take();
     const [, desk] = await products();
     await edit(desk, { title: 'Standing desk', description: 'A desk.', category_id: 1 });
@@ -171,7 +171,7 @@ describe('what staff have done', () => {
     expect((await products())[1]).toMatchObject({ title: 'Standing desk', version: 2 });
   });
 
-  it('stays: a deletion, also once the trash is emptied', async () => {
+  it('survive the import: a deletion, even after the trash was emptied', async () => {
     await take();
     for (const id of [1, 2]) await staff.change('DELETE', apiPaths.product(id));
     expect(await take()).toBe(0);
@@ -182,7 +182,7 @@ describe('what staff have done', () => {
     expect(await products()).toEqual([]);
   });
 
-  it('stays: a product that was restored as it was', async () => {
+  it('survive the import: a restored product', async () => {
     await take();
     await staff.change('DELETE', apiPaths.product(2));
     await staff.post(apiPaths.productRestoration(2));
@@ -191,7 +191,7 @@ describe('what staff have done', () => {
     expect(await products()).toEqual(before);
   });
 
-  it('does not keep the rest of the stock from following its files', async () => {
+  it('do not keep other seed products from being updated', async () => {
     await take();
     await staff.change('DELETE', apiPaths.product(1));
     await take([BED, changed(DESK, { title: 'Writing desk' })]);
@@ -199,7 +199,7 @@ describe('what staff have done', () => {
   });
 });
 
-describe('a catalogue that staff keep', () => {
+describe('a catalogue that staff maintain', () => {
   async function expectOnlyStock() {
     const before = await products();
     expect(await take([BED, { ...BED, key: 'beds-02' }, CHAIR])).toBe(1);
@@ -207,12 +207,12 @@ describe('a catalogue that staff keep', () => {
     expect((await products()).slice(before.length)).toMatchObject([{ key: 'sel-chr-001' }]);
   }
 
-  it('gets built-in products and samples, and no demo ones', async () => {
+  it('gets built-in products and samples, but no demo products', async () => {
     await staff.postForm('/api/products', productForm());
     await expectOnlyStock();
   });
 
-  it('gets no more demo products than it has, beside products of their own', async () => {
+  it('gets no more demo products beside products of staff', async () => {
     await take();
     await staff.postForm('/api/products', productForm());
     await expectOnlyStock();
@@ -221,27 +221,27 @@ describe('a catalogue that staff keep', () => {
   it.each([
     ['changed', () => database.updateTable('product').set({ version: 2 }).where('id', '=', 1)],
     ['removed', () => database.deleteFrom('product').where('id', '=', 1)],
-  ])('gets no more once a demo product was %s', async (_, work) => {
+  ])('gets no more demo products once one was %s', async (_, work) => {
     await take();
     await work().execute();
     await expectOnlyStock();
   });
 
-  it('gets no more once a demo product was deleted and restored', async () => {
+  it('gets no more demo products once one was deleted and restored', async () => {
     await take();
     await staff.change('DELETE', apiPaths.product(1));
     await staff.post(apiPaths.productRestoration(1));
     await expectOnlyStock();
   });
 
-  it('gets what a file of demo products has grown by as long as nobody has touched it', async () => {
+  it('gets new demo products as long as nobody has changed any', async () => {
     await take();
     expect(await take([BED, { ...BED, key: 'beds-02' }, DESK])).toBe(1);
   });
 });
 
 describe('a catalogue that starts empty', () => {
-  it('gets no product of the data, and none at a later start either', async () => {
+  it('gets no seed product, also at later starts', async () => {
     expect(await take([BED, DESK], blobs, true)).toBe(0);
     expect(await take([BED, DESK])).toBe(0);
     expect(await products()).toEqual([]);
@@ -254,8 +254,8 @@ describe('a catalogue that starts empty', () => {
   });
 });
 
-describe('taking stock that was stopped half way', () => {
-  it.each([0, 1, 2, 3, 4, 5])('after %i blobs is completed by the next time', async (puts) => {
+describe('an interrupted import of the seed', () => {
+  it.each([0, 1, 2, 3, 4, 5])('after %i blobs is completed by the next one', async (puts) => {
     await expect(take([BED, DESK], failingAfter(puts))).rejects.toThrow();
     expect(await take()).toBe(0);
     expect(await products()).toMatchObject([

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 const { add, create, list, remove, rename, show } = tagDesk(() => staff);
 
-describe('a tag that is gone', () => {
+describe('restoring a deleted tag', () => {
   const gone = async () =>
     z.array(goneTag).parse(await (await staff.get(apiPaths.goneTags)).json());
   async function undo(set: string) {
@@ -23,7 +23,7 @@ describe('a tag that is gone', () => {
     return { ...(await answer.json()), set: answer.headers.get(CHANGE_SET) ?? '' };
   }
 
-  it('comes back on the products that had it, also on what was in the trash', async () => {
+  it('returns it to its products, also in the trash', async () => {
     const bed = await add('oak, bed');
     const trashed = await add('BED');
     await staff.change('DELETE', apiPaths.product(trashed));
@@ -39,7 +39,7 @@ describe('a tag that is gone', () => {
     expect((await show(trashed)).tags).toEqual(['BED']);
   });
 
-  it('comes back after a merge, on those that had it and no others', async () => {
+  it('returns a merged tag to its former products only', async () => {
     const both = await add('Oak, oak wood');
     const one = await add('oak wood, shelf');
     const other = await add('Oak');
@@ -56,7 +56,7 @@ describe('a tag that is gone', () => {
     expect((await show(one)).tags).toEqual(['Oak', 'shelf', 'new']);
   });
 
-  it('comes back where no product had it, and is not made twice', async () => {
+  it('restores an unused tag, but not twice', async () => {
     await create('Rattan');
     await remove('rattan');
     await create('Ash');
@@ -70,7 +70,7 @@ describe('a tag that is gone', () => {
     ]);
   });
 
-  it('stands in the history, as does every change of tags as such', async () => {
+  it('appears in the history like every change of tags', async () => {
     await create('Rattan');
     await rename('Rattan', 'Cane');
     const id = await add('Cane');

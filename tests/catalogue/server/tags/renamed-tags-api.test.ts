@@ -24,8 +24,8 @@ const restore = (version: number) => staff.post(apiPaths.versionRestoration(shel
 const undo = (answer: Response) => staff.post(apiPaths.undo(answer.headers.get(CHANGE_SET) ?? ''));
 const tags = async () => (await shownProduct(staff, shelf.id)).tags;
 
-describe('an earlier version that is restored', () => {
-  it('has tags under the names that they got since', async () => {
+describe('restoring an earlier version with renamed tags', () => {
+  it('uses the current names of its tags', async () => {
     await rename('oak', 'Solid oak');
     await rename('Solid oak', 'Hardwood');
     await edit(['Hardwood', 'sale']);
@@ -33,7 +33,7 @@ describe('an earlier version that is restored', () => {
     expect(await tags()).toEqual(['Hardwood', 'tall']);
   });
 
-  it('has a tag once where two of its tags have become that one', async () => {
+  it('contains a tag once if two of its tags were merged', async () => {
     await addProduct(staff, { tags: 'oak, tall' });
     await productOf(await edit(['sale']));
     await rename('oak', 'Wood');
@@ -42,7 +42,7 @@ describe('an earlier version that is restored', () => {
     expect(await tags()).toEqual(['Wood']);
   });
 
-  it('has a tag under its old name where the rename was undone', async () => {
+  it('uses the old name if the rename was undone', async () => {
     const renamed = await put('oak', { name: 'Solid oak' });
     await undo(renamed);
     await edit(['sale']);
@@ -51,8 +51,8 @@ describe('an earlier version that is restored', () => {
   });
 });
 
-describe('an edit that is undone', () => {
-  it('brings a tag back under the name that it got since', async () => {
+describe('undoing an edit with renamed tags', () => {
+  it('restores a tag under its current name', async () => {
     await addProduct(staff, { tags: 'oak' });
     const edited = await edit(['tall']);
     await rename('oak', 'Solid oak');
@@ -60,7 +60,7 @@ describe('an edit that is undone', () => {
     expect((await tags()).sort()).toEqual(['Solid oak', 'tall']);
   });
 
-  it('brings a renamed tag back where another rename followed', async () => {
+  it('restores a tag that was renamed twice', async () => {
     const renamed = await put('oak', { name: 'Solid oak' });
     await rename('Solid oak', 'Hardwood');
     await undo(renamed);
@@ -69,7 +69,7 @@ describe('an edit that is undone', () => {
 });
 
 it.each(['rename', 'remove'] as const)(
-  'to %s a tag waits for a product that somebody is giving it',
+  'waits before it can %s a tag while somebody adds it to a product',
   async (what) => {
     const database = await openRealDatabase();
     const site = await createTestApi({ database });

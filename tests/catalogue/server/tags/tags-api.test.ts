@@ -23,7 +23,7 @@ describe('the list of tags', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('has every tag of every product, from A to Z, with how many have it', async () => {
+  it('contains all tags from A to Z with their counts', async () => {
     await add('walnut, desk');
     await add('Ash, walnut');
     expect(await list()).toEqual([
@@ -33,7 +33,7 @@ describe('the list of tags', () => {
     ]);
   });
 
-  it('has a tag once in whatever case it is written, as it was written first', async () => {
+  it('merges spellings, and shows the first one', async () => {
     await add('Oak');
     await add('OAK');
     await add('oak');
@@ -42,7 +42,7 @@ describe('the list of tags', () => {
 });
 
 describe('the products of a tag', () => {
-  it('are those that are counted: neither more by its letters, nor fewer by its case', async () => {
+  it('are exactly those counted, regardless of case', async () => {
     const bed = await add('bed, oak');
     const other = await add('BED');
     await add('bedroom, sofa bed');
@@ -57,19 +57,19 @@ describe('the products of a tag', () => {
   });
 });
 
-describe('making a tag', () => {
-  it('puts it on the list before any product has it', async () => {
+describe('creating a tag', () => {
+  it('lists it before any product has it', async () => {
     expect(await create(' Rattan ')).toEqual({ status: 201, body: { name: 'Rattan', count: 0 } });
     expect(await list()).toEqual([{ name: 'Rattan', count: 0 }]);
   });
 
-  it('settles how it is written', async () => {
+  it('sets its spelling', async () => {
     await create('Rattan');
     await add('rattan');
     expect(await list()).toEqual([{ name: 'Rattan', count: 1 }]);
   });
 
-  it('is refused where a product or the list has it already', async () => {
+  it('is refused when it exists', async () => {
     await create('Rattan');
     await add('Oak');
     for (const [name, known] of [
@@ -96,7 +96,7 @@ describe('making a tag', () => {
 });
 
 describe('renaming a tag', () => {
-  it('changes every product that has it, in its place, and no other', async () => {
+  it('changes all its products in place, and no others', async () => {
     const desk = await add('desk, timber, four people');
     const shelf = await add('TIMBER');
     const other = await add('steel');
@@ -117,7 +117,7 @@ describe('renaming a tag', () => {
     expect(await show(other)).toMatchObject({ tags: ['steel'], version: 1 });
   });
 
-  it('works for a tag that no product has', async () => {
+  it('works for an unused tag', async () => {
     await create('Ratan');
     expect((await rename('ratan', 'Rattan')).body).toMatchObject({
       message: '“Ratan” is now “Rattan”.',
@@ -126,7 +126,7 @@ describe('renaming a tag', () => {
     expect(await list()).toEqual([{ name: 'Rattan', count: 0 }]);
   });
 
-  it('may change no more than its case, and makes all products agree', async () => {
+  it('may change only its case, for all products', async () => {
     const first = await add('oak');
     const second = await add('OAK, desk');
     expect((await rename('oak', 'Oak')).body).toMatchObject({ merged: false, changed: 2 });
@@ -135,14 +135,14 @@ describe('renaming a tag', () => {
     expect(await list()).toContainEqual({ name: 'Oak', count: 2 });
   });
 
-  it('to the name that it has changes nothing', async () => {
+  it('to its own name changes nothing', async () => {
     const id = await add('oak');
     const { body } = await rename('oak', 'oak');
     expect(body).toMatchObject({ message: '“oak” keeps its name.', changed: 0 });
     expect((await show(id)).version).toBe(1);
   });
 
-  it('takes any tag in the address', async () => {
+  it('accepts any tag in the URL', async () => {
     for (const name of ['a/b', '50% off?', 'R&D #1', '木 chair', `"it's"`]) {
       await add(name);
       expect((await rename(name, 'plain')).status).toBe(200);
@@ -150,7 +150,7 @@ describe('renaming a tag', () => {
     expect(await list()).toEqual([{ name: 'plain', count: 5 }]);
   });
 
-  it('has visitors see it: caches forget the products, and a build is wanted', async () => {
+  it('clears caches and requests a build', async () => {
     const id = await add('oak');
     purged();
     await rename('oak', 'ash');
@@ -163,7 +163,7 @@ describe('renaming a tag', () => {
     expect(publication).toEqual({ wanted_at: services.now() });
   });
 
-  it('stands in the history of each product', async () => {
+  it('appears in the history of each product', async () => {
     const id = await add('desk, oak');
     await rename('oak', 'ash');
     const [latest] = await historyOf(staff, { id });
@@ -179,7 +179,7 @@ describe('renaming a tag', () => {
     });
   });
 
-  it('is not of interest to visitors where no product shows it', async () => {
+  it('does not concern visitors if no public product has it', async () => {
     const answer = await staff.postForm(
       apiPaths.products,
       productForm({ tags: 'oak', status_id: String(STATUS.paused) }),
@@ -192,7 +192,7 @@ describe('renaming a tag', () => {
     expect(purged()).toEqual([]);
   });
 
-  it('reaches into the trash, so that a product comes back with the new name', async () => {
+  it('includes products in the trash', async () => {
     const id = await add('oak, desk');
     await staff.change('DELETE', apiPaths.product(id));
     expect(await list()).toEqual([
@@ -204,7 +204,7 @@ describe('renaming a tag', () => {
     expect((await show(id)).tags).toEqual(['ash', 'desk']);
   });
 
-  it('is refused for a tag that is not there, and with a name that is none', async () => {
+  it('is refused for an unknown tag, and for an invalid name', async () => {
     await add('oak');
     expect((await rename('ash', 'elm')).status).toBe(404);
     expect((await rename('oak', ' ')).status).toBe(422);
@@ -213,7 +213,7 @@ describe('renaming a tag', () => {
 });
 
 describe('merging two tags', () => {
-  it('leaves one of them, once on each product, as the other was written', async () => {
+  it('leaves one of them, once on each product, in the target’s spelling', async () => {
     const both = await add('Oak, desk, oak wood');
     const one = await add('oak wood, shelf');
     await add('Oak');
@@ -233,7 +233,7 @@ describe('merging two tags', () => {
 });
 
 describe('deleting a tag', () => {
-  it('takes it off every product', async () => {
+  it('removes it from every product', async () => {
     const id = await add('Oak, desk');
     await create('oak wood');
     expect(await remove('oak')).toEqual({
@@ -248,26 +248,26 @@ describe('deleting a tag', () => {
     expect(await list()).toEqual([{ name: 'desk', count: 1 }]);
   });
 
-  it('is refused for a tag that is not there', async () => {
+  it('is refused for an unknown tag', async () => {
     expect((await remove('oak')).status).toBe(404);
   });
 });
 
-describe('changes at the same time', () => {
-  it('wait for each other', async () => {
+describe('concurrent changes of tags', () => {
+  it('are serialized', async () => {
     const id = await add('oak, ash, elm');
     await Promise.all([rename('oak', 'wood'), rename('ash', 'Wood'), rename('elm', 'WOOD')]);
     expect((await show(id)).tags).toHaveLength(1);
     expect(await list()).toMatchObject([{ count: 1 }]);
   });
 
-  it('make one tag of several of one name', async () => {
+  it('create a tag once', async () => {
     const answers = await Promise.all(['Oak', 'oak', 'OAK'].map(create));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
     expect(await list()).toHaveLength(1);
   });
 
-  it('and changes of products leave each tag at most once, and lose no product', async () => {
+  it('and of products leave each tag at most once, and lose no product', async () => {
     const site = await createTestApi({ database: await openRealDatabase() });
     const person = await site.asStaff();
     const addOne = () => person.postForm(apiPaths.products, productForm({ tags: 'oak, ash, elm' }));

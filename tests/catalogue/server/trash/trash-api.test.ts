@@ -50,13 +50,13 @@ async function listed(caller = staff): Promise<number[]> {
 const gone = { message: 'There is no such product. It may have been deleted.' };
 
 describe('deleting a product', () => {
-  it('says that it is done', async () => {
+  it('confirms the deletion', async () => {
     const answer = await remove();
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ message: 'Product deleted successfully' });
   });
 
-  it('takes it out of every list', async () => {
+  it('removes it from every list', async () => {
     const other = await addProduct(staff, { title: 'Other' });
     await remove();
     expect(await listed()).toEqual([other.id]);
@@ -79,14 +79,14 @@ describe('deleting a product', () => {
           photoForm({ main: await jpegPhoto({ width: 40, height: 30 }) }),
         ),
     ],
-  ])('means that it cannot be %s', async (_, call) => {
+  ])('prevents that it is %s', async (_, call) => {
     await remove();
     const answer = await call();
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual(gone);
   });
 
-  it('lets the same form make another product', async () => {
+  it('allows its idempotency key to make another product', async () => {
     const key = { 'Idempotency-Key': 'form-0001' };
     const first = await productOf(await staff.postForm(apiPaths.products, productForm(), key), 201);
     await remove(first.id);
@@ -107,14 +107,14 @@ describe('deleting a product', () => {
     expect((await remove(shelf.id, { 'If-Match': '"2"' })).status).toBe(200);
   });
 
-  it('is refused for a product that never was', async () => {
+  it('is refused for an unknown product', async () => {
     expect((await remove(99)).status).toBe(404);
     expect((await staff.change('DELETE', apiPaths.product('shelf'))).status).toBe(400);
   });
 });
 
 describe('the trash', () => {
-  it('tells who deleted what, and until when it is kept', async () => {
+  it('shows who deleted a product, and until when it is kept', async () => {
     const other = await addProduct(staff, { title: 'Other' });
     await remove();
     api.passTime({ minutes: 1 });
@@ -133,7 +133,7 @@ describe('the trash', () => {
     expect(await trash()).toEqual([]);
   });
 
-  it('gives a product back as it was', async () => {
+  it('restores a product as it was', async () => {
     shelf = await addPhotos(staff, shelf, ['red', 'green']);
     await remove();
     expect(await productOf(await restore())).toEqual(shelf);
@@ -141,7 +141,7 @@ describe('the trash', () => {
     expect(await trash()).toEqual([]);
   });
 
-  it('gives a paused product back to staff only', async () => {
+  it('restores a paused product for staff only', async () => {
     const paused = await addProduct(staff, { status_id: '2' });
     await remove(paused.id);
     await restore(paused.id);
@@ -149,11 +149,11 @@ describe('the trash', () => {
     expect((await staff.get(apiPaths.product(paused.id))).status).toBe(200);
   });
 
-  it('leaves a product alone that is not in it', async () => {
+  it('ignores a product that is not in it', async () => {
     expect(await productOf(await restore())).toEqual(shelf);
   });
 
-  it('has nothing to give back for a product that is gone', async () => {
+  it('answers 404 for a permanently deleted product', async () => {
     const answer = await restore(99);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual(gone);
@@ -161,7 +161,7 @@ describe('the trash', () => {
 });
 
 describe('emptying the trash', () => {
-  it('removes what has been in it for long enough, and nothing else', async () => {
+  it('deletes products after their time, and no others', async () => {
     const later = await addProduct(staff, { title: 'Later' });
     const stored = await addProduct(staff, { title: 'Kept' });
     await remove();
@@ -175,7 +175,7 @@ describe('emptying the trash', () => {
     expect(await emptyTrash(api.services, noon)).toBe(0);
   });
 
-  it('gives the photographs to the clean-up', async () => {
+  it('leaves the photos to the clean-up', async () => {
     await addPhotos(staff, shelf, ['red', 'green']);
     await remove();
     const states = async () => {
