@@ -128,7 +128,7 @@ export const callGroups: readonly CallGroup[] = [
   {
     name: 'Enquiries',
     description:
-      'What visitors send, and what staff do with it. The contact form and the newsletter’s also work from a browser without scripts.',
+      'What customers ask, and what staff do with it. The contact form and the newsletter’s also work from a browser without scripts.',
     calls: enquiryCalls,
   },
   {

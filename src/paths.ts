@@ -48,6 +48,8 @@ export const paths = {
   siteQuestions: '/site/questions',
   analytics: '/analytics',
   enquiries: '/enquiries',
+  newEnquiry: '/enquiries/new',
+  customer: '/enquiries/customer',
   quotations: '/quotations',
   subscribers: '/subscribers',
   staff: '/staff',
@@ -77,6 +79,11 @@ export function orderPath(name: string): string {
 /** The inbox, opened at one enquiry. */
 export function enquiryPath(id: number): string {
   return `${paths.enquiries}?id=${id}`;
+}
+
+/** All of whoever sent an enquiry. */
+export function customerPath(enquiryId: number): string {
+  return `${paths.customer}?of=${enquiryId}`;
 }
 
 /** The editor of one quotation, for staff. */

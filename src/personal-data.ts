@@ -24,8 +24,9 @@ export async function exportVisitor(database: Database, email: string) {
         productsOfEnquiry.as('products'),
         attachmentsOfEnquiry.as('attachments'),
         sayings.as('notes'),
+        correspondence.as('replies'),
       ])
-      .where(sql`lower(email)`, '=', address)
+      .where(isSentBy(address))
       .orderBy('id')
       .execute(),
     subscriptions: await database
@@ -96,6 +97,12 @@ export async function exportPerson(database: Database, email: string) {
       .where(madeBy(address))
       .orderBy('id')
       .execute(),
+    enquiry_replies: await database
+      .selectFrom('enquiry_reply')
+      .select(['enquiry_id', 'written_at', 'staff_name'])
+      .where(madeBy(address))
+      .orderBy('id')
+      .execute(),
     security_events: await database
       .selectFrom('security_event')
       .select(['happened_at', 'kind', 'device', 'detail', 'network'])
@@ -138,7 +145,7 @@ export async function hasAccount(database: Database, email: string): Promise<boo
  * Forgets the person with this address, all or nothing. The bytes of their files go with the next
  * clean-up of those.
  *
- * @returns how many rows went, by what they were; of changes and notes only the name goes
+ * @returns how many rows went, by what they were; of changes, notes and answers only the name goes
  * @throws OperatorError where others on the staff would be left without an owner
  */
 export function erasePerson(database: Database, email: string): Promise<Record<string, number>> {
@@ -153,19 +160,22 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
     );
     const { rows: files } = await sql`
       SELECT FROM attachment JOIN enquiry ON enquiry.id = enquiry_id
-      WHERE lower(email) = ${address}`.execute(transaction);
+      WHERE ${isSentBy(address)}`.execute(transaction);
     const quotations = await eraseQuotationsOf(transaction, address);
     return {
       files: files.length,
       quotations: quotations.gone,
       quotations_kept_for_tax: quotations.kept,
-      enquiries: await count(sql`DELETE FROM enquiry WHERE lower(email) = ${address}`),
+      enquiries: await count(sql`DELETE FROM enquiry WHERE ${isSentBy(address)}`),
       subscriptions: await count(sql`DELETE FROM subscriber WHERE email = ${address}`),
       changes: await count(
         sql`UPDATE change_set SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
       ),
       enquiry_notes: await count(
         sql`UPDATE enquiry_note SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
+      ),
+      enquiry_replies: await count(
+        sql`UPDATE enquiry_reply SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
       ),
       sent_quotations: await count(
         sql`UPDATE quotation_revision SET sent_by_id = NULL, sent_by = NULL
@@ -220,7 +230,7 @@ export async function eraseMailFiles(
   const enquiries = await database
     .selectFrom('enquiry')
     .select('id')
-    .where(sql`lower(email)`, '=', address)
+    .where(isSentBy(address))
     .execute();
   const quotations = await database
     .selectFrom('quotation')
@@ -243,6 +253,22 @@ const sayings = sql<{ written_at: string; text: string }[]>`(
     ORDER BY id), '[]')
   FROM enquiry_note WHERE enquiry_id = enquiry.id)`;
 
+/** What each side wrote after the enquiry of a row. */
+const correspondence = sql<{ written_at: string; sender: string; text: string }[]>`(
+  SELECT coalesce(json_agg(json_build_object('written_at', written_at, 'sender', sender,
+    'text', text) ORDER BY id), '[]')
+  FROM enquiry_reply WHERE enquiry_id = enquiry.id)`;
+
+/**
+ * Of an enquiry: it came from this address, or from this phone number. Only the operator asks by a
+ * number: whoever shows that they read an address has not shown that they answer a phone.
+ */
+function isSentBy(address: string) {
+  return address.includes('@')
+    ? sql<boolean>`lower(email) = ${address}`
+    : sql<boolean>`phone_number = e164(${address})`;
+}
+
 /** An address is one person however it is typed. */
 function asStored(email: string): string {
   return trimUnseen(email).toLowerCase();
@@ -264,7 +290,7 @@ function concerns(address: string) {
 
 /** Of a mail to staff: it names the sender of an enquiry or the customer of a quotation, and links to it. */
 function leadsToOneOf(address: string) {
-  return sql`(EXISTS (SELECT FROM enquiry WHERE lower(email) = ${address}
+  return sql`(EXISTS (SELECT FROM enquiry WHERE ${isSentBy(address)}
       AND text ~ ('[?]id=' || enquiry.id || '\\M'))
     OR EXISTS (SELECT FROM quotation WHERE ${isQuotedTo(address)}
       AND text ~ ('[?]quotation=' || quotation.id || '\\M')))`;

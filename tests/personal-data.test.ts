@@ -9,6 +9,7 @@ import { issueLink } from '../src/platform/mail/emailed-links.ts';
 import { deliverMail } from '../src/platform/mail/mail-delivery.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import { putChairsIn } from './catalogue/server/built-in-chairs.ts';
+import { enter } from './enquiry/server/a-direct-enquiry.ts';
 import { aPdf, sentFile } from './enquiry/server/a-file.ts';
 import { aMessage } from './enquiry/server/a-message.ts';
 import { requestQuote } from './enquiry/server/a-quote-request.ts';
@@ -52,6 +53,8 @@ async function signNotes() {
     text: 'Call on Monday',
   }));
   await database.insertInto('enquiry_note').values(rows).execute();
+  const replies = rows.map((row) => ({ ...row, sender: 'customer' as const }));
+  await database.insertInto('enquiry_reply').values(replies).execute();
 }
 
 /** As somebody of the staff, who has changed a product and a text of the site. */
@@ -124,6 +127,7 @@ describe('what is kept about a person', () => {
       address_changes: [{ new_email: `new.${ACHIENG}` }],
       changes: [{ title: 'Baraka Bookshelf', staff_name: 'Achieng Odhiambo' }],
       enquiry_notes: [{ enquiry_id: 3, staff_name: 'Achieng Odhiambo' }],
+      enquiry_replies: [{ enquiry_id: 3, staff_name: 'Achieng Odhiambo' }],
       security_events: [{ kind: 'signed in' }],
       mails: [
         { recipient: 'info@makao.example' },
@@ -168,6 +172,30 @@ describe('what is kept about a person', () => {
     ]);
   });
 
+  it('has what each side has written to the other', async () => {
+    const staff = await site.asStaff();
+    const text = 'We deliver on Monday.';
+    await staff.post(apiPaths.enquiryReplies(1), { text }, { 'If-Match': '"1"' });
+    expect(await exportVisitor(database, ACHIENG)).toMatchObject({
+      enquiries: [{ replies: [{ sender: 'company', text }] }, {}],
+    });
+  });
+
+  it('is found by the phone number of somebody who left no address, and erased', async () => {
+    const staff = await site.asStaff();
+    await enter(staff, { phone: '0722 000 111' });
+    const byNumber = await exportPerson(database, '+254 722 000111');
+    expect(byNumber).toMatchObject({ enquiries: [{ fname: 'Brian' }] });
+    expect(await erasePerson(database, '0722000111')).toMatchObject({ enquiries: 1 });
+    expect((await exportPerson(database, '0722 000 111')).enquiries).toEqual([]);
+  });
+
+  it('is not handed to the reader of an address that looks like another’s number', async () => {
+    const staff = await site.asStaff();
+    await enter(staff, { phone: '0722 000 111' });
+    expect((await exportVisitor(database, '0722000111@kiosk.example')).enquiries).toEqual([]);
+  });
+
   it('is nothing about somebody unknown', async () => {
     expect(await exportPerson(database, 'nobody@nowhere.example')).toEqual({
       email: 'nobody@nowhere.example',
@@ -181,6 +209,7 @@ describe('what is kept about a person', () => {
       address_changes: [],
       changes: [],
       enquiry_notes: [],
+      enquiry_replies: [],
       security_events: [],
       mails: [],
     });
@@ -198,6 +227,7 @@ describe('erasing a person', () => {
       emailed_links: 3,
       changes: 1,
       enquiry_notes: 1,
+      enquiry_replies: 1,
       quotations: 0,
       quotations_kept_for_tax: 0,
       sent_quotations: 0,

@@ -1,3 +1,4 @@
+import { chatNumber, kenyanNumber } from '../../src/company/contract/phone-number.ts';
 import { removeAttachments } from '../../src/enquiry/server/attachments/attachment-clean-up.ts';
 import { eraseMailFiles, erasePerson, exportPerson } from '../../src/personal-data.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
@@ -5,8 +6,10 @@ import type { Services } from '../../src/platform/services.ts';
 import { onServices, onServicesWithPhotos } from './on-services.ts';
 import { confirm, runCommand } from './run-command.ts';
 
-const usage = `npm run --silent person -- export <email>   all that is kept about a person, as JSON
-npm run person -- erase <email> [--yes]     forgets a person for good; --yes does not ask before`;
+const usage = `npm run --silent person -- export <email or phone>   all that is kept about a person, as JSON
+npm run person -- erase <email or phone> [--yes]     forgets a person for good; --yes does not ask before
+
+Somebody who rang or came by may have left only a phone number. Put quotes around it.`;
 
 const FILES_LEFT =
   'Only the files that came with their requests are still there: the store did not answer. The clean-up deletes them within the hour.';
@@ -15,21 +18,22 @@ await runCommand({
   usage,
   maxWords: 2,
   flags: ['yes'],
-  async run([task, email], { yes }) {
-    if ((task !== 'export' && task !== 'erase') || !email?.includes('@')) {
+  async run([task, who = ''], { yes }) {
+    const tells = who.includes('@') || kenyanNumber(who) || chatNumber(who);
+    if ((task !== 'export' && task !== 'erase') || !tells) {
       throw new OperatorError(`Please say what to do, and for whom.\n\n${usage}`);
     }
-    if (task === 'erase') return onServicesWithPhotos((services) => erase(services, email, yes));
+    if (task === 'erase') return onServicesWithPhotos((services) => erase(services, who, yes));
     await onServices(async ({ database }) => {
-      console.log(JSON.stringify(await exportPerson(database, email), null, 2));
+      console.log(JSON.stringify(await exportPerson(database, who), null, 2));
     });
   },
 });
 
-async function erase(services: Services, email: string, isSure: boolean) {
+async function erase(services: Services, who: string, isSure: boolean) {
   await confirm('This deletes for good all that is kept about this person.', isSure);
-  const mail_files = await eraseMailFiles(services, email);
-  tellErased({ ...(await erasePerson(services.database, email)), mail_files });
+  const mail_files = await eraseMailFiles(services, who);
+  tellErased({ ...(await erasePerson(services.database, who)), mail_files });
   await removeAttachments(services).catch((cause: unknown) => {
     throw new OperatorError(FILES_LEFT, { cause });
   });
@@ -37,7 +41,7 @@ async function erase(services: Services, email: string, isSure: boolean) {
 
 function tellErased(counts: Record<string, number>) {
   const erased = Object.entries(counts).filter(([, count]) => count > 0);
-  if (erased.length === 0) return console.log('Nothing was kept about this address.');
+  if (erased.length === 0) return console.log('Nothing was kept about this person.');
   console.log('Erased for good:');
   for (const [what, count] of erased) console.log(`  ${count} × ${what.replaceAll('_', ' ')}`);
   console.log('Backups that were made before still hold it: delete them when it is time.');

@@ -70,6 +70,26 @@ const rows = {
     path: paths.importProducts,
     words: 'spreadsheet excel csv upload',
   },
+  enquiries: {
+    title: 'Enquiries',
+    path: paths.enquiries,
+    menu: 'top',
+    icon: 'Inbox',
+    words: 'inbox messages quotes mail customers',
+  },
+  newEnquiry: {
+    title: 'New enquiry',
+    path: paths.newEnquiry,
+    words: 'call phone walk-in whatsapp enter add customer',
+  },
+  customer: { title: 'Customer', path: paths.customer },
+  quotations: {
+    title: 'Quotations',
+    path: paths.quotations,
+    menu: 'top',
+    icon: 'ReceiptText',
+    words: 'quotes prices offers vat accepted',
+  },
   company: {
     title: 'Company',
     path: paths.siteCompany,
@@ -126,20 +146,6 @@ const rows = {
     menu: 'top',
     icon: 'ChartColumn',
     words: 'figures numbers charts statistics',
-  },
-  enquiries: {
-    title: 'Enquiries',
-    path: paths.enquiries,
-    menu: 'top',
-    icon: 'Inbox',
-    words: 'inbox messages quotes mail customers',
-  },
-  quotations: {
-    title: 'Quotations',
-    path: paths.quotations,
-    menu: 'top',
-    icon: 'ReceiptText',
-    words: 'quotes prices offers vat accepted',
   },
   subscribers: {
     title: 'Subscribers',

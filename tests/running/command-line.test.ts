@@ -54,7 +54,7 @@ describe('A command that cannot be taken back', () => {
     const state = temporaryFolder();
     await fillStateFolder(state);
     const [code, words] = await said('person', ['erase', 'amina@makers.test', '--yes'], state);
-    expect([code, words]).toEqual([0, 'Nothing was kept about this address.\n']);
+    expect([code, words]).toEqual([0, 'Nothing was kept about this person.\n']);
   });
 });
 

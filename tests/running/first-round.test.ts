@@ -131,8 +131,9 @@ describe('a state folder of the first round', () => {
         const notes = note === '' ? [] : [expect.objectContaining({ text: note, author_id: null })];
         const reference = pieces.length > 0 ? expect.stringMatching(/^Q-\d{6}$/) : null;
         const unsaid = { date_needed: null, place: null, floor: null, lift: null };
-        const now = { reference, ...unsaid, folder: 'inbox', attachments: [] };
-        return { ...enquiry, ...now, products: pieces, notes };
+        const since = { channel: 'site', replies: [], remind_on: null, outcome: null };
+        const now = { reference, ...unsaid, ...since, folder: 'inbox', attachments: [] };
+        return { ...enquiry, ...now, lost_because: '', products: pieces, notes };
       },
     );
     expect(enquiries).toEqual(before);

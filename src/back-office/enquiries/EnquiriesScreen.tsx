@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { type StaffMember, staffList } from '../../account/contract/staff-list.ts';
 import { useRead } from '../../account/session/read.ts';
@@ -9,6 +9,7 @@ import {
   FOLDER_NAMES,
   STATUS_NAMES,
 } from '../../enquiry/contract/inbox.ts';
+import { paths } from '../../paths.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { type ListingState, useListing } from '../calls/useListing.ts';
 import { useSelection } from '../lists/useSelection.ts';
@@ -17,6 +18,7 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { SearchBox } from '../shell/SearchBox.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { SignInAgain } from '../shell/SignInAgain.tsx';
+import { useInboxNews } from '../shell/unread.ts';
 import styles from './EnquiriesScreen.module.css';
 import { EnquiryPane } from './EnquiryPane.tsx';
 import { InboxBulk } from './InboxBulk.tsx';
@@ -68,17 +70,23 @@ export function EnquiriesScreen() {
       <SignInAgain />
       <div className={styles.screen} data-open={listing.id !== 0}>
         <ScreenHead title="Enquiries" titleRef={heading}>
-          {listing.folder === 'inbox' && (
-            <button
-              className="button"
-              data-kind="quiet"
-              type="button"
-              onClick={() => downloadFile(inboxFileCall(listing))}
-            >
-              <Download size={18} aria-hidden="true" />
-              Export CSV
-            </button>
-          )}
+          <div className={styles.actions}>
+            <a className="button" data-kind="brand" href={paths.newEnquiry}>
+              <Plus size={18} aria-hidden="true" />
+              New enquiry
+            </a>
+            {listing.folder === 'inbox' && (
+              <button
+                className="button"
+                data-kind="quiet"
+                type="button"
+                onClick={() => downloadFile(inboxFileCall(listing))}
+              >
+                <Download size={18} aria-hidden="true" />
+                Export CSV
+              </button>
+            )}
+          </div>
         </ScreenHead>
         <p className="visually-hidden" role="status">
           {arrived}
@@ -86,6 +94,7 @@ export function EnquiriesScreen() {
         <div className={styles.panes}>
           <section className={styles.list} ref={list} aria-label="Inbox">
             <InboxFilters state={state} staff={staff} />
+            <DueNotice state={state} />
             <InboxList state={state} inbox={inbox} work={work} onOpen={open} />
             <InboxBulk
               work={work}
@@ -169,6 +178,30 @@ function InboxFilters({ state: { listing, search, show }, staff }: FiltersProps)
         />
         Unread only
       </label>
+      <label className={styles.unread}>
+        <input
+          type="checkbox"
+          checked={listing.due === 'true'}
+          onChange={({ currentTarget }) =>
+            show({ due: currentTarget.checked ? 'true' : '', page: 1 })
+          }
+        />
+        Reminders due only
+      </label>
     </div>
+  );
+}
+
+/** Says that somebody is to be asked again, above whatever is listed. */
+function DueNotice({ state: { listing, show } }: Pick<FiltersProps, 'state'>) {
+  const due = useInboxNews()?.due ?? 0;
+  if (due === 0 || listing.due === 'true') return null;
+  return (
+    <p className={styles.due}>
+      {due === 1 ? '1 reminder is due.' : `${due} reminders are due.`}{' '}
+      <button type="button" onClick={() => show({ ...wholeInbox, due: 'true' })}>
+        Show {due === 1 ? 'it' : 'them'}
+      </button>
+    </p>
   );
 }

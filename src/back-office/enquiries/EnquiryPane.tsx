@@ -1,22 +1,31 @@
 import { ArrowLeft, Mail, MessageCircle } from 'lucide-react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { useOwnId } from '../../account/session/own-profile.ts';
+import { apiPaths } from '../../api-paths.ts';
+import { chatReply } from '../../enquiry/contract/chat-reply.ts';
 import { deliveryFacts } from '../../enquiry/contract/delivery.ts';
 import {
+  CHANNEL_NAMES,
   companyOf,
   type Enquiry,
+  enquiry as enquiryOf,
   FOLDER_NAMES,
   REMOVED_DAYS,
+  senderName,
 } from '../../enquiry/contract/inbox.ts';
-import { chatReply, mailReply } from '../../enquiry/contract/reply.ts';
+import { customerPath } from '../../paths.ts';
+import { pageCall } from '../calls/listing.ts';
+import { usePage } from '../calls/usePage.ts';
 import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 import rows from '../parts/RowsTable.module.css';
 import { onDayAt } from '../parts/when.ts';
 import { QuoteButton } from '../quotations/QuoteButton.tsx';
+import { Conversation } from './conversation/Conversation.tsx';
+import { Notes } from './conversation/Notes.tsx';
 import styles from './EnquiryPane.module.css';
+import { FollowUp } from './FollowUp.tsx';
 import { FileList } from './files/FileList.tsx';
 import { Handling } from './Handling.tsx';
-import { Notes } from './Notes.tsx';
 import { ProductList } from './ProductList.tsx';
 import { Trail } from './Trail.tsx';
 import { type OpenEnquiry, useEnquiry } from './useEnquiry.ts';
@@ -55,6 +64,13 @@ export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: Pro
           ) : (
             <fieldset className={styles.work} disabled={!(open.isFresh && own.isKnown)}>
               <legend className="visually-hidden">Work on the enquiry</legend>
+              <Conversation
+                key={`replies of ${own.id}`}
+                enquiry={open.shown}
+                person={own.id}
+                onChanged={open.show}
+                onOutrun={open.reload}
+              />
               <Handling
                 enquiry={open.shown}
                 save={open.save}
@@ -62,6 +78,7 @@ export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: Pro
                 work={work}
                 onGone={onClose}
               />
+              <FollowUp enquiry={open.shown} save={open.save} />
               <Notes key={own.id} enquiry={open.shown} person={own.id} onChanged={open.show} />
               <Trail enquiry={open.shown} />
             </fieldset>
@@ -102,26 +119,45 @@ function WhereItIs({ folder }: Pick<Enquiry, 'folder'>) {
 }
 
 function Sender({ enquiry }: { enquiry: Enquiry }) {
-  const { fname, lname, phone, email, received_at } = enquiry;
+  const { phone, email, received_at } = enquiry;
   return (
     <header className={styles.sender}>
       <h2 className={styles.name} tabIndex={-1}>
-        {fname} {lname}
+        {senderName(enquiry)}
       </h2>
       <p>
+        {enquiry.channel !== 'site' && <>{CHANNEL_NAMES[enquiry.channel]} · </>}
         {enquiry.kind === 'quote' && <>Quote request · {enquiry.reference} · </>}
         {companyOf(enquiry) && <>{companyOf(enquiry)} · </>}
         <time dateTime={received_at}>{onDayAt(received_at)}</time>
       </p>
       <ul className={`bare-list ${styles.ways}`}>
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          </li>
+        )}
         <li>
-          <a href={`mailto:${email}`}>{email}</a>
-        </li>
-        <li>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          <CustomerLink id={enquiry.id} />
         </li>
       </ul>
     </header>
+  );
+}
+
+/** Leads to all of whoever sent it, and says how much that is. */
+function CustomerLink({ id }: Pick<Enquiry, 'id'>) {
+  const call = pageCall(apiPaths.enquiries, { same_person: id, page: 1 }, { size: 1 });
+  const total = usePage(call, enquiryOf).shown?.total ?? 1;
+  return (
+    <a href={customerPath(id)}>
+      {total > 1 ? `All ${total} enquiries of this customer` : 'All of this customer'}
+    </a>
   );
 }
 
@@ -147,15 +183,25 @@ interface AnsweringProps extends Pick<OpenEnquiry, 'isFresh' | 'save'> {
 
 /** Above what was sent, which may be long. */
 function Answering({ enquiry, isFresh, save }: AnsweringProps) {
-  const chat = chatReply(enquiry);
+  const chat = chatReply(enquiry, location.origin);
   const isDone = enquiry.status === 'answered';
   return (
     <div className={styles.answering}>
       <QuoteButton label="Write a quotation" enquiryId={enquiry.id} />
-      <a className="button" data-kind="quiet" href={mailReply(enquiry)}>
-        <Mail size={18} aria-hidden="true" />
-        Reply by mail
-      </a>
+      {enquiry.email !== '' && (
+        <button
+          className="button"
+          data-kind="quiet"
+          type="button"
+          onClick={({ currentTarget }) => {
+            const pane = currentTarget.closest('article');
+            pane?.querySelector<HTMLElement>('[name="reply"]')?.focus();
+          }}
+        >
+          <Mail size={18} aria-hidden="true" />
+          Reply by mail
+        </button>
+      )}
       {chat && (
         <a className="button" data-kind="quiet" href={chat} target="_blank" rel="noopener">
           <MessageCircle size={18} aria-hidden="true" />

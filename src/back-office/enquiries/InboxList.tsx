@@ -1,13 +1,17 @@
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
+import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
 import {
+  CHANNEL_NAMES,
   companyOf,
   type Enquiry,
   type EnquiryFolder,
   type EnquiryStatus,
+  OUTCOME_NAMES,
   REMOVED_DAYS,
   STATUS_NAMES,
+  senderName,
 } from '../../enquiry/contract/inbox.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
 import type { ListingState } from '../calls/useListing.ts';
@@ -72,7 +76,7 @@ export function InboxList({ state: { listing, show }, inbox, work, onOpen }: Pro
                   <label className={styles.tick}>
                     <input
                       type="checkbox"
-                      aria-label={`Select ${entry.fname} ${entry.lname}`}
+                      aria-label={`Select ${senderName(entry)}`}
                       checked={selection.has(entry)}
                       onChange={(event) =>
                         selection.choose(entry, event.currentTarget.checked, isWithShift(event))
@@ -127,7 +131,7 @@ function WhyNone({ folder, isNarrowed, onShowAll }: WhyNoneProps) {
     <Notice>
       <p>
         Nobody has written yet. What visitors send with the contact form or their quote list arrives
-        here.
+        here. Press “New enquiry” for somebody who rings or comes by.
       </p>
     </Notice>
   );
@@ -142,8 +146,8 @@ interface EntryProps {
 }
 
 function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
-  const { id, kind, fname, lname, message, products, attachments } = entry;
-  const { received_at, status, assignee, read } = entry;
+  const { id, kind, message, products, attachments } = entry;
+  const { received_at, status, assignee, read, channel, outcome, remind_on } = entry;
   return (
     <a
       className={styles.entry}
@@ -160,7 +164,7 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
     >
       <span className={styles.from}>
         {!read && <span className="visually-hidden">Unread: </span>}
-        {fname} {lname}
+        {senderName(entry)}
       </span>
       <time className={styles.time} dateTime={received_at}>
         {received(received_at)}
@@ -168,17 +172,32 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
       {companyOf(entry) && <span className={styles.company}>{companyOf(entry)}</span>}
       {kind === 'quote' && (
         <span className={styles.kind}>
-          Quote request · {piecesInWords(products)}
+          {channel === 'site' ? 'Quote request' : CHANNEL_NAMES[channel]} ·{' '}
+          {piecesInWords(products)}
           {attachments.length > 0 && <Clip count={attachments.length} />}
         </span>
       )}
+      {kind === 'message' && channel !== 'site' && (
+        <span className={styles.kind}>{CHANNEL_NAMES[channel]}</span>
+      )}
       {message !== '' && <span className={styles.message}>{message}</span>}
       <span className={styles.state}>
-        <Pill tone={TONES[status]}>{STATUS_NAMES[status]}</Pill>
+        {outcome ? (
+          <Pill tone={outcome === 'won' ? 'good' : 'quiet'}>{OUTCOME_NAMES[outcome]}</Pill>
+        ) : (
+          <Pill tone={TONES[status]}>{STATUS_NAMES[status]}</Pill>
+        )}
+        {remind_on && status !== 'closed' && <ReminderPill day={remind_on} />}
         {assignee && <span className={styles.assignee}>{assignee.name}</span>}
       </span>
     </a>
   );
+}
+
+/** That somebody is to ask again, and when. */
+function ReminderPill({ day }: { day: string }) {
+  const isDue = day <= nairobiToday(new Date());
+  return <Pill tone={isDue ? 'bad' : 'quiet'}>Ask again {isDue ? 'now' : onDay(day)}</Pill>;
 }
 
 /** That files came with it. */

@@ -17,6 +17,8 @@ export const wholeInbox = {
   /** Id of a member of staff, or `none`. */
   assignee_id: '',
   unread: '' as 'true' | '',
+  /** Only those that somebody is to ask about again by today. */
+  due: '' as 'true' | '',
   folder: 'inbox' as EnquiryFolder,
   /** Counted from 1. */
   page: 1,
@@ -36,6 +38,7 @@ export function readInboxListing(query: URLSearchParams): InboxListing {
     status: enquiryStatuses.find((status) => status === query.get('status')) ?? '',
     assignee_id: assignee === 'none' || idOf(assignee) ? assignee : '',
     unread: query.get('unread') === 'true' ? 'true' : '',
+    due: query.get('due') === 'true' ? 'true' : '',
     folder: enquiryFolders.find((folder) => folder === query.get('folder')) ?? 'inbox',
     page: pageIn(query),
     id: idOf(query.get('id')),

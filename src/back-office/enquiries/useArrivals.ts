@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Enquiry } from '../../enquiry/contract/inbox.ts';
+import { type Enquiry, senderName } from '../../enquiry/contract/inbox.ts';
 
 /** What has come in since the list was first shown, in words for those who do not see it come. */
 export function useArrivals(entries: readonly Enquiry[] | undefined): string {
@@ -16,7 +16,7 @@ export function useArrivals(entries: readonly Enquiry[] | undefined): string {
 function arrived([first, ...others]: Enquiry[]): string {
   return others.length > 0
     ? `${others.length + 1} new enquiries have arrived.`
-    : `A new enquiry from ${first?.fname} ${first?.lname} has arrived.`;
+    : `A new enquiry from ${first && senderName(first)} has arrived.`;
 }
 
 /**

@@ -1,6 +1,14 @@
 import { forget, store, stored } from '../../design/device-storage.ts';
 
-const KINDS = ['noteDraft', 'productDraft', 'productEdit', 'quotation', 'siteDraft'] as const;
+const KINDS = [
+  'enquiryDraft',
+  'noteDraft',
+  'productDraft',
+  'productEdit',
+  'quotation',
+  'replyDraft',
+  'siteDraft',
+] as const;
 /** Each kind of form that keeps drafts, as its keys on the device begin. */
 export type DraftKind = (typeof KINDS)[number];
 

@@ -4,6 +4,7 @@ import type { Product, ProductFields, ProductImage } from '../../catalogue/contr
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 import { ApiError } from '../../client.ts';
 import { CHANGE_SET } from '../../history/contract/change-set.ts';
+import { newIdempotencyKey } from '../../platform/contract/idempotency-key.ts';
 import type { sendWithProgress } from '../../upload.ts';
 import { anyProduct } from '../products/any-product.ts';
 import { writeProduct } from '../products/save-product.ts';
@@ -35,18 +36,12 @@ export interface Submission {
 
 /** @param product the one that is edited; without it the form adds one */
 export function newSubmission(product: Product | null = null): Submission {
-  return { key: newId(), set: null, firstFields: null, product, sent: new Map() };
+  return { key: newIdempotencyKey(), set: null, firstFields: null, product, sent: new Map() };
 }
 
 /** Has the next try go on from a product as the form knows it. */
 export function goOnFrom(submission: Submission, product: Product | null): void {
   submission.product = product;
-}
-
-/** Not randomUUID, which browsers keep back from a site that is opened over plain http. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 export interface Filled {
@@ -65,7 +60,7 @@ export interface Filled {
  *   somebody else has saved since the product was read.
  */
 export async function saveProduct(submission: Submission, filled: Filled): Promise<Product> {
-  submission.set ??= newId();
+  submission.set ??= newIdempotencyKey();
   const saved = await sendAll(submission, filled);
   submission.set = null;
   return saved;

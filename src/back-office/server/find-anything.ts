@@ -1,6 +1,7 @@
-import '../../enquiry/server/tables.ts';
 import { keptIndex, searchOf } from '../../catalogue/server/products/kept-index.ts';
 import { searchProducts } from '../../catalogue/server/products/product-index.ts';
+import { companyOf, senderName } from '../../enquiry/contract/inbox.ts';
+import { findBySender } from '../../enquiry/server/inbox.ts';
 import { enquiryPath, staffProduct } from '../../paths.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FoundThing } from '../contract/found-thing.ts';
@@ -9,26 +10,45 @@ import { screensFound } from '../screens.ts';
 /** So many of each kind are looked through at a glance. */
 const MOST_PRODUCTS = 6;
 const MOST_OTHERS = 4;
-/** Older enquiries are looked for in the inbox. */
-const MAX_ENQUIRIES = 1000;
+/** A slip of the hand is forgiven in the names of so many enquiries. */
+const MAX_FORGIVING = 1000;
 
-/** Senders of the latest enquiries of the inbox, under what tells them. */
-const searchEnquiries = keptIndex(async (database) => {
-  const rows = await database
-    .selectFrom('enquiry')
-    .select(['id', 'fname', 'lname', 'cname', 'email', 'phone', 'reference'])
-    .where('folder', '=', 'inbox')
-    .orderBy('id', 'desc')
-    .limit(MAX_ENQUIRIES)
-    .execute();
-  return rows.map(({ id, fname, lname, cname, email, phone, reference }) => ({
-    kind: 'product',
-    title: `${fname} ${lname}`.trim(),
+interface Sender {
+  id: number;
+  fname: string;
+  lname: string;
+  cname: string;
+  email: string;
+  phone: string;
+}
+
+function toFound(sender: Sender): FoundThing {
+  const { id, email, phone } = sender;
+  return {
+    kind: 'enquiry',
+    title: senderName(sender),
     path: enquiryPath(id),
-    place: cname === 'N/A' ? email : `${cname} · ${email}`,
-    words: [phone.replace(/\s+/g, ''), reference].filter(Boolean).join(' '),
-  }));
+    about: [companyOf(sender), email || phone].filter(Boolean).join(' · '),
+  };
+}
+
+/** Senders of the latest enquiries of the inbox, by their names. */
+const searchNames = keptIndex(async (database) => {
+  const senders = await findBySender(database, '', MAX_FORGIVING);
+  return senders.map(toFound).map(({ title, path, about = '' }) => {
+    return { kind: 'product', title, path, place: about };
+  });
 });
+
+/** The senders who are meant by what they left; by a slip of the hand where nobody is. */
+async function searchEnquiries(database: Database, text: string): Promise<FoundThing[]> {
+  const senders = await findBySender(database, text, MOST_OTHERS);
+  if (senders.length > 0) return senders.map(toFound);
+  const near = await searchNames(database, text);
+  return near.slice(0, MOST_OTHERS).map(({ title, path, place = '' }): FoundThing => {
+    return { kind: 'enquiry', title, path, about: place };
+  });
+}
 
 const indexScreens = () =>
   searchOf(screensFound.map((screen) => ({ kind: 'page' as const, ...screen })));
@@ -60,13 +80,6 @@ export async function findAnything(database: Database, text: string): Promise<Fo
         ...(picture && { picture }),
       }),
     ),
-    ...enquiries.slice(0, MOST_OTHERS).map(
-      ({ title, path, place = '' }): FoundThing => ({
-        kind: 'enquiry',
-        title,
-        path,
-        about: place,
-      }),
-    ),
+    ...enquiries,
   ];
 }

@@ -19,7 +19,7 @@ export const SideMenu = memo(function SideMenu({
   collapsed = false,
   name = 'Back office',
 }: Props) {
-  const [first, ...others] = screensIn('top');
+  const [first, second, third, ...others] = screensIn('top');
   const labelClass = collapsed ? 'visually-hidden' : undefined;
   const link = ({ path, icon, title, label = title, isPlanned }: Screen) => {
     const Icon = icon && screenIcons[icon];
@@ -46,6 +46,8 @@ export const SideMenu = memo(function SideMenu({
         <MenuGroup label="My Shop" Icon={Store} labelClass={labelClass}>
           {screensIn('shop').map(link)}
         </MenuGroup>
+        {second && link(second)}
+        {third && link(third)}
         <MenuGroup label="Site" Icon={Globe} labelClass={labelClass}>
           {screensIn('site').map(link)}
         </MenuGroup>

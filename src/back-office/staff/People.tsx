@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
+import { Field } from '../../design/Field.tsx';
 import { Pill } from '../../design/Pill.tsx';
+import { Choice } from '../parts/Choice.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import rows from '../parts/RowsTable.module.css';
 import { RowsTable } from '../parts/RowsTable.tsx';
 import { Section } from '../parts/Section.tsx';
 import { onDayAt } from '../parts/when.ts';
+import { handOver, heirsOf } from './hand-over.ts';
 import { changePerson, nameOf, type PersonChange, personChanges } from './person-changes.ts';
 
 const columns = {
@@ -38,9 +41,12 @@ interface Asked {
 /** Who has an account, and as what. */
 export function People({ people, mayChange }: Props) {
   const [asked, setAsked] = useState<Asked>();
+  const [heir, setHeir] = useState('');
 
   async function make({ person, change }: Asked) {
-    if (await changePerson(person, change)) setAsked(undefined);
+    if (!(await changePerson(person, change))) return;
+    if (change === personChanges.disable) await handOver(person, Number(heir) || null);
+    setAsked(undefined);
   }
 
   function button(person: StaffMember, change: PersonChange) {
@@ -49,7 +55,11 @@ export function People({ people, mayChange }: Props) {
       <button
         className={rows.action}
         type="button"
-        onClick={() => (change.question ? setAsked(next) : make(next))}
+        onClick={() => {
+          setHeir(String(people.find(({ you }) => you)?.id ?? ''));
+          if (change.question) setAsked(next);
+          else void make(next);
+        }}
       >
         {change.label}
         <span className="visually-hidden"> {nameOf(person)}</span>
@@ -83,6 +93,18 @@ export function People({ people, mayChange }: Props) {
           onClose={() => setAsked(undefined)}
         >
           <p>{asked.change.question}</p>
+          {asked.change === personChanges.disable && (
+            <Field label="Their open enquiries go to" name="heir">
+              {(control) => (
+                <Choice
+                  {...control}
+                  options={heirsOf(asked.person, people)}
+                  value={heir}
+                  onChange={setHeir}
+                />
+              )}
+            </Field>
+          )}
         </ConfirmDialog>
       )}
     </Section>

@@ -1,3 +1,6 @@
+/** Characters that browsers and chat apps take in an address without cutting it. */
+export const LONGEST_ADDRESS = 1800;
+
 /**
  * Address that opens a chat, the message already written.
  *

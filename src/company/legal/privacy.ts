@@ -48,7 +48,7 @@ export const privacy: LegalText = {
       title: 'How long we keep it',
       body: [
         [
-          'Messages and requests for quotations, with their files: 12 months, then they are removed; what we delete before is gone for good 30 days later.',
+          'Messages and requests for quotations, with their files and our answers: 12 months, then they are removed; what we delete before is gone for good 30 days later.',
           'A file that you chose but did not send with a request: one day.',
           'Newsletter: until you stop it, by the link in any letter. An address that nobody confirms: two days.',
           'Invoices and delivery notes: for as long as Kenyan tax law requires, at present five years.',

@@ -94,7 +94,9 @@ ${parts.map(asBlock)}
 }
 
 function asBlock(part: LetterPart) {
-  if (typeof part === 'string') return html`<p style="${STYLE.paragraph}">${part}</p>\n`;
+  if (typeof part === 'string') {
+    return html`<p style="${STYLE.paragraph}">${lines(part)}</p>\n`;
+  }
   if ('quote' in part) {
     return html`<blockquote style="${STYLE.quote}">${lines(part.quote)}</blockquote>\n`;
   }

@@ -23,9 +23,11 @@ import {
   inboxNews,
   writtenNote,
 } from './inbox.ts';
+import { newEnquiry } from './new-enquiry.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
 import { asPageForm } from './page-form.ts';
 import { listedProduct, listedQuery, quoteRequest, quoteSheet, quoteTaken } from './quote.ts';
+import { replyCalls } from './reply-calls.ts';
 
 const versionTag = z.object({
   ETag: z.string().meta({ description: 'The enquiry’s version, for If-Match.' }),
@@ -45,6 +47,7 @@ const formKey = z.object({
 
 export const enquiryCalls = {
   ...newsletterCalls,
+  ...replyCalls,
   sendMessage: defineCall(routes.sendMessage, {
     summary: 'Sends the company a message',
     headers: formKey.partial(),
@@ -98,8 +101,19 @@ export const enquiryCalls = {
     responses: { 200: { description: 'The document, on A4.', contentType: 'application/pdf' } },
     errors: { 429: 'More than 30 documents for one address in an hour.' },
   }),
+  createEnquiry: defineCall(routes.createEnquiry, {
+    summary: 'Enters what somebody has asked of staff, such as on the phone',
+    description:
+      'It is in the hands of whoever enters it. Where products are listed, it is a request for a quotation.',
+    headers: formKey.partial(),
+    body: newEnquiry,
+    responses: { 201: { description: 'The enquiry.', schema: enquiry, headers: versionTag } },
+    errors: {
+      422: 'A field cannot be taken as it is, or the key came with other details before. errors has products.0, products.1 … for products that are gone.',
+    },
+  }),
   listEnquiries: defineCall(routes.listEnquiries, {
-    summary: 'Lists what visitors sent, newest first',
+    summary: 'Lists what customers ask, newest first',
     query: enquiryQuery,
     responses: {
       200: { description: 'One page.', schema: z.array(enquiry), headers: totalHeader },

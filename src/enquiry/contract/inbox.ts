@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { id } from '../../platform/contract/id.ts';
 import { paging } from '../../platform/contract/paging.ts';
-import { typedLines } from '../../platform/contract/typed-text.ts';
+import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { attachment } from './attachment.ts';
 import { NO_COMPANY } from './contact-fields.ts';
+import { enquiryReply } from './replies.ts';
 
 /** A message of the contact form, or a request for a quotation. */
 export const enquiryKinds = ['message', 'quote'] as const;
@@ -13,6 +14,23 @@ export const KIND_NAMES: Record<EnquiryKind, string> = {
   message: 'Message',
   quote: 'Quote request',
 };
+
+/** The way by which somebody asked; all but `site` are entered by staff. */
+export const enquiryChannels = ['site', 'call', 'walk-in', 'whatsapp', 'mail'] as const;
+export type EnquiryChannel = (typeof enquiryChannels)[number];
+
+export const CHANNEL_NAMES: Record<EnquiryChannel, string> = {
+  site: 'Website',
+  call: 'Phone call',
+  'walk-in': 'Walk-in',
+  whatsapp: 'WhatsApp',
+  mail: 'Email',
+};
+
+export const outcomes = ['won', 'lost'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export const OUTCOME_NAMES: Record<Outcome, string> = { won: 'Won', lost: 'Lost' };
 
 /**
  * - `new`: nobody has taken it up
@@ -76,7 +94,7 @@ export const enquiryNote = z.object({
 });
 export type EnquiryNote = z.infer<typeof enquiryNote>;
 
-/** What a visitor sent, and how far the staff are with it. */
+/** What somebody asked for, and how far the staff are with it. What staff entered may lack a phone number or an address. */
 export const enquiry = z.object({
   id: z.int(),
   kind: z.enum(enquiryKinds),
@@ -86,6 +104,7 @@ export const enquiry = z.object({
   /** N/A where none was named. */
   cname: z.string(),
   email: z.string(),
+  channel: z.enum(enquiryChannels),
   /** A request for a quotation may be without one. */
   message: z.string(),
   /** In the order of the sender's list; empty for a message. */
@@ -106,12 +125,24 @@ export const enquiry = z.object({
   folder: z.enum(enquiryFolders),
   /** In the order in which they were written. */
   notes: z.array(enquiryNote),
+  /** What each side has written since, in that order. */
+  replies: z.array(enquiryReply),
+  /** The day on which somebody is to ask again. */
+  remind_on: z.iso.date().nullable(),
+  outcome: z.enum(outcomes).nullable(),
+  /** Empty unless it was lost. */
+  lost_because: z.string(),
   /** Grows by one with each change of status, assignee or folder. */
   version: z.int(),
   /** The last such change; by nobody when that person's account is gone. */
   changed: z.object({ at: z.iso.datetime(), by: z.string().nullable() }).nullable(),
 });
 export type Enquiry = z.infer<typeof enquiry>;
+
+/** The name of whoever asks; of those who rang, staff may know only one. */
+export function senderName({ fname, lname }: Pick<Enquiry, 'fname' | 'lname'>): string {
+  return `${fname} ${lname}`.trim();
+}
 
 /** The company somebody wrote for, if they named one. */
 export function companyOf({ cname }: Pick<Enquiry, 'cname'>): string | undefined {
@@ -120,12 +151,29 @@ export function companyOf({ cname }: Pick<Enquiry, 'cname'>): string | undefined
 
 export const MAX_NOTE = 5000;
 
-/** `PUT /api/enquiries/:id` */
-export const enquiryHandling = z.object({
-  status: z.enum(enquiryStatuses, 'Choose a status from the list.'),
-  assignee_id: id.nullable(),
-  read: z.boolean('Read is true or false.'),
-});
+const MAX_REASON = 200;
+
+/** Why somebody does not buy. */
+export const lossReason = z
+  .string('A reason is a text.')
+  .overwrite(typedLine)
+  .min(1, 'Say why it was lost.')
+  .max(MAX_REASON, `A reason has at most ${MAX_REASON} characters.`);
+
+/** `PUT /api/enquiries/:id`; what is left out stays as it is. */
+export const enquiryHandling = z
+  .object({
+    status: z.enum(enquiryStatuses, 'Choose a status from the list.'),
+    assignee_id: id.nullable(),
+    read: z.boolean('Read is true or false.'),
+    remind_on: z.iso.date('A reminder is a date, such as 2027-03-01.').nullable().optional(),
+    outcome: z.enum(outcomes, 'An outcome is won or lost.').nullable().optional(),
+    lost_because: lossReason.optional(),
+  })
+  .refine(({ outcome, lost_because }) => outcome !== 'lost' || lost_because, {
+    message: 'Say why it was lost.',
+    path: ['lost_because'],
+  });
 export type EnquiryHandling = z.infer<typeof enquiryHandling>;
 
 /** `POST /api/enquiries/:id/notes`, `PUT /api/enquiry-notes/:id` */
@@ -159,6 +207,8 @@ export const inboxChanged = z.object({ changed: z.int() });
 export const inboxNews = z.object({
   /** How many of the inbox nobody has opened. */
   unread: z.int(),
+  /** How many of the inbox somebody is to ask about again by today. */
+  due: z.int(),
   /** Another after whatever happened. */
   stamp: z.string(),
 });
@@ -183,6 +233,18 @@ export const enquiryFilter = z.object({
   }),
   product_id: id.optional().meta({ description: 'Id of a product that is asked for.' }),
   unread: z.literal('true', 'Unread is true, or left out.').optional(),
+  due: z
+    .literal('true', 'Due is true, or left out.')
+    .optional()
+    .meta({ description: 'Those that somebody is to ask about again by today.' }),
+  open: z
+    .literal('true', 'Open is true, or left out.')
+    .optional()
+    .meta({ description: 'Those that are not closed.' }),
+  same_person: id.optional().meta({
+    description:
+      'Id of an enquiry: all that came from the same phone number or address, itself as well.',
+  }),
   folder: z
     .enum(enquiryFolders, `A folder is one of ${enquiryFolders.join(', ')}.`)
     .default('inbox'),

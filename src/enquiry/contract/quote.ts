@@ -18,9 +18,9 @@ const requestedProduct = z.object({
   note: enteredText(productNote).default(''),
 });
 
-const products = z
+/** Products that somebody asks for, each once. */
+export const requestedProducts = z
   .array(requestedProduct, 'Say which pieces you would like.')
-  .min(1, 'Your list is empty. Add a piece and send again.')
   .max(MAX_PIECES, `A list has at most ${MAX_PIECES} kinds of piece. Remove some and send again.`)
   .superRefine((list, context) => {
     const keys = list.map(({ key }) => key);
@@ -31,12 +31,15 @@ const products = z
     });
   });
 
+const products = requestedProducts.min(1, 'Your list is empty. Add a piece and send again.');
+
 /** What may stay empty is left out then, as it is by whoever has no such field. */
 function mayBeEmpty(text: z.ZodType<string>) {
   return text.nullish().transform((entered) => entered || undefined);
 }
 
-const delivery = {
+/** When and where it is wanted, as far as somebody says so. */
+export const delivery = {
   date_needed: mayBeEmpty(enteredText(quoteFields.date_needed)),
   place: mayBeEmpty(enteredText(quoteFields.place)),
   floor: mayBeEmpty(enteredText(quoteFields.floor)),

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { shareLink } from '../../design/share-link.ts';
 import { showToast } from '../../design/toasts/page-toasts.ts';
+import { sharedListLink } from '../contract/shared-list-link.ts';
 import styles from './QuoteList.module.css';
 import type { QuoteList } from './quote-list.ts';
 import { chatMessage } from './quote-list-chat.ts';
 import { type Problems, saveSheet } from './quote-list-sending.ts';
 import type { Delivery, Entered } from './quote-list-unsent.ts';
-import { sharedListLink } from './shared-list.ts';
 import { Sign } from './signs/Sign.tsx';
 
 interface Props {

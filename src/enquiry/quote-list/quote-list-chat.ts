@@ -1,8 +1,6 @@
+import { LONGEST_ADDRESS } from '../../company/contract/chat-link.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
 import type { QuoteList } from './quote-list.ts';
-
-/** Characters that browsers and chat apps take in an address without cutting it. */
-export const LONGEST_ADDRESS = 1800;
 
 export interface ChatMessage {
   /** Opens the chat with the message already written. */

@@ -10,6 +10,7 @@ import type { Attachment } from '../contract/attachment.ts';
 import { filesInWords } from '../contract/attachment-words.ts';
 import type { ContactMessage } from '../contract/contact.ts';
 import { deliveryFacts } from '../contract/delivery.ts';
+import { senderName } from '../contract/inbox.ts';
 import { piecesInWords, productName } from '../contract/product-lines.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
 import type { ListedProduct } from './quote-products.ts';
@@ -96,13 +97,13 @@ export function assignmentMail(
 ): Mail {
   const [only, ...others] = enquiries;
   const what = others.length > 0 ? `${enquiries.length} enquiries` : 'an enquiry';
-  const items = enquiries.map(({ id, fname, lname }) => {
-    return { title: `${fname} ${lname}`, link: siteUrl + enquiryPath(id) };
+  const items = enquiries.map((sender) => {
+    return { title: senderName(sender), link: siteUrl + enquiryPath(sender.id) };
   });
   const letter = writeLetter(company, {
     subject: others.length > 0 ? `${enquiries.length} enquiries are yours` : 'An enquiry is yours',
     parts: [
-      `${by ?? 'A colleague'} has given you ${what}${only && others.length === 0 ? ` from ${only.fname} ${only.lname}` : ''}.`,
+      `${by ?? 'A colleague'} has given you ${what}${only && others.length === 0 ? ` from ${senderName(only)}` : ''}.`,
       only && others.length === 0 ? inboxLink(only.id, siteUrl) : { items },
       `You can switch these mails off in your account settings: ${siteUrl}${paths.accountSettings}`,
     ],

@@ -20,6 +20,7 @@ import {
   type Standing,
   type Step,
   type Stored,
+  standingOf,
   takeSteps,
 } from './inbox-steps.ts';
 
@@ -46,8 +47,8 @@ export function changeEnquiry(
   return makeChange(services, edit, async (transaction, recorder) => {
     const [stored] = await lockEnquiries(transaction, [id]);
     if (!stored) throw noSuchEnquiry();
-    if (stored.version !== seenVersion) throw await changedMeanwhile(transaction, id);
-    const steps = [{ stored, after: { ...stored, ...handling } }];
+    await requireSeen(transaction, stored, seenVersion);
+    const steps = [{ stored, after: handled(stored, handling) }];
     await requireColleague(transaction, steps);
     await takeSteps(services, { transaction, recorder, edit }, steps);
     await tellAssignee(services, transaction, steps, edit.by);
@@ -78,6 +79,13 @@ export function changeInbox(
   });
 }
 
+function handled(stored: Stored, handling: EnquiryHandling): Standing {
+  const { remind_on = stored.remind_on, outcome = stored.outcome } = handling;
+  const reason = handling.lost_because ?? stored.lost_because;
+  const lost_because = outcome === 'lost' ? reason : '';
+  return { ...standingOf(stored), ...handling, remind_on, outcome, lost_because };
+}
+
 export function noSuchEnquiry(): HttpError {
   return new HttpError(404, 'This enquiry is not there any more.');
 }
@@ -88,7 +96,7 @@ function standingAfter(stored: Stored, wanted: Omit<InboxChange, 'ids'>): Standi
   const status =
     wanted.status ??
     (wanted.assignee_id ? statusWhenGiven(stored.status, wanted.assignee_id) : stored.status);
-  return { status, assignee_id, folder, read: stored.read || isDone };
+  return { ...standingOf(stored), status, assignee_id, folder, read: stored.read || isDone };
 }
 
 /** Those that are given to somebody, rather than left with them. */
@@ -123,9 +131,15 @@ async function tellAssignee(
   await queueMail(transaction, mail, now());
 }
 
-async function changedMeanwhile(transaction: Database, id: number): Promise<HttpError> {
+/** @throws HttpError 412 when somebody changed it after it was looked at */
+export async function requireSeen(
+  transaction: Database,
+  { id, version }: Stored,
+  seenVersion: number,
+): Promise<void> {
+  if (version === seenVersion) return;
   const who = (await findEnquiry(transaction, id))?.changed?.by ?? 'Somebody';
-  return new HttpError(
+  throw new HttpError(
     412,
     `${who} changed this enquiry before you. Look at it as it is now, then save again.`,
   );

@@ -2,34 +2,45 @@ import { nairobiTime } from '../../company/contract/nairobi.ts';
 import { requestEdit } from '../../history/server/request-edit.ts';
 import { isNotModified, versionSeen } from '../../platform/http/etag.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
 import { recordEvent } from '../../platform/security-log/record-event.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import type { enquiryCalls } from '../contract/enquiry-calls.ts';
 import {
+  CHANNEL_NAMES,
   companyOf,
   type Enquiry,
   type EnquiryNote,
   KIND_NAMES,
+  OUTCOME_NAMES,
   STATUS_NAMES,
 } from '../contract/inbox.ts';
 import { productLines } from '../contract/product-lines.ts';
+import type { EnquiryReply } from '../contract/replies.ts';
+import { enterEnquiry } from './enter-enquiry.ts';
 import { allEnquiries, findEnquiry, findInboxNews, listEnquiries, listInboxIds } from './inbox.ts';
 import { changeEnquiry, changeInbox, noSuchEnquiry } from './inbox-changes.ts';
 import { addNote, changeNote, deleteNote } from './notes.ts';
 import { phoneInGroups, spreadsheet } from './spreadsheet.ts';
 
-/** What staff do with what visitors sent. */
+/** What staff do with what customers ask. */
 export function inboxRoutes(services: Services) {
   const { database, now } = services;
   return {
+    createEnquiry: async (context, { body: entered }) => {
+      const edit = requestEdit(services, context);
+      const made = await enterEnquiry(services, edit, entered, idempotencyKey(context));
+      return context.json(made, 201, { ETag: `"${made.version}"` });
+    },
+
     listEnquiries: async (context, { query }) => {
-      const { enquiries, total } = await listEnquiries(database, query);
+      const { enquiries, total } = await listEnquiries(services, query);
       return context.json(enquiries, 200, { 'X-Total-Count': String(total) });
     },
 
     exportEnquiries: async (context, { query }) => {
-      const rows = await allEnquiries(database, { ...query, folder: 'inbox' });
+      const rows = await allEnquiries(services, { ...query, folder: 'inbox' });
       const by = context.get('staff');
       await recordEvent(services, database, { kind: 'enquiries exported', by });
       return spreadsheet(context, { name: 'enquiries', rows, columns: COLUMNS }, now());
@@ -59,13 +70,13 @@ export function inboxRoutes(services: Services) {
       context.json(await deleteNote(database, id, context.get('staff'))),
 
     watchInbox: async (context) => {
-      const news = await findInboxNews(database);
+      const news = await findInboxNews(services);
       const headers = { ETag: `"${news.stamp}"` };
       if (isNotModified(context, headers.ETag)) return context.body(null, 304, headers);
       return context.json(news, 200, headers);
     },
 
-    listInboxIds: async (context, { query }) => context.json(await listInboxIds(database, query)),
+    listInboxIds: async (context, { query }) => context.json(await listInboxIds(services, query)),
 
     changeInbox: async (context, { body: change }) => {
       const changed = await changeInbox(services, requestEdit(services, context), change);
@@ -78,9 +89,13 @@ export function inboxRoutes(services: Services) {
 const COLUMNS: Record<string, (enquiry: Enquiry) => string> = {
   'Received (Nairobi)': ({ received_at }) => nairobiTime(received_at),
   Kind: ({ kind }) => KIND_NAMES[kind],
+  Channel: ({ channel }) => CHANNEL_NAMES[channel],
   Reference: ({ reference }) => reference ?? '',
   Status: ({ status }) => STATUS_NAMES[status],
   'Assigned to': ({ assignee }) => assignee?.name ?? '',
+  'Ask again': ({ remind_on }) => remind_on ?? '',
+  Outcome: ({ outcome }) => (outcome ? OUTCOME_NAMES[outcome] : ''),
+  'Lost because': ({ lost_because }) => lost_because,
   'First name': ({ fname }) => fname,
   'Last name': ({ lname }) => lname,
   Company: (enquiry) => companyOf(enquiry) ?? '',
@@ -93,12 +108,18 @@ const COLUMNS: Record<string, (enquiry: Enquiry) => string> = {
   Message: ({ message }) => message,
   Pieces: ({ products }) => productLines(products).join('\n'),
   Files: ({ attachments }) => attachments.map(({ name }) => name).join('\n'),
+  Replies: ({ replies }) => replies.map(replied).join('\n'),
   Notes: ({ notes }) => notes.map(signed).join('\n'),
 };
 
 /** `2026-03-02 11:05 Wanjiku Otieno: Call on Monday` */
 function signed({ written_at, author, text }: EnquiryNote): string {
   return `${nairobiTime(written_at)} ${author ?? 'Somebody who has left'}: ${text}`;
+}
+
+/** `2026-03-02 11:05 to achieng@tumaini.example: We have them.` */
+function replied({ written_at, recipient, text }: EnquiryReply): string {
+  return `${nairobiTime(written_at)} ${recipient ? `to ${recipient}` : 'from the customer'}: ${text}`;
 }
 
 function tagged(context: ApiContext, enquiry: Enquiry): Response {

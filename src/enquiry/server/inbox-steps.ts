@@ -1,10 +1,16 @@
 import './tables.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { ChangeUnderWay } from '../../history/server/make-change.ts';
 import { fieldChanges } from '../../history/server/record-changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import type { EnquiryFolder, EnquiryStatus } from '../contract/inbox.ts';
+import {
+  type EnquiryFolder,
+  type EnquiryStatus,
+  type Outcome,
+  senderName,
+} from '../contract/inbox.ts';
 
 /** The kind of enquiries in the history; their ids name them. */
 export const ENQUIRY = 'enquiry';
@@ -15,6 +21,9 @@ export interface Standing {
   assignee_id: number | null;
   folder: EnquiryFolder;
   read: boolean;
+  remind_on: string | null;
+  outcome: Outcome | null;
+  lost_because: string;
 }
 
 export type Stored = Awaited<ReturnType<typeof lockEnquiries>>[number];
@@ -30,6 +39,7 @@ export function lockEnquiries(transaction: Database, ids: number[]) {
   return transaction
     .selectFrom('enquiry')
     .select(['id', 'fname', 'lname', 'status', 'assignee_id', 'folder', 'version'])
+    .select(['remind_on', 'outcome', 'lost_because'])
     .select(sql<boolean>`read_at IS NOT NULL`.as('read'))
     .where('id', '=', sql<number>`ANY (${ids}::integer[])`)
     .orderBy('id')
@@ -39,15 +49,14 @@ export function lockEnquiries(transaction: Database, ids: number[]) {
 
 /** Whether it is a change that others could undo unawares: that somebody has read it is none. */
 export function differs({ stored, after }: Step): boolean {
-  return (
-    stored.status !== after.status ||
-    stored.assignee_id !== after.assignee_id ||
-    stored.folder !== after.folder
-  );
+  const { read: _before, ...before } = standingOf(stored);
+  const { read: _after, ...wanted } = standingOf(after);
+  return !isDeepStrictEqual(before, wanted);
 }
 
-export function standingOf({ status, assignee_id, folder, read }: Standing): Standing {
-  return { status, assignee_id, folder, read };
+export function standingOf(standing: Standing): Standing {
+  const { status, assignee_id, folder, read, remind_on, outcome, lost_because } = standing;
+  return { status, assignee_id, folder, read, remind_on, outcome, lost_because };
 }
 
 /** Takes them, and records what each was before. */
@@ -62,11 +71,13 @@ export async function takeSteps(
     differs: differs(step),
   }));
   const next = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS next (id integer,
-    status text, assignee_id integer, folder text, read boolean, differs boolean)`;
+    status text, assignee_id integer, folder text, read boolean, remind_on text, outcome text,
+    lost_because text, differs boolean)`;
   const time = sql`${now()}::timestamptz`;
   await sql`
     UPDATE enquiry SET
       status = next.status, assignee_id = next.assignee_id, folder = next.folder,
+      remind_on = next.remind_on, outcome = next.outcome, lost_because = next.lost_because,
       read_at = CASE WHEN next.read THEN coalesce(read_at, ${time}) END,
       left_inbox_at = CASE WHEN next.folder = 'inbox' THEN NULL
         WHEN next.folder = enquiry.folder THEN left_inbox_at ELSE ${time} END,
@@ -78,10 +89,25 @@ export async function takeSteps(
     recorder.record({
       kind: ENQUIRY,
       subject: String(stored.id),
-      title: `${stored.fname} ${stored.lname}`,
+      title: senderName(stored),
       action: 'edited',
       version: stored.version + 1,
       changes: fieldChanges({ ...standingOf(stored) }, { ...standingOf(after) }),
     });
   }
+}
+
+/** Whoever answers somebody has their enquiry, which is answered then; a closed one stays closed. */
+export async function markAnswered(
+  services: Services,
+  change: ChangeUnderWay,
+  stored: Stored | undefined,
+): Promise<void> {
+  if (!stored || stored.status === 'closed') return;
+  const assignee_id = stored.assignee_id ?? change.edit.by.id;
+  const step = {
+    stored,
+    after: { ...stored, assignee_id, status: 'answered' as const, read: true },
+  };
+  if (differs(step)) await takeSteps(services, change, [step]);
 }

@@ -21,6 +21,9 @@ const LABELS: Record<string, string> = {
   status: 'Status',
   assignee_id: 'Assigned to',
   folder: 'Folder',
+  remind_on: 'Ask again',
+  outcome: 'Outcome',
+  lost_because: 'Reason',
 };
 const WORDS = {
   count: (number: number) => (number === 1 ? '1 enquiry' : `${number} enquiries`),
@@ -40,7 +43,7 @@ export function enquiryReverter(services: Services): Reverter {
       const colleagues = await findColleagueIds(transaction);
       const skipped: SkippedChange[] = [];
       const steps: Step[] = [];
-      for (const { kind, subject, title, fields: changed, since } of changes) {
+      for (const { kind, subject, title, fields: changed, since, wasThere } of changes) {
         const enquiry = stored.get(Number(subject));
         if (!enquiry) continue;
         const { fields, kept } = revertFields({ ...standingOf(enquiry) }, changed);
@@ -50,6 +53,7 @@ export function enquiryReverter(services: Services): Reverter {
           skipped.push({ kind, subject, title, reason });
         }
         const after: Standing = { ...standingOf(enquiry), ...fields };
+        if (!wasThere) after.folder = 'trash';
         if (!colleagues.has(after.assignee_id)) after.assignee_id = null;
         steps.push({ stored: enquiry, after });
       }

@@ -1,9 +1,11 @@
 import './tables.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { findKnownProducts } from '../../catalogue/server/products/known-products.ts';
+import { nairobiToday } from '../../company/contract/nairobi.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/paginate.ts';
+import type { Services } from '../../platform/services.ts';
 import {
   type Enquiry,
   type EnquiryFilter,
@@ -12,46 +14,63 @@ import {
 } from '../contract/inbox.ts';
 import { attachmentsOfEnquiry } from './attachments/attachment-ledger.ts';
 import { colleagueName } from './colleagues.ts';
-import { asNote, notesOfEnquiry } from './enquiry-lists.ts';
+import { asNote, asReply, notesOfEnquiry, repliesOfEnquiry } from './enquiry-lists.ts';
 import { ENQUIRY } from './inbox-steps.ts';
 import { productsOfEnquiry } from './quote-products.ts';
+import { enquiriesOfSender } from './same-person.ts';
 import { everyWordOrPhone, PHONE_DIGITS } from './search.ts';
+
+type Reading = Pick<Services, 'database' | 'now'>;
 
 /** One page of the enquiries under a filter, newest first, and how many there are in all. */
 export async function listEnquiries(
-  database: Database,
+  { database, now }: Reading,
   query: EnquiryFilter & Paging,
 ): Promise<{ enquiries: Enquiry[]; total: number }> {
-  const { rows, total } = await paginate(selectEnquiries(database).where(isUnder(query)), query);
+  const all = selectEnquiries(database).where(isUnder(query, now()));
+  const { rows, total } = await paginate(all, query);
   return { enquiries: await toEnquiries(database, rows), total };
 }
 
 /** All enquiries under a filter, newest first. */
-export async function allEnquiries(database: Database, filter: EnquiryFilter): Promise<Enquiry[]> {
-  return toEnquiries(database, await selectEnquiries(database).where(isUnder(filter)).execute());
+export async function allEnquiries(
+  { database, now }: Reading,
+  filter: EnquiryFilter,
+): Promise<Enquiry[]> {
+  const rows = await selectEnquiries(database).where(isUnder(filter, now())).execute();
+  return toEnquiries(database, rows);
 }
 
 /** The ids of all of them, newest first, as far as they can be changed at once. */
-export async function listInboxIds(database: Database, filter: EnquiryFilter): Promise<number[]> {
+export async function listInboxIds(
+  { database, now }: Reading,
+  filter: EnquiryFilter,
+): Promise<number[]> {
   const rows = await selectEnquiries(database)
     .clearSelect()
     .select('id')
-    .where(isUnder(filter))
+    .where(isUnder(filter, now()))
     .limit(MOST_AT_ONCE)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Read again and again by every page that is open: all but the notes' count is in an index. */
-export async function findInboxNews(database: Database): Promise<InboxNews> {
+/** Read again and again by every page that is open: all but the counts of notes and replies is in an index. */
+export async function findInboxNews({ database, now }: Reading): Promise<InboxNews> {
   const { rows } = await sql<InboxNews>`
-    SELECT unread, concat_ws('-', unread,
-      (SELECT max(id) FROM enquiry), 
+    SELECT unread, due, concat_ws('-', unread, due,
+      (SELECT max(id) FROM enquiry),
       (SELECT max(id) FROM change WHERE kind = ${ENQUIRY}),
       (SELECT max(id) FROM enquiry_note), (SELECT count(*) FROM enquiry_note),
-      (SELECT extract(epoch FROM max(edited_at)) FROM enquiry_note)) AS stamp
-    FROM (SELECT count(*)::integer AS unread FROM enquiry
-      WHERE read_at IS NULL AND folder = 'inbox') AS counted`.execute(database);
+      (SELECT extract(epoch FROM max(edited_at)) FROM enquiry_note),
+      (SELECT max(id) FROM enquiry_reply), (SELECT count(*) FROM enquiry_reply),
+      (SELECT count(*) FROM enquiry_reply JOIN mail_outbox ON mail_outbox.id = mail_id
+        WHERE sent_at IS NULL)) AS stamp
+    FROM (SELECT
+      (SELECT count(*)::integer FROM enquiry
+        WHERE read_at IS NULL AND folder = 'inbox') AS unread,
+      (SELECT count(*)::integer FROM enquiry
+        WHERE ${isDue(now())} AND folder = 'inbox') AS due) AS counted`.execute(database);
   return rows[0] as InboxNews;
 }
 
@@ -68,6 +87,7 @@ function selectEnquiries(database: Database) {
       productsOfEnquiry.as('products'),
       attachmentsOfEnquiry.as('attachments'),
       notesOfEnquiry.as('notes'),
+      repliesOfEnquiry.as('replies'),
       colleagueName('assignee_id').as('assignee_name'),
       colleagueName('changed_by').as('changer_name'),
     ])
@@ -75,22 +95,32 @@ function selectEnquiries(database: Database) {
     .orderBy('id', 'desc');
 }
 
-const SEARCHED = sql`concat_ws(' ', fname, lname, cname, email, phone,
-  ${PHONE_DIGITS}, message,
-  reference, place, floor, (
+const SENDER = sql`concat_ws(' ', fname, lname, cname, email, phone, ${PHONE_DIGITS}, reference)`;
+const SEARCHED = sql`concat_ws(' ', ${SENDER}, message, place, floor, (
     SELECT string_agg(text, ' ') FROM enquiry_note WHERE enquiry_id = enquiry.id), (
+    SELECT string_agg(text, ' ') FROM enquiry_reply WHERE enquiry_id = enquiry.id), (
     SELECT string_agg(concat_ws(' ', piece.title, piece.sku, piece.note), ' ')
     FROM quote_piece AS piece WHERE piece.enquiry_id = enquiry.id))`;
 
-function isUnder({
-  kind,
-  status,
-  assignee_id,
-  q = '',
-  product_id,
-  unread,
-  folder,
-}: EnquiryFilter): Expression<SqlBool> {
+/** The latest of the inbox whose sender is meant by a name, a company, an address, a number or a reference. */
+export function findBySender(database: Database, text: string, limit: number) {
+  return database
+    .selectFrom('enquiry')
+    .select(['id', 'fname', 'lname', 'cname', 'email', 'phone'])
+    .where(everyWordOrPhone(text, SENDER))
+    .where('folder', '=', 'inbox')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Of an enquiry: the day has come on which somebody is to ask again. */
+function isDue(now: Date) {
+  return sql<SqlBool>`(remind_on <= ${nairobiToday(now)} AND status <> 'closed')`;
+}
+
+function isUnder(filter: EnquiryFilter, now: Date): Expression<SqlBool> {
+  const { kind, status, assignee_id, q = '', product_id, unread, due, folder } = filter;
   const conditions = [everyWordOrPhone(q, SEARCHED), sql`folder = ${folder}`];
   if (kind) conditions.push(sql`kind = ${kind}`);
   if (status) conditions.push(sql`status = ${status}`);
@@ -98,6 +128,11 @@ function isUnder({
   else if (assignee_id) conditions.push(sql`assignee_id = ${assignee_id}`);
   if (product_id) conditions.push(asksFor(product_id));
   if (unread) conditions.push(sql`read_at IS NULL`);
+  if (due) conditions.push(isDue(now));
+  if (filter.open) conditions.push(sql`status <> 'closed'`);
+  if (filter.same_person) {
+    conditions.push(sql`id IN (SELECT id FROM ${enquiriesOfSender(filter.same_person)} AS theirs)`);
+  }
   return sql`${sql.join(conditions, sql` AND `)}`;
 }
 
@@ -117,7 +152,8 @@ async function toEnquiries(database: Database, rows: Row[]): Promise<Enquiry[]> 
 }
 
 function toEnquiry(row: Row, isOnSite: (key: string) => boolean): Enquiry {
-  const { consent_at: _at, consent_text: _text, left_inbox_at: _left, ...told } = row;
+  const { consent_at: _at, consent_text: _text, left_inbox_at: _left, ...known } = row;
+  const { phone_number: _number, ...told } = known;
   const { assignee_id, assignee_name, read_at, changed_by, changed_at, changer_name, ...rest } =
     told;
   return {
@@ -125,6 +161,7 @@ function toEnquiry(row: Row, isOnSite: (key: string) => boolean): Enquiry {
     products: rest.products.map((product) => ({ ...product, on_site: isOnSite(product.key) })),
     received_at: rest.received_at.toISOString(),
     notes: rest.notes.map(asNote),
+    replies: rest.replies.map(asReply),
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
     read: read_at !== null,
     changed: changed_at && { at: changed_at.toISOString(), by: changer_name },

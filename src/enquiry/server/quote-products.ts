@@ -4,6 +4,7 @@ import {
   findKnownProducts,
   type KnownProduct,
 } from '../../catalogue/server/products/known-products.ts';
+import type { Audience } from '../../catalogue/server/products/product-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type FieldErrors, invalidFields } from '../../platform/http-error.ts';
 import type { EnquiryProduct } from '../contract/inbox.ts';
@@ -15,15 +16,18 @@ export type ListedProduct = KnownProduct & RequestedProduct;
 /**
  * What the catalogue knows of the products of a list, in its order.
  *
- * @throws HttpError 422 with an error at `products.<index>` for each that visitors cannot see
+ * @param audience whoever lists them: staff see paused ones, too
+ * @throws HttpError 422 with an error at `products.<index>` for each that they cannot see
  */
 export async function listProducts(
   database: Database,
   requested: readonly RequestedProduct[],
+  audience: Audience = 'visitor',
 ): Promise<ListedProduct[]> {
   const known = await findKnownProducts(
     database,
     requested.map(({ key }) => key),
+    audience,
   );
   const errors: FieldErrors = {};
   const listed = requested.flatMap(({ key, quantity, note }, index): ListedProduct[] => {

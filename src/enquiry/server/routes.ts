@@ -18,6 +18,7 @@ import { inboxRoutes } from './inbox-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { listProducts } from './quote-products.ts';
 import { drawQuoteSheet } from './quote-sheet.ts';
+import { replyRoutes } from './replies/reply-routes.ts';
 import { countSending } from './sending-limit.ts';
 import { storeContactMessage, storedBefore, storeQuoteRequest } from './store-enquiries.ts';
 import { visitorForm } from './visitor-form.ts';
@@ -33,6 +34,7 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
     ...inboxRoutes(services),
     ...attachmentRoutes(services),
     ...newsletterRoutes(services),
+    ...replyRoutes(services),
 
     sendMessage: visitorForm(database, {
       title: 'Your message is not sent yet',

@@ -10,6 +10,7 @@ import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import type { Services, Settings } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
 import type { ContactMessage } from '../contract/contact.ts';
+import type { NewEnquiry } from '../contract/new-enquiry.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
 import { QUOTE_CONSENT } from '../contract/quote-fields.ts';
 import { attachTo } from './attachments/attachment-ledger.ts';
@@ -102,15 +103,23 @@ async function correspondent(transaction: Database, { siteUrl }: Settings) {
  */
 export function storedBefore(
   database: Database,
-  request: QuoteRequest | ContactMessage,
+  request: QuoteRequest | ContactMessage | NewEnquiry,
   key: string,
-): Promise<{ reference: string | null } | undefined> {
+): Promise<{ id: number; reference: string | null } | undefined> {
   return findReplay(database, formOf(request, key), (id) =>
-    database.selectFrom('enquiry').select('reference').where('id', '=', id).executeTakeFirst(),
+    database
+      .selectFrom('enquiry')
+      .select(['id', 'reference'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
   );
 }
 
-function formOf(request: QuoteRequest | ContactMessage, key: string): SubmittedForm {
+/** The form as the table of forms knows it. */
+export function formOf(
+  request: QuoteRequest | ContactMessage | NewEnquiry,
+  key: string,
+): SubmittedForm {
   const keyReused =
     'This form was already sent with other details. Please reload the page and send it again.';
   // The table's word for all that becomes an enquiry.

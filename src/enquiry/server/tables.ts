@@ -1,6 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AttachmentKind } from '../contract/attachment.ts';
-import type { EnquiryFolder, EnquiryKind, EnquiryStatus } from '../contract/inbox.ts';
+import type {
+  EnquiryChannel,
+  EnquiryFolder,
+  EnquiryKind,
+  EnquiryStatus,
+  Outcome,
+} from '../contract/inbox.ts';
+import type { ReplySender } from '../contract/replies.ts';
 import type { SubscriptionSource } from '../contract/subscription-fields.ts';
 
 /** What a sender may have said, and never changes. */
@@ -34,6 +41,14 @@ interface EnquiryTable {
   place: Said<string>;
   floor: Said<string>;
   lift: Said<'yes' | 'no'>;
+  channel: ColumnType<EnquiryChannel, EnquiryChannel | undefined, never>;
+  /** In E.164; null where `phone` is no number. */
+  phone_number: GeneratedAlways<string | null>;
+  /** Such as `2027-03-14`. */
+  remind_on: string | null;
+  outcome: Outcome | null;
+  /** Empty unless it was lost. */
+  lost_because: Generated<string>;
 }
 
 /** A row is never changed; its enquiry takes it along when it goes. */
@@ -62,6 +77,27 @@ interface EnquiryNoteTable {
   text: string;
 }
 
+/** See 0046_replies.sql. */
+interface EnquiryReplyTable {
+  id: GeneratedAlways<number>;
+  enquiry_id: ColumnType<number, number, never>;
+  sender: ColumnType<ReplySender, ReplySender, never>;
+  staff_id: number | null;
+  /** As it was then. */
+  staff_name: string | null;
+  written_at: ColumnType<Date, Date, never>;
+  text: ColumnType<string, string, never>;
+  recipient: ColumnType<string | null, string | undefined, never>;
+  mail_id: ColumnType<number | null, never, number>;
+  is_undelivered: Generated<boolean>;
+}
+
+interface SavedReplyTable {
+  id: GeneratedAlways<number>;
+  title: string;
+  text: string;
+}
+
 /** See 0023_attachments.sql. */
 interface AttachmentTable {
   id: string;
@@ -71,6 +107,8 @@ interface AttachmentTable {
   sent_at: Date;
   enquiry_id: number | null;
   position: number | null;
+  /** Of the answer that it goes with; null of what the customer sent. */
+  reply_id: Generated<number | null>;
   /** Of the network that sent it, while it waits. */
   network_hash: Generated<string | null>;
 }
@@ -94,7 +132,9 @@ declare module '../../platform/database/database.ts' {
     attachment: AttachmentTable;
     enquiry: EnquiryTable;
     enquiry_note: EnquiryNoteTable;
+    enquiry_reply: EnquiryReplyTable;
     quote_piece: QuotePieceTable;
+    saved_reply: SavedReplyTable;
     subscriber: SubscriberTable;
   }
 }

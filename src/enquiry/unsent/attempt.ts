@@ -1,4 +1,5 @@
 import { forget, store } from '../../design/device-storage.ts';
+import { newIdempotencyKey } from '../../platform/contract/idempotency-key.ts';
 import { storedFields } from './draft.ts';
 
 /**
@@ -46,14 +47,19 @@ export function attemptsOf(storedAs: string) {
     keyFor(body: string): string {
       const attempt = open();
       if (attempt?.body === body) return attempt.key;
-      return keep({ key: newKey(), body, sentAt: Date.now() });
+      return keep({ key: newIdempotencyKey(), body, sentAt: Date.now() });
     },
     /** There is no connection: `body` goes by itself, under the key it may have had before. */
     wait(body: string): void {
       const attempt = open();
       const isSame = attempt?.body === body;
       if (isSame && attempt.waits) return;
-      keep({ key: isSame ? attempt.key : newKey(), body, sentAt: Date.now(), waits: true });
+      keep({
+        key: isSame ? attempt.key : newIdempotencyKey(),
+        body,
+        sentAt: Date.now(),
+        waits: true,
+      });
     },
     /** An answer has come, or it is not to go: nothing is in doubt any more. */
     close(): void {
@@ -67,10 +73,4 @@ function storedAttempt(storedAs: string): Attempt | undefined {
   const { key, body, sentAt, waits } = storedFields(storedAs);
   const isWhole = typeof key === 'string' && typeof body === 'string' && typeof sentAt === 'number';
   return isWhole ? { key, body, sentAt, ...(waits === true && { waits }) } : undefined;
-}
-
-// Not randomUUID, which browsers keep back from a site that is opened over plain http.
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

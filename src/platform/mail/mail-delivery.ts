@@ -106,12 +106,17 @@ async function claimNext({ database, now }: Outbox) {
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimNext>>>;
 
 async function trySending(
-  { mail: mailing }: Outbox,
+  { database, mail: mailing }: Outbox,
   mail: ClaimedMail,
 ): Promise<MailFailure | undefined> {
   if (typeof mailing === 'string') return undefined;
   const { id, created_at, recipient, reply_to, subject, text, html, stop_link } = mail;
-  const { attachment_name: name, attachment: bytes } = mail;
+  const attachments = await database
+    .selectFrom('mail_attachment')
+    .select(['name', 'content as bytes'])
+    .where('mail_id', '=', id)
+    .orderBy('position')
+    .execute();
   try {
     await mailing.send({
       id: `${id}.${created_at.getTime()}`,
@@ -122,7 +127,7 @@ async function trySending(
       text,
       html: html ?? undefined,
       unsubscribeUrl: stop_link ?? undefined,
-      attachment: name !== null && bytes ? { name, bytes } : undefined,
+      attachments,
     });
     return undefined;
   } catch (error) {
@@ -135,13 +140,13 @@ async function markSent(
   { id, text }: ClaimedMail,
 ): Promise<void> {
   const mark = database
+    .with('gone', (query) => query.deleteFrom('mail_attachment').where('mail_id', '=', id))
     .updateTable('mail_outbox')
     .set({
       sent_at: now(),
       text: mailing === 'captured' ? withoutKeys(text) : '',
       html: null,
       stop_link: null,
-      attachment: null,
     })
     .where('id', '=', id);
   let problem: unknown;

@@ -15,9 +15,6 @@ interface MailOutboxTable {
   html: string | null;
   /** Null once sent. */
   stop_link: string | null;
-  attachment_name: string | null;
-  /** Null once sent. */
-  attachment: Uint8Array | null;
   created_at: ColumnType<Date, Date, never>;
   sent_at: ColumnType<Date | null, never, Date>;
   attempts: Generated<number>;
@@ -26,8 +23,18 @@ interface MailOutboxTable {
   last_error: ColumnType<string | null, never, string>;
 }
 
+/** Its rows go once the mail is sent. */
+interface MailAttachmentTable {
+  mail_id: number;
+  /** From 0. */
+  position: number;
+  name: string;
+  content: Uint8Array;
+}
+
 declare module '../database/database.ts' {
   interface Tables {
+    mail_attachment: MailAttachmentTable;
     mail_outbox: MailOutboxTable;
   }
 }
@@ -50,8 +57,8 @@ export interface Mail {
   html?: string;
   /** One-click unsubscribe: a POST without a body. */
   unsubscribeUrl?: string;
-  /** File attached to the mail. */
-  attachment?: MailAttachment;
+  /** Files attached to the mail. */
+  attachments?: MailAttachment[];
   /** Minutes until delivery is given up; three days by default. */
   ttlMinutes?: number;
 }
@@ -75,11 +82,12 @@ export async function waitingMail(database: Database, now: Date) {
  * mail nor delays a response.
  *
  * @param database the transaction of the change that the mail is about
+ * @returns its id
  */
-export async function queueMail(database: Database, mail: Mail, now: Date): Promise<void> {
+export async function queueMail(database: Database, mail: Mail, now: Date): Promise<number> {
   const { to, replyTo = null, subject, text, html = null, unsubscribeUrl = null } = mail;
-  const { attachment, ttlMinutes = THREE_DAYS } = mail;
-  await database
+  const { attachments = [], ttlMinutes = THREE_DAYS } = mail;
+  const { id } = await database
     .insertInto('mail_outbox')
     .values({
       recipient: to,
@@ -88,11 +96,17 @@ export async function queueMail(database: Database, mail: Mail, now: Date): Prom
       text,
       html,
       stop_link: unsubscribeUrl,
-      attachment_name: attachment?.name ?? null,
-      attachment: attachment?.bytes ?? null,
       created_at: now,
       next_attempt_at: now,
       give_up_at: new Date(now.getTime() + ttlMinutes * MINUTE_MS),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (attachments.length > 0) {
+    const rows = attachments.map(({ name, bytes }, position) => {
+      return { mail_id: id, position, name, content: bytes };
+    });
+    await database.insertInto('mail_attachment').values(rows).execute();
+  }
+  return id;
 }

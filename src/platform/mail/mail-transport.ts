@@ -32,7 +32,7 @@ export interface OutgoingMail {
   text: string;
   html: string | undefined;
   unsubscribeUrl?: string | undefined;
-  attachment?: MailAttachment | undefined;
+  attachments?: MailAttachment[];
 }
 
 export interface MailTransport {
@@ -85,7 +85,7 @@ export function smtpTransport(
  * content is read as a file or fetched.
  */
 export function asMessage(mail: OutgoingMail, from: MailAddress): Mail.Options {
-  const { id, date, to, replyTo, subject, text, html, unsubscribeUrl, attachment } = mail;
+  const { id, date, to, replyTo, subject, text, html, unsubscribeUrl, attachments = [] } = mail;
   return {
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
     date,
@@ -95,8 +95,8 @@ export function asMessage(mail: OutgoingMail, from: MailAddress): Mail.Options {
     subject,
     text,
     ...(html && { html }),
-    ...(attachment && {
-      attachments: [{ filename: attachment.name, content: Buffer.from(attachment.bytes) }],
+    attachments: attachments.map(({ name, bytes }) => {
+      return { filename: name, content: Buffer.from(bytes) };
     }),
     headers: {
       'Auto-Submitted': 'auto-generated',

@@ -184,6 +184,9 @@ export const quotationFilter = z.object({
     description: 'Words of the number, the customer, or what is quoted.',
   }),
   enquiry_id: id.optional(),
+  same_person: id.optional().meta({
+    description: 'Id of an enquiry: all that was quoted to whoever sent it.',
+  }),
 });
 export type QuotationFilter = z.infer<typeof quotationFilter>;
 

@@ -120,8 +120,8 @@ export function decide(
     if (decision === 'accepted' && revision.content.customer.email !== '') {
       const { content, reference } = revision;
       const bytes = await drawQuotation(content, { company, reference, sentAt: now, leftOut });
-      const attachment = { name: fileNameOf(reference), bytes };
-      await queueMail(transaction, { ...acceptanceMail(revision, company), attachment }, now);
+      const attachments = [{ name: fileNameOf(reference), bytes }];
+      await queueMail(transaction, { ...acceptanceMail(revision, company), attachments }, now);
     }
     return decided;
   });

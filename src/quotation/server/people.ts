@@ -1,6 +1,7 @@
 import './tables.ts';
 import { sql } from 'kysely';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { enquiriesOfSender } from '../../enquiry/server/same-person.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -19,6 +20,15 @@ export function isQuotedTo(address: string) {
   return sql<boolean>`(lower(draft->'customer'->>'email') = ${address}
     OR EXISTS (SELECT FROM quotation_revision WHERE quotation_id = quotation.id
       AND lower(content->'customer'->>'email') = ${address}))`;
+}
+
+/** Of a quotation and its latest revision: its customer is whoever sent an enquiry. */
+export function isQuotedToSender(enquiryId: number) {
+  return sql<boolean>`EXISTS (SELECT FROM ${enquiriesOfSender(enquiryId)} AS theirs
+    WHERE theirs.id = enquiry_id
+      OR theirs.mailbox IN (lower(draft->'customer'->>'email'), lower(content->'customer'->>'email'))
+      OR theirs.phone_number IN (
+        e164(draft->'customer'->>'phone'), e164(content->'customer'->>'phone')))`;
 }
 
 /** All that a customer was quoted, and what is being written for them. */

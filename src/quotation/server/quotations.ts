@@ -18,6 +18,7 @@ import {
   quotationContent,
   referenceOf,
 } from '../contract/quotation.ts';
+import { isQuotedToSender } from './people.ts';
 
 export type StoredQuotation = Selectable<Tables['quotation']>;
 export type StoredRevision = Selectable<Tables['quotation_revision']>;
@@ -69,12 +70,13 @@ export async function requireQuotation(
 /** One page of the quotations under a filter, how many there are in all, and what these come to. */
 export async function listQuotations(
   database: Database,
-  { q = '', status, enquiry_id, ...page }: QuotationFilter & Paging,
+  { q = '', status, enquiry_id, same_person, ...page }: QuotationFilter & Paging,
   now: Date,
 ): Promise<{ quotations: ListedQuotation[]; total: number; cents: number }> {
   let query = withLatest(database).where(everyWord(q, SEARCHED));
   if (status) query = query.where(statusAt(now), '=', status);
   if (enquiry_id) query = query.where('enquiry_id', '=', enquiry_id);
+  if (same_person) query = query.where(isQuotedToSender(same_person));
   const { rows, total } = await paginate(
     query
       .select([

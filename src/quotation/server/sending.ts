@@ -1,7 +1,7 @@
 import './tables.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
-import { differs, lockEnquiries, takeSteps } from '../../enquiry/server/inbox-steps.ts';
-import { type ChangeUnderWay, type Edit, makeChange } from '../../history/server/make-change.ts';
+import { lockEnquiries, markAnswered } from '../../enquiry/server/inbox-steps.ts';
+import { type Edit, makeChange } from '../../history/server/make-change.ts';
 import { keepPhotos } from '../../media/server/kept-photos.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type FieldErrors, HttpError, invalidFields } from '../../platform/http-error.ts';
@@ -98,10 +98,13 @@ export function sendQuotation(
       const reference = referenceOf(number, revision);
       const bytes = await drawQuotation(content, { company, reference, sentAt: now });
       const mail = quotationMail({ content, reference, link, by: staff.name }, company);
-      const attachment = { name: fileNameOf(reference), bytes };
-      await queueMail(transaction, { ...mail, attachment }, now);
+      const attachments = [{ name: fileNameOf(reference), bytes }];
+      await queueMail(transaction, { ...mail, attachments }, now);
     }
-    await markAnswered(services, { transaction, recorder, edit }, stored.enquiry_id);
+    if (stored.enquiry_id !== null) {
+      const [enquiry] = await lockEnquiries(transaction, [stored.enquiry_id]);
+      await markAnswered(services, { transaction, recorder, edit }, enquiry);
+    }
     return { quotation: await requireQuotation(transaction, id, now), link };
   });
 }
@@ -137,19 +140,4 @@ async function nextNumber(transaction: Database, now: Date): Promise<string> {
     .returning('last')
     .executeTakeFirstOrThrow();
   return `QT-${year}-${String(last).padStart(4, '0')}`;
-}
-
-/** The enquiry that it answers is answered, and in the hands of whoever answered it. */
-async function markAnswered(
-  services: Services,
-  change: ChangeUnderWay,
-  enquiryId: number | null,
-): Promise<void> {
-  if (enquiryId === null) return;
-  const [stored] = await lockEnquiries(change.transaction, [enquiryId]);
-  if (!stored || stored.status === 'closed') return;
-  const assignee_id = stored.assignee_id ?? change.edit.by.id;
-  const after = { ...stored, assignee_id, status: 'answered' as const, read: true };
-  const step = { stored, after };
-  if (differs(step)) await takeSteps(services, change, [step]);
 }

@@ -17,6 +17,7 @@ const listing = {
   status: 'open',
   assignee_id: 'none',
   unread: 'true',
+  due: 'true',
   folder: 'spam',
   page: 2,
   id: 12,
@@ -49,7 +50,7 @@ describe('the inbox in the address', () => {
 describe('the calls for the inbox', () => {
   it('ask for its page and its choices, whichever enquiry is open', () => {
     expect(inboxCall(listing)).toBe(
-      '/api/enquiries?q=umoja+desks&kind=quote&status=open&assignee_id=none&unread=true&folder=spam&page=2&per_page=10',
+      '/api/enquiries?q=umoja+desks&kind=quote&status=open&assignee_id=none&unread=true&due=true&folder=spam&page=2&per_page=10',
     );
   });
 

@@ -44,6 +44,10 @@ describe('the one search', () => {
     ['what is paused', 'baraka', 'product: Baraka Bed'],
     ['a sender, misspelled', 'Achien Odhiambo', 'enquiry: Achieng Odhiambo'],
     ['a request by its reference', 'Q-046670', 'enquiry: Achieng Wambui'],
+    ['a request by part of its reference', '046670', 'enquiry: Achieng Wambui'],
+    ['a phone number in another spelling', '+254 712-345678', 'enquiry: Achieng Odhiambo'],
+    ['an address', 'achieng@tumaini', 'enquiry: Achieng Odhiambo'],
+    ['a company', 'tumaini books', 'enquiry: Achieng Odhiambo'],
     ['a screen, misspelled', 'enquries', 'screen: Enquiries'],
     ['a screen by another word', 'inbox', 'screen: Enquiries'],
   ])('finds %s', async (_, q, found) => {

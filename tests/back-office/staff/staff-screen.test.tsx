@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { StaffScreen } from '../../../src/back-office/staff/StaffScreen.tsx';
+import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { paths } from '../../../src/paths.ts';
+import { enter } from '../../enquiry/server/a-direct-enquiry.ts';
 import { colleague, expectComplaint, visit } from '../../support/components/visit.ts';
 import { createTestApi, PASSWORD } from '../../support/create-test-api.ts';
 import { linkIn } from '../../support/sent-mails.ts';
@@ -118,6 +120,29 @@ it('disables a colleague, which signs them out, and enables them', async () => {
   await user.click(enable);
   await screen.findByText('Juma Mwangi can sign in again.');
   expect((await api.asVisitor().signIn(juma)).status).toBe(200);
+});
+
+it('hands the open enquiries of a disabled colleague to somebody chosen', async () => {
+  const juma = await colleague(api, 'Juma', 'Mwangi');
+  const chebet = await colleague(api, 'Chebet', 'Koech');
+  await enter(juma.caller, { fname: 'Open' });
+  const { id, version, assignee } = await enter(juma.caller, { fname: 'Closed' });
+  const handling = { status: 'closed', assignee_id: assignee?.id, read: true };
+  await juma.caller.put(apiPaths.enquiry(id), handling, { 'If-Match': `"${version}"` });
+  const { show, user } = await visitStaff();
+  show(<StaffScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Disable Juma Mwangi' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Disable Juma Mwangi?' }));
+  const heirs = dialog.getByLabelText<HTMLSelectElement>('Their open enquiries go to');
+  expect(heirs.selectedOptions[0]?.textContent).toBe('Wanjiku Otieno (you)');
+  await user.selectOptions(heirs, 'Chebet Koech');
+  await user.click(dialog.getByRole('button', { name: 'Disable' }));
+  await screen.findByText('1 enquiry is handed over.');
+  const list = (await (await chebet.caller.get(apiPaths.enquiries)).json()) as Enquiry[];
+  expect(list.map(({ fname, assignee }) => [fname, assignee?.name])).toEqual([
+    ['Closed', 'Juma Mwangi'],
+    ['Open', 'Chebet Koech'],
+  ]);
 });
 
 it('makes a colleague an owner, and a member again', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { LONGEST_ADDRESS } from '../../../src/company/contract/chat-link.ts';
 import type { QuoteList } from '../../../src/enquiry/quote-list/quote-list.ts';
-import { chatMessage, LONGEST_ADDRESS } from '../../../src/enquiry/quote-list/quote-list-chat.ts';
+import { chatMessage } from '../../../src/enquiry/quote-list/quote-list-chat.ts';
 import { aListedProduct } from './a-quote-list.ts';
 
 const desk = aListedProduct('42', { title: 'Umoja Desk & Return', quantity: 12, note: ' Oak ' });

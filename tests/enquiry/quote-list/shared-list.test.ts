@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sharedListLink } from '../../../src/enquiry/contract/shared-list-link.ts';
 import { addShared } from '../../../src/enquiry/quote-list/open-shared-list.ts';
-import { readSharedLink, sharedListLink } from '../../../src/enquiry/quote-list/shared-list.ts';
+import { readSharedLink } from '../../../src/enquiry/quote-list/shared-list.ts';
 import { aListedProduct } from './a-quote-list.ts';
 
 const chair = aListedProduct('off-hbc-001', { quantity: 20, note: 'For Amina, 0712 345 678' });

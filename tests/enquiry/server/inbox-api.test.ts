@@ -42,6 +42,7 @@ describe('the inbox', () => {
         floor: null,
         lift: null,
         ...aMessage,
+        channel: 'site',
         products: [],
         attachments: [],
         received_at: api.services.now().toISOString(),
@@ -50,6 +51,10 @@ describe('the inbox', () => {
         read: false,
         folder: 'inbox',
         notes: [],
+        replies: [],
+        remind_on: null,
+        outcome: null,
+        lost_because: '',
         version: 1,
         changed: null,
       },
@@ -181,8 +186,8 @@ describe('the file for spreadsheets', () => {
     const inNairobi = new Date(api.services.now().getTime() + 3 * HOUR_MS);
     const time = inNairobi.toISOString().slice(0, 16).replace('T', ' ');
     expect(text).toBe(
-      '\uFEFFReceived (Nairobi),Kind,Reference,Status,Assigned to,First name,Last name,Company,Phone,Email,Needed by,Town or estate,Floor,Lift,Message,Pieces,Files,Notes\n' +
-        `${time},Message,,New,,Achieng,Njoroge,Tumaini Books,0712 345 678,achieng@tumaini.example,,,,,"We need twelve desks.\nBy June, please.",,,\n`,
+      '\uFEFFReceived (Nairobi),Kind,Channel,Reference,Status,Assigned to,Ask again,Outcome,Lost because,First name,Last name,Company,Phone,Email,Needed by,Town or estate,Floor,Lift,Message,Pieces,Files,Replies,Notes\n' +
+        `${time},Message,Website,,New,,,,,Achieng,Njoroge,Tumaini Books,0712 345 678,achieng@tumaini.example,,,,,"We need twelve desks.\nBy June, please.",,,,\n`,
     );
   });
 

@@ -139,7 +139,7 @@ it('the file for spreadsheets has the pieces, and lets none become a formula', a
   await requestQuote(api.asVisitor(), { products, message: '' });
   const text = await (await staff.get(apiPaths.enquiriesFile)).text();
   expect(text).toMatch(
-    /,,"2 × [^"\n]+ \(OFF-HBC-002\)\n1,200 × [^"\n]+ \(OFF-HBC-001\): =In oak, please",,\n$/,
+    /,,"2 × [^"\n]+ \(OFF-HBC-002\)\n1,200 × [^"\n]+ \(OFF-HBC-001\): =In oak, please",,,\n$/,
   );
   expect(text).not.toMatch(/(^|,|")[=+@-]/m);
 });

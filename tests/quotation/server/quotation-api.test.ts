@@ -217,8 +217,10 @@ describe('sending', () => {
     const text = pdfPages(Buffer.from(file?.content as ArrayBuffer)).join('');
     expect(text).toContain('QuotationQT-2026-0001');
     expect(text).toContain('KSh596,820');
-    const row = await api.services.database.selectFrom('mail_outbox').selectAll().execute();
-    expect(row).toMatchObject([{ attachment: null, text: '' }]);
+    const { database } = api.services;
+    const row = await database.selectFrom('mail_outbox').selectAll().execute();
+    expect(row).toMatchObject([{ text: '' }]);
+    expect(await database.selectFrom('mail_attachment').selectAll().execute()).toEqual([]);
   });
 
   it('gives a link without a mail to whoever passes it on by chat', async () => {

@@ -1,5 +1,6 @@
-import { FOLDER_NAMES, STATUS_NAMES } from '../../../enquiry/contract/inbox.ts';
+import { FOLDER_NAMES, OUTCOME_NAMES, STATUS_NAMES } from '../../../enquiry/contract/inbox.ts';
 import type { Change } from '../../../history/contract/change-set.ts';
+import { onDay } from '../../parts/when.ts';
 
 export const LEFT = 'somebody who has left';
 
@@ -8,7 +9,7 @@ export type NameOf = (staffId: unknown) => string | undefined;
 
 /** What a change did to an enquiry, each with what it was and is. */
 export function enquiryChanges({ changes }: Change, nameOf: NameOf) {
-  const { status, assignee_id, folder } = changes;
+  const { status, assignee_id, folder, remind_on, outcome, lost_because } = changes;
   const words = (names: object, pair: [unknown, unknown]) =>
     pair.map((id) => (names as Record<string, string>)[String(id)] ?? String(id));
   const people = assignee_id?.map((id) => (id === null ? 'nobody' : (nameOf(id) ?? LEFT)));
@@ -16,6 +17,9 @@ export function enquiryChanges({ changes }: Change, nameOf: NameOf) {
     ['Status', status && words(STATUS_NAMES, status)],
     ['Assigned to', people],
     ['Folder', folder && words(FOLDER_NAMES, folder)],
+    ['Ask again', remind_on?.map((day) => (day ? onDay(String(day)) : 'no reminder'))],
+    ['Outcome', outcome && words({ ...OUTCOME_NAMES, null: 'not decided' }, outcome)],
+    ['Lost because', lost_because?.map((reason) => String(reason || '–'))],
   ];
   return parts.flatMap(([name, pair]) => {
     const [before = '', after = ''] = pair ?? [];
@@ -25,10 +29,12 @@ export function enquiryChanges({ changes }: Change, nameOf: NameOf) {
 
 /** `New → Open, given to Juma Mwangi` */
 export function didWhat(change: Change, nameOf: NameOf): string {
+  if (change.action === 'created') return 'entered it';
   const { assignee_id } = change.changes;
   const did = enquiryChanges(change, nameOf).map(({ name, before, after }) => {
     if (name === 'Folder') return `moved to ${after}`;
-    if (name === 'Status') return `${before} → ${after}`;
+    if (name !== 'Assigned to')
+      return `${name === 'Status' ? '' : `${name}: `}${before} → ${after}`;
     return assignee_id?.[1] === null ? `taken from ${before}` : `given to ${after}`;
   });
   // What names a person may have gone with their account.

@@ -24,8 +24,10 @@ function screenOf({ kind, about, key }: LeftDraft): LeftWork {
   if (kind === 'productDraft') return screenAt('addProducts');
   if (kind === 'siteDraft') return documentScreen(about);
   if (kind === 'quotation') return { title: 'A quotation', path: quotationPath(Number(about)) };
-  if (kind === 'noteDraft') {
-    return { title: 'A note on an enquiry', path: enquiryPath(Number.parseInt(about, 10)) };
+  if (kind === 'enquiryDraft') return screenAt('newEnquiry');
+  if (kind === 'noteDraft' || kind === 'replyDraft') {
+    const title = kind === 'noteDraft' ? 'A note on an enquiry' : 'A reply to an enquiry';
+    return { title, path: enquiryPath(Number.parseInt(about, 10)) };
   }
   const title = readDraft(key, keptProduct)?.base.title;
   return { title: title ?? 'A product', path: staffProduct(Number(about)) };

@@ -2,9 +2,10 @@ import { imageUrl, smallestSource } from '../../../media/contract/photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { productKey, productPath } from '../../contract/product-address.ts';
 import type { RememberedProduct } from '../../contract/remembered-product.ts';
+import type { Audience } from './product-rows.ts';
 import { hasKey, presentProducts } from './products.ts';
 
-/** A public product. */
+/** A product that its audience can see. */
 export interface KnownProduct {
   key: string;
   title: string;
@@ -13,12 +14,13 @@ export interface KnownProduct {
   productId: number;
 }
 
-/** Public products by the given keys. */
+/** Products by the given keys, as far as the audience can see them. */
 export async function findKnownProducts(
   database: Database,
   keys: readonly string[],
+  audience: Audience = 'visitor',
 ): Promise<Map<string, KnownProduct>> {
-  const rows = await presentProducts(database, 'visitor')
+  const rows = await presentProducts(database, audience)
     .select(['id', 'origin', 'stock_key', 'title', 'sku'])
     .where(hasKey(keys))
     .execute();

@@ -25,17 +25,21 @@ const GONE = 'A file of yours is not kept any more. Choose it again and send.';
 
 type Stores = Pick<Services, 'database' | 'blobs' | 'now'>;
 
-/** Stores a file until a request names it, after writing down that it will be there. */
+/**
+ * Stores a file until a request names it, after writing down that it will be there.
+ *
+ * @param network that sends it, of a visitor
+ */
 export async function storeAttachment(
   { database, blobs, now }: Stores,
   { name, kind, whole, thumbnail }: SentFile,
-  network: string,
+  network?: string,
 ): Promise<Attachment> {
   const id = randomBytes(16).toString('hex');
   const attachment = { id, name, kind, bytes: whole.byteLength };
   await database
     .insertInto('attachment')
-    .values({ ...attachment, sent_at: now(), network_hash: hashSecret(network) })
+    .values({ ...attachment, sent_at: now(), network_hash: network ? hashSecret(network) : null })
     .execute();
   await blobs.put(attachmentKey(id), whole);
   if (thumbnail) await blobs.put(thumbnailKey(id), thumbnail);
@@ -88,6 +92,7 @@ export async function requireWaiting(database: Database, ids: readonly string[])
  * Has an enquiry's files be its own, in this order; one that is named twice counts once. Two requests
  * for the same file take turns.
  *
+ * @param reply_id of the answer that they go with, rather than with the enquiry itself
  * @returns the files
  * @throws HttpError 422 as `requireWaiting` does
  */
@@ -95,14 +100,17 @@ export async function attachTo(
   transaction: Database,
   enquiry_id: number,
   ids: readonly string[],
+  reply_id: number | null = null,
 ): Promise<Attachment[]> {
   const waiting = await waitingOf(transaction, ids).orderBy('id').forUpdate().execute();
   requireAll(ids, waiting);
   const attachments = [...new Set(ids)].flatMap((id) => waiting.filter((each) => each.id === id));
-  for (const [position, { id }] of attachments.entries()) {
+  for (const { id } of attachments) {
+    const position = sql<number>`(
+      SELECT coalesce(max(position) + 1, 0) FROM attachment WHERE enquiry_id = ${enquiry_id})`;
     await transaction
       .updateTable('attachment')
-      .set({ enquiry_id, position, network_hash: null })
+      .set({ enquiry_id, position, reply_id, network_hash: null })
       .where('id', '=', id)
       .execute();
   }
@@ -127,7 +135,7 @@ function requireAll(ids: readonly string[], waiting: Attachment[]): void {
   if (errors['attachments']) throw invalidFields(errors);
 }
 
-/** One that came with an enquiry. */
+/** One that came with an enquiry or an answer to it. */
 export function findAttachment(database: Database, id: string) {
   return database
     .selectFrom('attachment')
@@ -137,8 +145,8 @@ export function findAttachment(database: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** The files of the enquiry of a row, as a column. */
+/** The files that came with the enquiry of a row, as a column. */
 export const attachmentsOfEnquiry: RawBuilder<Attachment[]> = sql`(
   SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'kind', attachment.kind,
     'bytes', bytes) ORDER BY position), '[]')
-  FROM attachment WHERE enquiry_id = enquiry.id)`;
+  FROM attachment WHERE enquiry_id = enquiry.id AND reply_id IS NULL)`;

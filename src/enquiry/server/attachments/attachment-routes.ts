@@ -11,10 +11,10 @@ import { attachmentKey, thumbnailKey } from './attachment-keys.ts';
 import { findAttachment, requireRoom, storeAttachment } from './attachment-ledger.ts';
 import { sentFileOf } from './sent-file.ts';
 
-/** What visitors send with their lists, on its way in and out. */
+/** The files of lists and answers, on their way in and out. */
 export function attachmentRoutes(services: Services) {
   const { database, blobs } = services;
-  // Opening a photo takes much memory: those of visitors take turns.
+  // Opening a photo takes much memory: they take turns.
   const opening = lifoSemaphore(1);
   return {
     sendAttachment: async (context) => {
@@ -23,6 +23,12 @@ export function attachmentRoutes(services: Services) {
       const form = await readMultipart(context);
       const file = await opening.run(() => sentFileOf(form));
       return context.json(await storeAttachment(services, file, network));
+    },
+
+    sendReplyFile: async (context) => {
+      const form = await readMultipart(context);
+      const file = await opening.run(() => sentFileOf(form));
+      return context.json(await storeAttachment(services, file));
     },
 
     showAttachment: async (context, { params: { id }, query: { size } }) => {

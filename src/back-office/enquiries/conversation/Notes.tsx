@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { makeCallAsStaff } from '../../account/session/session.ts';
-import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
-import type { Enquiry, EnquiryNote } from '../../enquiry/contract/inbox.ts';
-import { attempt } from '../calls/attempt.ts';
-import { draftKey, forgetDraft, isKept } from '../forms/draft-storage.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import rows from '../parts/RowsTable.module.css';
-import { onDayAt } from '../parts/when.ts';
+import { makeCallAsStaff } from '../../../account/session/session.ts';
+import { enquiryCalls } from '../../../enquiry/contract/enquiry-calls.ts';
+import type { Enquiry, EnquiryNote } from '../../../enquiry/contract/inbox.ts';
+import { attempt } from '../../calls/attempt.ts';
+import { draftKey, forgetDraft, isKept } from '../../forms/draft-storage.ts';
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
+import rows from '../../parts/RowsTable.module.css';
+import { onDayAt } from '../../parts/when.ts';
 import { NoteForm } from './NoteForm.tsx';
 import styles from './Notes.module.css';
 

@@ -1,13 +1,13 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { z } from 'zod';
-import { sessionHasEnded } from '../../account/session/session.ts';
-import { Field } from '../../design/Field.tsx';
-import { showToast } from '../../design/toasts/toasts.ts';
-import { type Enquiry, MAX_NOTE } from '../../enquiry/contract/inbox.ts';
-import { failureWords } from '../calls/attempt.ts';
-import { draftShape } from '../forms/draft-form.ts';
-import { useDraftForm } from '../forms/useDraftForm.ts';
-import { useSavedForm } from '../forms/useSavedForm.ts';
+import { sessionHasEnded } from '../../../account/session/session.ts';
+import { Field } from '../../../design/Field.tsx';
+import { showToast } from '../../../design/toasts/toasts.ts';
+import { type Enquiry, MAX_NOTE } from '../../../enquiry/contract/inbox.ts';
+import { failureWords } from '../../calls/attempt.ts';
+import { draftShape } from '../../forms/draft-form.ts';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { useSavedForm } from '../../forms/useSavedForm.ts';
 import styles from './Notes.module.css';
 
 interface Props {
@@ -21,6 +21,9 @@ interface Props {
   /** Makes the call that writes it. */
   write: (text: string) => Promise<Enquiry>;
   done: string;
+  /** Said where the server does not say why it was not saved. */
+  failed?: string;
+  maxLength?: number;
   onWritten: (enquiry: Enquiry) => void;
   hasFocus?: boolean;
   /** The buttons. */
@@ -37,8 +40,18 @@ const parts = [
 ];
 const shape = draftShape(z.null(), z.object({ text: z.string() }));
 
-/** The words of a note, which this device keeps until they are saved. */
-export function NoteForm({ written = '', draft, write, done, onWritten, ...props }: Props) {
+const FAILED = 'Your note could not be saved. Check the connection, then try again.';
+
+/** The words of a note, or of whatever else is kept beside an enquiry; this device keeps them until they are saved. */
+export function NoteForm({
+  written = '',
+  draft,
+  write,
+  done,
+  failed = FAILED,
+  onWritten,
+  ...props
+}: Props) {
   const form = useDraftForm<null, { text: string }>({
     read: null,
     valuesOf: () => ({ text: written }),
@@ -51,12 +64,11 @@ export function NoteForm({ written = '', draft, write, done, onWritten, ...props
     draft: { key: draft, shape },
     onSaved: () => showToast('success', done),
     onFailed(error) {
-      const words = 'Your note could not be saved. Check the connection, then try again.';
-      if (!sessionHasEnded(error)) showToast('error', failureWords(error, words));
+      if (!sessionHasEnded(error)) showToast('error', failureWords(error, failed));
     },
   });
   const element = useSavedForm(form);
-  const { label, name, hint, hasFocus, children } = props;
+  const { label, name, hint, hasFocus, maxLength = MAX_NOTE, children } = props;
   return (
     <form
       ref={element}
@@ -73,7 +85,7 @@ export function NoteForm({ written = '', draft, write, done, onWritten, ...props
             // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
             autoFocus={hasFocus}
             rows={3}
-            maxLength={MAX_NOTE}
+            maxLength={maxLength}
             readOnly={form.isSending}
             value={form.values.text}
             onChange={({ currentTarget }) => form.change({ text: currentTarget.value })}

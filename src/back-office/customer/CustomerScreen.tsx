@@ -1,0 +1,169 @@
+import { ArrowLeft } from 'lucide-react';
+import { useRead } from '../../account/session/read.ts';
+import { apiPaths } from '../../api-paths.ts';
+import {
+  CHANNEL_NAMES,
+  companyOf,
+  type Enquiry,
+  enquiry,
+  OUTCOME_NAMES,
+  STATUS_NAMES,
+  senderName,
+} from '../../enquiry/contract/inbox.ts';
+import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
+import { enquiryPath, paths, quotationPath } from '../../paths.ts';
+import { shillings } from '../../platform/contract/money.ts';
+import { type ListedQuotation, listedQuotation } from '../../quotation/contract/quotation.ts';
+import { idOf, pageCall } from '../calls/listing.ts';
+import { usePage } from '../calls/usePage.ts';
+import { Arrived, FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
+import rows from '../parts/RowsTable.module.css';
+import { RowsTable } from '../parts/RowsTable.tsx';
+import { Section } from '../parts/Section.tsx';
+import { onDay, onDayAt } from '../parts/when.ts';
+import { QuotationStatusPill } from '../quotations/QuotationStatusPill.tsx';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import styles from './CustomerScreen.module.css';
+
+/** More than anybody asks in the year that enquiries are kept. */
+const MAX_SHOWN = 100;
+
+/** All that one person has asked and was quoted: whoever sent the enquiry that the address names. */
+export function CustomerScreen() {
+  const id = idOf(new URLSearchParams(location.search).get('of'));
+  return (
+    <Shell screen="customer">
+      <a className="way" href={id > 0 ? enquiryPath(id) : paths.enquiries}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        {id > 0 ? 'Back to the enquiry' : 'All enquiries'}
+      </a>
+      {id > 0 ? (
+        <Customer id={id} />
+      ) : (
+        <>
+          <ScreenHead title="Customer" />
+          <Notice>
+            <p>Open an enquiry first. It leads to all of its customer.</p>
+          </Notice>
+        </>
+      )}
+    </Shell>
+  );
+}
+
+function Customer({ id }: { id: number }) {
+  const { shown, missing, phase, reload } = useRead(apiPaths.enquiry(id), enquiry);
+  const choices = { same_person: id, page: 1 };
+  const enquiries = usePage(pageCall(apiPaths.enquiries, choices, { size: MAX_SHOWN }), enquiry);
+  const quotations = usePage(
+    pageCall(apiPaths.quotations, choices, { size: MAX_SHOWN }),
+    listedQuotation,
+  );
+  if (!shown || missing) {
+    return (
+      <>
+        <ScreenHead title="Customer" />
+        {missing ? (
+          <Notice>
+            <p>This enquiry is not there any more.</p>
+          </Notice>
+        ) : phase === 'failed' ? (
+          <FailedNotice what="The customer" onRetry={reload} />
+        ) : (
+          <LoadingNotice />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenHead
+        title={senderName(shown)}
+        lead="All from the same phone number or email address."
+      />
+      <div className={styles.screen}>
+        <Arrived read={enquiries} what="The enquiries">
+          {({ entries }) => (
+            <>
+              <Ways enquiries={entries} />
+              <Section title="Enquiries">
+                <RowsTable
+                  label="Enquiries"
+                  rows={entries}
+                  columns={enquiryColumns}
+                  actions={(each) => (
+                    <Open
+                      path={enquiryPath(each.id)}
+                      what={`the enquiry of ${onDay(each.received_at)}`}
+                    />
+                  )}
+                />
+              </Section>
+            </>
+          )}
+        </Arrived>
+        <Arrived read={quotations} what="The quotations">
+          {({ entries }) => (
+            <Section title="Quotations">
+              {entries.length === 0 ? (
+                <p>Nothing has been quoted to this customer yet.</p>
+              ) : (
+                <RowsTable
+                  label="Quotations"
+                  rows={entries}
+                  columns={quotationColumns}
+                  actions={(each) => (
+                    <Open path={quotationPath(each.id)} what={each.reference ?? 'the draft'} />
+                  )}
+                />
+              )}
+            </Section>
+          )}
+        </Arrived>
+      </div>
+    </>
+  );
+}
+
+const enquiryColumns = {
+  Asked: (each: Enquiry) => (
+    <a href={enquiryPath(each.id)}>
+      {each.products.length > 0 ? piecesInWords(each.products) : 'Message'}
+      {each.reference && ` (${each.reference})`}
+    </a>
+  ),
+  Words: ({ message }: Enquiry) => <span className={styles.words}>{message || '–'}</span>,
+  By: ({ channel }: Enquiry) => CHANNEL_NAMES[channel],
+  On: ({ received_at }: Enquiry) => <time dateTime={received_at}>{onDayAt(received_at)}</time>,
+  Status: ({ status, outcome }: Enquiry) =>
+    outcome ? OUTCOME_NAMES[outcome] : STATUS_NAMES[status],
+};
+
+const quotationColumns = {
+  Quotation: ({ id, reference }: ListedQuotation) => (
+    <a href={quotationPath(id)}>{reference ?? 'Draft'}</a>
+  ),
+  Status: ({ status }: ListedQuotation) => <QuotationStatusPill status={status} />,
+  Total: ({ total_cents }: ListedQuotation) => shillings(total_cents),
+  Changed: ({ changed_at }: ListedQuotation) => onDay(changed_at),
+};
+
+function Open({ path, what }: { path: string; what: string }) {
+  return (
+    <a className={rows.action} href={path}>
+      Open<span className="visually-hidden"> {what}</span>
+    </a>
+  );
+}
+
+/** How this customer is reached, each way once. */
+function Ways({ enquiries }: { enquiries: readonly Enquiry[] }) {
+  const each = (ways: (string | undefined)[]) => [...new Set(ways)].filter((way) => way);
+  const ways = [
+    ...each(enquiries.map(companyOf)),
+    ...each(enquiries.map(({ phone }) => phone)),
+    ...each(enquiries.map(({ email }) => email.toLowerCase())),
+  ];
+  return <p>{ways.join(' · ')}</p>;
+}

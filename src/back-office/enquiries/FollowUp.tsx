@@ -1,0 +1,143 @@
+import { useId, useState } from 'react';
+import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { Field } from '../../design/Field.tsx';
+import {
+  type Enquiry,
+  lossReason,
+  OUTCOME_NAMES,
+  type Outcome,
+  outcomes,
+} from '../../enquiry/contract/inbox.ts';
+import { LineForm } from '../forms/LineForm.tsx';
+import { Choice } from '../parts/Choice.tsx';
+import { onDay } from '../parts/when.ts';
+import styles from './Handling.module.css';
+import { reminderDays } from './reminder-days.ts';
+import type { OpenEnquiry } from './useEnquiry.ts';
+
+interface Props {
+  enquiry: Enquiry;
+  save: OpenEnquiry['save'];
+}
+
+/** When somebody is to ask again, and what became of it. */
+export function FollowUp({ enquiry, save }: Props) {
+  const titleId = useId();
+  return (
+    <section className={styles.handling} aria-labelledby={titleId}>
+      <h3 className={styles.title} id={titleId}>
+        Follow-up
+      </h3>
+      <Reminder enquiry={enquiry} save={save} />
+      <Result enquiry={enquiry} save={save} />
+    </section>
+  );
+}
+
+function Reminder({ enquiry: { remind_on }, save }: Props) {
+  const today = nairobiToday(new Date());
+  const remind = (day: string) => save({ remind_on: day }, `Reminder on ${onDay(day)}.`);
+  return (
+    <form
+      className={styles.reminder}
+      aria-label="Reminder"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const day = String(new FormData(event.currentTarget).get('remind_on') ?? '');
+        if (day) void remind(day);
+      }}
+    >
+      <Field label="Ask again on" name="remind_on">
+        {(control) => (
+          <input
+            {...control}
+            key={remind_on}
+            type="date"
+            min={today}
+            defaultValue={remind_on ?? ''}
+          />
+        )}
+      </Field>
+      <div className={styles.buttons}>
+        <button className="button" data-kind="quiet" type="submit">
+          Set reminder
+        </button>
+        {reminderDays(today).map(({ name, day }) => (
+          <button
+            key={name}
+            className="button"
+            data-kind="quiet"
+            type="button"
+            onClick={() => remind(day)}
+          >
+            {name}
+          </button>
+        ))}
+        {remind_on && (
+          <button
+            className="button"
+            data-kind="quiet"
+            type="button"
+            onClick={() => save({ remind_on: null }, 'The reminder is removed.')}
+          >
+            Remove reminder
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const RESULTS = [
+  { id: '', name: 'Not decided yet' },
+  ...outcomes.map((id) => ({ id, name: OUTCOME_NAMES[id] })),
+];
+
+/** A decided enquiry is closed, and nobody is reminded of it. */
+function Result({ enquiry: { outcome, lost_because }, save }: Props) {
+  const [isLosing, setLosing] = useState(false);
+  const decided = { status: 'closed', remind_on: null } as const;
+
+  function choose(chosen: Outcome | undefined) {
+    setLosing(chosen === 'lost');
+    if (chosen === 'won') void save({ ...decided, outcome: 'won' }, 'It is won.');
+    if (!chosen && outcome) void save({ outcome: null, status: 'open' }, 'It is open again.');
+  }
+
+  async function lose(lost_because: string) {
+    const isSaved = await save({ ...decided, outcome: 'lost', lost_because }, 'It is lost.');
+    if (isSaved) setLosing(false);
+  }
+
+  return (
+    <>
+      <Field
+        label="Outcome"
+        name="outcome"
+        hint={outcome === 'lost' ? `Lost because: ${lost_because}` : undefined}
+      >
+        {(control) => (
+          <Choice
+            {...control}
+            options={RESULTS}
+            value={isLosing ? 'lost' : (outcome ?? '')}
+            onChange={(id) => choose(outcomes.find((each) => each === id))}
+          />
+        )}
+      </Field>
+      {isLosing && (
+        <LineForm
+          label="Why was it lost?"
+          name="lost_because"
+          hint="Such as the price, the delivery time, or no answer."
+          schema={lossReason}
+          maxLength={200}
+          action="Save as lost"
+          busy="Saving…"
+          failed="It could not be saved. Check the connection, then try again."
+          send={lose}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useId, useState } from 'react';
+import { makeCallAsStaff } from '../../../account/session/session.ts';
+import { Pill } from '../../../design/Pill.tsx';
+import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
+import { type EnquiryReply, MAX_REPLY } from '../../../enquiry/contract/replies.ts';
+import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
+import { attempt } from '../../calls/attempt.ts';
+import { draftKey } from '../../forms/draft-storage.ts';
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
+import rows from '../../parts/RowsTable.module.css';
+import { onDayAt } from '../../parts/when.ts';
+import { FileList } from '../files/FileList.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import styles from './Notes.module.css';
+import { ReplyForm } from './ReplyForm.tsx';
+
+interface Props {
+  enquiry: Enquiry;
+  /** The account of whoever reads it. */
+  person: number | undefined;
+  /** Told of the enquiry as it is then. */
+  onChanged: (enquiry: Enquiry) => void;
+  /** Asks for it as it is now, when somebody else was faster. */
+  onOutrun: () => void;
+}
+
+/** What each side has written since, and a place to answer. */
+export function Conversation({ enquiry, person, onChanged, onOutrun }: Props) {
+  const titleId = useId();
+  const { id, replies, email } = enquiry;
+  return (
+    <section className={styles.notes} aria-labelledby={titleId}>
+      <h3 className={styles.title} id={titleId}>
+        Replies
+      </h3>
+      {replies.length > 0 && (
+        <ol className="bare-list" aria-label="Replies">
+          {replies.map((reply) => (
+            <li className={styles.note} key={reply.id}>
+              <Reply reply={reply} onChanged={onChanged} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {email === '' ? (
+        <p>No email address is known. Answer by phone or on WhatsApp.</p>
+      ) : (
+        <ReplyForm enquiry={enquiry} person={person} onSent={onChanged} onOutrun={onOutrun} />
+      )}
+      <details className={styles.more}>
+        <summary>Add what the customer answered</summary>
+        <NoteForm
+          label="Customer’s answer"
+          name="received"
+          hint="Customers answer to the company’s mailbox. Paste their words here."
+          maxLength={MAX_REPLY}
+          draft={draftKey('replyDraft', person, `${id}/received`)}
+          write={(text) =>
+            makeCallAsStaff(replyCalls.keepReceivedReply, { params: { id }, body: { text } })
+          }
+          done="The answer is kept here."
+          failed="The answer could not be saved. Check the connection, then try again."
+          onWritten={onChanged}
+        >
+          {(isReady) => (
+            <button className="button" data-kind="quiet" type="submit" aria-disabled={!isReady}>
+              Add answer
+            </button>
+          )}
+        </NoteForm>
+      </details>
+    </section>
+  );
+}
+
+const MAIL_STATES = {
+  waiting: { tone: 'wait', words: 'On its way' },
+  sent: { tone: 'good', words: 'Sent' },
+  undelivered: { tone: 'bad', words: 'Not delivered' },
+} as const;
+
+function Reply({ reply, onChanged }: Pick<Props, 'onChanged'> & { reply: EnquiryReply }) {
+  const [isAsked, setAsked] = useState(false);
+  const { id, sender, author, written_at, text, recipient, mail, attachments } = reply;
+  const who = author ?? 'Somebody who has left';
+
+  async function remove() {
+    const call = async () =>
+      onChanged(await makeCallAsStaff(replyCalls.deleteReceivedReply, { params: { id } }));
+    const failed = 'The answer could not be deleted. Check the connection, then try again.';
+    if (await attempt(call, { done: 'Answer deleted.', failed })) setAsked(false);
+  }
+
+  return (
+    <>
+      <p className={styles.signed}>
+        <strong>{sender === 'company' ? who : 'The customer'}</strong>{' '}
+        {sender === 'company' ? `to ${recipient}` : `added by ${who}`}{' '}
+        <time dateTime={written_at}>{onDayAt(written_at)}</time>{' '}
+        {mail && <Pill tone={MAIL_STATES[mail].tone}>{MAIL_STATES[mail].words}</Pill>}
+      </p>
+      <p className={styles.text}>{text}</p>
+      {mail === 'undelivered' && (
+        <p className={styles.failed}>
+          The mail server refused this mail. Check the address, or answer by phone.
+        </p>
+      )}
+      {attachments.length > 0 && <FileList files={attachments} />}
+      {sender === 'customer' && (
+        <div className={styles.own}>
+          <button className={rows.action} type="button" onClick={() => setAsked(true)}>
+            Delete<span className="visually-hidden"> answer</span>
+          </button>
+        </div>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title="Delete this answer?"
+          confirm="Delete answer"
+          destroys
+          onConfirm={remove}
+          onClose={() => setAsked(false)}
+        >
+          <p>It leaves this enquiry, and cannot be brought back.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { reads, useRead } from '../../../account/session/read.ts';
+import { makeCallAsStaff } from '../../../account/session/session.ts';
+import { apiPaths } from '../../../api-paths.ts';
+import { newSavedReply, type SavedReply, savedReply } from '../../../enquiry/contract/replies.ts';
+import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
+import { attempt } from '../../calls/attempt.ts';
+import { LineForm } from '../../forms/LineForm.tsx';
+import { Choice } from '../../parts/Choice.tsx';
+import rows from '../../parts/RowsTable.module.css';
+import styles from './SavedReplies.module.css';
+
+const all = z.array(savedReply);
+
+interface Props {
+  /** What is written by now, without its greeting. */
+  text: string;
+  onInsert: (text: string) => void;
+}
+
+/** The answers that all staff share: to put one into a reply, to save one, and to delete one. */
+export function SavedReplies({ text, onInsert }: Props) {
+  const saved = useRead(apiPaths.savedReplies, all, { once: true }).shown ?? [];
+  const [isOpen, setOpen] = useState(false);
+  const options = [
+    { id: '', name: 'Insert a saved reply…' },
+    ...saved.map(({ id, title }) => ({ id, name: title })),
+  ];
+
+  return (
+    <div className={styles.saved}>
+      {saved.length > 0 && (
+        <Choice
+          label="Insert a saved reply"
+          className={styles.choice}
+          options={options}
+          value=""
+          onChange={(chosen) => {
+            const reply = saved.find(({ id }) => String(id) === chosen);
+            if (reply) onInsert(reply.text);
+          }}
+        />
+      )}
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className={styles.summary}>Saved replies</summary>
+        {text === '' ? (
+          <p className={styles.hint}>
+            Write your reply first, then save it here for the next time.
+          </p>
+        ) : (
+          <LineForm
+            label="Save what you have written as"
+            name="title"
+            hint="Such as Delivery times. All colleagues can use it."
+            schema={newSavedReply.shape.title}
+            maxLength={80}
+            action="Save reply"
+            busy="Saving…"
+            failed="The reply could not be saved. Check the connection, then try again."
+            send={async (title) =>
+              show(await makeCallAsStaff(replyCalls.saveReply, { body: { title, text } }))
+            }
+          />
+        )}
+        <ul className="bare-list" aria-label="Saved replies">
+          {saved.map((reply) => (
+            <li className={styles.reply} key={reply.id}>
+              {reply.title}
+              <button className={rows.action} type="button" onClick={() => remove(reply)}>
+                Delete<span className="visually-hidden"> {reply.title}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+function show(saved: SavedReply[]): void {
+  reads.setQueryData([apiPaths.savedReplies], saved);
+}
+
+function remove({ id, title }: SavedReply): Promise<boolean> {
+  const call = async () =>
+    show(await makeCallAsStaff(replyCalls.deleteSavedReply, { params: { id } }));
+  const failed = 'The saved reply could not be deleted. Check the connection, then try again.';
+  return attempt(call, { done: `“${title}” is deleted.`, failed });
+}

@@ -1,0 +1,107 @@
+import { Trash } from 'lucide-react';
+import { Field } from '../../design/Field.tsx';
+import { LONGEST_NOTE, MAX_PIECES } from '../../enquiry/contract/quote-limits.ts';
+import { Line } from '../forms/controls.tsx';
+import { ProductFinder } from '../products/finder/ProductFinder.tsx';
+import { type EnquiryEntry, type ProductEntry, productEntryOf } from './enquiry-entry.ts';
+import styles from './NewEnquiry.module.css';
+
+interface Props {
+  form: {
+    values: EnquiryEntry;
+    problems: Record<string, string>;
+    update: (changed: (before: EnquiryEntry) => EnquiryEntry) => void;
+    forgetProblems: (fields: readonly string[]) => void;
+  };
+}
+
+/** The products that somebody asks for; with any, the enquiry is a request for a quotation. */
+export function EnquiryProducts({ form: { values, problems, update, forgetProblems } }: Props) {
+  const { products } = values;
+
+  function put(changed: (before: ProductEntry[]) => ProductEntry[]) {
+    update((before) => ({ ...before, products: changed(before.products) }));
+    forgetProblems(['products', 'message']);
+  }
+
+  return (
+    <>
+      {products.length > 0 && (
+        <ol className={`bare-list ${styles.products}`} aria-label="Products">
+          {products.map((product, index) => (
+            <li key={product.key}>
+              <ProductRow
+                product={product}
+                at={`products.${index}`}
+                problems={problems}
+                onChange={(change) =>
+                  put((before) =>
+                    before.map((each) =>
+                      each.key === product.key ? { ...each, ...change } : each,
+                    ),
+                  )
+                }
+                onRemove={() => put((before) => before.filter(({ key }) => key !== product.key))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {products.length < MAX_PIECES && (
+        <ProductFinder
+          label="Add a product"
+          isLeftOut={(found) => products.some(({ key }) => key === found.key)}
+          onChoose={(found) => put((before) => [...before, productEntryOf(found)])}
+        />
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  product: ProductEntry;
+  /** Its field, such as `products.0`. */
+  at: string;
+  problems: Record<string, string>;
+  onChange: (change: Partial<ProductEntry>) => void;
+  onRemove: () => void;
+}
+
+function ProductRow({ product, at, problems, onChange, onRemove }: RowProps) {
+  const { title, sku, quantity, note } = product;
+  return (
+    <fieldset className={styles.product}>
+      <legend className={styles.title}>
+        {title} {sku && <small>{sku}</small>}
+      </legend>
+      <Field
+        label="Quantity"
+        name={`${at}.quantity`}
+        error={problems[`${at}.quantity`] ?? problems[at]}
+      >
+        {(control) => (
+          <Line
+            control={control}
+            inputMode="numeric"
+            value={quantity}
+            onChange={(typed) => onChange({ quantity: typed })}
+          />
+        )}
+      </Field>
+      <Field label="Note" name={`${at}.note`} error={problems[`${at}.note`]}>
+        {(control) => (
+          <Line
+            control={control}
+            maxLength={LONGEST_NOTE}
+            value={note}
+            onChange={(typed) => onChange({ note: typed })}
+          />
+        )}
+      </Field>
+      <button className={styles.remove} type="button" onClick={onRemove}>
+        <Trash size={18} aria-hidden="true" />
+        Remove<span className="visually-hidden"> {title}</span>
+      </button>
+    </fieldset>
+  );
+}

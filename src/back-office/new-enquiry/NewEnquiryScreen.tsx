@@ -1,0 +1,25 @@
+import { ArrowLeft } from 'lucide-react';
+import { useOwnId } from '../../account/session/own-profile.ts';
+import { paths } from '../../paths.ts';
+import { LoadingNotice } from '../parts/Notice.tsx';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { NewEnquiryForm } from './NewEnquiryForm.tsx';
+
+/** Takes down what somebody asks of staff themselves. */
+export function NewEnquiryScreen() {
+  const own = useOwnId();
+  return (
+    <Shell screen="newEnquiry">
+      <a className="way" href={paths.enquiries}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        All enquiries
+      </a>
+      <ScreenHead
+        title="New enquiry"
+        lead="For somebody who rings, comes by or writes to you. It will be yours to answer."
+      />
+      {own.isKnown ? <NewEnquiryForm person={own.id} /> : <LoadingNotice />}
+    </Shell>
+  );
+}

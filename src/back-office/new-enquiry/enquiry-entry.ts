@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Product } from '../../catalogue/contract/product.ts';
+import {
+  directChannels,
+  newEnquiry,
+  newEnquiryFields,
+} from '../../enquiry/contract/new-enquiry.ts';
+import type { FormPart } from '../forms/merge.ts';
+
+const productEntry = z.object({
+  /** See product-key.ts. */
+  key: z.string(),
+  title: z.string(),
+  sku: z.string(),
+  /** As it is typed. */
+  quantity: z.string(),
+  note: z.string(),
+});
+export type ProductEntry = z.infer<typeof productEntry>;
+
+/** An enquiry as it stands in the form. */
+export const enquiryEntry = z.object({
+  channel: z.enum(directChannels),
+  fname: z.string(),
+  lname: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  cname: z.string(),
+  message: z.string(),
+  date_needed: z.string(),
+  place: z.string(),
+  products: z.array(productEntry),
+});
+export type EnquiryEntry = z.infer<typeof enquiryEntry>;
+
+export const emptyEnquiry: EnquiryEntry = {
+  channel: 'call',
+  fname: '',
+  lname: '',
+  phone: '',
+  email: '',
+  cname: '',
+  message: '',
+  date_needed: '',
+  place: '',
+  products: [],
+};
+
+export const ENQUIRY_PARTS: FormPart<EnquiryEntry>[] = [
+  { name: 'channel', label: 'Asked by' },
+  ...Object.entries(newEnquiryFields).map(([name, { label }]) => ({ name, label })),
+  { name: 'products', label: 'Products' },
+];
+
+/** What the form says, as the contract is to check it. */
+export function givenBy({ products, ...entry }: EnquiryEntry): z.input<typeof newEnquiry> {
+  return {
+    ...entry,
+    products: products.map(({ key, quantity, note }) => ({
+      key,
+      quantity: Number(quantity),
+      note,
+    })),
+  };
+}
+
+/** What is wrong, by field. */
+export function entryProblems(entry: EnquiryEntry): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const { path, message } of newEnquiry.safeParse(givenBy(entry)).error?.issues ?? []) {
+    problems[path.join('.')] ??= message;
+  }
+  return problems;
+}
+
+export function productEntryOf(product: Product): ProductEntry {
+  const { key, title, sku } = product;
+  return { key, title, sku: sku ?? '', quantity: '1', note: '' };
+}

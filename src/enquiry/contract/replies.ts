@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
+import { attachment, attachments } from './attachment.ts';
+
+export const replySenders = ['company', 'customer'] as const;
+export type ReplySender = (typeof replySenders)[number];
+
+/** What each side writes after an enquiry. */
+export const enquiryReply = z.object({
+  id: z.int(),
+  sender: z.enum(replySenders),
+  /** Who of the staff wrote or pasted it, by the name of the time; null when their data was erased. */
+  author: z.string().nullable(),
+  written_at: z.iso.datetime(),
+  text: z.string(),
+  /** Address that it went to; null of what the customer says. */
+  recipient: z.string().nullable(),
+  /** How far its mail is; null of what the customer says. */
+  mail: z.enum(['waiting', 'sent', 'undelivered']).nullable(),
+  attachments: z.array(attachment),
+});
+export type EnquiryReply = z.infer<typeof enquiryReply>;
+
+export const MAX_REPLY = 10_000;
+
+const replyText = z
+  .string('An answer is a text.')
+  .overwrite(typedLines)
+  .min(1, 'Write something first.')
+  .max(MAX_REPLY, `An answer has at most ${MAX_REPLY.toLocaleString('en')} characters.`);
+
+/** `POST /api/enquiries/:id/replies` */
+export const newReply = z.object({ text: replyText, attachments });
+export type NewReply = z.output<typeof newReply>;
+
+/** `POST /api/enquiries/:id/received-replies` */
+export const receivedReply = z.object({ text: replyText });
+
+const MAX_TITLE = 80;
+
+/** `POST /api/saved-replies` */
+export const newSavedReply = z.object({
+  title: z
+    .string('A name is a text.')
+    .overwrite(typedLine)
+    .min(1, 'Give it a name.')
+    .max(MAX_TITLE, `A name has at most ${MAX_TITLE} characters.`),
+  text: replyText,
+});
+export type NewSavedReply = z.output<typeof newSavedReply>;
+
+/** An answer that staff give again and again. */
+export const savedReply = newSavedReply.extend({ id: z.int() });
+export type SavedReply = z.output<typeof savedReply>;

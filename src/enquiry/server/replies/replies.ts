@@ -1,0 +1,138 @@
+import '../tables.ts';
+import { type ChangeUnderWay, type Edit, makeChange } from '../../../history/server/make-change.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { HttpError, invalidFields } from '../../../platform/http-error.ts';
+import { queueMail } from '../../../platform/mail/mail-outbox.ts';
+import type { Services } from '../../../platform/services.ts';
+import { readCompany } from '../../../site/server/read-texts.ts';
+import type { Enquiry } from '../../contract/inbox.ts';
+import type { NewReply } from '../../contract/replies.ts';
+import { attachmentKey } from '../attachments/attachment-keys.ts';
+import { attachTo } from '../attachments/attachment-ledger.ts';
+import { findEnquiry } from '../inbox.ts';
+import { noSuchEnquiry, requireSeen } from '../inbox-changes.ts';
+import { lockEnquiries, markAnswered, type Stored, takeSteps } from '../inbox-steps.ts';
+import { replyMail } from './reply-mail.ts';
+
+interface Answering {
+  id: number;
+  /** The version that whoever answers has seen. */
+  seenVersion: number;
+  reply: NewReply;
+}
+
+/**
+ * Answers an enquiry by mail: the words stay in its thread, and it is answered.
+ *
+ * @returns the enquiry as it is then
+ * @throws HttpError 404 for none, 412 when somebody else changed it first, 422 where there is no
+ *   address or a file is not kept any more
+ */
+export function sendReply(
+  services: Services,
+  edit: Edit,
+  { id, seenVersion, reply: { text, attachments } }: Answering,
+): Promise<Enquiry> {
+  return makeChange(services, edit, async (transaction, recorder) => {
+    const [stored] = await lockEnquiries(transaction, [id]);
+    if (!stored) throw noSuchEnquiry();
+    await requireSeen(transaction, stored, seenVersion);
+    const enquiry = (await findEnquiry(transaction, id)) as Enquiry;
+    if (enquiry.email === '')
+      throw invalidFields({ text: 'There is no email address to send to.' });
+    const reply = await insertReply(services, { transaction, recorder, edit }, id, {
+      sender: 'company',
+      text,
+      recipient: enquiry.email,
+    });
+    const files = await attachTo(transaction, id, attachments, reply.id);
+    const company = await readCompany(transaction);
+    const mail_id = await queueMail(
+      transaction,
+      {
+        ...replyMail(enquiry, { text, by: edit.by.name, company }),
+        attachments: await Promise.all(
+          files.map(async ({ id, name }) => ({ name, bytes: await bytesOf(services, id) })),
+        ),
+      },
+      services.now(),
+    );
+    await transaction
+      .updateTable('enquiry_reply')
+      .set({ mail_id })
+      .where('id', '=', reply.id)
+      .execute();
+    await markAnswered(services, { transaction, recorder, edit }, stored);
+    return (await findEnquiry(transaction, id)) as Enquiry;
+  });
+}
+
+/**
+ * Keeps what a customer has answered, which somebody has pasted from another program. Somebody is to
+ * see to it: what was answered or closed is open again.
+ *
+ * @returns the enquiry as it is then
+ * @throws HttpError 404 for none
+ */
+export function keepReceivedReply(
+  services: Services,
+  edit: Edit,
+  { id, text }: { id: number; text: string },
+): Promise<Enquiry> {
+  return makeChange(services, edit, async (transaction, recorder) => {
+    const [stored] = await lockEnquiries(transaction, [id]);
+    if (!stored) throw noSuchEnquiry();
+    const change = { transaction, recorder, edit };
+    await insertReply(services, change, id, { sender: 'customer', text });
+    await reopen(services, change, stored);
+    return (await findEnquiry(transaction, id)) as Enquiry;
+  });
+}
+
+/**
+ * Deletes what was pasted, such as into the wrong enquiry.
+ *
+ * @returns the enquiry as it is then
+ * @throws HttpError 404 for none, 409 for what was sent
+ */
+export async function deleteReceivedReply(database: Database, id: number): Promise<Enquiry> {
+  const gone = await database
+    .deleteFrom('enquiry_reply')
+    .where('id', '=', id)
+    .where('sender', '=', 'customer')
+    .returning('enquiry_id')
+    .executeTakeFirst();
+  const enquiry = gone && (await findEnquiry(database, gone.enquiry_id));
+  if (!enquiry) throw new HttpError(404, 'This answer is not there any more.');
+  return enquiry;
+}
+
+interface Words {
+  sender: 'company' | 'customer';
+  text: string;
+  recipient?: string;
+}
+
+function insertReply(
+  { now }: Services,
+  { transaction, edit: { by } }: ChangeUnderWay,
+  enquiry_id: number,
+  words: Words,
+): Promise<{ id: number }> {
+  return transaction
+    .insertInto('enquiry_reply')
+    .values({ ...words, enquiry_id, staff_id: by.id, staff_name: by.name, written_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+async function reopen(services: Services, change: ChangeUnderWay, stored: Stored): Promise<void> {
+  if (stored.status === 'new' || stored.status === 'open') return;
+  await takeSteps(services, change, [{ stored, after: { ...stored, status: 'open' } }]);
+}
+
+async function bytesOf({ blobs }: Services, id: string): Promise<Uint8Array> {
+  const bytes = await blobs.get(attachmentKey(id));
+  if (!bytes) throw new Error(`The file ${id} is not in the store.`);
+  return new Uint8Array(bytes);
+}

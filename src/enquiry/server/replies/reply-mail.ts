@@ -1,0 +1,38 @@
+import type { Company } from '../../../company/contract/company-file.ts';
+import { nairobiDay } from '../../../company/contract/nairobi.ts';
+import { writeLetter } from '../../../company/stationery/letter.ts';
+import type { Mail } from '../../../platform/mail/mail-outbox.ts';
+import type { Enquiry } from '../../contract/inbox.ts';
+import { productLines } from '../../contract/product-lines.ts';
+
+interface Reply {
+  text: string;
+  /** First and last name of whoever answers. */
+  by: string;
+  company: Company;
+}
+
+/**
+ * Brings a customer an answer, signed, above what they asked. Their answer goes to the company. Words that
+ * staff took down are not quoted: they may be meant for colleagues.
+ */
+export function replyMail(enquiry: Enquiry, { text, by, company }: Reply): Mail {
+  const { kind, channel, reference, email, message, products, received_at } = enquiry;
+  const isTheirOwn = channel === 'site';
+  const asked = [productLines(products).join('\n'), isTheirOwn ? message : '']
+    .filter(Boolean)
+    .join('\n\n');
+  const what = kind === 'quote' ? 'request' : isTheirOwn ? 'message' : 'enquiry';
+  const day = nairobiDay(new Date(received_at));
+  const letter = writeLetter(company, {
+    subject: `Re: your ${what} to ${company.name}${reference ? ` (${reference})` : ''}`,
+    parts: [
+      ...text.split(/\n{2,}/),
+      by,
+      ...(asked === ''
+        ? []
+        : [`On ${day} you ${kind === 'quote' ? 'asked for' : 'wrote'}:`, { quote: asked }]),
+    ],
+  });
+  return { to: email, replyTo: company.email, ...letter };
+}

@@ -1,0 +1,35 @@
+import { requestEdit } from '../../../history/server/request-edit.ts';
+import { versionSeen } from '../../../platform/http/etag.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { replyCalls } from '../../contract/reply-calls.ts';
+import { deleteReceivedReply, keepReceivedReply, sendReply } from './replies.ts';
+import { deleteSavedReply, listSavedReplies, saveReply } from './saved-replies.ts';
+
+/** The conversation that follows an enquiry. */
+export function replyRoutes(services: Services) {
+  const { database } = services;
+  return {
+    sendReply: async (context, { params: { id }, body: reply }) => {
+      const seenVersion = versionSeen(context, 'an enquiry');
+      const edit = requestEdit(services, context);
+      const answered = await sendReply(services, edit, { id, seenVersion, reply });
+      deliverAfterResponse(services, context);
+      return context.json(answered);
+    },
+
+    keepReceivedReply: async (context, { params: { id }, body: { text } }) =>
+      context.json(await keepReceivedReply(services, requestEdit(services, context), { id, text })),
+
+    deleteReceivedReply: async (context, { params: { id } }) =>
+      context.json(await deleteReceivedReply(database, id)),
+
+    listSavedReplies: async (context) => context.json(await listSavedReplies(database)),
+
+    saveReply: async (context, { body: reply }) => context.json(await saveReply(database, reply)),
+
+    deleteSavedReply: async (context, { params: { id } }) =>
+      context.json(await deleteSavedReply(database, id)),
+  } satisfies Partial<Handlers<typeof replyCalls>>;
+}

@@ -1,0 +1,49 @@
+import '../tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { HttpError } from '../../../platform/http-error.ts';
+import type { NewSavedReply, SavedReply } from '../../contract/replies.ts';
+
+/** As many as fit into a menu. */
+const MAX_SAVED = 50;
+
+/** The answers that all staff share, by name. */
+export function listSavedReplies(database: Database): Promise<SavedReply[]> {
+  return database
+    .selectFrom('saved_reply')
+    .select(['id', 'title', 'text'])
+    .orderBy(sql`lower(title)`)
+    .execute();
+}
+
+/**
+ * Keeps an answer; one of that name takes its place.
+ *
+ * @returns all of them
+ * @throws HttpError 422 when there are too many
+ */
+export function saveReply(database: Database, reply: NewSavedReply): Promise<SavedReply[]> {
+  return database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('saved_reply')
+      .values(reply)
+      .onConflict((row) => row.expression(sql`lower(title)`).doUpdateSet(reply))
+      .execute();
+    const all = await listSavedReplies(transaction);
+    if (all.length <= MAX_SAVED) return all;
+    throw new HttpError(422, `There are ${MAX_SAVED} saved replies already. Delete one first.`);
+  });
+}
+
+/**
+ * @returns those that are left
+ * @throws HttpError 404 for none
+ */
+export async function deleteSavedReply(database: Database, id: number): Promise<SavedReply[]> {
+  const { numDeletedRows } = await database
+    .deleteFrom('saved_reply')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new HttpError(404, 'This saved reply is not there any more.');
+  return listSavedReplies(database);
+}

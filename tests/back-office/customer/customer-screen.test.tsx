@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { CustomerScreen } from '../../../src/back-office/customer/CustomerScreen.tsx';
+import { customerPath, paths } from '../../../src/paths.ts';
+import { enter } from '../../enquiry/server/a-direct-enquiry.ts';
+import { aMessage } from '../../enquiry/server/a-message.ts';
+import { beginQuotation } from '../../quotation/server/desk.ts';
+import { colleague, expectComplaint, visit } from '../../support/components/visit.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+async function visitCustomer(address: string) {
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
+  return { ...(await visit(api, { staff: wanjiku, address })), staff: wanjiku.caller };
+}
+
+it('shows all that one person has asked and was quoted, and nothing of others', async () => {
+  const { show, staff } = await visitCustomer(customerPath(1));
+  await api.asVisitor().post(apiPaths.contact, aMessage);
+  await enter(staff, { channel: 'walk-in', phone: '+254712345678', message: 'And a sofa.' });
+  await enter(staff, { fname: 'Chebet', message: 'Something else.' });
+  await beginQuotation(staff, 2);
+  show(<CustomerScreen />);
+  await screen.findByRole('heading', { name: 'Achieng Njoroge' });
+  const enquiries = within(await screen.findByRole('table', { name: 'Enquiries' }));
+  expect(enquiries.getAllByRole('row')).toHaveLength(3);
+  enquiries.getByText('And a sofa.');
+  enquiries.getByText('Walk-in');
+  const quotations = within(await screen.findByRole('table', { name: 'Quotations' }));
+  expect(quotations.getAllByRole('row')).toHaveLength(2);
+  await screen.findByText('Tumaini Books · +254712345678 · 0712 345 678 · achieng@tumaini.example');
+});
+
+it('says that nothing was quoted yet', async () => {
+  const { show } = await visitCustomer(customerPath(1));
+  await api.asVisitor().post(apiPaths.contact, aMessage);
+  show(<CustomerScreen />);
+  await screen.findByText('Nothing has been quoted to this customer yet.');
+});
+
+it('says what to do where no enquiry is named, and that one is gone', async () => {
+  const { show } = await visitCustomer(paths.customer);
+  show(<CustomerScreen />);
+  await screen.findByText(/Open an enquiry first\./);
+});
+
+it('says that the enquiry is gone', async () => {
+  const { show } = await visitCustomer(customerPath(99));
+  show(<CustomerScreen />);
+  await screen.findByText('This enquiry is not there any more.');
+  expectComplaint(/could not load/);
+});

@@ -1,0 +1,159 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reads } from '../../../src/account/session/read.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
+import { enquiryPath, paths } from '../../../src/paths.ts';
+import { enter } from '../../enquiry/server/a-direct-enquiry.ts';
+import { aPdf } from '../../enquiry/server/a-file.ts';
+import { aMessage } from '../../enquiry/server/a-message.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { inbox, pane, ready, visitInbox, write } from './visit-inbox.ts';
+
+const api = await createTestApi();
+beforeEach(async () => {
+  await api.empty();
+  await write(api);
+});
+
+const reply = () => pane().getByLabelText<HTMLTextAreaElement>('Your reply');
+const send = () => pane().getByRole('button', { name: 'Send reply' });
+const thread = () => within(pane().getByRole('list', { name: 'Replies' }));
+
+async function openEnquiry() {
+  const visitor = await visitInbox(api, enquiryPath(1));
+  visitor.show(<EnquiriesScreen />);
+  await ready('new');
+  return visitor;
+}
+
+describe('a reply by mail', () => {
+  it('begins with a greeting, goes out with its file, and stays in the thread', async () => {
+    const { user } = await openEnquiry();
+    expect(reply().value).toBe('Dear Achieng,\n\n');
+    expect(send().getAttribute('aria-disabled')).toBe('true');
+    await user.click(pane().getByRole('button', { name: 'Reply by mail' }));
+    await user.keyboard('We have them.');
+    const file = new File([aPdf], 'offer.pdf', { type: 'application/pdf' });
+    await user.upload(pane().getByLabelText(/Attach a file/), file);
+    await pane().findByText(/offer\.pdf/);
+    await waitFor(() => expect(send().getAttribute('aria-disabled')).toBe('false'));
+    await user.click(send());
+    await screen.findByText(`Your reply to ${aMessage.email} is on its way.`);
+    await ready('answered');
+    thread().getByText(/We have them\./);
+    thread().getByText('offer.pdf');
+    expect(reply().value).toBe('Dear Achieng,\n\n');
+    const mail = (await api.mails()).at(-1);
+    expect(mail?.attachments).toMatchObject([{ filename: 'offer.pdf' }]);
+  });
+
+  it('is kept while the line is down, and over another visit', async () => {
+    const { fill, line, show, user } = await openEnquiry();
+    const mend = line.cut('POST', apiPaths.enquiryReplies(1));
+    await fill(reply(), 'Dear Achieng, we have them.');
+    await user.click(send());
+    await screen.findByText(/Your reply could not be sent\./);
+    cleanup();
+    mend();
+    show(<EnquiriesScreen />);
+    await ready('new');
+    expect(reply().value).toBe('Dear Achieng, we have them.');
+    await user.click(send());
+    await ready('answered');
+  });
+
+  it('is not sent twice when a colleague was faster, who is shown then', async () => {
+    const seen = { 'If-Match': '"1"' };
+    const { fill, juma, show, user } = await visitInbox(api, enquiryPath(1));
+    // It is read already, so that opening it changes nothing that the page would look at again.
+    await juma.put(apiPaths.enquiry(1), { status: 'new', assignee_id: null, read: true }, seen);
+    show(<EnquiriesScreen />);
+    await ready('new');
+    await waitFor(() => expect(reads.isFetching()).toBe(0));
+    await juma.post(apiPaths.enquiryReplies(1), { text: 'Juma has answered.' }, seen);
+    await fill(reply(), 'We have them.');
+    await user.click(send());
+    await screen.findByText(/Juma Mwangi changed this enquiry before you\./);
+    await waitFor(() => thread().getByText('Juma has answered.'));
+    expect(reply().value).toBe('We have them.');
+  });
+
+  it('takes a saved reply, and is saved as one', async () => {
+    const { fill, user } = await openEnquiry();
+    await user.click(pane().getByText('Saved replies', { selector: 'summary' }));
+    await fill(reply(), 'Dear Achieng,\n\nWe deliver in three weeks.');
+    await fill(pane().getByLabelText('Save what you have written as'), 'Delivery');
+    await user.click(pane().getByRole('button', { name: 'Save reply' }));
+    const insert = await pane().findByLabelText('Insert a saved reply');
+    await fill(reply(), 'Dear Achieng,');
+    await user.selectOptions(insert, 'Delivery');
+    expect(reply().value).toBe('Dear Achieng,\n\nWe deliver in three weeks.');
+    await user.click(pane().getByRole('button', { name: 'Delete Delivery' }));
+    await waitFor(() => expect(pane().queryByLabelText('Insert a saved reply')).toBeNull());
+  });
+
+  it('is not offered where no address is known', async () => {
+    const visitor = await visitInbox(api, enquiryPath(2));
+    await enter(visitor.juma);
+    visitor.show(<EnquiriesScreen />);
+    await pane().findByText('No email address is known. Answer by phone or on WhatsApp.');
+    expect(pane().queryByRole('button', { name: 'Reply by mail' })).toBeNull();
+    await ready('open');
+  });
+});
+
+it('keeps what the customer answered, and deletes what was pasted by mistake', async () => {
+  const { fill, user } = await openEnquiry();
+  await user.click(pane().getByText('Add what the customer answered'));
+  await fill(pane().getByLabelText('Customer’s answer'), 'Yes, on Monday.');
+  await user.click(pane().getByRole('button', { name: 'Add answer' }));
+  await screen.findByText('The answer is kept here.');
+  expect(thread().getByRole('listitem').textContent).toMatch(
+    /The customer added by Wanjiku Otieno .*Yes, on Monday\./,
+  );
+  await user.click(pane().getByRole('button', { name: 'Delete answer' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete this answer?' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete answer' }));
+  await screen.findByText('Answer deleted.');
+  expect(pane().queryByText('Yes, on Monday.')).toBeNull();
+});
+
+describe('the follow-up', () => {
+  it('reminds of an enquiry when its day has come', async () => {
+    const { juma, show, user } = await openEnquiry();
+    await user.click(pane().getByRole('button', { name: 'On Monday' }));
+    await screen.findByText(/^Reminder on /);
+    await inbox().findByText(/^Ask again \d/);
+    await user.click(pane().getByRole('button', { name: 'Remove reminder' }));
+    await screen.findByText('The reminder is removed.');
+    cleanup();
+    const handling = { status: 'open', assignee_id: null, read: true, remind_on: '2026-03-01' };
+    await juma.put(apiPaths.enquiry(1), handling, { 'If-Match': '"3"' });
+    await write(api, 'Brian');
+    history.replaceState(null, '', paths.enquiries);
+    show(<EnquiriesScreen />);
+    await screen.findByText('1 reminder is due.');
+    await user.click(screen.getByRole('button', { name: 'Show it' }));
+    await waitFor(() => expect(inbox().getAllByRole('link')).toHaveLength(1));
+    inbox().getByText('Ask again now');
+  });
+
+  it('says what became of it, and asks why it was lost', async () => {
+    const { fill, user } = await openEnquiry();
+    const outcome = () => pane().getByLabelText<HTMLSelectElement>('Outcome');
+    await user.selectOptions(outcome(), 'Lost');
+    await user.click(pane().getByRole('button', { name: 'Save as lost' }));
+    await pane().findByText('Say why it was lost.');
+    await fill(pane().getByLabelText('Why was it lost?'), 'The price');
+    await user.click(pane().getByRole('button', { name: 'Save as lost' }));
+    await pane().findByText('Lost because: The price');
+    await ready('closed');
+    await user.selectOptions(outcome(), 'Won');
+    await screen.findByText('It is won.');
+    await inbox().findByText('Won');
+    await user.selectOptions(outcome(), 'Not decided yet');
+    await screen.findByText('It is open again.');
+    await ready('open');
+  });
+});

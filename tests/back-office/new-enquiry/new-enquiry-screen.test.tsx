@@ -1,0 +1,82 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { NewEnquiryScreen } from '../../../src/back-office/new-enquiry/NewEnquiryScreen.tsx';
+import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
+import { enquiryPath, paths } from '../../../src/paths.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { colleague, visit } from '../../support/components/visit.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+async function visitForm() {
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
+  await addProduct(wanjiku.caller, { title: 'Lamu Sofa', sku: 'SOF-001' });
+  const visitor = await visit(api, { staff: wanjiku, address: paths.newEnquiry });
+  const entered = async () =>
+    (await (await wanjiku.caller.get(apiPaths.enquiries)).json()) as Enquiry[];
+  return { ...visitor, entered };
+}
+
+const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+const save = () => screen.findByRole('button', { name: /Save enquiry|Try again/ });
+
+it('takes down a walk-in with a product, and opens it in the inbox', async () => {
+  const { entered, fill, show, user, visited } = await visitForm();
+  show(<NewEnquiryScreen />);
+  await user.selectOptions(await field('Asked by'), 'Walk-in');
+  await fill(await field(/^First name/), 'Mama Njeri');
+  await fill(await field('Phone'), '0722 000 111');
+  await fill(await field('Add a product'), 'lamu');
+  await user.click(await screen.findByRole('option', { name: /Lamu Sofa/ }));
+  await fill(await field('Quantity'), '3');
+  await fill(await field('Note'), 'In green');
+  await user.click(await save());
+  await waitFor(() => expect(visited).toEqual([enquiryPath(1)]));
+  expect(await entered()).toMatchObject([
+    {
+      channel: 'walk-in',
+      kind: 'quote',
+      fname: 'Mama Njeri',
+      phone: '0722 000 111',
+      products: [{ title: 'Lamu Sofa', quantity: 3, note: 'In green' }],
+    },
+  ]);
+});
+
+it('says at the fields what is missing, and keeps what was typed while the line is down', async () => {
+  const { entered, fill, line, show, user } = await visitForm();
+  show(<NewEnquiryScreen />);
+  await user.click(await save());
+  await screen.findByText('Please enter a name.');
+  await screen.findByText('Enter a phone number or an email address.');
+  await screen.findByText('Enter what they said, or add a product.');
+  await fill(await field(/^First name/), 'Brian');
+  await fill(await field('Email'), 'brian@kiosk.example');
+  await fill(await field('Words'), 'A sofa, please.');
+  const mend = line.cut('POST', apiPaths.enquiries);
+  await user.click(await save());
+  await screen.findByText(/The server could not be reached/);
+
+  cleanup();
+  mend();
+  show(<NewEnquiryScreen />);
+  await screen.findByText(/We kept what you typed/);
+  expect((await field('Words')).value).toBe('A sofa, please.');
+  await user.click(await save());
+  await waitFor(async () => expect(await entered()).toMatchObject([{ fname: 'Brian' }]));
+});
+
+it('removes a product again, and refuses a quantity that is none', async () => {
+  const { fill, show, user } = await visitForm();
+  show(<NewEnquiryScreen />);
+  await fill(await field('Add a product'), 'lamu');
+  await user.click(await screen.findByRole('option', { name: /Lamu Sofa/ }));
+  await fill(await field('Quantity'), 'many');
+  await user.click(await save());
+  await screen.findByText('A quantity is a whole number from 1 to 9,999.');
+  await user.click(await screen.findByRole('button', { name: 'Remove Lamu Sofa' }));
+  expect(within(document.body).queryByLabelText('Quantity')).toBeNull();
+});

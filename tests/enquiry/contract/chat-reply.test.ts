@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { LONGEST_ADDRESS } from '../../../src/company/contract/chat-link.ts';
+import { theCompany } from '../../../src/company/contract/company.ts';
+import { chatNumber } from '../../../src/company/contract/phone-number.ts';
+import { chatReply } from '../../../src/enquiry/contract/chat-reply.ts';
+import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
+import { aMessage } from '../server/a-message.ts';
+
+const enquiry: Enquiry = {
+  ...aMessage,
+  id: 1,
+  kind: 'message',
+  channel: 'site',
+  products: [],
+  attachments: [],
+  received_at: '2026-03-02T22:30:00.000Z',
+  status: 'new',
+  assignee: null,
+  read: false,
+  folder: 'inbox',
+  notes: [],
+  replies: [],
+  remind_on: null,
+  outcome: null,
+  lost_because: '',
+  reference: null,
+  date_needed: null,
+  place: null,
+  floor: null,
+  lift: null,
+  version: 1,
+  changed: null,
+};
+const quoteRequest: Enquiry = {
+  ...enquiry,
+  kind: 'quote',
+  reference: 'Q-659249',
+  message: 'By June, please.',
+  products: [
+    {
+      key: '7',
+      title: 'Umoja Desk',
+      sku: 'DSK-001',
+      path: '/p/7-umoja-desk',
+      quantity: 12,
+      note: 'Oak,\nno drawers',
+      on_site: true,
+    },
+    {
+      key: '8',
+      title: 'Stool',
+      sku: null,
+      path: '/p/8-stool',
+      quantity: 1,
+      note: '',
+      on_site: true,
+    },
+  ],
+};
+
+const longList = Array.from({ length: 50 }, (_, index) => ({
+  key: String(index + 1),
+  title: `Makao Workstation ${index + 1}`,
+  sku: null,
+  path: `/p/${index + 1}`,
+  quantity: 3,
+  note: 'In oak with a cable tray, and another word about the drawers',
+  on_site: true,
+}));
+
+const ORIGIN = 'https://makao.example';
+
+/** What the chat begins with. */
+function textOf(sent: Enquiry): string {
+  return new URL(chatReply(sent, ORIGIN) ?? '').searchParams.get('text') ?? '';
+}
+
+describe('the number to chat with', () => {
+  it.each([
+    ['0712 345 678', '254712345678'],
+    ['0112345678', '254112345678'],
+    ['712345678', '254712345678'],
+    ['+254 712 345 678', '254712345678'],
+    ['254712345678', '254712345678'],
+    ['00254-712-345-678', '254712345678'],
+    ['+254 (0) 712 345 678', '254712345678'],
+    ['07 12.34.56.78', '254712345678'],
+    ['+255 754 123 456', '255754123456'],
+    ['0044 20 7946 0018', '442079460018'],
+  ])('of %s is %s', (phone, number) => {
+    expect(chatNumber(phone)).toBe(number);
+  });
+
+  it.each([
+    '',
+    'ask for Jane',
+    '020 271 2345',
+    '0712 345',
+    '0712 345 678 ext 9',
+    '+254 20 271 2345',
+    '+2547123',
+    '755 123 456 789',
+    '+12345678901234567',
+  ])('is none for %j', (phone) => {
+    expect(chatNumber(phone)).toBeUndefined();
+  });
+});
+
+describe('a reply by chat', () => {
+  it('opens with a greeting', () => {
+    const link = new URL(chatReply(enquiry, ORIGIN) ?? '');
+    expect(link.origin + link.pathname).toBe('https://wa.me/254712345678');
+    expect(textOf(enquiry)).toBe(
+      `Hello Achieng, thank you for your message to ${theCompany.name}.`,
+    );
+  });
+
+  it('to a request lists what was asked for, with its reference and a link', () => {
+    expect(textOf(quoteRequest).split('\n')).toEqual([
+      `Hello Achieng, thank you for your request to ${theCompany.name} (Q-659249). You asked for:`,
+      '12 × Umoja Desk (DSK-001)',
+      '1 × Stool',
+      '',
+      'https://makao.example/quote-list#7=12&8=1',
+    ]);
+  });
+
+  it('to somebody who rang does not thank for a message', () => {
+    expect(textOf({ ...enquiry, channel: 'call' })).toBe(
+      `Hello Achieng, thank you for asking ${theCompany.name}.`,
+    );
+  });
+
+  it('counts the last products of a list that is too long for an address', () => {
+    const sent = { ...quoteRequest, products: longList };
+    expect(chatReply(sent, ORIGIN)?.length).toBeLessThanOrEqual(LONGEST_ADDRESS);
+    const lines = textOf(sent).split('\n');
+    const listed = lines.filter((line) => line.startsWith('3 × '));
+    expect(listed.length).toBeGreaterThan(5);
+    const rest = longList.length - listed.length;
+    expect(lines).toContain(`and another ${3 * rest} pieces, ${rest} kinds`);
+    expect(lines.at(-1)).toMatch(/#1=3&.*&50=3$/);
+  });
+
+  it('is not offered without a number for it', () => {
+    expect(chatReply({ ...enquiry, phone: 'ask for Jane' }, ORIGIN)).toBeUndefined();
+  });
+});

@@ -1,0 +1,18 @@
+import { apiPaths } from '../../../src/api-paths.ts';
+import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
+import type { Caller } from '../../support/caller.ts';
+
+/** What somebody says on the phone, as staff enter it. */
+export const aCall = {
+  channel: 'call',
+  fname: 'Brian',
+  phone: '0722 000 111',
+  message: 'A sofa for the waiting room.',
+};
+
+/** Enters it; gives the enquiry that it is then. */
+export async function enter(staff: Caller, said: object = {}): Promise<Enquiry> {
+  const answer = await staff.post(apiPaths.enquiries, { ...aCall, ...said });
+  if (answer.status !== 201) throw new Error(`Entering it answered ${await answer.text()}`);
+  return (await answer.json()) as Enquiry;
+}

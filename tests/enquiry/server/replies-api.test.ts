@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import type { Attachment } from '../../../src/enquiry/contract/attachment.ts';
+import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
+import { deliverMail } from '../../../src/platform/mail/mail-delivery.ts';
+import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestOutbox } from '../../support/test-outbox.ts';
+import { enter } from './a-direct-enquiry.ts';
+import { aPdf, sentFile } from './a-file.ts';
+import { aMessage } from './a-message.ts';
+import { requestQuote } from './a-quote-request.ts';
+import { inboxDesk } from './inbox-desk.ts';
+
+const { api, server, services } = await createTestOutbox();
+const desk = inboxDesk(api);
+const TEXT = 'Dear Achieng,\n\nWe have them.\nShall we come on Monday?';
+let staff: Caller;
+
+beforeEach(async () => {
+  staff = await api.asStaff();
+  await desk.receive();
+});
+
+function tryReplying(said: object = {}, { by = staff, id = 1, version = 1 } = {}) {
+  const seen = { 'If-Match': `"${version}"` };
+  return by.post(apiPaths.enquiryReplies(id), { text: TEXT, ...said }, seen);
+}
+
+async function reply(...replying: Parameters<typeof tryReplying>): Promise<Enquiry> {
+  const answer = await tryReplying(...replying);
+  if (answer.status !== 200) throw new Error(`Replying answered ${await answer.text()}`);
+  return (await answer.json()) as Enquiry;
+}
+
+/** The mails that came to the sender of a message, once they are delivered. */
+async function received(address: string = aMessage.email) {
+  await api.settled();
+  await deliverMail(services);
+  return server.received.filter(({ envelope }) => envelope.to.includes(address));
+}
+
+const upload = (name = 'offer.pdf') => {
+  const form = new FormData();
+  form.append('file', new File([aPdf], name));
+  return staff.postForm(apiPaths.replyFiles, form);
+};
+const uploaded = async (name?: string) => (await (await upload(name)).json()) as Attachment;
+
+describe('an answer by mail', () => {
+  it('goes out signed, above what was asked, and comes back to the company', async () => {
+    await reply();
+    const [mail] = await received();
+    expect(mail?.subject).toMatch(/^Re: your message to /);
+    expect(mail?.replyTo).toMatchObject([{ address: 'info@makao.example' }]);
+    expect(mail?.text).toContain(TEXT);
+    expect(mail?.text).toMatch(
+      /Monday\?\n\nWanjiku Otieno\n\nOn 2 March 2026 you wrote:\n\nWe need/,
+    );
+    expect(mail?.html).toContain('We have them.<br>Shall we come on Monday?');
+  });
+
+  it('names the reference and the products of a request', async () => {
+    await putChairsIn(services.database);
+    await requestQuote(api.asVisitor(), { email: 'buyer@kiosk.example' });
+    const { reference } = await desk.show(staff, 2);
+    await reply({}, { id: 2 });
+    const mails = await received('buyer@kiosk.example');
+    const mail = mails.find(({ subject }) => subject?.startsWith('Re:'));
+    expect(mail?.subject).toContain(`(${reference})`);
+    expect(mail?.text).toContain('(OFF-HBC-001): In black if there is one');
+  });
+
+  it('does not quote what staff took down of a call', async () => {
+    await enter(staff, { email: 'brian@kiosk.example', message: 'Haggles. Wants a sofa.' });
+    await reply({}, { id: 2 });
+    const [mail] = await received('brian@kiosk.example');
+    expect(mail?.text).toContain('Shall we come on Monday?');
+    expect(mail?.text).not.toMatch(/Haggles|you wrote/);
+  });
+
+  it('stays in the thread, and the enquiry is answered by whoever wrote it', async () => {
+    expect(await reply()).toMatchObject({
+      status: 'answered',
+      read: true,
+      assignee: { name: 'Wanjiku Otieno' },
+      version: 2,
+      replies: [
+        {
+          sender: 'company',
+          author: 'Wanjiku Otieno',
+          text: TEXT,
+          recipient: aMessage.email,
+          mail: 'waiting',
+          attachments: [],
+        },
+      ],
+    });
+    await received();
+    expect((await desk.show(staff)).replies).toMatchObject([{ mail: 'sent' }]);
+    expect(await desk.names(staff, '?q=monday')).toEqual(['Achieng']);
+  });
+
+  it('takes its files along, and keeps them', async () => {
+    const files = [await uploaded(), await uploaded('plan.pdf')];
+    const { replies, attachments } = await reply({ attachments: files.map(({ id }) => id) });
+    expect(replies[0]?.attachments).toEqual(files);
+    expect(attachments).toEqual([]);
+    const [mail] = await received();
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['offer.pdf', 'plan.pdf']);
+    expect(new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer)).toEqual(aPdf);
+    const again = await staff.get(apiPaths.attachment(files[0]?.id ?? ''));
+    expect(new Uint8Array(await again.arrayBuffer())).toEqual(aPdf);
+    expect(await services.database.selectFrom('mail_attachment').selectAll().execute()).toEqual([]);
+  });
+
+  it('leaves the customer’s own files where they are', async () => {
+    await putChairsIn(services.database);
+    const theirs = await sentFile(api.asVisitor(), aPdf);
+    await requestQuote(api.asVisitor(), { attachments: [theirs.id] });
+    const ours = await uploaded();
+    const { replies, attachments } = await reply({ attachments: [ours.id] }, { id: 2 });
+    expect(attachments).toEqual([theirs]);
+    expect(replies[0]?.attachments).toEqual([ours]);
+  });
+
+  it('says in the thread that the mail server has refused it', async () => {
+    server.refuse('RCPT TO', '550 5.1.1 No such mailbox', aMessage.email);
+    await reply();
+    expect(await received()).toEqual([]);
+    expect((await desk.show(staff)).replies).toMatchObject([{ mail: 'undelivered' }]);
+  });
+
+  it('waits in the thread while the mail server is down, and goes out later', async () => {
+    await server.stop();
+    await reply();
+    await api.settled();
+    expect((await desk.show(staff)).replies).toMatchObject([{ mail: 'waiting' }]);
+    await server.start();
+    api.passTime({ minutes: 10 });
+    expect(await received()).toHaveLength(1);
+  });
+
+  it('is not sent by somebody who has not seen what a colleague did', async () => {
+    const juma = await desk.colleague('Juma');
+    await reply({}, { by: juma.caller });
+    const second = await tryReplying();
+    expect(second.status).toBe(412);
+    expect(await second.json()).toMatchObject({ message: expect.stringContaining('Juma') });
+    expect(await received()).toHaveLength(1);
+  });
+
+  it('is refused without words, without an address, and with a file that is gone', async () => {
+    expect((await tryReplying({ text: ' ' })).status).toBe(422);
+    await enter(staff);
+    expect((await tryReplying({}, { id: 2 })).status).toBe(422);
+    const gone = await tryReplying({ attachments: ['0'.repeat(32)] });
+    expect(await gone.json()).toMatchObject({ errors: { 'attachments.0': expect.any(String) } });
+    expect((await desk.show(staff)).replies).toEqual([]);
+    expect(await received()).toEqual([]);
+  });
+
+  it('leaves a closed enquiry closed', async () => {
+    await desk.handle(staff, { status: 'closed', read: true });
+    expect(await reply({}, { version: 2 })).toMatchObject({ status: 'closed', replies: [{}] });
+  });
+});
+
+describe('what a customer answers', () => {
+  const keep = async () =>
+    (await (
+      await staff.post(apiPaths.receivedReplies(1), { text: 'Yes, Monday.' })
+    ).json()) as Enquiry;
+
+  it('is kept in the thread, and opens the enquiry again', async () => {
+    await reply();
+    expect(await keep()).toMatchObject({
+      status: 'open',
+      replies: [
+        { sender: 'company' },
+        { sender: 'customer', author: 'Wanjiku Otieno', text: 'Yes, Monday.', mail: null },
+      ],
+    });
+    expect(await received()).toHaveLength(1);
+  });
+
+  it('can be deleted, unlike what was sent', async () => {
+    await keep();
+    await reply();
+    expect((await staff.change('DELETE', apiPaths.receivedReply(2))).status).toBe(404);
+    const left = (await (
+      await staff.change('DELETE', apiPaths.receivedReply(1))
+    ).json()) as Enquiry;
+    expect(left.replies).toMatchObject([{ sender: 'company' }]);
+  });
+
+  it('is news for colleagues whose page is open', async () => {
+    const stamp = async () => (await staff.get(apiPaths.inbox)).headers.get('ETag');
+    const before = await stamp();
+    await keep();
+    expect(await stamp()).not.toBe(before);
+  });
+});
+
+describe('replies that are saved', () => {
+  const save = (title: string, text = 'We deliver in three weeks.') =>
+    staff.post(apiPaths.savedReplies, { title, text });
+  const titles = async () =>
+    ((await (await staff.get(apiPaths.savedReplies)).json()) as { title: string }[]).map(
+      ({ title }) => title,
+    );
+
+  it('are there for all staff, by name; one of the same name takes its place', async () => {
+    await save('Prices');
+    await save('delivery');
+    expect(await (await save('Delivery', 'In two weeks.')).json()).toEqual([
+      { id: 2, title: 'Delivery', text: 'In two weeks.' },
+      { id: 1, title: 'Prices', text: 'We deliver in three weeks.' },
+    ]);
+    expect(await titles()).toEqual(['Delivery', 'Prices']);
+  });
+
+  it('can be deleted', async () => {
+    await save('Prices');
+    expect((await staff.change('DELETE', apiPaths.savedReply(1))).status).toBe(200);
+    expect(await titles()).toEqual([]);
+    expect((await staff.change('DELETE', apiPaths.savedReply(1))).status).toBe(404);
+  });
+
+  it('have a name and a text', async () => {
+    expect(await (await save(' ')).json()).toMatchObject({ errors: { title: 'Give it a name.' } });
+  });
+});
