@@ -11,9 +11,10 @@ import { Shell } from '../shell/Shell.tsx';
 import styles from './AnalyticsScreen.module.css';
 import { CountChart, WeekChart } from './Charts.tsx';
 import { Panel } from './Panel.tsx';
+import { SalesPanel } from './SalesPanel.tsx';
 import { UnfinishedProducts } from './UnfinishedProducts.tsx';
 
-/** How the catalogue and the enquiries stand, as charts that can be read as tables too. */
+/** Figures of the catalogue, the enquiries and the quotations; charts can be read as tables too. */
 export function AnalyticsScreen() {
   const read = useRead(apiPaths.figures, figuresAnswer);
   const [edited, setEdited] = useState<number>();
@@ -21,7 +22,10 @@ export function AnalyticsScreen() {
   useCatalogueNews(refresh, edited !== undefined);
   return (
     <Shell screen="analytics">
-      <ScreenHead title="Analytics" lead="How the catalogue and the enquiries stand right now." />
+      <ScreenHead
+        title="Analytics"
+        lead="Figures of the catalogue, the enquiries and the quotations."
+      />
       <Arrived read={read} what="The figures">
         {(figures) => <FigurePanels figures={figures} onEdit={setEdited} />}
       </Arrived>
@@ -38,7 +42,7 @@ interface FigurePanelsProps {
 }
 
 function FigurePanels({ figures, onEdit }: FigurePanelsProps) {
-  const { products, enquiries, most_asked_for } = figures;
+  const { products, enquiries, sales, most_asked_for } = figures;
   const isEmpty = products.total === 0;
   const isQuiet = enquiries.by_week.every(({ count }) => count === 0);
   return (
@@ -62,6 +66,7 @@ function FigurePanels({ figures, onEdit }: FigurePanelsProps) {
         >
           <WeekChart weeks={enquiries.by_week} />
         </Panel>
+        <SalesPanel enquiries={enquiries} sales={sales} />
         <UnfinishedProducts products={products} onEdit={onEdit} />
         <MostAskedFor products={most_asked_for} />
       </div>

@@ -37,6 +37,21 @@ export const figures = z.object({
     /** Oldest first, empty weeks included; a week is named by its Monday in Nairobi. */
     by_week: z.array(z.object({ week: z.iso.date(), count })),
   }),
+  sales: z.object({
+    /** Oldest first, the same weeks. */
+    by_week: z.array(
+      z.object({
+        week: z.iso.date(),
+        /** Quotations of which a revision was sent. */
+        quoted: count,
+        accepted: count,
+        /** What the accepted ones come to, with VAT. */
+        accepted_cents: count,
+      }),
+    ),
+    /** From an enquiry to its first answer; null while none was answered. */
+    median_answer_minutes: count.nullable(),
+  }),
   /**
    * The ten products that most enquiries of those weeks ask for: on the list of a quote request, or by
    * title or SKU in a message. Most often asked for first; empty when none is. Keys as in

@@ -1,4 +1,3 @@
-import { ZONE } from '../../company/contract/nairobi.ts';
 import '../../catalogue/server/tables.ts';
 import '../../enquiry/server/tables.ts';
 import { sql } from 'kysely';
@@ -7,13 +6,10 @@ import { categories, type Named, statuses } from '../../catalogue/contract/taxon
 import { hasNoPhoto } from '../../catalogue/server/products/product-list.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import {
-  FIGURE_WEEKS,
-  type Figures,
-  SHORT_DESCRIPTION,
-  type UnfinishedProduct,
-} from '../contract/figures.ts';
+import { type Figures, SHORT_DESCRIPTION, type UnfinishedProduct } from '../contract/figures.ts';
 import { countAskedFor } from './asked-for.ts';
+import { findSales } from './sales.ts';
+import { countedSince, countedWeeks, isInWeek } from './weeks.ts';
 
 const MOST_UNFINISHED = 50;
 const MOST_ASKED_FOR = 10;
@@ -21,16 +17,18 @@ const MOST_ASKED_FOR = 10;
 const isShort = sql<boolean>`char_length(btrim(description)) < ${sql.lit(SHORT_DESCRIPTION)}`;
 
 export async function findFigures({ database, now }: Services): Promise<Figures> {
-  const [products, unfinished, by_week, most_asked_for, subscribers] = await Promise.all([
+  const [products, unfinished, by_week, sales, most_asked_for, subscribers] = await Promise.all([
     countProducts(database),
     findUnfinished(database),
     countEnquiries(database, now()),
+    findSales(database, now()),
     findMostAskedFor(database, now()),
     countSubscribers(database),
   ]);
   return {
     products: { ...products, unfinished },
     enquiries: { by_week },
+    sales,
     most_asked_for,
     subscribers,
   };
@@ -79,23 +77,11 @@ function findUnfinished(database: Database): Promise<UnfinishedProduct[]> {
     .execute();
 }
 
-/** Midnight on Monday in Nairobi of the present week, as a local time. */
-function thisWeek(now: Date) {
-  return sql`date_trunc('week', ${now}::timestamptz AT TIME ZONE ${sql.lit(ZONE)})`;
-}
-
-function firstWeek(now: Date) {
-  return sql`${thisWeek(now)} - ${sql.lit(FIGURE_WEEKS - 1)} * interval '1 week'`;
-}
-
 async function countEnquiries(database: Database, now: Date) {
   const { rows } = await sql<{ week: string; count: number }>`
     SELECT to_char(week, 'YYYY-MM-DD') AS week, count(enquiry.id)::integer AS count
-    FROM generate_series(${firstWeek(now)}, ${thisWeek(now)}, interval '1 week') AS week
-    LEFT JOIN enquiry
-      ON folder = 'inbox'
-      AND received_at >= week AT TIME ZONE ${sql.lit(ZONE)}
-      AND received_at < (week + interval '1 week') AT TIME ZONE ${sql.lit(ZONE)}
+    FROM ${countedWeeks(now)} AS week
+    LEFT JOIN enquiry ON folder = 'inbox' AND ${isInWeek('received_at', 'week')}
     GROUP BY week ORDER BY week`.execute(database);
   return rows;
 }
@@ -110,7 +96,7 @@ async function findMostAskedFor(database: Database, now: Date) {
         WHERE enquiry_id = enquiry.id)`.as('piece_keys'),
     )
     .where('folder', '=', 'inbox')
-    .where('received_at', '>=', sql<Date>`(${firstWeek(now)}) AT TIME ZONE ${sql.lit(ZONE)}`)
+    .where('received_at', '>=', countedSince(now))
     .execute();
   if (enquiries.length === 0) return [];
   const rows = await storedProducts(database)

@@ -40,8 +40,10 @@ const inOffice = { category_id: '1', subcategory_id: '8', type_id: '17' };
 
 describe('the figures of an empty site', () => {
   it('are zeros for everything there is to count', async () => {
-    const { products, enquiries, most_asked_for, subscribers } = await ask();
+    const { products, enquiries, sales, most_asked_for, subscribers } = await ask();
     expect(products).toEqual(noProducts);
+    expect(sales.by_week).toHaveLength(12);
+    expect(sales.median_answer_minutes).toBe(null);
     expect(enquiries.by_week.map(({ count }) => count)).toEqual(Array(12).fill(0));
     expect(most_asked_for).toEqual([]);
     expect(subscribers).toBe(0);

@@ -117,6 +117,10 @@ const weeks = [
 const emptySite: Figures = {
   products: noProducts,
   enquiries: { by_week: weeks.map((week) => ({ week, count: 0 })) },
+  sales: {
+    by_week: weeks.map((week) => ({ week, quoted: 0, accepted: 0, accepted_cents: 0 })),
+    median_answer_minutes: null,
+  },
   most_asked_for: [],
   subscribers: 0,
 };
@@ -142,6 +146,13 @@ const busySite: Figures = {
     ],
   },
   enquiries: { by_week: weeks.map((week, index) => ({ week, count: index })) },
+  sales: {
+    by_week: weeks.map((week, index) => ({
+      ...{ week, quoted: index, accepted: index >> 1 },
+      accepted_cents: (index >> 1) * 1_234_567_800,
+    })),
+    median_answer_minutes: 170,
+  },
   most_asked_for: [
     { key: '6', title: 'Zuri Sofa', count: 14 },
     { key: 'off-hbc-001', title: 'Karura High Back Chair', count: 1 },

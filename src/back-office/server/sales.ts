@@ -1,0 +1,68 @@
+import '../../enquiry/server/tables.ts';
+import '../../history/server/tables.ts';
+import '../../quotation/server/tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { contentTotals, quotationContent } from '../../quotation/contract/quotation.ts';
+import type { Figures } from '../contract/figures.ts';
+import { countedSince, countedWeeks, isInWeek } from './weeks.ts';
+
+/** What was quoted and accepted, week by week, and how soon enquiries were answered. */
+export async function findSales(database: Database, now: Date): Promise<Figures['sales']> {
+  const [weeks, accepted, median_answer_minutes] = await Promise.all([
+    countByWeek(database, now),
+    acceptedByWeek(database, now),
+    medianAnswer(database, now),
+  ]);
+  return {
+    by_week: weeks.map((week) => ({
+      ...week,
+      accepted_cents: accepted.get(week.week) ?? 0,
+    })),
+    median_answer_minutes,
+  };
+}
+
+async function countByWeek(database: Database, now: Date) {
+  const { rows } = await sql<{ week: string; quoted: number; accepted: number }>`
+    SELECT to_char(week, 'YYYY-MM-DD') AS week,
+      (SELECT count(DISTINCT quotation_id)::integer FROM quotation_revision
+        WHERE ${isInWeek('sent_at', 'week')}) AS quoted,
+      (SELECT count(*)::integer FROM quotation_revision
+        WHERE decision = 'accepted' AND ${isInWeek('decided_at', 'week')}) AS accepted
+    FROM ${countedWeeks(now)} AS week ORDER BY week`.execute(database);
+  return rows;
+}
+
+/** Week → what its accepted quotations come to, without the lines that customers left out. */
+async function acceptedByWeek(database: Database, now: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ week: string; content: unknown; left_out: number[] }>`
+    SELECT to_char(week, 'YYYY-MM-DD') AS week, content, left_out
+    FROM ${countedWeeks(now)} AS week
+    JOIN quotation_revision ON decision = 'accepted' AND ${isInWeek('decided_at', 'week')}
+  `.execute(database);
+  const sums = new Map<string, number>();
+  for (const { week, content, left_out } of rows) {
+    const { total } = contentTotals(quotationContent.parse(content), left_out);
+    sums.set(week, (sums.get(week) ?? 0) + total);
+  }
+  return sums;
+}
+
+/** Half of the enquiries that came in these weeks, and are answered, were answered within this time. */
+async function medianAnswer(database: Database, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ minutes: number | null }>`
+    SELECT percentile_cont(0.5) WITHIN GROUP (
+      ORDER BY extract(epoch FROM answered_at - received_at) / 60) AS minutes
+    FROM (
+      SELECT received_at, min(change_set.changed_at) AS answered_at
+      FROM enquiry
+      JOIN change ON change.kind = 'enquiry' AND change.subject = enquiry.id::text
+        AND change.changes->'status'->>1 = 'answered'
+      JOIN change_set ON change_set.id = change.set_id
+      WHERE received_at >= ${countedSince(now)}
+      GROUP BY enquiry.id
+    ) AS answers`.execute(database);
+  const minutes = rows[0]?.minutes ?? null;
+  return minutes === null ? null : Math.round(minutes);
+}
