@@ -63,6 +63,7 @@ export const apiPaths = {
   quotation: (id: number | string) => buildPath(routes.showQuotation, { id }),
   quotationDraft: (id: number | string) => buildPath(routes.discardQuotation, { id }),
   quotationSending: (id: number | string) => buildPath(routes.sendQuotation, { id }),
+  quotationReminder: (id: number | string) => buildPath(routes.remindCustomer, { id }),
   quotationFile: (id: number | string) => buildPath(routes.printQuotation, { id }),
   products: routes.listProducts.path,
   productsFile: routes.exportProducts.path,

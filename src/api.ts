@@ -42,6 +42,7 @@ import { publicationCalls } from './publication/contract/publication-calls.ts';
 import { publicationRoutes } from './publication/server/routes.ts';
 import { readPublishedVersions } from './published-versions.ts';
 import { quotationCalls } from './quotation/contract/quotation-calls.ts';
+import { quotationReverter } from './quotation/server/quotation-undo.ts';
 import { quotationRoutes } from './quotation/server/routes.ts';
 import { siteCalls } from './site/contract/site-calls.ts';
 import { documentReverter } from './site/server/document-undo.ts';
@@ -50,7 +51,12 @@ import { siteRoutes } from './site/server/routes.ts';
 
 /** The ways back of all that the history tells of. */
 function reverters(services: Services): Reverter[] {
-  return [catalogueReverter(services), documentReverter(services), enquiryReverter(services)];
+  return [
+    catalogueReverter(services),
+    documentReverter(services),
+    enquiryReverter(services),
+    quotationReverter(services),
+  ];
 }
 
 /** Every row of routes.ts, with what answers it. */

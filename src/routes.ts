@@ -113,6 +113,7 @@ export const showQuotation = staff('GET', '/api/quotations/:id');
 export const saveQuotation = staff('PUT', '/api/quotations/:id');
 export const discardQuotation = staff('DELETE', '/api/quotations/:id/draft');
 export const sendQuotation = staff('POST', '/api/quotations/:id/sending');
+export const remindCustomer = staff('POST', '/api/quotations/:id/reminder');
 export const printQuotation = staff('GET', '/api/quotations/:id/pdf');
 export const showQuotationPage = visitor('GET', '/quotation/page');
 export const downloadQuotation = visitor('GET', '/quotation/pdf');

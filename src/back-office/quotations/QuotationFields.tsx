@@ -56,7 +56,7 @@ export function TermFields({ form }: Props) {
         name="payment_terms"
         label="Payment terms"
         rows={3}
-        hint="Deposit, M-Pesa till and bank. The next quotation begins with these words."
+        hint="Deposit, M-Pesa till and bank. A new quotation begins with the words under Company."
       />
       <Text form={form} name="words" label="Words to the customer" rows={4} />
     </Section>

@@ -37,12 +37,22 @@ function totalOf({ content, left_out }: QuotationRevision): number {
 }
 
 function eventsOf(revision: QuotationRevision): string[] {
-  const { sent_at, sent_by, opened_at, decision, decided_at, decided_by, content, left_out } =
-    revision;
+  const {
+    sent_at,
+    sent_by,
+    opened_at,
+    reminded_at,
+    decision,
+    decided_at,
+    decided_by,
+    content,
+    left_out,
+  } = revision;
   const leftOut = titlesAt(content, left_out);
   return [
     `sent ${onDayAt(sent_at)}${sent_by ? ` by ${sent_by}` : ''}`,
     ...(opened_at ? [`opened ${onDayAt(opened_at)}`] : ['not opened yet']),
+    ...(reminded_at ? [`reminded ${onDayAt(reminded_at)}`] : []),
     ...(decision && decided_at ? [`${decision} ${onDayAt(decided_at)} by ${decided_by}`] : []),
     ...(leftOut.length > 0 ? [`without ${leftOut.join(', ')}`] : []),
     ...(decision ? [] : [`valid until ${onDay(content.valid_until)}`]),

@@ -7,6 +7,7 @@ import {
   type Quotation,
   quotation,
   quotationConflict,
+  type SentQuotation,
 } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { conflictIn, draftShape, ifMatch } from '../forms/draft-form.ts';
@@ -66,10 +67,41 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
       headers: ifMatch(latest.current),
       body: { by },
     });
-    latest.current = sent.quotation;
-    reads.setQueryData([path], sent.quotation);
-    return sent.link;
+    return shown(sent);
   }
 
-  return { ...form, send };
+  /**
+   * Reminds the customer of what was sent.
+   *
+   * @returns the address of the customer's page
+   * @throws ApiError where no answer is waited for
+   */
+  async function remind(by: 'mail' | 'link'): Promise<string> {
+    const call = { params: { id: read.id }, body: { by } };
+    return shown(await makeCallAsStaff(quotationCalls.remindCustomer, call));
+  }
+
+  function shown({ quotation: now, link }: SentQuotation): string {
+    latest.current = now;
+    reads.setQueryData([path], now);
+    return link;
+  }
+
+  /**
+   * Discards what is being written, typed or saved.
+   *
+   * @returns whether the quotation is gone with it
+   * @throws ApiError where somebody else was faster
+   */
+  async function discardDraft(): Promise<boolean> {
+    const { quotation: left } = await makeCallAsStaff(quotationCalls.discardQuotation, {
+      params: { id: read.id },
+      headers: ifMatch(form.saved),
+    });
+    form.change(entryOf(form.saved));
+    if (left) reads.setQueryData([path], left);
+    return left === null;
+  }
+
+  return { ...form, send, remind, discardDraft };
 }

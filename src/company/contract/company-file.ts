@@ -25,6 +25,14 @@ const profile = z.strictObject({
   url: webAddress,
 });
 
+/** A figure as staff type it. */
+const vat = z
+  .string()
+  .regex(/^(100|\d{1,2}(\.\d{1,2})?)$/, 'VAT is a number from 0 to 100, such as 16.');
+const days = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, 'Please give a number of days from 1 to 999, such as 30.');
+
 /**
  * `data/company.json`: all that names the company. Replacing the file rebrands the site; staff
  * write over it. What needs the facts imports company.ts, or asks for the document on a server:
@@ -55,5 +63,13 @@ export const companyFile = z.strictObject({
   social: z.array(profile).max(8, 'Please give eight profiles at most.'),
   map: z.strictObject({ embedUrl: webAddress, linkUrl: webAddress }),
   credit: siteLine(120),
+  /** What each new quotation begins with. */
+  quotations: z.strictObject({
+    vatPercent: vat,
+    pricesIncludeVat: z.boolean(),
+    validDays: days,
+    leadTime: siteLine(200),
+    paymentTerms: siteLines(2000),
+  }),
 });
 export type Company = z.infer<typeof companyFile>;

@@ -32,7 +32,9 @@ export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
 /** What a change is of, such as the product 12. */
 const subject = z.object({
-  kind: z.string().meta({ description: 'Such as product, tag, document, order or enquiry.' }),
+  kind: z
+    .string()
+    .meta({ description: 'Such as product, tag, document, order, enquiry or quotation.' }),
   /** What names it among its kind. */
   subject: z.string(),
   /** What it is called, or was when it was changed. */

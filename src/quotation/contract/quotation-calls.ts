@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
+import { type Calls, defineCall } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
@@ -50,7 +50,7 @@ export const quotationCalls = {
   createQuotation: defineCall(routes.createQuotation, {
     summary: 'Begins a quotation',
     description:
-      'For an enquiry that has one already, that one is answered, so that two people do not quote the same request. Its terms are those of the quotation that was sent last.',
+      'For an enquiry that has one already, that one is answered, so that two people do not quote the same request. Its terms are those under Company.',
     body: newQuotation,
     responses: { 201: { description: 'The draft.', schema: quotation, headers: tagged } },
     errors: { 404: 'The enquiry is not there any more.' },
@@ -74,8 +74,13 @@ export const quotationCalls = {
     description: 'A quotation that was never sent goes with it.',
     params: onePath,
     headers: seenVersion,
-    responses: { 200: { description: 'It is discarded.', schema: messageBody } },
-    errors: { 412: outrun, 428: 'If-Match is missing.' },
+    responses: {
+      200: {
+        description: 'It is discarded. The quotation is null where it went with it.',
+        schema: z.object({ quotation: quotation.nullable() }),
+      },
+    },
+    errors: { 409: 'Nothing is being written.', 412: outrun, 428: 'If-Match is missing.' },
   }),
   sendQuotation: defineCall(routes.sendQuotation, {
     summary: 'Sends what was written',
@@ -90,6 +95,17 @@ export const quotationCalls = {
       412: outrun,
       422: 'Something is missing that the customer has to know.',
       428: 'If-Match is missing.',
+    },
+  }),
+  remindCustomer: defineCall(routes.remindCustomer, {
+    summary: 'Reminds a customer of what they have not answered',
+    description: 'By a mail, or with a new link that staff pass on themselves.',
+    params: onePath,
+    body: quotationSending,
+    responses: { 200: { description: 'They are reminded.', schema: sentQuotation } },
+    errors: {
+      409: 'The customer has answered it, or it has expired.',
+      422: 'There is no address for a mail.',
     },
   }),
   printQuotation: defineCall(routes.printQuotation, {

@@ -112,6 +112,11 @@ export const STATUS_NAMES: Record<QuotationStatus, string> = {
   expired: 'Expired',
 };
 
+/** Whether its customer can still answer. */
+export function isAwaited(status: QuotationStatus | 'replaced'): boolean {
+  return status === 'sent' || status === 'opened';
+}
+
 export const decisions = ['accepted', 'declined'] as const;
 export type Decision = (typeof decisions)[number];
 
@@ -129,6 +134,8 @@ export const quotationRevision = z.object({
   /** Null once that person's data was erased. */
   sent_by: z.string().nullable(),
   opened_at: z.iso.datetime().nullable(),
+  /** When the customer was last reminded of it; null while nobody has. */
+  reminded_at: z.iso.datetime().nullable(),
   decision: z.enum(decisions).nullable(),
   decided_at: z.iso.datetime().nullable(),
   /** The name that the customer gave. */
@@ -213,6 +220,7 @@ export const sentQuotation = z.object({
   /** Of the customer's page; whoever has it can accept. It is told this once. */
   link: z.url(),
 });
+export type SentQuotation = z.infer<typeof sentQuotation>;
 
 function hasTwoDigits(figure: number): boolean {
   return Math.abs(Math.round(figure * 100) - figure * 100) < 1e-6;

@@ -6,7 +6,12 @@ import { isOpenLink } from '../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
-import type { Decision, QuotationRevision, QuotationStatus } from '../contract/quotation.ts';
+import {
+  type Decision,
+  isAwaited,
+  type QuotationRevision,
+  type QuotationStatus,
+} from '../contract/quotation.ts';
 import { acceptanceMail, decisionMail } from './quotation-mails.ts';
 import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
 import { mailboxOf, statusOf, toRevision } from './quotations.ts';
@@ -62,11 +67,6 @@ export async function markOpened(
     .execute();
 }
 
-/** Whether its customer can still say yes or no. */
-export function isUndecided({ status }: OpenedQuotation): boolean {
-  return status === 'sent' || status === 'opened';
-}
-
 interface Answer {
   token: string;
   decision: Decision;
@@ -99,7 +99,7 @@ export function decide(
       .forUpdate()
       .executeTakeFirst();
     const opened = await findByLink(transaction, token, now);
-    if (!opened || !quotation || !isUndecided(opened)) return opened;
+    if (!opened || !quotation || !isAwaited(opened.status)) return opened;
     await transaction
       .updateTable('quotation_revision')
       .set({ decision, decided_at: now, decided_by: name, reason, left_out: leftOut })

@@ -1,14 +1,17 @@
 import './tables.ts';
 import { sql } from 'kysely';
+import type { Company } from '../../company/contract/company-file.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { NO_COMPANY } from '../../enquiry/contract/contact-fields.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 import { findEnquiry } from '../../enquiry/server/inbox.ts';
 import { noSuchEnquiry } from '../../enquiry/server/inbox-changes.ts';
+import { type ChangeUnderWay, type Edit, makeChange } from '../../history/server/make-change.ts';
 import { imageUrl, type PhotoKey, smallestSource } from '../../media/contract/photo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http-error.ts';
-import type { Services, SignedInStaff } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
+import { readCompany } from '../../site/server/read-texts.ts';
 import {
   contentTotals,
   type Quotation,
@@ -16,13 +19,10 @@ import {
   type QuotationLine,
   quotationContent,
 } from '../contract/quotation.ts';
-import { lockQuotation, requireQuotation } from './quotations.ts';
+import { recordCreation, recordWriting } from './quotation-history.ts';
+import { contentOf, lockQuotation, requireQuotation, type StoredQuotation } from './quotations.ts';
 
 const DAY_MS = 86_400_000;
-const VALID_DAYS = 30;
-
-type Doer = SignedInStaff | undefined;
-type Drafting = Pick<Services, 'database' | 'now'>;
 
 /**
  * Begins a quotation, or gives the one that an enquiry has already: whoever comes second finds the
@@ -31,14 +31,18 @@ type Drafting = Pick<Services, 'database' | 'now'>;
  * @throws HttpError 404 for an enquiry that is gone
  */
 export function createQuotation(
-  { database, now }: Drafting,
+  services: Services,
   enquiryId: number | null,
-  by: Doer,
+  edit: Edit,
 ): Promise<Quotation> {
-  return database.transaction().execute(async (transaction) => {
+  return makeChange(services, edit, async (transaction, recorder) => {
+    const now = services.now();
     const known = enquiryId === null ? undefined : await quotationOf(transaction, enquiryId);
-    const id = known ?? (await insertDraft(transaction, enquiryId, by, now()));
-    return requireQuotation(transaction, id, now());
+    if (known !== undefined) return requireQuotation(transaction, known, now);
+    const id = await insertDraft(transaction, enquiryId, edit.by.id, now);
+    const made = await requireQuotation(transaction, id, now);
+    recordCreation(recorder, made);
+    return made;
   });
 }
 
@@ -62,22 +66,21 @@ async function quotationOf(transaction: Database, enquiryId: number): Promise<nu
 async function insertDraft(
   transaction: Database,
   enquiry_id: number | null,
-  by: Doer,
+  by: number,
   now: Date,
 ): Promise<number> {
   const enquiry = enquiry_id === null ? undefined : await findEnquiry(transaction, enquiry_id);
   if (enquiry_id !== null && !enquiry) throw noSuchEnquiry();
   const draft = quotationContent.parse({
-    ...(await lastTerms(transaction)),
+    ...usualTerms(await readCompany(transaction), now),
     customer: customerOf(enquiry),
     lines: enquiry ? await linesOf(transaction, enquiry) : [],
-    valid_until: nairobiToday(new Date(now.getTime() + VALID_DAYS * DAY_MS)),
   });
   const { id } = await transaction
     .insertInto('quotation')
     .values({
       enquiry_id,
-      responsible_id: enquiry?.assignee?.id ?? by?.id ?? null,
+      responsible_id: enquiry?.assignee?.id ?? by,
       draft: JSON.stringify(draft),
       total_cents: contentTotals(draft).total,
       created_at: now,
@@ -98,16 +101,15 @@ function customerOf(enquiry: Enquiry | undefined): QuotationContent['customer'] 
   };
 }
 
-/** What the quotation that was sent last says of payment, delivery times and VAT. */
-async function lastTerms(transaction: Database): Promise<Partial<QuotationContent>> {
-  const last = await transaction
-    .selectFrom('quotation_revision')
-    .select('content')
-    .orderBy('sent_at', 'desc')
-    .executeTakeFirst();
-  if (!last) return {};
-  const { payment_terms, lead_time, vat_percent, prices_include_vat } = last.content;
-  return { payment_terms, lead_time, vat_percent, prices_include_vat };
+/** What staff have written under Company. */
+function usualTerms({ quotations }: Company, now: Date): Partial<QuotationContent> {
+  return {
+    vat_percent: Number(quotations.vatPercent),
+    prices_include_vat: quotations.pricesIncludeVat,
+    valid_until: nairobiToday(new Date(now.getTime() + Number(quotations.validDays) * DAY_MS)),
+    lead_time: quotations.leadTime,
+    payment_terms: quotations.paymentTerms,
+  };
 }
 
 interface PricedPiece
@@ -156,45 +158,73 @@ interface Change {
  * @throws HttpError 404 for none, 412 when somebody else changed it first
  */
 export function saveDraft(
-  { database, now }: Drafting,
+  services: Services,
   { id, seenVersion }: Change,
   draft: QuotationContent,
+  edit: Edit,
 ): Promise<Quotation> {
-  return database.transaction().execute(async (transaction) => {
-    const { revision, total_cents } = await lockQuotation(transaction, id, seenVersion, now());
-    const shown = revision === 0 ? contentTotals(draft).total : total_cents;
-    await transaction
-      .updateTable('quotation')
-      .set({
-        draft: JSON.stringify(draft),
-        total_cents: shown,
-        version: seenVersion + 1,
-        changed_at: now(),
-      })
-      .where('id', '=', id)
-      .execute();
-    return requireQuotation(transaction, id, now());
+  return makeChange(services, edit, async (transaction, recorder) => {
+    const now = services.now();
+    const stored = await lockQuotation(transaction, id, seenVersion, now);
+    await storeDraft({ transaction, recorder }, stored, draft, now);
+    return requireQuotation(transaction, id, now);
   });
 }
 
 /**
  * Discards what is being written; a quotation that was never sent goes with it.
  *
+ * @returns the quotation as it is then; null where it is gone
  * @throws HttpError 404 for none, 409 where nothing is being written, 412 when somebody else changed
  *   it first
  */
-export function discardDraft({ database, now }: Drafting, { id, seenVersion }: Change) {
-  return database.transaction().execute(async (transaction) => {
-    const { revision, draft } = await lockQuotation(transaction, id, seenVersion, now());
-    if (draft === null) throw new HttpError(409, 'There is no draft to discard.');
-    if (revision === 0) {
-      await transaction.deleteFrom('quotation').where('id', '=', id).execute();
-      return;
+export function discardDraft(
+  services: Services,
+  { id, seenVersion }: Change,
+  edit: Edit,
+): Promise<Quotation | null> {
+  return makeChange(services, edit, async (transaction, recorder) => {
+    const now = services.now();
+    const stored = await lockQuotation(transaction, id, seenVersion, now);
+    if (stored.draft === null) throw new HttpError(409, 'There is no draft to discard.');
+    if (stored.revision === 0) {
+      await deleteNeverSent(transaction, id);
+      return null;
     }
-    await transaction
-      .updateTable('quotation')
-      .set({ draft: null, version: seenVersion + 1, changed_at: now() })
-      .where('id', '=', id)
-      .execute();
+    await storeDraft({ transaction, recorder }, stored, null, now);
+    return requireQuotation(transaction, id, now);
   });
+}
+
+/** Takes a quotation away that no customer has seen, and its history with it. */
+export async function deleteNeverSent(transaction: Database, id: number): Promise<void> {
+  await transaction
+    .deleteFrom('quotation')
+    .where('id', '=', id)
+    .where('revision', '=', 0)
+    .execute();
+}
+
+/** Stores what is being written, or nothing in its place, and records what that changes. */
+export async function storeDraft(
+  { transaction, recorder }: Pick<ChangeUnderWay, 'transaction' | 'recorder'>,
+  stored: StoredQuotation,
+  draft: QuotationContent | null,
+  now: Date,
+): Promise<void> {
+  const { id, number, revision, total_cents } = stored;
+  const version = stored.version + 1;
+  const before = await contentOf(transaction, stored);
+  const after = draft ?? (await contentOf(transaction, { ...stored, draft }));
+  await transaction
+    .updateTable('quotation')
+    .set({
+      draft: draft && JSON.stringify(draft),
+      total_cents: revision === 0 ? contentTotals(after).total : total_cents,
+      version,
+      changed_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  recordWriting(recorder, { id, number, version }, { before, after });
 }

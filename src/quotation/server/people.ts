@@ -4,6 +4,7 @@ import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { enquiriesOfSender } from '../../enquiry/server/same-person.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { QUOTATION } from './quotation-history.ts';
 
 /**
  * What was accepted is a record of a sale: section 23 (1) (c) of Kenya's Tax Procedures Act 2015 has
@@ -50,6 +51,12 @@ export function quotationsOf(database: Database, address: string) {
  * @returns how many quotations went, and how many stay until their time is over
  */
 export async function eraseQuotationsOf(transaction: Database, address: string) {
+  // What is left may have named this person once.
+  await transaction
+    .deleteFrom('change')
+    .where('kind', '=', QUOTATION)
+    .where(sql<boolean>`position(${address} IN lower(changes->>'customer')) > 0`)
+    .execute();
   const { numDeletedRows } = await transaction
     .deleteFrom('quotation')
     .where(isQuotedTo(address))

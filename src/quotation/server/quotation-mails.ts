@@ -1,4 +1,5 @@
 import type { Company } from '../../company/contract/company-file.ts';
+import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { type Correspondent, writeLetter } from '../../company/stationery/letter.ts';
 import { quotationPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
@@ -37,6 +38,32 @@ export function quotationMail(
       'On its page you can accept it, decline it or ask us something.',
       `The link is for you alone: whoever has it can accept in your name. Questions? Answer this mail or ring us: ${company.phones.join(', ')}.`,
       ...(by === undefined ? [] : [by]),
+    ],
+  });
+  return { to: customer.email, replyTo: company.email, ...letter };
+}
+
+interface Reminder {
+  revision: QuotationRevision;
+  /** Of the customer's page. */
+  link: string;
+  /** First and last name of whoever reminds. */
+  by: string;
+}
+
+/** Asks a customer who has not answered whether the quotation suits them. */
+export function reminderMail({ revision, link, by }: Reminder, company: Company): Mail {
+  const { reference, content, sent_at } = revision;
+  const { customer, valid_until } = content;
+  const sentOn = dayInWords(nairobiToday(new Date(sent_at)));
+  const letter = writeLetter(company, {
+    subject: `Does our quotation ${reference} suit you?`,
+    parts: [
+      `Dear ${customer.name},`,
+      `On ${sentOn} we sent you quotation ${reference}, which comes to ${shillings(contentTotals(content).total)} with VAT. You can accept it until ${dayInWords(valid_until)}.`,
+      { label: 'Open the quotation', link },
+      `On its page you can also decline it, which saves us asking again, or ask us something. Or ring us: ${company.phones.join(', ')}.`,
+      by,
     ],
   });
   return { to: customer.email, replyTo: company.email, ...letter };

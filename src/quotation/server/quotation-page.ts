@@ -3,9 +3,9 @@ import { nairobiDay } from '../../company/contract/nairobi.ts';
 import type { LetterPage } from '../../enquiry/server/letter-page.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { answerQuotation, confirmQuotation, downloadQuotation } from '../../routes.ts';
-import { contentTotals, titlesAt } from '../contract/quotation.ts';
+import { contentTotals, isAwaited, titlesAt } from '../contract/quotation.ts';
 import { quotedSums } from '../contract/quotation-sums.ts';
-import { isUndecided, type OpenedQuotation } from './answering.ts';
+import type { OpenedQuotation } from './answering.ts';
 import {
   dayInWords,
   NO_INVOICE,
@@ -18,7 +18,7 @@ import {
 export function quotationPage(token: string, opened: OpenedQuotation): LetterPage {
   const { content, reference, left_out } = opened.revision;
   const { customer, words } = content;
-  const canDecide = isUndecided(opened);
+  const canDecide = isAwaited(opened.status);
   return {
     heading: 'Your quotation',
     words: [standing(opened), ...(words === '' ? [] : words.split(/\n{2,}/))],

@@ -159,6 +159,7 @@ export function toRevision(number: string, stored: StoredRevision): QuotationRev
     content: quotationContent.parse(content),
     sent_at: stored.sent_at.toISOString(),
     opened_at: stored.opened_at?.toISOString() ?? null,
+    reminded_at: stored.customer_reminded_at?.toISOString() ?? null,
     decided_at: stored.decided_at?.toISOString() ?? null,
   };
 }
@@ -174,12 +175,7 @@ export async function lockQuotation(
   seenVersion: number,
   now: Date,
 ): Promise<StoredQuotation> {
-  const stored = await transaction
-    .selectFrom('quotation')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const stored = await lockRow(transaction, id);
   if (!stored) throw noSuchQuotation();
   if (stored.version === seenVersion) return stored;
   throw new HttpError(
@@ -187,6 +183,31 @@ export async function lockQuotation(
     'Somebody changed this quotation before you. Look at it as it is now, then save again.',
     { details: { current: await findQuotation(transaction, id, now) } },
   );
+}
+
+/** The row at whatever version, locked until the transaction ends; `undefined` when there is none. */
+export function lockRow(transaction: Database, id: number): Promise<StoredQuotation | undefined> {
+  return transaction
+    .selectFrom('quotation')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What is being written, or what was sent last. */
+export async function contentOf(
+  transaction: Database,
+  { id, draft, revision }: StoredQuotation,
+): Promise<QuotationContent> {
+  if (draft) return quotationContent.parse(draft);
+  const { content } = await transaction
+    .selectFrom('quotation_revision')
+    .select('content')
+    .where('quotation_id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirstOrThrow();
+  return quotationContent.parse(content);
 }
 
 export function noSuchQuotation(): HttpError {

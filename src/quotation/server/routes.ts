@@ -8,13 +8,19 @@ import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import { showQuotationPage } from '../../routes.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
-import { decisions, type Quotation, type QuotationContent } from '../contract/quotation.ts';
+import {
+  decisions,
+  isAwaited,
+  type Quotation,
+  type QuotationContent,
+} from '../contract/quotation.ts';
 import type { quotationCalls } from '../contract/quotation-calls.ts';
-import { ask, decide, findByLink, isUndecided, markOpened } from './answering.ts';
+import { ask, decide, findByLink, markOpened } from './answering.ts';
 import { createQuotation, discardDraft, saveDraft } from './drafting.ts';
 import { askedPage, confirmPage, quotationPage, uselessLinkPage } from './quotation-page.ts';
 import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
 import { listQuotations, noSuchQuotation, requireQuotation } from './quotations.ts';
+import { remindCustomer } from './reminding.ts';
 import { sendQuotation } from './sending.ts';
 
 const MAX_NAME = 200;
@@ -48,8 +54,10 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       });
     },
 
-    createQuotation: async (context, { body: { enquiry_id } }) =>
-      tagged(context, await createQuotation(services, enquiry_id, context.get('staff')), 201),
+    createQuotation: async (context, { body: { enquiry_id } }) => {
+      const edit = requestEdit(services, context);
+      return tagged(context, await createQuotation(services, enquiry_id, edit), 201);
+    },
 
     showQuotation: async (context, { params: { id } }) => {
       return tagged(context, await requireQuotation(database, id, now()));
@@ -57,12 +65,14 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
 
     saveQuotation: async (context, { params: { id }, body }) => {
       const seenVersion = versionSeen(context, 'a quotation');
-      return tagged(context, await saveDraft(services, { id, seenVersion }, body));
+      const edit = requestEdit(services, context);
+      return tagged(context, await saveDraft(services, { id, seenVersion }, body, edit));
     },
 
     discardQuotation: async (context, { params: { id } }) => {
-      await discardDraft(services, { id, seenVersion: versionSeen(context, 'a quotation') });
-      return context.json({ message: 'The draft is discarded.' });
+      const seenVersion = versionSeen(context, 'a quotation');
+      const edit = requestEdit(services, context);
+      return context.json({ quotation: await discardDraft(services, { id, seenVersion }, edit) });
     },
 
     sendQuotation: async (context, { params: { id }, body: { by } }) => {
@@ -71,6 +81,13 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       const sent = await sendQuotation(services, { id, seenVersion, by, edit });
       deliverAfterResponse(services, context);
       return context.json(sent);
+    },
+
+    remindCustomer: async (context, { params: { id }, body: { by } }) => {
+      const { by: staff } = requestEdit(services, context);
+      const reminded = await remindCustomer(services, { id, by, staff });
+      deliverAfterResponse(services, context);
+      return context.json(reminded);
     },
 
     printQuotation: async (context, { params: { id } }) => {
@@ -102,7 +119,8 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       context.set('isPage', true);
       const opened = await findByLink(database, token, now());
       if (!opened) return sendPage(context, services, uselessLinkPage);
-      if (!isUndecided(opened)) return sendPage(context, services, quotationPage(token, opened));
+      if (!isAwaited(opened.status))
+        return sendPage(context, services, quotationPage(token, opened));
       const leftOut = notAmong(opened.revision.content, (position) => `line_${position}` in chosen);
       return sendPage(context, services, confirmPage(token, opened, leftOut));
     },
@@ -127,7 +145,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       const wanted = (form['with'] ?? '').split(',');
       const leftOut = isYes ? notAmong(content, (each) => wanted.includes(String(each))) : [];
       const given = typedLine(form['name'] ?? '').slice(0, MAX_NAME);
-      if (isYes && given === '' && isUndecided(opened)) {
+      if (isYes && given === '' && isAwaited(opened.status)) {
         const page = confirmPage(token, opened, leftOut, 'Please enter your name.');
         return sendPage(context, services, page);
       }
@@ -136,7 +154,11 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       deliverAfterResponse(services, context);
       if (!decided) return sendPage(context, services, uselessLinkPage);
       const page = quotationPage(token, decided);
-      return sendPage(context, services, isUndecided(opened) ? page : { ...page, status: 409 });
+      return sendPage(
+        context,
+        services,
+        isAwaited(opened.status) ? page : { ...page, status: 409 },
+      );
     },
   };
 }

@@ -5,10 +5,8 @@ import { type Edit, makeChange } from '../../history/server/make-change.ts';
 import { keepPhotos } from '../../media/server/kept-photos.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type FieldErrors, HttpError, invalidFields } from '../../platform/http-error.ts';
-import { issueLink, linkAddress } from '../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { showQuotationPage } from '../../routes.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
 import {
   contentTotals,
@@ -17,6 +15,8 @@ import {
   quotationContent,
   referenceOf,
 } from '../contract/quotation.ts';
+import { makeCustomerLink } from './customer-link.ts';
+import { recordSending } from './quotation-history.ts';
 import { quotationMail } from './quotation-mails.ts';
 import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
 import { lockQuotation, requireQuotation } from './quotations.ts';
@@ -41,7 +41,6 @@ export function sendQuotation(
   services: Services,
   { id, seenVersion, by, edit }: Sending,
 ): Promise<{ quotation: Quotation; link: string }> {
-  const { settings } = services;
   const staff = edit.by;
   return makeChange(services, edit, async (transaction, recorder) => {
     const now = services.now();
@@ -78,24 +77,14 @@ export function sendQuotation(
       })
       .where('id', '=', id)
       .execute();
+    const reference = referenceOf(number, revision);
+    recordSending(recorder, { id, number, version: seenVersion + 1 }, { content, reference });
     const pictures = content.lines.map(({ picture }) => picture);
     await keepPhotos(transaction, id, pictures);
-    const { email } = content.customer;
-    const { token } = await issueLink(
-      transaction,
-      {
-        purpose: 'quotation',
-        email: email.toLowerCase(),
-        quotation_id: id,
-        sent_by: staff.id,
-        details: { revision },
-      },
-      now,
-    );
-    const link = linkAddress(settings, showQuotationPage.path, { token });
+    const linked = { id, revision, content, sent_by: staff.id };
+    const link = await makeCustomerLink(services, transaction, linked);
     if (by === 'mail') {
       const company = await readCompany(transaction);
-      const reference = referenceOf(number, revision);
       const bytes = await drawQuotation(content, { company, reference, sentAt: now });
       const mail = quotationMail({ content, reference, link, by: staff.name }, company);
       const attachments = [{ name: fileNameOf(reference), bytes }];

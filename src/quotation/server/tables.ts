@@ -31,7 +31,9 @@ interface QuotationRevisionTable {
   decided_by: ColumnType<string | null, never, string>;
   reason: ColumnType<string, never, string>;
   left_out: ColumnType<number[], never, number[]>;
+  /** When staff were told that it runs out soon. */
   reminded_at: ColumnType<Date | null, never, Date>;
+  customer_reminded_at: ColumnType<Date | null, never, Date>;
 }
 
 interface QuotationNumberTable {

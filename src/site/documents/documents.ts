@@ -33,13 +33,14 @@ const PAGE_FIXED = ['path', 'kind', 'filter', 'builtInList'];
 
 const asAdded: ProductOrder = { products: [], newProducts: 'end' };
 
-/** These decide where customers' messages, calls and visits go. */
-const WAYS_TO_REACH_US = {
+/** These decide where customers' messages, calls, visits and payments go. */
+const GUARDED_FACTS = {
   email: 'Mail address',
   phones: 'Phone numbers',
   chatNumber: 'WhatsApp number',
   'map.linkUrl': 'Link to a maps app',
   'map.embedUrl': 'Map on the contact page',
+  'quotations.paymentTerms': 'Payment terms',
 };
 
 const orderOf = ({ path, title }: { path: string; title: string }): [string, Document] => [
@@ -49,10 +50,7 @@ const orderOf = ({ path, title }: { path: string; title: string }): [string, Doc
 
 /** Every document by name. The files of `data/` are the defaults; one schema checks both. */
 export const documents: ReadonlyMap<string, Document> = new Map<string, Document>([
-  [
-    'company',
-    { title: 'Company', schema: companyFile, defaults: company, guarded: WAYS_TO_REACH_US },
-  ],
+  ['company', { title: 'Company', schema: companyFile, defaults: company, guarded: GUARDED_FACTS }],
   ['banner', { title: 'Banner', schema: promotion, defaults: promotions[0], fixed: ['id'] }],
   ['home', { title: 'Home page', schema: homePage, defaults: home }],
   ['questions', { title: 'Questions', schema: questionsFile, defaults: questions }],

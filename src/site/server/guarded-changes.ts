@@ -78,7 +78,7 @@ function changeMail(
   { name }: Editor,
 ): Mail {
   const letter = writeLetter(company, {
-    subject: `${company.name}: how customers reach you was changed`,
+    subject: `${company.name}: contact or payment details were changed`,
     parts: [
       `${name} has just changed this on your website.`,
       { facts: changes.map(({ label, before, after }) => [label, `${after} (before: ${before})`]) },

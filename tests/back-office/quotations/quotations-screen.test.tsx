@@ -94,6 +94,36 @@ describe('a quotation', () => {
     phone: '0712 345 678',
   };
 
+  it('is brought back to its customer’s mind in one step while no answer has come', async () => {
+    const staff = await api.asStaff();
+    const begun = await beginQuotation(staff);
+    await send(staff, await writeQuotation(staff, begun, { customer, lines: [line] }));
+    const { show, user } = await visitAs(quotationPath(1));
+    show(<QuotationsScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Remind the customer' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Send the reminder' }));
+    await screen.findByText('The customer is reminded.');
+    await screen.findByText(/ · reminded /);
+    expect((await api.mails()).at(-1)?.subject).toBe('Does our quotation QT-2026-0001 suit you?');
+  });
+
+  it('shows what was sent again when a change of it is discarded', async () => {
+    const staff = await api.asStaff();
+    const begun = await beginQuotation(staff);
+    const sent = await send(staff, await writeQuotation(staff, begun, { customer, lines: [line] }));
+    await writeQuotation(staff, sent.quotation, { lead_time: 'Nine weeks.' });
+    const { show, user } = await visitAs(quotationPath(1));
+    show(<QuotationsScreen />);
+    await waitFor(async () => expect((await field('Lead time')).value).toBe('Nine weeks.'));
+    await user.click(screen.getByRole('button', { name: 'Discard the draft' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Discard it' }));
+    await screen.findByText('The draft is discarded.');
+    await waitFor(async () => expect((await field('Lead time')).value).not.toBe('Nine weeks.'));
+    expect(screen.queryByRole('button', { name: 'Discard the draft' })).toBeNull();
+  });
+
   it('is passed on by WhatsApp, with a link that is shown once', async () => {
     const staff = await api.asStaff();
     await writeQuotation(staff, await beginQuotation(staff), { customer, lines: [line] });

@@ -137,11 +137,39 @@ describe('a draft', () => {
     expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual(['lines']);
   });
 
+  it('begins with what stands under Company', async () => {
+    const owner = await api.asOwner();
+    const written = {
+      'quotations.vatPercent': '7.5',
+      'quotations.pricesIncludeVat': true,
+      'quotations.validDays': '10',
+      'quotations.leadTime': 'Two weeks.',
+      'quotations.paymentTerms': 'By M-Pesa to till 123456.',
+    };
+    await owner.put(apiPaths.siteDocument('company'), { written });
+    const { draft } = await beginQuotation(staff);
+    expect(draft).toMatchObject({
+      ...{ vat_percent: 7.5, prices_include_vat: true, valid_until: '2026-03-12' },
+      ...{ lead_time: 'Two weeks.', payment_terms: 'By M-Pesa to till 123456.' },
+    });
+  });
+
   it('goes with its quotation when it is discarded before anything was sent', async () => {
     const begun = await beginQuotation(staff);
     const seen = { 'If-Match': `"${begun.version}"` };
     await staff.change('DELETE', apiPaths.quotationDraft(begun.id), null, seen);
     expect((await staff.get(apiPaths.quotation(begun.id))).status).toBe(404);
+  });
+
+  it('leaves what was sent when it is discarded later', async () => {
+    const first = await writeQuotation(staff, await beginQuotation(staff), whole);
+    const { quotation: sent } = await send(staff, first);
+    const { id, version } = await writeQuotation(staff, sent, { discount_percent: 5 });
+    const seen = { 'If-Match': `"${version}"` };
+    const answer = await staff.change('DELETE', apiPaths.quotationDraft(id), null, seen);
+    expect(await answer.json()).toMatchObject({
+      quotation: { draft: null, version: version + 1, revisions: [{ reference: 'QT-2026-0001' }] },
+    });
   });
 });
 

@@ -20,6 +20,7 @@ const guarded: [place: string, written: object][] = [
   ['phones', { phones: ['+254 700 000 199'] }],
   ['chatNumber', { chatNumber: '+254 700 000 199' }],
   ['map.embedUrl', { 'map.embedUrl': 'https://maps.else.example/embed' }],
+  ['quotations.paymentTerms', { 'quotations.paymentTerms': 'By M-Pesa to till 199.' }],
   ['map.linkUrl', { map: { ...company.map, linkUrl: 'https://maps.else.example/' } }],
 ];
 

@@ -1,11 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import type { Change } from '../../../history/contract/change-set.ts';
-import { enquiryPath, historyPath, orderPath, paths, sitePagePath } from '../../../paths.ts';
+import {
+  enquiryPath,
+  historyPath,
+  orderPath,
+  paths,
+  quotationPath,
+  sitePagePath,
+} from '../../../paths.ts';
 import { ChangeList } from '../ChangeList.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import type { KindWords } from './kind-words.ts';
 import { changedFields } from './product-words.ts';
+import { quotationChanges } from './quotation-words.ts';
 
 const DocumentFields = lazy(async () => ({
   default: (await import('./DocumentFields.tsx')).DocumentFields,
@@ -49,6 +57,13 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
     lead: 'the enquiry of',
     path: (id) => enquiryPath(Number(id)),
     Fields: EnquiryFields,
+  },
+  quotation: {
+    name: 'Quotations',
+    count: counted('quotation'),
+    lead: 'the quotation',
+    path: (id) => quotationPath(Number(id)),
+    Fields: ({ change }) => <ChangeList changes={quotationChanges(change)} />,
   },
 };
 

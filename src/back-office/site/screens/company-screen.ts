@@ -141,11 +141,34 @@ const social: FieldGroup = {
   ],
 };
 
+const quotations: FieldGroup = {
+  title: 'Quotations',
+  lead: 'Each new quotation begins with this; whoever writes one can change it there.',
+  fields: [
+    line('quotations.vatPercent', 'VAT in per cent', 5),
+    {
+      kind: 'switch',
+      place: 'quotations.pricesIncludeVat',
+      label: 'Prices include VAT',
+      help: 'Off: VAT is added to the sum.',
+    },
+    line('quotations.validDays', 'Valid for so many days', 3),
+    line('quotations.leadTime', 'Lead time', 200),
+    {
+      kind: 'text',
+      place: 'quotations.paymentTerms',
+      label: 'Payment terms',
+      limit: 2000,
+      help: `Deposit, M-Pesa till and bank account. ${FOR_OWNERS}`,
+    },
+  ],
+};
+
 /** All that names the company, on every page and in every mail. */
 export const companyScreen: SiteScreenTable = {
   title: 'Company',
   lead: 'Name, numbers, hours and address, as they stand on every page and in every mail.',
-  groups: [reach, hours, names, visit, social],
+  groups: [reach, hours, names, visit, social, quotations],
   preview: previewOf<Company>({
     path: () => paths.contactUs,
     note: 'This is the contact page.',

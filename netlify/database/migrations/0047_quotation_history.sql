@@ -1,0 +1,14 @@
+-- What was changed in a quotation names its customer, and goes with it.
+CREATE FUNCTION forget_quotation_changes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM change USING gone
+  WHERE change.kind = 'quotation' AND change.subject = gone.id::text;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER quotation_forgotten AFTER DELETE ON quotation
+  REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION forget_quotation_changes();
+
+-- When the customer was reminded of what they have not answered.
+ALTER TABLE quotation_revision ADD COLUMN customer_reminded_at timestamptz;

@@ -1,0 +1,42 @@
+import type { Change } from '../../../history/contract/change-set.ts';
+import { moneyText } from '../../../platform/contract/money.ts';
+import type { QuotationContent } from '../../../quotation/contract/quotation.ts';
+import { onDay } from '../../parts/when.ts';
+import { differingPart } from './differing-part.ts';
+import type { ChangedField } from './product-words.ts';
+
+type Words<Value> = (value: Value) => string;
+
+/** Field of a quotation → its name and its value in words. */
+const FIELDS: { [Name in keyof QuotationContent]: [string, Words<QuotationContent[Name]>] } = {
+  customer: [
+    'Customer',
+    ({ name, company, email, phone }) => [name, company, email, phone].filter(Boolean).join(', '),
+  ],
+  lines: ['Lines', (lines) => lines.map(lineWords).join('; ')],
+  discount_percent: ['Discount on all', (percent) => `${percent} %`],
+  vat_percent: ['VAT', (percent) => `${percent} %`],
+  prices_include_vat: ['Prices include VAT', (isIncluded) => (isIncluded ? 'yes' : 'no')],
+  valid_until: ['Valid until', onDay],
+  lead_time: ['Lead time', String],
+  payment_terms: ['Payment terms', String],
+  words: ['Words to the customer', String],
+};
+
+/** What a change did to a quotation, each with what it was and is; of long texts what differs. */
+export function quotationChanges({
+  changes: { sent, ...changes },
+}: Pick<Change, 'changes'>): (Pick<ChangedField, 'name' | 'after'> & { before?: string })[] {
+  const written = Object.entries(FIELDS).flatMap(([field, [name, toWords]]) => {
+    const change = changes[field];
+    if (!change) return [];
+    const [before, after] = change.map((value) => (toWords as Words<unknown>)(value) || 'nothing');
+    return [{ name, ...differingPart(before ?? '', after ?? '') }];
+  });
+  return sent ? [...written, { name: 'Sent', after: String(sent[1]) }] : written;
+}
+
+function lineWords({ quantity, title, unit_price_cents }: QuotationContent['lines'][number]) {
+  const price = unit_price_cents === null ? 'without a price' : `at ${moneyText(unit_price_cents)}`;
+  return `${quantity} × ${title} ${price}`;
+}

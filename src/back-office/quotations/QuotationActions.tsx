@@ -1,0 +1,49 @@
+import { Bell, FileText, Trash2 } from 'lucide-react';
+import { apiPaths } from '../../api-paths.ts';
+import { enquiryPath } from '../../paths.ts';
+import { isAwaited, type Quotation } from '../../quotation/contract/quotation.ts';
+import { downloadFile } from '../calls/download-file.ts';
+import styles from './QuotationForm.module.css';
+import { QuotationStatusPill } from './QuotationStatusPill.tsx';
+
+interface Props {
+  quotation: Quotation;
+  onRemind: () => void;
+  onDiscard: () => void;
+}
+
+/** How far a quotation is, and what can be done with all of it. */
+export function QuotationActions({ quotation, onRemind, onDiscard }: Props) {
+  const { id, status, enquiry_id, draft } = quotation;
+  return (
+    <div className={styles.actions}>
+      <QuotationStatusPill status={status} />
+      {enquiry_id !== null && (
+        <a className="way" href={enquiryPath(enquiry_id)}>
+          Its enquiry
+        </a>
+      )}
+      <button
+        className="button"
+        data-kind="quiet"
+        type="button"
+        onClick={() => downloadFile(apiPaths.quotationFile(id))}
+      >
+        <FileText size={18} aria-hidden="true" />
+        PDF
+      </button>
+      {isAwaited(status) && (
+        <button className="button" data-kind="quiet" type="button" onClick={onRemind}>
+          <Bell size={18} aria-hidden="true" />
+          Remind the customer
+        </button>
+      )}
+      {draft && (
+        <button className="button" data-kind="quiet" type="button" onClick={onDiscard}>
+          <Trash2 size={18} aria-hidden="true" />
+          Discard the draft
+        </button>
+      )}
+    </div>
+  );
+}

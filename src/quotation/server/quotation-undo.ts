@@ -1,0 +1,63 @@
+import type { SkippedChange } from '../../history/contract/change-set.ts';
+import type { NetChange } from '../../history/server/net-changes.ts';
+import {
+  changedSinceWords,
+  type Reverter,
+  revertFields,
+  type Undoing,
+  undoneWords,
+} from '../../history/server/undo.ts';
+import type { Services } from '../../platform/services.ts';
+import { quotationContent } from '../contract/quotation.ts';
+import { deleteNeverSent, storeDraft } from './drafting.ts';
+import { QUOTATION, SENT } from './quotation-history.ts';
+import { contentOf, lockRow } from './quotations.ts';
+
+const WORDS = {
+  count: (number: number) => (number === 1 ? '1 quotation' : `${number} quotations`),
+  many: 'quotations',
+};
+
+/** Takes back what was written in quotations; what was sent stays sent. */
+export function quotationReverter(services: Services): Reverter {
+  return {
+    kinds: [QUOTATION],
+    async revert(changes, undoing) {
+      const skipped: SkippedChange[] = [];
+      let changed = 0;
+      // In the order of their ids, so that two undos never wait for each other in a circle.
+      for (const change of changes.toSorted((a, b) => Number(a.subject) - Number(b.subject))) {
+        const { kind, subject, title } = change;
+        const { isChanged, reasons } = await revertQuotation(services, change, undoing);
+        if (isChanged) changed += 1;
+        skipped.push(...reasons.map((reason) => ({ kind, subject, title, reason })));
+      }
+      return { message: undoneWords(WORDS, changes, changed, skipped), changed, skipped };
+    },
+  };
+}
+
+/** @returns whether anything was changed, and why something was left */
+async function revertQuotation(
+  services: Services,
+  { subject, wasThere, since, fields: { [SENT]: sent, ...written } }: NetChange,
+  { transaction, recorder }: Undoing,
+): Promise<{ isChanged: boolean; reasons: string[] }> {
+  const stored = await lockRow(transaction, Number(subject));
+  if (!stored) return { isChanged: false, reasons: [] };
+  if (!wasThere) {
+    if (since.length > 0) return { isChanged: false, reasons: [changedSinceWords(since)] };
+    await deleteNeverSent(transaction, stored.id);
+    return { isChanged: true, reasons: [] };
+  }
+  const current = await contentOf(transaction, stored);
+  const { fields, kept } = revertFields({ ...current }, written);
+  const reasons = [
+    ...(sent ? ['What was sent stays sent. Change it, then send the next revision.'] : []),
+    ...(kept.length > 0 ? [changedSinceWords(since, kept)] : []),
+  ];
+  if (Object.keys(fields).length === 0) return { isChanged: false, reasons };
+  const draft = quotationContent.parse({ ...current, ...fields });
+  await storeDraft({ transaction, recorder }, stored, draft, services.now());
+  return { isChanged: true, reasons };
+}

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { type ChangeSet, undone } from '../../../src/history/contract/change-set.ts';
+import { erasePerson } from '../../../src/personal-data.ts';
+import { type Quotation, quotation } from '../../../src/quotation/contract/quotation.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { beginQuotation, postAnswer, send, writeQuotation } from './desk.ts';
+
+const api = await createTestApi();
+let staff: Caller;
+let begun: Quotation;
+beforeEach(async () => {
+  await api.empty();
+  staff = await api.asStaff();
+  begun = await beginQuotation(staff);
+});
+
+const customer = { name: 'Amina', company: '', email: 'amina@kijani.example', phone: '' };
+const lines = [
+  {
+    ...{ product_id: null, title: 'Desk', sku: '', picture: '', note: '', quantity: 1 },
+    ...{ unit_price_cents: 100, discount_percent: 0, is_service: false, is_optional: false },
+  },
+];
+
+async function stored(): Promise<Quotation> {
+  return quotation.parse(await (await staff.get(apiPaths.quotation(begun.id))).json());
+}
+
+/** The history of quotations, the latest first. */
+async function history(): Promise<ChangeSet[]> {
+  return (await (await staff.get(`${apiPaths.history}?kind=quotation`)).json()) as ChangeSet[];
+}
+
+async function undoLatest(by = staff) {
+  const [latest] = await history();
+  return undone.parse(await (await by.post(apiPaths.undo(latest?.id ?? ''))).json());
+}
+
+describe('the history of quotations', () => {
+  it('tells who began one, wrote it and sent it', async () => {
+    await send(staff, await writeQuotation(staff, begun, { customer, lines }));
+    const sets = await history();
+    expect(sets.map(({ by, changes: [change] }) => [by?.name, change])).toMatchObject([
+      ['Wanjiku Otieno', { title: 'QT-2026-0001', changes: { sent: [null, 'QT-2026-0001'] } }],
+      [
+        'Wanjiku Otieno',
+        { title: 'Draft for Amina', action: 'edited', changes: { lines: [[], lines] } },
+      ],
+      ['Wanjiku Otieno', { title: 'Draft', action: 'created' }],
+    ]);
+  });
+
+  it('has nothing of a save that changes nothing', async () => {
+    await writeQuotation(staff, begun, {});
+    expect(await history()).toHaveLength(1);
+  });
+
+  it('goes with a quotation that is discarded, and with the customer', async () => {
+    const written = await writeQuotation(staff, begun, { customer, lines });
+    await send(staff, written);
+    await api.services.database.deleteFrom('mail_outbox').execute();
+    await erasePerson(api.services.database, customer.email);
+    expect(await history()).toEqual([]);
+  });
+
+  it('does not name an erased person whom somebody else has followed', async () => {
+    const first = await writeQuotation(staff, begun, { customer, lines });
+    const other = { ...customer, name: 'Otieno', email: 'otieno@kijani.example' };
+    await writeQuotation(staff, first, { customer: other });
+    await erasePerson(api.services.database, customer.email);
+    expect(JSON.stringify(await history())).not.toContain(customer.email);
+    expect((await stored()).draft?.customer).toEqual(other);
+  });
+});
+
+describe('undoing', () => {
+  it('gives a draft back what it had, and leaves what was changed since', async () => {
+    const first = await writeQuotation(staff, begun, { customer, lines, lead_time: 'One week.' });
+    const second = await writeQuotation(staff, first, { lead_time: 'Two weeks.', lines: [] });
+    const [set] = await history();
+    await writeQuotation(await api.asStaff(), second, { lead_time: 'Three weeks.' });
+    const answer = await staff.post(apiPaths.undo(set?.id ?? ''));
+    expect(undone.parse(await answer.json())).toMatchObject({
+      changed: 1,
+      skipped: [{ title: 'Draft for Amina', reason: 'changed since by Wanjiku Otieno.' }],
+    });
+    expect((await stored()).draft).toMatchObject({ lead_time: 'Three weeks.', lines });
+  });
+
+  it('brings back a draft of the next revision that was discarded', async () => {
+    const { quotation: sent } = await send(
+      staff,
+      await writeQuotation(staff, begun, { customer, lines }),
+    );
+    const { version } = await writeQuotation(staff, sent, { discount_percent: 5 });
+    const seen = { 'If-Match': `"${version}"` };
+    await staff.change('DELETE', apiPaths.quotationDraft(begun.id), null, seen);
+    await undoLatest();
+    expect((await stored()).draft).toMatchObject({ discount_percent: 5 });
+  });
+
+  it('leaves sent what was sent, and says so', async () => {
+    await send(staff, await writeQuotation(staff, begun, { customer, lines }));
+    expect(await undoLatest()).toMatchObject({
+      changed: 0,
+      skipped: [{ reason: 'What was sent stays sent. Change it, then send the next revision.' }],
+    });
+    expect((await stored()).revisions).toHaveLength(1);
+  });
+
+  it('takes a quotation away that was only begun', async () => {
+    expect(await undoLatest()).toMatchObject({ changed: 1, skipped: [] });
+    expect((await staff.get(apiPaths.quotation(begun.id))).status).toBe(404);
+  });
+});
+
+describe('reminding a customer', () => {
+  const remind = (by: 'mail' | 'link') => staff.post(apiPaths.quotationReminder(begun.id), { by });
+
+  it('leaves a mail with a link of its own, and the first link stays good', async () => {
+    const { token } = await send(staff, await writeQuotation(staff, begun, { customer, lines }));
+    const answer = await remind('mail');
+    const { link } = (await answer.json()) as { link: string };
+    const [, mail] = await api.mails();
+    expect(mail?.subject).toBe('Does our quotation QT-2026-0001 suit you?');
+    expect(mail?.text).toContain(link);
+    expect(mail?.text).toContain('On 2 March 2026 we sent you quotation QT-2026-0001');
+    expect((await stored()).revisions[0]?.reminded_at).toBe('2026-03-02T08:00:00.000Z');
+    const given = { answer: 'declined', words: 'Too dear.', name: 'Amina' };
+    await postAnswer(api.asVisitor(), { token, ...given });
+    expect((await stored()).status).toBe('declined');
+  });
+
+  it('is refused once they have answered', async () => {
+    const { token } = await send(staff, await writeQuotation(staff, begun, { customer, lines }));
+    await postAnswer(api.asVisitor(), { token, answer: 'declined', words: '', name: 'Amina' });
+    expect((await remind('link')).status).toBe(409);
+  });
+
+  it('is refused by mail without an address', async () => {
+    const nameOnly = { ...customer, email: '' };
+    await send(staff, await writeQuotation(staff, begun, { customer: nameOnly, lines }), 'link');
+    expect((await remind('mail')).status).toBe(422);
+    expect((await remind('link')).status).toBe(200);
+  });
+});
