@@ -1,4 +1,4 @@
-import { shillings } from '../../platform/contract/money.ts';
+import { moneyText } from '../../platform/contract/money.ts';
 import { FIGURE_WEEKS, type Figures } from '../contract/figures.ts';
 import table from '../parts/RowsTable.module.css';
 import { inWeekOf } from '../parts/when.ts';
@@ -34,7 +34,7 @@ export function SalesPanel({ enquiries, sales }: Pick<Figures, 'enquiries' | 'sa
             <th scope="col">Asked</th>
             <th scope="col">Quoted</th>
             <th scope="col">Accepted</th>
-            <th scope="col">Worth</th>
+            <th scope="col">Worth in KSh</th>
           </tr>
         </thead>
         <tbody>
@@ -44,7 +44,7 @@ export function SalesPanel({ enquiries, sales }: Pick<Figures, 'enquiries' | 'sa
               <td>{asked}</td>
               <td>{quoted}</td>
               <td>{accepted}</td>
-              <td>{accepted_cents > 0 ? shillings(accepted_cents) : '–'}</td>
+              <td>{accepted_cents > 0 ? moneyText(accepted_cents) : '–'}</td>
             </tr>
           ))}
         </tbody>
