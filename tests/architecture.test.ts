@@ -19,18 +19,10 @@ const serverOrder = [
 
 /** Pairs of folders that still import each other; the list only becomes shorter. */
 const KNOTS = [
-  'netlify/build ↔ netlify/local',
   'src/back-office/calls ↔ src/back-office/shell',
   'src/back-office/order ↔ src/back-office/products/table',
   'src/back-office/product-form ↔ src/back-office/products',
   'src/back-office/products ↔ src/back-office/spreadsheets',
-  'src/catalogue/build ↔ src/catalogue/pdf',
-  'src/catalogue/build ↔ src/catalogue/product-page',
-  'src/catalogue/cards ↔ src/catalogue/category-page/filters',
-  'src/catalogue/category-page/filters ↔ src/catalogue/compare',
-  'src/enquiry/contact-form ↔ src/enquiry/unsent',
-  'src/enquiry/quote-list ↔ src/enquiry/unsent',
-  'src/enquiry/quote-list/attachments ↔ src/enquiry/unsent',
 ];
 
 /** What takes something of every feature's server, and lists it on one page. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { WRITTEN_BY_BUILDS } from '../netlify/local/writable.ts';
+import { WRITTEN_BY_BUILDS } from '../netlify/state/writable.ts';
 import { variables } from '../src/platform/env.ts';
 import { PROJECT } from './support/processes/project-copy.ts';
 

@@ -2,14 +2,14 @@ import { join } from 'node:path/posix';
 import type { z } from 'zod';
 import { dashboardFigures } from '../../src/back-office/contract/dashboard-figures.ts';
 import { problemsOfGoesWith, readTaxonomy } from '../../src/catalogue/build/taxonomy-file.ts';
-import { familyFinder } from '../../src/catalogue/category-page/filters/facets.ts';
+import { BUILT_IN_LISTS, type CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
+import { isPublic, isShownUnder } from '../../src/catalogue/contract/product-filter.ts';
+import { familyFinder } from '../../src/catalogue/facets/facets.ts';
 import {
   FACETS_FILE,
   type FacetsFile,
   readFacets,
-} from '../../src/catalogue/category-page/filters/facets-file.ts';
-import { BUILT_IN_LISTS, type CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
-import { isPublic, isShownUnder } from '../../src/catalogue/contract/product-filter.ts';
+} from '../../src/catalogue/facets/facets-file.ts';
 import {
   marksTooNear,
   ROOMS_FILE,

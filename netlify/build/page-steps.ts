@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 import { screenPaths } from '../../src/back-office/screens.ts';
-import { catalogueFiles } from '../../src/catalogue/build/catalogue-files.ts';
 import { postprocessPages } from '../../src/shell/build/postprocess-pages.ts';
 import { offlineWorker } from '../../src/shell/offline/offline-worker.ts';
+import { catalogueFiles } from './catalogue-files.ts';
 
 /**
  * Build steps after Astro has rendered the pages, in order: product pages are filled into a

@@ -7,8 +7,8 @@ import { isOffice } from '../../src/catalogue/pdf/is-office.ts';
 import { storagePath } from '../../src/media/contract/photo.ts';
 import { storedImage } from '../../src/pictures/stored-picture.ts';
 import type { Environment } from '../../src/platform/env.ts';
-import { openLocalBlobs } from '../local/local-blobs.ts';
-import { findLockHolder } from '../local/state-lock.ts';
+import { openLocalBlobs } from '../state/local-blobs.ts';
+import { findLockHolder } from '../state/state-lock.ts';
 
 /** Reads the bytes of a stored photo; null when unavailable. */
 export type ReadPhoto = (key: string) => Promise<Uint8Array | null>;

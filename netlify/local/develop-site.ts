@@ -8,13 +8,13 @@ import { checkData } from '../build/check-data.ts';
 import { storePhotos } from '../build/published-photos.ts';
 import { listPublished } from '../build/published-products.ts';
 import { theStock } from '../build/stock.ts';
+import { requireWritableCheckout } from '../state/writable.ts';
 import { openFirstStaff } from './first-staff.ts';
 import { type Answer, startLocalServer } from './local-server.ts';
 import { openServices } from './open-services.ts';
 import { requirePhotoFolder } from './photo-folder.ts';
 import { requireFreePort } from './port.ts';
 import { keepRunning } from './running-site.ts';
-import { requireWritableCheckout } from './writable.ts';
 
 const INTERNAL = '127.0.0.1';
 const PRODUCT_SCREEN = /^\/products\/\d+(\?|$)/;

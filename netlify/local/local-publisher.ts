@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { isForPrograms, type Log } from '../../src/platform/operator-log.ts';
 import type { Publisher } from '../../src/platform/services.ts';
-import { isCheckoutWritable } from './writable.ts';
+import { isCheckoutWritable } from '../state/writable.ts';
 
 const BUILD = resolve(import.meta.dirname, '../commands/build.ts');
 /** Far longer than any build takes. Other jobs, such as sending mail, wait for it. */

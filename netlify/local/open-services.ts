@@ -16,16 +16,16 @@ import type { Services } from '../../src/platform/services.ts';
 import { readSender } from '../../src/site/server/read-texts.ts';
 import { SITE } from '../build/site-folder.ts';
 import { newestMigration } from '../database/site-migrations.ts';
-import { openEmbeddedDatabase } from './embedded-database.ts';
+import { openEmbeddedDatabase } from '../state/embedded-database.ts';
+import { openLocalBlobs } from '../state/local-blobs.ts';
+import { freeBytes } from '../state/room-for-writes.ts';
+import { lockState } from '../state/state-lock.ts';
+import { requireWritableState } from '../state/writable.ts';
 import { openExternalPostgres } from './external-postgres.ts';
-import { openLocalBlobs } from './local-blobs.ts';
 import { mailFiles } from './mail-files.ts';
 import { mailFolder } from './mail-folder.ts';
 import { callerOf } from './proxies.ts';
-import { freeBytes } from './room-for-writes.ts';
-import { lockState } from './state-lock.ts';
 import { readOrMake } from './stored-file.ts';
-import { requireWritableState } from './writable.ts';
 
 /**
  * Opens the API's services on one machine: the database (embedded, or that of DATABASE_URL) with

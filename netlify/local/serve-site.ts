@@ -13,6 +13,7 @@ import { checkData } from '../build/check-data.ts';
 import { listPublished } from '../build/published-products.ts';
 import { KEPT_ASSETS, linkSiteOfBefore, SITE } from '../build/site-folder.ts';
 import { theStock } from '../build/stock.ts';
+import { isCheckoutWritable, requireWritableCheckout } from '../state/writable.ts';
 import { openFirstStaff } from './first-staff.ts';
 import { readHostRules } from './host-rules.ts';
 import { localPublisherIfWritable } from './local-publisher.ts';
@@ -25,7 +26,6 @@ import { watchProxies } from './proxies.ts';
 import { runScheduledJobs } from './run-scheduled-jobs.ts';
 import { keepRunning } from './running-site.ts';
 import { createStaticSite } from './static-site.ts';
-import { isCheckoutWritable, requireWritableCheckout } from './writable.ts';
 
 interface How {
   /** Builds the pages first; otherwise the last build is served. */

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Environment, localOrigin } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
-import { findLockHolder } from '../local/state-lock.ts';
+import { findLockHolder } from '../state/state-lock.ts';
 import {
   NEXT,
   prepareNext,

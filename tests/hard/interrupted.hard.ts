@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { openLocalBlobs } from '../../netlify/local/local-blobs.ts';
+import { openLocalBlobs } from '../../netlify/state/local-blobs.ts';
 import { ApiError } from '../../src/client.ts';
 import { renditionKey } from '../../src/media/contract/photo.ts';
 import { removeUnusedPhotos } from '../../src/media/server/photo-clean-up.ts';

@@ -11,7 +11,7 @@ import {
 import { delimiter, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openEmbeddedDatabase } from '../../netlify/local/embedded-database.ts';
+import { openEmbeddedDatabase } from '../../netlify/state/embedded-database.ts';
 import { runInProject } from '../support/processes/project-copy.ts';
 import { copyStartedSite } from '../support/processes/started-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

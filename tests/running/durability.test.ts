@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openEmbeddedDatabase } from '../../netlify/local/embedded-database.ts';
+import { openEmbeddedDatabase } from '../../netlify/state/embedded-database.ts';
 import { fillStateFolder } from '../support/migrated-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const MODULE = resolve('netlify/local/embedded-database.ts');
+const MODULE = resolve('netlify/state/embedded-database.ts');
 const ROUNDS = 2;
 const WRITES_PER_ROUND = 150;
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openEmbeddedDatabase } from '../../netlify/local/embedded-database.ts';
 import { openExternalPostgres } from '../../netlify/local/external-postgres.ts';
+import { openEmbeddedDatabase } from '../../netlify/state/embedded-database.ts';
 import { fillStateFolder } from '../support/migrated-database.ts';
 import { createRealDatabase } from '../support/postgres/real-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RoomForWrites } from '../../netlify/local/room-for-writes.ts';
+import { RoomForWrites } from '../../netlify/state/room-for-writes.ts';
 import { apiPaths } from '../../src/api-paths.ts';
 import { productForm } from '../catalogue/contract/a-product.ts';
 import { createTestApi } from '../support/create-test-api.ts';

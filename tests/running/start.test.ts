@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openEmbeddedDatabase } from '../../netlify/local/embedded-database.ts';
 import { freePort } from '../../netlify/local/port.ts';
+import { openEmbeddedDatabase } from '../../netlify/state/embedded-database.ts';
 import { apiPaths } from '../../src/api-paths.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import { type StoredSitePhoto, storedSitePhoto } from '../../src/media/contract/site-photo.ts';

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findLockHolder, lockState } from '../../netlify/local/state-lock.ts';
+import { findLockHolder, lockState } from '../../netlify/state/state-lock.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const MODULE = resolve('netlify/local/state-lock.ts');
+const MODULE = resolve('netlify/state/state-lock.ts');
 
 /** Another process that holds the lock and waits. */
 async function otherProcess(folder: string) {

@@ -3,7 +3,7 @@ import { applyMigrations } from '@netlify/database-dev';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../netlify/database/site-migrations.ts';
-import { embeddedDatabase } from '../../netlify/local/embedded-database.ts';
+import { embeddedDatabase } from '../../netlify/state/embedded-database.ts';
 import { apiPaths } from '../../src/api-paths.ts';
 import { type Change, type ChangeSet, changeSet } from '../../src/history/contract/change-set.ts';
 import { setSequence } from '../../src/platform/backup/contents.ts';

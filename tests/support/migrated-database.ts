@@ -17,7 +17,7 @@ import {
   embeddedDatabase,
   openEmbeddedDatabase,
   startEmbeddedPostgres,
-} from '../../netlify/local/embedded-database.ts';
+} from '../../netlify/state/embedded-database.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { emptyDatabase } from './tables.ts';
 

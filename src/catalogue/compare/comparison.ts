@@ -1,6 +1,5 @@
 import { element } from '../../design/element.ts';
 import { photoSources, squareLooks } from '../../media/contract/photo.ts';
-import { facetsOfProduct } from '../category-page/filters/facets.ts';
 import { availabilityOf, leadTimeOf } from '../contract/availability.ts';
 import { publicWords } from '../contract/fields/field-values.ts';
 import { fieldOf, namesShown, type PublicName } from '../contract/fields/product-fields.ts';
@@ -8,6 +7,7 @@ import type { PublicProduct } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 import { NO_PICTURE, NO_PICTURE_PATH } from '../contract/product-photo.ts';
 import { supplyOf } from '../contract/supply-of-product.ts';
+import { facetsOfProduct } from '../facets/facets.ts';
 import { comparePath } from './compared.ts';
 
 type Words = string | null;

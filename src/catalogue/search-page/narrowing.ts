@@ -1,10 +1,10 @@
-import { FACET_NAMES, families } from '../category-page/filters/facets.ts';
 import {
   SEARCH_FACETS,
   type SearchFacet,
   type SearchQuery,
 } from '../contract/search/search-query.ts';
 import { categories, findCategory } from '../contract/taxonomy.ts';
+import { FACET_NAMES, families } from '../facets/facets.ts';
 
 /** A search result with the data that filters use. */
 export interface Narrowed {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openLocalBlobs } from '../../../netlify/local/local-blobs.ts';
+import { openLocalBlobs } from '../../../netlify/state/local-blobs.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { product } from '../../../src/catalogue/contract/product.ts';
 import { RENDITIONS } from '../../../src/media/contract/photo.ts';

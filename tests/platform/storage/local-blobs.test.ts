@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { Server } from 'node:net';
 import { basename, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openLocalBlobs } from '../../../netlify/local/local-blobs.ts';
+import { openLocalBlobs } from '../../../netlify/state/local-blobs.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const KEY = 'products/1/main/0123-400.webp';

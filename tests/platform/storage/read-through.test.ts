@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openLocalBlobs } from '../../../netlify/local/local-blobs.ts';
+import { openLocalBlobs } from '../../../netlify/state/local-blobs.ts';
 import { readThrough } from '../../../src/platform/storage/read-through.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

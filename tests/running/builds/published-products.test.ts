@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPublished } from '../../../netlify/build/published-products.ts';
 import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
-import { lockState } from '../../../netlify/local/state-lock.ts';
+import { lockState } from '../../../netlify/state/state-lock.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { readStock } from '../../../src/catalogue/stock/stock.ts';
 import type { Database } from '../../../src/platform/database/database.ts';

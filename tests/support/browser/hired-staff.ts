@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEmbeddedDatabase } from '../../../netlify/local/embedded-database.ts';
+import { openEmbeddedDatabase } from '../../../netlify/state/embedded-database.ts';
 import type { Role } from '../../../src/account/contract/account.ts';
 import { hashPassword } from '../../../src/account/server/passwords/passwords.ts';
 

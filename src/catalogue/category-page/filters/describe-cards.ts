@@ -1,5 +1,5 @@
 import type { PublicProduct } from '../../contract/product.ts';
-import { facetsOfProduct, familiesOf } from './facets.ts';
+import { facetsOfProduct, familiesOf } from '../../facets/facets.ts';
 
 /**
  * Adds filter data to cards that the refresh has made, as the build does for its own. It includes

@@ -1,6 +1,6 @@
 import type { Card } from '../../contract/card.ts';
 import { FACETS, type Facet, type Facets } from '../../contract/fields/facet.ts';
-import { FACET_NAMES, families } from './facets.ts';
+import { FACET_NAMES, families } from '../../facets/facets.ts';
 import { SORTS, type Sort } from './view.ts';
 
 /** Shorter pages get no filters. */

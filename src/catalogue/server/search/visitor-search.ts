@@ -1,6 +1,6 @@
-import { facetsOfProduct } from '../../category-page/filters/facets.ts';
 import { productPath } from '../../contract/product-address.ts';
 import type { SearchFacet } from '../../contract/search/search-query.ts';
+import { facetsOfProduct } from '../../facets/facets.ts';
 import type { Found } from '../../search/found.ts';
 import { pageEntries } from '../../search/page-entries.ts';
 import { roomOf } from '../../search-page/narrowing.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { families } from '../../../../src/catalogue/category-page/filters/facets.ts';
 import {
   matches,
   readView,
@@ -10,6 +9,7 @@ import {
   viewOf,
   writeView,
 } from '../../../../src/catalogue/category-page/filters/view.ts';
+import { families } from '../../../../src/catalogue/facets/facets.ts';
 
 /** Everything that a page could offer. */
 const ALL: ViewChoice[] = [

@@ -1,10 +1,10 @@
 import { orderOfPage } from '../build/product-orders.ts';
-import { facetsOfProduct } from '../category-page/filters/facets.ts';
-import { SEEN_AT_A_GLANCE } from '../category-page/filters/offers.ts';
 import { type Card, cardOf } from '../contract/card.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { productsOfPage } from '../contract/page-of-product.ts';
 import type { PublicProduct } from '../contract/product.ts';
+import { facetsOfProduct } from '../facets/facets.ts';
+import { SEEN_AT_A_GLANCE } from './filters/offers.ts';
 
 export function pageCards(page: CataloguePage, published: readonly PublicProduct[]): Card[] {
   const order = orderOfPage(page.path);

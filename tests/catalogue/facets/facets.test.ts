@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { BUILT_IN_LISTS } from '../../../src/catalogue/contract/catalogue-page.ts';
+import { FILTER_FIELDS } from '../../../src/catalogue/contract/fields/facet.ts';
+import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
 import {
   type FilteredProduct,
   facetsOfProduct,
   families,
-} from '../../../../src/catalogue/category-page/filters/facets.ts';
-import { BUILT_IN_LISTS } from '../../../../src/catalogue/contract/catalogue-page.ts';
-import { FILTER_FIELDS } from '../../../../src/catalogue/contract/fields/facet.ts';
-import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
+} from '../../../src/catalogue/facets/facets.ts';
 import {
   readBuiltInList,
   readDemoProducts,
   readSampleGroups,
-} from '../../../../src/catalogue/stock/stock-files.ts';
+} from '../../../src/catalogue/stock/stock-files.ts';
 
 const unknown = {
   ...(Object.fromEntries(FILTER_FIELDS.map((name) => [name, null])) as unknown as FilteredProduct),

@@ -15,7 +15,7 @@ import { type Sending, sendQuoteRequest } from '../quote-list/quote-list-sending
 import { changeQuoteList, quoteList } from '../quote-list/quote-list-store.ts';
 import { quoteAttempts, quoteDraft } from '../quote-list/quote-list-unsent.ts';
 import { QUOTE_WENT, type Went } from '../quote-list/quote-list-went.ts';
-import { WENT } from './went.ts';
+import { WENT } from '../unsent/went.ts';
 
 export async function sendWaiting(): Promise<void> {
   const sendBoth = async () => {

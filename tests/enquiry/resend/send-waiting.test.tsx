@@ -11,7 +11,7 @@ import { sendQuoteRequest } from '../../../src/enquiry/quote-list/quote-list-sen
 import { changeQuoteList, quoteList } from '../../../src/enquiry/quote-list/quote-list-store.ts';
 import { quoteAttempts, quoteDraft } from '../../../src/enquiry/quote-list/quote-list-unsent.ts';
 import '../../../src/enquiry/server/tables.ts';
-import { sendWaiting } from '../../../src/enquiry/unsent/send-waiting.ts';
+import { sendWaiting } from '../../../src/enquiry/resend/send-waiting.ts';
 import { paths } from '../../../src/paths.ts';
 import { visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';

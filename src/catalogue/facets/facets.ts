@@ -1,4 +1,4 @@
-import facetsFile from '../../../../data/facets.json' with { type: 'json' };
+import facetsFile from '../../../data/facets.json' with { type: 'json' };
 import {
   comparableValue,
   FACETS,
@@ -8,12 +8,12 @@ import {
   type FilterField,
   facetOf,
   type TextFilter,
-} from '../../contract/fields/facet.ts';
-import type { Measured } from '../../contract/fields/field-kinds.ts';
-import { fieldOf } from '../../contract/fields/product-fields.ts';
-import { type UnitName, withUnit } from '../../contract/fields/units.ts';
-import type { PublicProduct } from '../../contract/product.ts';
-import { isInStock } from '../../contract/supply-of-product.ts';
+} from '../contract/fields/facet.ts';
+import type { Measured } from '../contract/fields/field-kinds.ts';
+import { fieldOf } from '../contract/fields/product-fields.ts';
+import { type UnitName, withUnit } from '../contract/fields/units.ts';
+import type { PublicProduct } from '../contract/product.ts';
+import { isInStock } from '../contract/supply-of-product.ts';
 
 export interface Family {
   id: string;

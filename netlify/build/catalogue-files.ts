@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
-import { theCompany } from '../../company/contract/company.ts';
-import { paths } from '../../paths.ts';
-import { stateSize } from '../pdf/catalogue-size.ts';
-import { planProductPages } from '../product-page/product-pages.ts';
-import { productTemplate, templatePath } from '../product-page/template.ts';
+import { stateSize } from '../../src/catalogue/pdf/catalogue-size.ts';
+import { planProductPages } from '../../src/catalogue/product-page/product-pages.ts';
+import { productTemplate, templatePath } from '../../src/catalogue/product-page/template.ts';
+import { theCompany } from '../../src/company/contract/company.ts';
+import { paths } from '../../src/paths.ts';
 
 /**
  * Writes product pages, by filling a page that Astro has rendered, and the printed catalogue. Both

@@ -1,7 +1,7 @@
 import { join } from 'node:path/posix';
 import { z } from 'zod';
-import { readDataFile } from '../../../platform/data-file.ts';
-import type { TextFilter } from '../../contract/fields/facet.ts';
+import { readDataFile } from '../../platform/data-file.ts';
+import type { TextFilter } from '../contract/fields/facet.ts';
 import { foldedWords } from './facets.ts';
 
 /** Path from the project's root. */
