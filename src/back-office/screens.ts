@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import type { ScreenIcon } from './shell/screen-icons.ts';
+import type * as screenIcons from './shell/screen-icons.ts';
 
 /** Where the menus list a screen: by itself, in a group, or in the menu of one's own account. */
 type MenuPlace = 'top' | 'shop' | 'site' | 'account';
@@ -13,7 +13,7 @@ export interface Screen {
   menu?: MenuPlace;
   /** Its name in the menu, where that is not the title. */
   label?: string;
-  icon?: ScreenIcon;
+  icon?: keyof typeof screenIcons;
   /** Everybody who is signed in sees the others. */
   isForOwners?: true;
   /** Leads to a page that says so. */

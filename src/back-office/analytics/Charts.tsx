@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import table from '../parts/RowsTable.module.css';
+import table from '../lists/RowsTable.module.css';
 import { inWeekOf } from '../parts/when.ts';
 import styles from './Charts.module.css';
 

@@ -1,6 +1,6 @@
 import { moneyText } from '../../platform/contract/money.ts';
 import { FIGURE_WEEKS, type Figures } from '../contract/figures.ts';
-import table from '../parts/RowsTable.module.css';
+import table from '../lists/RowsTable.module.css';
 import { inWeekOf } from '../parts/when.ts';
 import { Panel } from './Panel.tsx';
 import styles from './SalesPanel.module.css';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type Figures, SHORT_DESCRIPTION, type UnfinishedProduct } from '../contract/figures.ts';
-import rows from '../parts/RowsTable.module.css';
+import rows from '../lists/RowsTable.module.css';
 import { Panel } from './Panel.tsx';
 import styles from './UnfinishedProducts.module.css';
 

@@ -35,3 +35,10 @@ export function notSaved(error: unknown): string {
 export function failureWords(error: unknown, otherwise: string): string {
   return (error instanceof ApiError ? error.serverMessage : null) ?? otherwise;
 }
+
+/** Why a call failed, in words for the person who made it. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.serverMessage) return error.serverMessage;
+  return error.status === null ? UNREACHED : 'The server had a problem. Try again in a moment.';
+}

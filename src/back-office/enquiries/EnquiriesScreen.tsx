@@ -11,11 +11,11 @@ import {
 } from '../../enquiry/contract/inbox.ts';
 import { paths } from '../../paths.ts';
 import { downloadFile } from '../calls/download-file.ts';
-import { type ListingState, useListing } from '../calls/useListing.ts';
+import { SearchBox } from '../lists/SearchBox.tsx';
+import { type ListingState, useListing } from '../lists/useListing.ts';
 import { useSelection } from '../lists/useSelection.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { SearchBox } from '../shell/SearchBox.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { SignInAgain } from '../shell/SignInAgain.tsx';
 import { useInboxNews } from '../shell/unread.ts';

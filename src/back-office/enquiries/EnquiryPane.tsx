@@ -14,10 +14,10 @@ import {
   senderName,
 } from '../../enquiry/contract/inbox.ts';
 import { customerPath } from '../../paths.ts';
-import { pageCall } from '../calls/listing.ts';
-import { usePage } from '../calls/usePage.ts';
+import { pageCall } from '../lists/listing.ts';
+import rows from '../lists/RowsTable.module.css';
+import { usePage } from '../lists/usePage.ts';
 import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
-import rows from '../parts/RowsTable.module.css';
 import { onDayAt } from '../parts/when.ts';
 import { QuoteButton } from '../quotations/QuoteButton.tsx';
 import { Conversation } from './conversation/Conversation.tsx';

@@ -14,11 +14,11 @@ import {
   senderName,
 } from '../../enquiry/contract/inbox.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
-import type { ListingState } from '../calls/useListing.ts';
+import { Pagination } from '../lists/Pagination.tsx';
+import { pagingOf } from '../lists/paging.ts';
 import { isWithShift } from '../lists/SelectBox.tsx';
+import type { ListingState } from '../lists/useListing.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
-import { Pagination } from '../parts/Pagination.tsx';
-import { pagingOf } from '../parts/paging.ts';
 import { ago, onDay } from '../parts/when.ts';
 import styles from './InboxList.module.css';
 import { type InboxListing, inboxQuery, isNarrowed, wholeInbox } from './inbox-listing.ts';

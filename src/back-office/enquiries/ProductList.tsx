@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { EnquiryProduct } from '../../enquiry/contract/inbox.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
-import rows from '../parts/RowsTable.module.css';
+import rows from '../lists/RowsTable.module.css';
 import styles from './ProductList.module.css';
 
 /** What a longer list shows at first, so that what follows it is not far away. */

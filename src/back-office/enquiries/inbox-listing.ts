@@ -7,7 +7,7 @@ import {
   enquiryKinds,
   enquiryStatuses,
 } from '../../enquiry/contract/inbox.ts';
-import { idOf, pageCall, pageIn, queryOf, searchIn } from '../calls/listing.ts';
+import { idOf, pageCall, pageIn, queryOf, searchIn } from '../lists/listing.ts';
 
 /** Every enquiry, and none open. Empty stands for no choice. */
 export const wholeInbox = {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { keyOf, type Read, readAgain, reads } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { type Enquiry, enquiry } from '../../enquiry/contract/inbox.ts';
-import type { PageOf } from '../calls/listing.ts';
-import { usePage } from '../calls/usePage.ts';
+import type { PageOf } from '../lists/listing.ts';
+import { usePage } from '../lists/usePage.ts';
 import { useInboxNews } from '../shell/unread.ts';
 
 export interface Inbox extends Read<PageOf<Enquiry>> {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { ListingState } from '../calls/useListing.ts';
+import type { ListingState } from '../lists/useListing.ts';
 import { type InboxListing, readInboxListing } from './inbox-listing.ts';
 
 /**

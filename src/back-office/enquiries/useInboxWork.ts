@@ -14,8 +14,8 @@ import {
 } from '../../enquiry/contract/inbox.ts';
 import { historyCalls } from '../../history/contract/history-calls.ts';
 import { failureWords } from '../calls/attempt.ts';
+import { makeUndoableCall } from '../calls/undo.ts';
 import type { Selection } from '../lists/useSelection.ts';
-import { makeUndoableCall } from '../products/product-calls.ts';
 import { countUnread } from '../shell/unread.ts';
 
 const NOT_DONE = 'The enquiries could not be changed. Check the connection, then try again.';

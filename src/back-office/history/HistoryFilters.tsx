@@ -2,7 +2,7 @@ import { type StaffMember, staffList } from '../../account/contract/staff-list.t
 import { useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
 import type { HistoryAction } from '../../history/contract/change-set.ts';
-import type { ListingState } from '../calls/useListing.ts';
+import type { ListingState } from '../lists/useListing.ts';
 import { Choice } from '../parts/Choice.tsx';
 import styles from './HistoryFilters.module.css';
 import { everything, type HistoryListing, isNarrowed } from './history-listing.ts';

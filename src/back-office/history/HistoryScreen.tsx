@@ -1,9 +1,9 @@
 import { changeSet } from '../../history/contract/change-set.ts';
-import { useListing } from '../calls/useListing.ts';
-import { usePage } from '../calls/usePage.ts';
+import { Pagination } from '../lists/Pagination.tsx';
+import { pagingOf } from '../lists/paging.ts';
+import { useListing } from '../lists/useListing.ts';
+import { usePage } from '../lists/usePage.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
-import { Pagination } from '../parts/Pagination.tsx';
-import { pagingOf } from '../parts/paging.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';

@@ -1,7 +1,7 @@
 import { apiPaths } from '../../api-paths.ts';
 import { changeSet } from '../../history/contract/change-set.ts';
-import { pageCall } from '../calls/listing.ts';
-import { usePage } from '../calls/usePage.ts';
+import { pageCall } from '../lists/listing.ts';
+import { usePage } from '../lists/usePage.ts';
 import { HistoryList } from './HistoryList.tsx';
 
 const LATEST = 5;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Change } from '../../history/contract/change-set.ts';
-import rows from '../parts/RowsTable.module.css';
+import rows from '../lists/RowsTable.module.css';
 
 const VersionDialog = lazy(async () => ({
   default: (await import('./VersionDialog.tsx')).VersionDialog,

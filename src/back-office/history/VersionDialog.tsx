@@ -12,8 +12,10 @@ import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
 import { photoSources } from '../../media/contract/photo.ts';
+import { reasonOf } from '../calls/attempt.ts';
+import { makeUndoableCall, undoSet } from '../calls/undo.ts';
 import { whoAndWhen } from '../parts/when.ts';
-import { asRead, makeUndoableCall, reasonOf, undoSet } from '../products/product-calls.ts';
+import { asRead } from '../product-calls/product-calls.ts';
 import { differenceWords } from './kinds/product-words.ts';
 import styles from './VersionDialog.module.css';
 

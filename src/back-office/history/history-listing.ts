@@ -1,6 +1,6 @@
 import { apiPaths } from '../../api-paths.ts';
 import { HISTORY_ACTIONS, type HistoryAction } from '../../history/contract/change-set.ts';
-import { idOf, pageCall, pageIn, queryOf } from '../calls/listing.ts';
+import { idOf, pageCall, pageIn, queryOf } from '../lists/listing.ts';
 import { KINDS } from './kinds/kinds.tsx';
 
 /** All that was ever changed. Empty stands for no choice. */

@@ -1,5 +1,5 @@
 import { Field } from '../../design/Field.tsx';
-import { useListing } from '../calls/useListing.ts';
+import { useListing } from '../lists/useListing.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { useSitePages } from '../publication/site-page.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';

@@ -11,10 +11,10 @@ import type { Product } from '../../catalogue/contract/product.ts';
 import { STATUS } from '../../catalogue/contract/taxonomy.ts';
 import { staffProduct } from '../../paths.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
+import { StatusPill } from '../parts/StatusPill.tsx';
 import { ItemButton } from '../parts/sorting/ItemButton.tsx';
 import { useSortableItem } from '../parts/sorting/useSortableItem.ts';
-import { StatusPill } from '../products/table/StatusPill.tsx';
-import { Thumbnail } from '../products/table/Thumbnail.tsx';
+import { Thumbnail } from '../parts/Thumbnail.tsx';
 import styles from './OrderScreen.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import { Dialog } from '../../design/Dialog.tsx';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { forgetDraft } from '../forms/draft-storage.ts';
 import { useBackCloses } from '../parts/useBackCloses.ts';
-import { anyProduct } from '../products/any-product.ts';
+import { anyProduct } from '../product-calls/any-product.ts';
 import choice from './Choice.module.css';
 import { NotLoadedDialog } from './NotLoadedDialog.tsx';
 import styles from './ProductForm.module.css';

@@ -1,6 +1,6 @@
 import type { Product, ProductFields, ProductImage } from '../../catalogue/contract/product.ts';
-import { conflictOf } from '../products/product-calls.ts';
-import { saveProductFields } from '../products/save-product.ts';
+import { conflictOf } from '../product-calls/product-calls.ts';
+import { saveProductFields } from '../product-calls/save-product.ts';
 import { entryOf, sameEntry } from './product-entry.ts';
 
 /** Whether the server's product is already what is asked for. */

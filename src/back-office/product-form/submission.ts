@@ -6,8 +6,8 @@ import { ApiError } from '../../client.ts';
 import { CHANGE_SET } from '../../history/contract/change-set.ts';
 import { newIdempotencyKey } from '../../platform/contract/idempotency-key.ts';
 import type { sendWithProgress } from '../../upload.ts';
-import { anyProduct } from '../products/any-product.ts';
-import { writeProduct } from '../products/save-product.ts';
+import { anyProduct } from '../product-calls/any-product.ts';
+import { writeProduct } from '../product-calls/save-product.ts';
 import { inOrder, type Photos, replacePhoto, storedPhoto } from './photos/photo-list.ts';
 import {
   type OutgoingPhoto,

@@ -4,7 +4,7 @@ import { showToast } from '../../design/toasts/toasts.ts';
 import { attempt } from '../calls/attempt.ts';
 import { readDraft } from '../forms/draft-storage.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
-import { conflictOf, isDeleted, restoreProduct } from '../products/product-calls.ts';
+import { conflictOf, isDeleted, restoreProduct } from '../product-calls/product-calls.ts';
 import { isReady, noPhotos, type Photos } from './photos/photo-list.ts';
 import { photoProblems } from './photos/photo-problems.ts';
 import type { PhotoProgress } from './photos/photo-upload.ts';

@@ -6,7 +6,7 @@ import { trashedProduct } from '../../catalogue/contract/trash.ts';
 import { historyPath, paths } from '../../paths.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import { onDay, whoAndWhen } from '../parts/when.ts';
-import { putBack } from '../products/product-calls.ts';
+import { putBack } from '../product-calls/product-calls.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import styles from './ProductScreen.module.css';
 

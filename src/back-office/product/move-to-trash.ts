@@ -1,8 +1,8 @@
 import { sessionHasEnded } from '../../account/session/session.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
+import { deleteProduct, isDeleted } from '../product-calls/product-calls.ts';
 import { tellNotDeleted } from '../products/not-deleted.tsx';
-import { deleteProduct, isDeleted } from '../products/product-calls.ts';
 
 /** Deletes a product, and says in a toast how it went; somebody else may have been faster. */
 export async function moveToTrash(product: Product): Promise<'gone' | 'still there'> {

@@ -2,13 +2,13 @@ import { type RefObject, startTransition, useDeferredValue, useEffect, useRef } 
 import type { Read } from '../../account/session/read.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { paths } from '../../paths.ts';
-import type { PageOf } from '../calls/listing.ts';
 import type { CatalogueNews } from '../calls/useCatalogueNews.ts';
-import type { ListingState } from '../calls/useListing.ts';
+import type { PageOf } from '../lists/listing.ts';
+import { Pagination } from '../lists/Pagination.tsx';
+import { pagingOf } from '../lists/paging.ts';
+import type { ListingState } from '../lists/useListing.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Arrived, Notice } from '../parts/Notice.tsx';
-import { Pagination } from '../parts/Pagination.tsx';
-import { pagingOf } from '../parts/paging.ts';
 import { SiteLine } from '../publication/SiteStanding.tsx';
 import type { Standing } from '../publication/usePublication.ts';
 import { ProductsBulk } from './bulk/ProductsBulk.tsx';

@@ -1,9 +1,9 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, SlidersHorizontal, X } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { categories, type Named, statuses } from '../../catalogue/contract/taxonomy.ts';
-import type { ListingState } from '../calls/useListing.ts';
+import { SearchBox } from '../lists/SearchBox.tsx';
+import type { ListingState } from '../lists/useListing.ts';
 import { Choice } from '../parts/Choice.tsx';
-import { SearchBox } from '../shell/SearchBox.tsx';
 import { SpreadsheetMenu } from '../spreadsheets/SpreadsheetMenu.tsx';
 import styles from './ListingTools.module.css';
 import {

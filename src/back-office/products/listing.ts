@@ -1,7 +1,7 @@
 import { apiPaths } from '../../api-paths.ts';
 import { findCategory, findStatus, findSubcategory } from '../../catalogue/contract/taxonomy.ts';
 import { nairobiMonday } from '../../company/contract/nairobi.ts';
-import { idOf, pageCall, pageIn, queryOf, searchIn } from '../calls/listing.ts';
+import { idOf, pageCall, pageIn, queryOf, searchIn } from '../lists/listing.ts';
 import { PAGE_SIZES } from './rows-on-page.ts';
 
 /** The orders of the table, as the API names them; the first is the usual one. */

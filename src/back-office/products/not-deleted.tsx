@@ -1,5 +1,5 @@
 import { showToast } from '../../design/toasts/toasts.ts';
-import { reasonOf } from './product-calls.ts';
+import { reasonOf } from '../calls/attempt.ts';
 
 /** Says that a product was not deleted: the contract's sentence, and after it the reason. */
 export function tellNotDeleted(error: unknown): void {

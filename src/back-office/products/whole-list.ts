@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/contract/product.ts';
 import { nairobiMonday } from '../../company/contract/nairobi.ts';
-import { cutPage, type PageOf } from '../calls/listing.ts';
+import { cutPage, type PageOf } from '../lists/listing.ts';
 import type { Filter, Listing, Sort } from './listing.ts';
 
 const FILTERS: Filter[] = ['category_id', 'subcategory_id', 'type_id', 'status_id'];

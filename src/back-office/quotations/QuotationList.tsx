@@ -8,18 +8,18 @@ import {
   quotationStatuses,
   STATUS_NAMES,
 } from '../../quotation/contract/quotation.ts';
-import { pageCall, pageIn, searchIn } from '../calls/listing.ts';
-import { useListing } from '../calls/useListing.ts';
-import { usePage } from '../calls/usePage.ts';
+import { pageCall, pageIn, searchIn } from '../lists/listing.ts';
+import { Pagination } from '../lists/Pagination.tsx';
+import { pagingOf } from '../lists/paging.ts';
+import rows from '../lists/RowsTable.module.css';
+import { RowsTable } from '../lists/RowsTable.tsx';
+import { SearchBox } from '../lists/SearchBox.tsx';
+import { useListing } from '../lists/useListing.ts';
+import { usePage } from '../lists/usePage.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Arrived, Notice } from '../parts/Notice.tsx';
-import { Pagination } from '../parts/Pagination.tsx';
-import { pagingOf } from '../parts/paging.ts';
-import rows from '../parts/RowsTable.module.css';
-import { RowsTable } from '../parts/RowsTable.tsx';
 import { onDay } from '../parts/when.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { SearchBox } from '../shell/SearchBox.tsx';
 import styles from './QuotationForm.module.css';
 import { QuotationStatusPill } from './QuotationStatusPill.tsx';
 import { QuoteButton } from './QuoteButton.tsx';

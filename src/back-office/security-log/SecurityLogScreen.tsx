@@ -1,12 +1,12 @@
 import { type SecurityEvent, securityEvent } from '../../account/contract/security-log.ts';
 import { apiPaths } from '../../api-paths.ts';
-import { pageCall, queryOf } from '../calls/listing.ts';
-import { useListing } from '../calls/useListing.ts';
-import { usePage } from '../calls/usePage.ts';
 import history from '../history/HistoryList.module.css';
+import { pageCall, queryOf } from '../lists/listing.ts';
+import { Pagination } from '../lists/Pagination.tsx';
+import { pagingOf } from '../lists/paging.ts';
+import { useListing } from '../lists/useListing.ts';
+import { usePage } from '../lists/usePage.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
-import { Pagination } from '../parts/Pagination.tsx';
-import { pagingOf } from '../parts/paging.ts';
 import { onDayAt } from '../parts/when.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';

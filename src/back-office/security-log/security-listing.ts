@@ -1,5 +1,5 @@
 import { SECURITY_KINDS, type SecurityKind } from '../../platform/contract/security-kinds.ts';
-import { idOf, pageIn } from '../calls/listing.ts';
+import { idOf, pageIn } from '../lists/listing.ts';
 
 /** All that is on record. Empty stands for no choice. */
 export const everything = { person: '', kind: '' as SecurityKind | '', page: 1 };

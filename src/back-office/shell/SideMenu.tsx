@@ -3,7 +3,7 @@ import { memo, type ReactNode, useId, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { type Screen, type ScreenName, screens, screensIn } from '../screens.ts';
 import styles from './SideMenu.module.css';
-import { screenIcons } from './screen-icons.ts';
+import * as screenIcons from './screen-icons.ts';
 import { countWords, useUnread } from './unread.ts';
 
 interface Props {
@@ -22,6 +22,7 @@ export const SideMenu = memo(function SideMenu({
   const [first, second, third, ...others] = screensIn('top');
   const labelClass = collapsed ? 'visually-hidden' : undefined;
   const link = ({ path, icon, title, label = title, isPlanned }: Screen) => {
+    // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the menu shows all of them
     const Icon = icon && screenIcons[icon];
     return (
       <li key={path}>

@@ -1,4 +1,5 @@
-import {
+/** By their names, since the server reads the table of screens as well and knows no components. */
+export {
   ArrowDownUp,
   Building2,
   ChartColumn,
@@ -19,28 +20,3 @@ import {
   Trash,
   Users,
 } from 'lucide-react';
-
-/** By their names, since the server reads the table of screens as well and knows no components. */
-export const screenIcons = {
-  ArrowDownUp,
-  Building2,
-  ChartColumn,
-  CircleHelp,
-  Files,
-  History,
-  House,
-  Inbox,
-  LayoutTemplate,
-  ListTodo,
-  Megaphone,
-  Newspaper,
-  PackagePlus,
-  ReceiptText,
-  ShieldCheck,
-  Tags,
-  Target,
-  Trash,
-  Users,
-} as const;
-
-export type ScreenIcon = keyof typeof screenIcons;

@@ -7,11 +7,11 @@ import {
 } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { columnLabel } from '../../catalogue/contract/spreadsheet/sheet-columns.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
-import { cutPage } from '../calls/listing.ts';
 import { ChangeList } from '../history/ChangeList.tsx';
 import { changedFields } from '../history/kinds/product-words.ts';
-import { Pagination } from '../parts/Pagination.tsx';
-import { pagingOf } from '../parts/paging.ts';
+import { cutPage } from '../lists/listing.ts';
+import { Pagination } from '../lists/Pagination.tsx';
+import { pagingOf } from '../lists/paging.ts';
 import styles from './PlanTable.module.css';
 import { RefusedRow, type RowEditing } from './RefusedRow.tsx';
 

@@ -7,9 +7,9 @@ import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { Pill } from '../../design/Pill.tsx';
 import { attempt } from '../calls/attempt.ts';
+import rows from '../lists/RowsTable.module.css';
+import { RowsTable } from '../lists/RowsTable.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import rows from '../parts/RowsTable.module.css';
-import { RowsTable } from '../parts/RowsTable.tsx';
 import { Section } from '../parts/Section.tsx';
 import { onDayAt } from '../parts/when.ts';
 

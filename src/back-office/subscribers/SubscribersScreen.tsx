@@ -11,18 +11,18 @@ import { type Subscriber, subscriber } from '../../enquiry/contract/subscribers.
 import { paths } from '../../paths.ts';
 import { attempt } from '../calls/attempt.ts';
 import { downloadFile } from '../calls/download-file.ts';
-import { pageCall, pageIn, queryOf, searchIn } from '../calls/listing.ts';
-import { useListing } from '../calls/useListing.ts';
-import { usePage } from '../calls/usePage.ts';
+import { pageCall, pageIn, queryOf, searchIn } from '../lists/listing.ts';
+import { Pagination } from '../lists/Pagination.tsx';
+import { pagingOf } from '../lists/paging.ts';
+import rows from '../lists/RowsTable.module.css';
+import { RowsTable } from '../lists/RowsTable.tsx';
+import { SearchBox } from '../lists/SearchBox.tsx';
+import { useListing } from '../lists/useListing.ts';
+import { usePage } from '../lists/usePage.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Arrived, Notice } from '../parts/Notice.tsx';
-import { Pagination } from '../parts/Pagination.tsx';
-import { pagingOf } from '../parts/paging.ts';
-import rows from '../parts/RowsTable.module.css';
-import { RowsTable } from '../parts/RowsTable.tsx';
 import { onDay } from '../parts/when.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
-import { SearchBox } from '../shell/SearchBox.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './SubscribersScreen.module.css';
 

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { type GoneTag, goneTag } from '../../catalogue/contract/history/gone-tag.ts';
-import rows from '../parts/RowsTable.module.css';
+import { undoSet } from '../calls/undo.ts';
+import rows from '../lists/RowsTable.module.css';
 import { Section } from '../parts/Section.tsx';
 import { onDay } from '../parts/when.ts';
-import { undoSet } from '../products/product-calls.ts';
 import styles from './TagList.module.css';
 import { countedProducts } from './tag-list.ts';
 

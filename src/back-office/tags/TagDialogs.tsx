@@ -5,8 +5,8 @@ import { tagCalls } from '../../catalogue/contract/tag-calls.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Field } from '../../design/Field.tsx';
 import { failureWords } from '../calls/attempt.ts';
+import { makeUndoableCall } from '../calls/undo.ts';
 import confirm from '../parts/ConfirmDialog.module.css';
-import { makeUndoableCall } from '../products/product-calls.ts';
 import styles from './TagDialogs.module.css';
 import { countedProducts, findTag } from './tag-list.ts';
 

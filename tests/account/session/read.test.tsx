@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { readAuthToken, storeAuthToken } from '../../../src/account/session/auth-token.ts';
 import { readAgain, reads, useRead } from '../../../src/account/session/read.ts';
-import { usePage } from '../../../src/back-office/calls/usePage.ts';
+import { usePage } from '../../../src/back-office/lists/usePage.ts';
 import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 
 let server: Hono;

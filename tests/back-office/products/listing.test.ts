@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { queryOf } from '../../../src/back-office/calls/listing.ts';
+import { queryOf } from '../../../src/back-office/lists/listing.ts';
 import {
   choicesBelow,
   everything,

@@ -22,6 +22,12 @@ it('imports each icon from its own file', () => {
   );
 });
 
+it('imports an icon that a file passes on from its own file', () => {
+  expect(imported("export { ArrowUp } from 'lucide-react';", 'client')).toBe(
+    "export { default as ArrowUp } from 'lucide-react/icons/arrow-up';",
+  );
+});
+
 it('renders pages with React’s icons through Node.js', () => {
   const code = "import { ArrowUp } from 'lucide-react';";
   expect(imported(code, 'prerender')).toBe(code);
@@ -31,7 +37,7 @@ it('renders pages with React’s icons through Node.js', () => {
 });
 
 it('uses no former icon name, which has no file', () => {
-  for (const file of globSync('src/**/*.{astro,tsx}')) {
+  for (const file of globSync(['src/**/*.{astro,tsx}', 'src/back-office/shell/*.ts'])) {
     const files = imported(readFileSync(file, 'utf8'), 'client').matchAll(/'(\S+)\/icons\/(\S+)'/g);
     for (const [, library, icon] of files) {
       const folder = library === 'lucide-react' ? 'dist/esm/icons' : 'src/icons';

@@ -6,8 +6,8 @@ import { type EnquiryReply, MAX_REPLY } from '../../../enquiry/contract/replies.
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
 import { attempt } from '../../calls/attempt.ts';
 import { draftKey } from '../../forms/draft-storage.ts';
+import rows from '../../lists/RowsTable.module.css';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
-import rows from '../../parts/RowsTable.module.css';
 import { onDayAt } from '../../parts/when.ts';
 import { FileList } from '../files/FileList.tsx';
 import { NoteForm } from './NoteForm.tsx';

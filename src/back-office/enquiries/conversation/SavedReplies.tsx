@@ -7,8 +7,8 @@ import { newSavedReply, type SavedReply, savedReply } from '../../../enquiry/con
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
 import { attempt } from '../../calls/attempt.ts';
 import { LineForm } from '../../forms/LineForm.tsx';
+import rows from '../../lists/RowsTable.module.css';
 import { Choice } from '../../parts/Choice.tsx';
-import rows from '../../parts/RowsTable.module.css';
 import styles from './SavedReplies.module.css';
 
 const all = z.array(savedReply);

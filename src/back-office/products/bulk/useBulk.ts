@@ -7,8 +7,10 @@ import { ApiError } from '../../../client.ts';
 import { painted } from '../../../design/after-paint.ts';
 import { showToast } from '../../../design/toasts/toasts.ts';
 import { showUndoToast } from '../../../design/toasts/undo-toast.tsx';
+import { reasonOf } from '../../calls/attempt.ts';
+import { undoSet } from '../../calls/undo.ts';
 import type { Selection } from '../../lists/useSelection.ts';
-import { type BulkWork, changeMany, reasonOf, undoSet } from '../product-calls.ts';
+import { type BulkWork, changeMany } from '../../product-calls/product-calls.ts';
 
 /** As much of a product as can be ticked, in the version that was read. */
 export type Ticked = Pick<Product, 'id' | 'title' | 'version'>;

@@ -5,8 +5,8 @@ import { apiPaths } from '../../../api-paths.ts';
 import { type Product, product } from '../../../catalogue/contract/product.ts';
 import { Field } from '../../../design/Field.tsx';
 import { useSettled } from '../../calls/useSettled.ts';
+import { Thumbnail } from '../../parts/Thumbnail.tsx';
 import { useOptionKeys } from '../../parts/useOptionKeys.ts';
-import { Thumbnail } from '../table/Thumbnail.tsx';
 import styles from './ProductFinder.module.css';
 
 const MOST = 8;

@@ -2,9 +2,9 @@ import { ArrowUpToLine, Copy, Ellipsis, ExternalLink, History, Pencil, Trash } f
 import { memo, startTransition, useOptimistic } from 'react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { duplicatePath, historyPath, staffProduct } from '../../../paths.ts';
+import rows from '../../lists/RowsTable.module.css';
 import { SelectBox } from '../../lists/SelectBox.tsx';
 import { PopoverMenu } from '../../parts/PopoverMenu.tsx';
-import rows from '../../parts/RowsTable.module.css';
 import { useSameFunction } from '../../parts/useSameFunction.ts';
 import { SiteMark } from '../../publication/SiteStanding.tsx';
 import {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { findStatus, statuses } from '../../../catalogue/contract/taxonomy.ts';
 import { Choice } from '../../parts/Choice.tsx';
-import { TONES } from './StatusPill.tsx';
+import { TONES } from '../../parts/StatusPill.tsx';
 import styles from './StatusSelect.module.css';
 import type { RowEdits } from './useRowEdits.ts';
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { PRODUCT_FIELDS } from '../../../catalogue/contract/fields/product-fields.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { staffProduct } from '../../../paths.ts';
-import { Thumbnail } from './Thumbnail.tsx';
+import { Thumbnail } from '../../parts/Thumbnail.tsx';
 import styles from './TitleCell.module.css';
 import type { RowEdits } from './useRowEdits.ts';
 

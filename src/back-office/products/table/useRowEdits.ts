@@ -5,8 +5,10 @@ import type { EditConflict } from '../../../catalogue/contract/product-edit.ts';
 import { ApiError } from '../../../client.ts';
 import { showToast } from '../../../design/toasts/toasts.ts';
 import { showUndoToast } from '../../../design/toasts/undo-toast.tsx';
-import { conflictOf, isDeleted, reasonOf, undoSet } from '../product-calls.ts';
-import { saveProductFields } from '../save-product.ts';
+import { reasonOf } from '../../calls/attempt.ts';
+import { undoSet } from '../../calls/undo.ts';
+import { conflictOf, isDeleted } from '../../product-calls/product-calls.ts';
+import { saveProductFields } from '../../product-calls/save-product.ts';
 
 /** What can be changed in a row. */
 export type RowFields = Partial<Pick<ProductFields, 'title' | 'status_id'>>;

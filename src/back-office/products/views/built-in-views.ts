@@ -1,5 +1,5 @@
 import { STATUS } from '../../../catalogue/contract/taxonomy.ts';
-import { queryOf } from '../../calls/listing.ts';
+import { queryOf } from '../../lists/listing.ts';
 import { everything } from '../listing.ts';
 
 /** The views that everybody has, by name, with the query of each one's address. */

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { useOnDemand } from '../../calls/useLoaded.ts';
-import box from '../SearchBox.module.css';
+import box from '../../lists/SearchBox.module.css';
 import styles from './FindBox.module.css';
 
 const LABEL = 'Search products, enquiries and screens';

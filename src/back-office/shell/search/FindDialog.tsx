@@ -8,9 +8,9 @@ import { Dialog } from '../../../design/Dialog.tsx';
 import { paths } from '../../../paths.ts';
 import { useSettled } from '../../calls/useSettled.ts';
 import { type FoundThing, foundThing } from '../../contract/found-thing.ts';
+import box from '../../lists/SearchBox.module.css';
 import { useOptionKeys } from '../../parts/useOptionKeys.ts';
 import { screensFound } from '../../screens.ts';
-import box from '../SearchBox.module.css';
 import styles from './FindDialog.module.css';
 
 const KINDS = { screen: 'Screens', product: 'Products', enquiry: 'Enquiries' } as const;

@@ -7,8 +7,8 @@ import { type DocumentVersion, documentVersion } from '../../../site/contract/si
 import type { Written } from '../../../site/contract/written.ts';
 import { type Change, ChangeList } from '../../history/ChangeList.tsx';
 import history from '../../history/HistoryList.module.css';
+import rows from '../../lists/RowsTable.module.css';
 import { Arrived } from '../../parts/Notice.tsx';
-import rows from '../../parts/RowsTable.module.css';
 import { onDayAt } from '../../parts/when.ts';
 import { FieldValue } from '../form/FieldValue.tsx';
 import type { WrittenValue } from '../form/site-field.ts';

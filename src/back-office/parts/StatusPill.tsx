@@ -1,5 +1,5 @@
-import { STATUS } from '../../../catalogue/contract/taxonomy.ts';
-import { Pill, type Tone } from '../../../design/Pill.tsx';
+import { STATUS } from '../../catalogue/contract/taxonomy.ts';
+import { Pill, type Tone } from '../../design/Pill.tsx';
 
 /** The contract's colours of the table. Elsewhere red is only for what destroys. */
 export const TONES: Record<number, Tone> = {

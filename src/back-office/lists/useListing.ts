@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSameFunction } from '../parts/useSameFunction.ts';
-import type { LiveSearch } from '../shell/SearchBox.tsx';
 import { queryOf } from './listing.ts';
+import type { LiveSearch } from './SearchBox.tsx';
 
 /** Long enough to type the next letter, short enough to feel immediate. */
 export const TYPING_PAUSE_MS = 250;

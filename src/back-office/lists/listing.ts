@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '../parts/paging.ts';
+import { PAGE_SIZE } from './paging.ts';
 
 /** The server takes no longer search. */
 const LONGEST_SEARCH = 200;

@@ -1,6 +1,6 @@
-import type { Product } from '../../../catalogue/contract/product.ts';
-import { NO_PICTURE, NO_PICTURE_PATH } from '../../../catalogue/contract/product-photo.ts';
-import { photoSources, squareLooks } from '../../../media/contract/photo.ts';
+import type { Product } from '../../catalogue/contract/product.ts';
+import { NO_PICTURE, NO_PICTURE_PATH } from '../../catalogue/contract/product-photo.ts';
+import { photoSources, squareLooks } from '../../media/contract/photo.ts';
 import styles from './Thumbnail.module.css';
 
 /** A product's main image, small, beside its title. */

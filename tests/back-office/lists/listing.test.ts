@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idOf, pageCall, pageFrom } from '../../../src/back-office/calls/listing.ts';
+import { idOf, pageCall, pageFrom } from '../../../src/back-office/lists/listing.ts';
 
 describe('an id in an address', () => {
   it('is read', () => {

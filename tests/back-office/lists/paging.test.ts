@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagingOf } from '../../../src/back-office/parts/paging.ts';
+import { pagingOf } from '../../../src/back-office/lists/paging.ts';
 
 /** A page of a list: so many entries of so many, after so many others. */
 const shown = (count: number, total: number, before = 0) => ({

@@ -1,0 +1,38 @@
+import { callAsStaff, makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
+import { type Answer, type Given, requestOf } from '../../call-request.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
+import { CHANGE_SET } from '../../history/contract/change-set.ts';
+import { historyCalls } from '../../history/contract/history-calls.ts';
+import type { Call } from '../../platform/contract/call.ts';
+import { reasonOf } from './attempt.ts';
+
+/** Makes a call that changes something, and tells the set of the history that it made. */
+export async function makeUndoableCall<Made extends Call>(
+  made: Made,
+  given: Given<Made>,
+): Promise<Answer<Made> & { set: string | null }> {
+  const { target, call } = requestOf(made, given);
+  return callAsStaff(target, {
+    ...call,
+    parse: (answer, status, headers) =>
+      Object.assign(Object(call.parse(answer, status)), { set: headers.get(CHANGE_SET) }),
+  });
+}
+
+/**
+ * Takes back all that was done in one set, and says in a toast how it went.
+ *
+ * @param readAgain has what was changed read as it is by then: whoever is told that it is as before can
+ *   go on with it
+ */
+export async function undoSet(set: string, readAgain: () => unknown): Promise<void> {
+  try {
+    const { message } = await makeCallAsStaff(historyCalls.undoChanges, { params: { set } });
+    await readAgain();
+    showToast('success', message);
+  } catch (error) {
+    if (sessionHasEnded(error)) return;
+    showToast('error', `That could not be undone. ${reasonOf(error)}`);
+    await readAgain();
+  }
+}
