@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { readAgain } from '../../account/session/read.ts';
-import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
+import { callAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { inPageOrder } from '../../catalogue/contract/page-of-product.ts';
 import { type Product, product } from '../../catalogue/contract/product.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
-import {
-  documentConflict,
-  type SiteDocument,
-  siteDocument,
-} from '../../site/contract/site-documents.ts';
-import type { Written } from '../../site/contract/written.ts';
-import { failureWords } from '../calls/attempt.ts';
+import { documentConflict, siteDocument } from '../../site/contract/site-documents.ts';
+import { attempt } from '../calls/attempt.ts';
+import { undoSet } from '../calls/undo.ts';
 import { conflictIn } from '../forms/draft-form.ts';
 import type { SitePage } from '../publication/site-page.ts';
-import { saveDocument } from '../site/site-calls.ts';
+import { type SavedDocument, saveDocument } from '../site/site-calls.ts';
 import { moved, orderDocument, orderIn, productsCall } from './order-of.ts';
 
 const products = z.array(product);
@@ -23,19 +19,26 @@ const products = z.array(product);
 /** Puts a product first on a page, and says so, with a way back. */
 export async function putFirst(product: Product, page: SitePage): Promise<void> {
   const { title } = product;
-  try {
-    const { before, after } = await savedFirst(product, page);
-    showUndoToast(`${title} is first on “${page.title}” once the site is published again.`, () =>
-      takeBack(before, after),
-    );
-  } catch (error) {
-    tell(error, `${title} could not be put first. Please try again.`);
-  }
-  await readAgain(apiPaths.publication);
+  const done = `${title} is first on “${page.title}” once the site is published again.`;
+  const put = async () => {
+    const { set } = await savedFirst(product, page);
+    if (set) showUndoToast(done, () => undoSet(set, readPublication));
+    else showToast('success', done);
+  };
+  await attempt(put, { failed: `${title} could not be put first. Please try again.` });
+  await readPublication();
+}
+
+function readPublication(): Promise<void> {
+  return readAgain(apiPaths.publication);
 }
 
 /** @param isAgain after somebody else was faster, whose order it is put first in as well */
-async function savedFirst({ id }: Pick<Product, 'id'>, page: SitePage, isAgain = false) {
+async function savedFirst(
+  { id }: Pick<Product, 'id'>,
+  page: SitePage,
+  isAgain = false,
+): Promise<SavedDocument> {
   const name = orderDocument(page);
   const [saved, listed] = await Promise.all([
     callAsStaff(apiPaths.siteDocument(name), { parse: (answer) => siteDocument.parse(answer) }),
@@ -45,23 +48,9 @@ async function savedFirst({ id }: Pick<Product, 'id'>, page: SitePage, isAgain =
   const shown = inPageOrder(listed, page.source, order);
   const written = { ...order, products: moved(shown, id, 0).map((each) => each.id) };
   try {
-    return { before: saved.written, after: await saveDocument(saved, written) };
+    return await saveDocument(saved, written);
   } catch (error) {
     if (isAgain || !conflictIn(error, documentConflict)) throw error;
     return savedFirst({ id }, page, true);
   }
-}
-
-async function takeBack(written: Written, since: SiteDocument) {
-  try {
-    await saveDocument(since, written);
-    showToast('success', 'The order is as it was.');
-  } catch (error) {
-    tell(error, 'The order could not be put back. Please look at it under Site, Order.');
-  }
-  await readAgain(apiPaths.publication);
-}
-
-function tell(error: unknown, otherwise: string): void {
-  if (!sessionHasEnded(error)) showToast('error', failureWords(error, otherwise));
 }

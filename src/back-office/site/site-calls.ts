@@ -1,8 +1,11 @@
-import { makeCallAsStaff } from '../../account/session/session.ts';
 import { siteCalls } from '../../site/contract/site-calls.ts';
 import type { SiteDocument } from '../../site/contract/site-documents.ts';
 import type { Written } from '../../site/contract/written.ts';
+import { makeUndoableCall } from '../calls/undo.ts';
 import { ifMatch } from '../forms/draft-form.ts';
+
+/** A document, and the set of the history that takes its last save back, if there is one. */
+export type SavedDocument = SiteDocument & { set?: string | null };
 
 /**
  * Saves all that is written over a document's file, unless somebody else has saved since.
@@ -12,8 +15,8 @@ import { ifMatch } from '../forms/draft-form.ts';
 export function saveDocument(
   from: Pick<SiteDocument, 'name' | 'version'>,
   written: Written,
-): Promise<SiteDocument> {
-  return makeCallAsStaff(siteCalls.writeDocument, {
+): Promise<SavedDocument> {
+  return makeUndoableCall(siteCalls.writeDocument, {
     params: { name: from.name },
     body: { written },
     headers: ifMatch(from),

@@ -162,7 +162,7 @@ describe('a piece that is put first from its row', () => {
       products: [904, 900, 901, 902, 903, 905, 906, 907, 908].slice(0, titles.length),
     });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('The order is as it was.');
+    await screen.findByText(/^Undone: “.+” is as it was before\.$/);
     expect(await orderOf(orderDocument(chairs))).toEqual({});
   });
 });

@@ -41,7 +41,7 @@ it('saves by key what was changed, and takes it back', async () => {
   await fill(mail(), 'sales@makao.example');
   await user.keyboard('{Control>}s{/Control}');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByText('Taken back');
+  await screen.findByText('Undone: “Company” is as it was before.');
   expect(mail()).toHaveProperty('value', 'info@makao.example');
   const versions = await (await api.asStaff()).get(apiPaths.siteDocumentVersions('company'));
   expect(await versions.json()).toMatchObject([

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { readAgain } from '../../../account/session/read.ts';
-import { sessionHasEnded } from '../../../account/session/session.ts';
+import { keyOf, readAgain, reads } from '../../../account/session/read.ts';
 import { apiPaths } from '../../../api-paths.ts';
 import { showToast } from '../../../design/toasts/toasts.ts';
 import { showUndoToast } from '../../../design/toasts/undo-toast.tsx';
 import { documentConflict, type SiteDocument } from '../../../site/contract/site-documents.ts';
 import { overlaid, type Written, written } from '../../../site/contract/written.ts';
-import { failureWords, UNREACHED } from '../../calls/attempt.ts';
+import { attempt, failureWords, UNREACHED } from '../../calls/attempt.ts';
+import { undoSet } from '../../calls/undo.ts';
 import { conflictIn } from '../../forms/draft-form.ts';
 import { draftKey } from '../../forms/draft-storage.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import type { Problems } from '../../forms/useSending.ts';
-import { saveDocument } from '../site-calls.ts';
+import { type SavedDocument, saveDocument } from '../site-calls.ts';
 import { type Entry, entryOf, isSame, problemsAt, tidied, writtenOf } from './document-entry.ts';
 import { type FieldGroup, fieldsIn, labelIn } from './site-field.ts';
 
@@ -60,7 +60,7 @@ export function useDocumentForm({ read, groups, check, person, done = 'Saved' }:
     return Object.fromEntries(Object.entries(problems).filter(([at]) => isShown(at)));
   }
 
-  const form = useDraftForm<SiteDocument, Entry>({
+  const form = useDraftForm<SavedDocument, Entry>({
     read,
     valuesOf,
     parts,
@@ -81,39 +81,36 @@ export function useDocumentForm({ read, groups, check, person, done = 'Saved' }:
       }),
       pack: (entry, { version, written: had }) => ({ base: { version, written: had }, entry }),
     },
-    onSaved(saved, from) {
-      if (saved.version === from.version) return showToast('success', 'This is as it was saved.');
-      showUndoToast(done, () => takeBack(from, saved));
-      tellReaders();
-    },
+    onSaved: (saved) => tellSaved(done, saved),
   });
   const { saved: document, values, rebase } = form;
 
-  function tellReaders() {
+  function tellSaved(words: string, { set }: SavedDocument) {
+    if (!set) return showToast('success', 'This is as it was saved.');
+    showUndoToast(words, () => undoSet(set, readUndone));
+    readAll();
+  }
+
+  /** Goes on from what the undo has left; what was typed since stays. */
+  async function readUndone() {
+    await readAll();
+    const undone = reads.getQueryData<SiteDocument>(keyOf(apiPaths.siteDocument(name)));
+    if (undone) rebase(undone);
+  }
+
+  function readAll(): Promise<void> {
     const { siteDocument, siteDocumentVersions, publication } = apiPaths;
-    readAgain(publication, siteDocument(name), siteDocumentVersions(name));
+    return readAgain(publication, siteDocument(name), siteDocumentVersions(name));
   }
 
-  /** Makes what an earlier version had the latest one; that can be taken back too. */
-  async function restore(earlier: Written) {
-    const saved = await putBack(earlier, document);
-    if (saved) showUndoToast('Restored', () => takeBack(document, saved));
-  }
-
-  async function takeBack(before: SiteDocument, since: SiteDocument) {
-    if (await putBack(before.written, since)) showToast('success', 'Taken back');
-  }
-
-  async function putBack(earlier: Written, since: SiteDocument): Promise<SiteDocument | null> {
-    try {
-      const saved = await saveDocument(since, earlier);
+  /** Makes what an earlier version had the latest one; that can be undone too. */
+  function restore(earlier: Written) {
+    const save = async () => {
+      const saved = await saveDocument(document, earlier);
       rebase(saved);
-      tellReaders();
-      return saved;
-    } catch (error) {
-      if (!sessionHasEnded(error)) showToast('error', notPutBack(error));
-      return null;
-    }
+      tellSaved('Restored', saved);
+    };
+    return attempt(save, { failed: notRestored });
   }
 
   return {
@@ -132,7 +129,7 @@ function lastSaveOf({ saved }: SiteDocument) {
   return saved && { by: saved.by, at: saved.changed_at };
 }
 
-function notPutBack(error: unknown): string {
+function notRestored(error: unknown): string {
   if (!conflictIn(error, documentConflict)) return failureWords(error, UNREACHED);
   return 'Somebody has saved since, so nothing was changed. The history has all versions.';
 }
