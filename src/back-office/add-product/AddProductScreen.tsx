@@ -7,7 +7,7 @@ import type { Product } from '../../catalogue/contract/product.ts';
 import { paths, staffProduct } from '../../paths.ts';
 import { keptSentence } from '../forms/DraftForm.tsx';
 import { forgetDraft, isAnyDraft, readDraft } from '../forms/draft-storage.ts';
-import { idOf } from '../lists/listing.ts';
+import { idOf } from '../lists/params.ts';
 import { LoadingNotice } from '../parts/Notice.tsx';
 import { anyProduct } from '../product-calls/any-product.ts';
 import choice from '../product-form/Choice.module.css';

@@ -1,6 +1,7 @@
 import { callAsStaff, makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import { type Answer, type Given, requestOf } from '../../call-request.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
+import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
 import { CHANGE_SET } from '../../history/contract/change-set.ts';
 import { historyCalls } from '../../history/contract/history-calls.ts';
 import type { Call } from '../../platform/contract/call.ts';
@@ -17,6 +18,22 @@ export async function makeUndoableCall<Made extends Call>(
     parse: (answer, status, headers) =>
       Object.assign(Object(call.parse(answer, status)), { set: headers.get(CHANGE_SET) }),
   });
+}
+
+/**
+ * Says in a toast what was done, with its Undo where it is in a set of the history.
+ *
+ * @param readAgain for `undoSet`
+ * @param otherwise said where nothing had to be changed
+ */
+export function tellDone(
+  words: string,
+  set: string | null | undefined,
+  readAgain: () => unknown,
+  otherwise = words,
+): void {
+  if (set) showUndoToast(words, () => undoSet(set, readAgain));
+  else showToast('success', otherwise);
 }
 
 /**

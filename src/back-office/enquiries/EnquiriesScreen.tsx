@@ -28,7 +28,7 @@ import {
   inboxCall,
   inboxFileCall,
   inboxIdsCall,
-  readInboxListing,
+  inboxList,
   wholeInbox,
 } from './inbox-listing.ts';
 import { useArrivals } from './useArrivals.ts';
@@ -52,7 +52,7 @@ const STATUSES = [
  * The inbox: the list, and the enquiry that is open. On a phone one takes the place of the other.
  */
 export function EnquiriesScreen() {
-  const state = useListing(readInboxListing, wholeInbox);
+  const state = useListing(inboxList);
   const { listing } = state;
   const inbox = useInbox(inboxCall(listing), listing.id);
   const selection = useSelection<{ id: number }>(inbox.shown?.entries ?? NONE);

@@ -14,11 +14,10 @@ import {
   senderName,
 } from '../../enquiry/contract/inbox.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
-import { Pagination } from '../lists/Pagination.tsx';
-import { pagingOf } from '../lists/paging.ts';
+import { Listed, NoneFound } from '../lists/Listed.tsx';
 import { isWithShift } from '../lists/SelectBox.tsx';
 import type { ListingState } from '../lists/useListing.ts';
-import { Arrived, Notice } from '../parts/Notice.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { ago, onDay } from '../parts/when.ts';
 import styles from './InboxList.module.css';
 import { type InboxListing, inboxQuery, isNarrowed, wholeInbox } from './inbox-listing.ts';
@@ -43,63 +42,63 @@ interface Props {
   onOpen: (id: number, byKeyboard: boolean) => void;
 }
 
-export function InboxList({ state: { listing, show }, inbox, work, onOpen }: Props) {
+export function InboxList({ state, inbox, work, onOpen }: Props) {
+  const { listing, show } = state;
   const list = useRef<HTMLUListElement>(null);
   useStill(list, inbox.shown?.entries ?? NONE);
   const { selection } = work;
   return (
-    <Arrived read={inbox} what="The list of enquiries">
-      {({ entries, total, before }) =>
-        total === 0 ? (
-          <WhyNone
-            folder={listing.folder}
-            isNarrowed={isNarrowed({ ...listing, folder: 'inbox' })}
-            onShowAll={() => show({ ...wholeInbox, folder: listing.folder, id: listing.id })}
-          />
-        ) : (
-          <>
-            <label className={styles.all}>
-              <input
-                type="checkbox"
-                checked={entries.every(selection.has)}
-                onChange={({ currentTarget }) => selection.set(entries, currentTarget.checked)}
-              />
-              Select all on this page
-            </label>
-            <ul
-              ref={list}
-              className={`bare-list ${styles.list}`}
-              aria-busy={inbox.phase === 'loading'}
-            >
-              {entries.map((entry) => (
-                <li className={styles.row} key={entry.id}>
-                  <label className={styles.tick}>
-                    <input
-                      type="checkbox"
-                      aria-label={`Select ${senderName(entry)}`}
-                      checked={selection.has(entry)}
-                      onChange={(event) =>
-                        selection.choose(entry, event.currentTarget.checked, isWithShift(event))
-                      }
-                    />
-                  </label>
-                  <Entry
-                    entry={entry}
-                    isOpen={entry.id === listing.id}
-                    href={inboxQuery({ ...listing, id: entry.id })}
-                    onOpen={(byKeyboard) => onOpen(entry.id, byKeyboard)}
-                  />
-                </li>
-              ))}
-            </ul>
-            <Pagination
-              paging={pagingOf({ entries, total, before }, listing.page)}
-              onChange={(page) => show({ page })}
-            />
-          </>
-        )
+    <Listed
+      {...state}
+      read={inbox}
+      what="The list of enquiries"
+      none={
+        <WhyNone
+          folder={listing.folder}
+          isNarrowed={isNarrowed({ ...listing, folder: 'inbox' })}
+          onShowAll={() => show({ ...wholeInbox, folder: listing.folder, id: listing.id })}
+        />
       }
-    </Arrived>
+    >
+      {(entries) => (
+        <>
+          <label className={styles.all}>
+            <input
+              type="checkbox"
+              checked={entries.every(selection.has)}
+              onChange={({ currentTarget }) => selection.set(entries, currentTarget.checked)}
+            />
+            Select all on this page
+          </label>
+          <ul
+            ref={list}
+            className={`bare-list ${styles.list}`}
+            aria-busy={inbox.phase === 'loading'}
+          >
+            {entries.map((entry) => (
+              <li className={styles.row} key={entry.id}>
+                <label className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    aria-label={`Select ${senderName(entry)}`}
+                    checked={selection.has(entry)}
+                    onChange={(event) =>
+                      selection.choose(entry, event.currentTarget.checked, isWithShift(event))
+                    }
+                  />
+                </label>
+                <Entry
+                  entry={entry}
+                  isOpen={entry.id === listing.id}
+                  href={inboxQuery({ ...listing, id: entry.id })}
+                  onOpen={(byKeyboard) => onOpen(entry.id, byKeyboard)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Listed>
   );
 }
 
@@ -121,12 +120,9 @@ function WhyNone({ folder, isNarrowed, onShowAll }: WhyNoneProps) {
     );
   }
   return isNarrowed ? (
-    <Notice>
-      <p>No enquiry is like that.</p>
-      <button className="button" data-kind="quiet" type="button" onClick={onShowAll}>
-        Show all enquiries
-      </button>
-    </Notice>
+    <NoneFound action="Show all enquiries" onShowAll={onShowAll}>
+      No enquiry is like that.
+    </NoneFound>
   ) : (
     <Notice>
       <p>

@@ -1,49 +1,32 @@
 import { apiPaths } from '../../api-paths.ts';
-import {
-  type EnquiryFolder,
-  type EnquiryKind,
-  type EnquiryStatus,
-  enquiryFolders,
-  enquiryKinds,
-  enquiryStatuses,
-} from '../../enquiry/contract/inbox.ts';
-import { idOf, pageCall, pageIn, queryOf, searchIn } from '../lists/listing.ts';
+import { enquiryFolders, enquiryKinds, enquiryStatuses } from '../../enquiry/contract/inbox.ts';
+import { pageCall, queryOf } from '../lists/listing.ts';
+import { idOf, listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 
-/** Every enquiry, and none open. Empty stands for no choice. */
-export const wholeInbox = {
-  q: '',
-  kind: '' as EnquiryKind | '',
-  status: '' as EnquiryStatus | '',
+/** All enquiries. */
+export const inboxList = listingOf({
+  q: SEARCH,
+  kind: oneOf(enquiryKinds),
+  status: oneOf(enquiryStatuses),
   /** Id of a member of staff, or `none`. */
-  assignee_id: '',
-  unread: '' as 'true' | '',
+  assignee_id: { usual: '', read: (text) => (text === 'none' || idOf(text) ? text : '') },
+  unread: oneOf(['true']),
   /** Only those that somebody is to ask about again by today. */
-  due: '' as 'true' | '',
-  folder: 'inbox' as EnquiryFolder,
-  /** Counted from 1. */
-  page: 1,
+  due: oneOf(['true']),
+  folder: oneOf(enquiryFolders, 'inbox'),
+  page: PAGE,
   /** Of the enquiry that is open; 0 when none is. */
-  id: 0,
-};
+  id: { usual: 0, read: idOf },
+});
+
+/** Every enquiry, and none open. */
+export const wholeInbox = inboxList.usual;
 
 /** Which enquiries the inbox lists, and which of them is open. */
 export type InboxListing = typeof wholeInbox;
 
-/** The listing that an address (`?status=new&id=12`) asks for; what makes no sense is left out. */
-export function readInboxListing(query: URLSearchParams): InboxListing {
-  const assignee = query.get('assignee_id') ?? '';
-  return {
-    q: searchIn(query),
-    kind: enquiryKinds.find((kind) => kind === query.get('kind')) ?? '',
-    status: enquiryStatuses.find((status) => status === query.get('status')) ?? '',
-    assignee_id: assignee === 'none' || idOf(assignee) ? assignee : '',
-    unread: query.get('unread') === 'true' ? 'true' : '',
-    due: query.get('due') === 'true' ? 'true' : '',
-    folder: enquiryFolders.find((folder) => folder === query.get('folder')) ?? 'inbox',
-    page: pageIn(query),
-    id: idOf(query.get('id')),
-  };
-}
+/** The listing that an address (`?status=new&id=12`) asks for. */
+export const readInboxListing = inboxList.read;
 
 /** The query of the listing's own address, without what is as usual. */
 export function inboxQuery(listing: InboxListing): string {

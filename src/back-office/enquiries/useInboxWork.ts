@@ -2,24 +2,21 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { readAgain } from '../../account/session/read.ts';
-import { callAsStaff, makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
+import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
-import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
 import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
 import {
   type EnquiryFolder,
   type InboxChange,
   REMOVED_DAYS,
 } from '../../enquiry/contract/inbox.ts';
-import { historyCalls } from '../../history/contract/history-calls.ts';
 import { failureWords } from '../calls/attempt.ts';
-import { makeUndoableCall } from '../calls/undo.ts';
+import { makeUndoableCall, tellDone } from '../calls/undo.ts';
 import type { Selection } from '../lists/useSelection.ts';
 import { countUnread } from '../shell/unread.ts';
 
 const NOT_DONE = 'The enquiries could not be changed. Check the connection, then try again.';
-const NOT_UNDONE = 'It could not be taken back. Check the connection, then try again.';
 
 export type InboxWork = ReturnType<typeof useInboxWork>;
 
@@ -54,21 +51,9 @@ export function useInboxWork(openId: number, selection: Selection<{ id: number }
     return attempt(async () => {
       const { set, changed } = await makeUndoableCall(enquiryCalls.changeInbox, { body });
       selection.replace([]);
-      if (set) showUndoToast(done(countOf(changed)), () => takeBack(set));
-      else showToast('success', 'They are like that already.');
+      tellDone(done(countOf(changed)), set, lookAgain, 'They are like that already.');
       await lookAgain();
     }, NOT_DONE);
-  }
-
-  function takeBack(set: string) {
-    attempt(async () => {
-      const undoing = makeCallAsStaff(historyCalls.undoChanges, { params: { set } });
-      const { changed, skipped } = await undoing;
-      const left = skipped.length;
-      const rest = left > 0 ? ` ${countOf(left)} changed since, and left so.` : '';
-      showToast('success', `${countOf(changed)} as before.${rest}`);
-      await lookAgain();
-    }, NOT_UNDONE);
   }
 
   return {

@@ -2,10 +2,11 @@ import { type StaffMember, staffList } from '../../account/contract/staff-list.t
 import { useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
 import type { HistoryAction } from '../../history/contract/change-set.ts';
+import styles from '../lists/ListTools.module.css';
+import { ListTools } from '../lists/ListTools.tsx';
+import { isNarrowed } from '../lists/listing.ts';
 import type { ListingState } from '../lists/useListing.ts';
-import { Choice } from '../parts/Choice.tsx';
-import styles from './HistoryFilters.module.css';
-import { everything, type HistoryListing, isNarrowed } from './history-listing.ts';
+import { everything, type HistoryListing } from './history-listing.ts';
 import { KINDS } from './kinds/kinds.tsx';
 
 const ACTIONS: { id: HistoryAction | ''; name: string }[] = [
@@ -26,47 +27,30 @@ const KIND_OPTIONS = [
 ];
 
 /** Narrows the history to a person, a kind, to what was done, and to some days. */
-export function HistoryFilters({
-  listing,
-  show,
-}: Pick<ListingState<HistoryListing>, 'listing' | 'show'>) {
+export function HistoryFilters({ state }: { state: ListingState<HistoryListing> }) {
+  const { listing, show } = state;
   const people = useRead(apiPaths.staff, staffList).shown?.staff ?? [];
-  const choose = (change: Partial<HistoryListing>) => show({ ...change, page: 1 });
   return (
-    <fieldset className={styles.filters}>
-      <legend className="visually-hidden">Filters</legend>
-      <Choice
-        label="Who"
-        className={styles.choice}
-        options={[{ id: '', name: 'Everybody' }, ...people.map(named)]}
-        value={listing.person}
-        isUsed={listing.person !== ''}
-        onChange={(person) => choose({ person })}
-      />
-      <Choice
-        label="Kind"
-        className={styles.choice}
-        options={KIND_OPTIONS}
-        value={listing.kind}
-        isUsed={listing.kind !== ''}
-        onChange={(kind) => choose({ kind })}
-      />
-      <Choice
-        label="What"
-        className={styles.choice}
-        options={ACTIONS}
-        value={listing.action}
-        isUsed={listing.action !== ''}
-        onChange={(action) => choose({ action: action as HistoryAction | '' })}
-      />
-      <Day label="From" value={listing.from} onChange={(from) => choose({ from })} />
-      <Day label="To" value={listing.to} onChange={(to) => choose({ to })} />
-      {isNarrowed(listing) && (
-        <button className={styles.clear} type="button" onClick={() => show(everything)}>
+    <ListTools
+      {...state}
+      filters={[
+        {
+          name: 'person',
+          label: 'Who',
+          options: [{ id: '', name: 'Everybody' }, ...people.map(named)],
+        },
+        { name: 'kind', label: 'Kind', options: KIND_OPTIONS },
+        { name: 'action', label: 'What', options: ACTIONS },
+      ]}
+    >
+      <Day label="From" value={listing.from} onChange={(from) => show({ from, page: 1 })} />
+      <Day label="To" value={listing.to} onChange={(to) => show({ to, page: 1 })} />
+      {isNarrowed(listing, everything.usual) && (
+        <button className={styles.clear} type="button" onClick={() => show(everything.usual)}>
           Clear filters
         </button>
       )}
-    </fieldset>
+    </ListTools>
   );
 }
 
@@ -92,5 +76,5 @@ function Day({ label, value, onChange }: DayProps) {
 }
 
 function named({ id, fname, lname, you }: StaffMember) {
-  return { id, name: you ? 'You' : `${fname} ${lname}` };
+  return { id: String(id), name: you ? 'You' : `${fname} ${lname}` };
 }

@@ -9,11 +9,9 @@ import {
 import { versionCalls } from '../../catalogue/contract/history/version-calls.ts';
 import { type Product, product as productAnswer } from '../../catalogue/contract/product.ts';
 import { Dialog } from '../../design/Dialog.tsx';
-import { showToast } from '../../design/toasts/toasts.ts';
-import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
 import { photoSources } from '../../media/contract/photo.ts';
 import { reasonOf } from '../calls/attempt.ts';
-import { makeUndoableCall, undoSet } from '../calls/undo.ts';
+import { makeUndoableCall, tellDone } from '../calls/undo.ts';
 import { whoAndWhen } from '../parts/when.ts';
 import { asRead } from '../product-calls/product-calls.ts';
 import { differenceWords } from './kinds/product-words.ts';
@@ -72,8 +70,8 @@ function Version({ was, now, onClose }: VersionProps) {
         params: { id: now.id, version: was.version },
         headers: asRead(now),
       });
-      if (set) showUndoToast(`“${was.title}” is as in version ${was.version}`, () => undo(set));
-      else showToast('success', 'It was like that already.');
+      const done = `“${was.title}” is as in version ${was.version}`;
+      tellDone(done, set, () => readProduct(now.id), 'It was like that already.');
       onClose();
       await readProduct(now.id);
     } catch (error) {
@@ -84,8 +82,6 @@ function Version({ was, now, onClose }: VersionProps) {
       setSending(false);
     }
   }
-
-  const undo = (set: string) => undoSet(set, () => readProduct(now.id));
 
   return (
     <>

@@ -1,37 +1,22 @@
 import { apiPaths } from '../../api-paths.ts';
-import { HISTORY_ACTIONS, type HistoryAction } from '../../history/contract/change-set.ts';
-import { idOf, pageCall, pageIn, queryOf } from '../lists/listing.ts';
+import { HISTORY_ACTIONS } from '../../history/contract/change-set.ts';
+import { pageCall } from '../lists/listing.ts';
+import { DAY, ID, listingOf, oneOf, PAGE } from '../lists/params.ts';
 import { KINDS } from './kinds/kinds.tsx';
 
-/** All that was ever changed. Empty stands for no choice. */
-export const everything = {
-  /** Ids. */
-  product: '',
-  person: '',
-  kind: '',
-  action: '' as HistoryAction | '',
-  /** Days where the reader is, as `2026-03-02`, the last one included. */
-  from: '',
-  to: '',
-  page: 1,
-};
+/** All that was ever changed; days are those where the reader is, the last one included. */
+export const everything = listingOf({
+  product: ID,
+  person: ID,
+  kind: oneOf(Object.keys(KINDS)),
+  action: oneOf(HISTORY_ACTIONS),
+  from: DAY,
+  to: DAY,
+  page: PAGE,
+});
 
-/** What of the history is shown. */
-export type HistoryListing = typeof everything;
-
-/** The listing that an address (`?person=3&from=2026-03-02`) asks for; what makes no sense is left out. */
-export function readListing(query: URLSearchParams): HistoryListing {
-  const id = (name: string) => String(idOf(query.get(name)) || '');
-  return {
-    product: id('product'),
-    person: id('person'),
-    kind: Object.keys(KINDS).find((kind) => kind === query.get('kind')) ?? '',
-    action: HISTORY_ACTIONS.find((action) => action === query.get('action')) ?? '',
-    from: dayOf(query.get('from')),
-    to: dayOf(query.get('to')),
-    page: pageIn(query),
-  };
-}
+/** The part of the history that is shown. */
+export type HistoryListing = typeof everything.usual;
 
 /** The call that answers the listing's page. */
 export function historyCall({ from, to, product, ...choices }: HistoryListing): string {
@@ -40,17 +25,8 @@ export function historyCall({ from, to, product, ...choices }: HistoryListing): 
   return pageCall(
     apiPaths.history,
     { ...choices, ...subject, ...times },
-    { usual: { ...everything, subject: '', before: '' } },
+    { usual: { ...everything.usual, subject: '', before: '' } },
   );
-}
-
-/** Whether anything is left out. */
-export function isNarrowed(listing: HistoryListing): boolean {
-  return queryOf({ ...listing, page: 1 }, everything) !== '';
-}
-
-function dayOf(text: string | null): string {
-  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 }
 
 /** The midnight at which a day begins where the reader is, or that day so many days later. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './RowsTable.module.css';
+import { SortHeading, type Sorting } from './SortHeading.tsx';
 
 interface Props<Row> {
   label: string;
@@ -7,23 +8,30 @@ interface Props<Row> {
   rows: readonly Row[];
   /** Head of each column → what it says of a row; the first one names the row. */
   columns: Record<string, (row: Row) => ReactNode>;
+  /** The order, and by which columns it can be changed: head → the order of the first press. */
+  sorting?: Sorting & { by: Readonly<Record<string, string>> };
   /** The buttons of a row. */
   actions: (row: Row) => ReactNode;
 }
 
 /** A table with something to do in each row; where there is no room, its rows are cards. */
-export function RowsTable<Row extends { id: number }>(props: Props<Row>) {
-  const { label, busy, rows, columns, actions } = props;
+export function RowsTable<Row extends { id: number | string }>(props: Props<Row>) {
+  const { label, busy, rows, columns, sorting, actions } = props;
   const [naming, ...others] = Object.entries(columns);
   return (
     <table className={`${styles.table} ${styles.cards}`} aria-label={label} aria-busy={busy}>
       <thead>
         <tr>
-          {Object.keys(columns).map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
+          {Object.keys(columns).map((head) => {
+            const first = sorting?.by[head];
+            return sorting && first ? (
+              <SortHeading key={head} name={head} first={first} {...sorting} />
+            ) : (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            );
+          })}
           <th scope="col">
             <span className="visually-hidden">Actions</span>
           </th>
@@ -31,7 +39,7 @@ export function RowsTable<Row extends { id: number }>(props: Props<Row>) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
+          <tr key={row.id} data-id={row.id}>
             <th scope="row">{naming?.[1](row)}</th>
             {others.map(([head, say]) => (
               <td key={head} data-column={head}>

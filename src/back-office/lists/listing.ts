@@ -1,29 +1,20 @@
 import { PAGE_SIZE } from './paging.ts';
 
-/** The server takes no longer search. */
-const LONGEST_SEARCH = 200;
-
-/** The search that an address (`?q=desk`) has. */
-export function searchIn(query: URLSearchParams): string {
-  return (query.get('q') ?? '').slice(0, LONGEST_SEARCH);
-}
-
-/** The page that an address (`?page=2`) has; the first when it makes no sense. */
-export function pageIn(query: URLSearchParams): number {
-  return idOf(query.get('page')) || 1;
-}
-
-/** The id that a text is; 0 when it is none. */
-export function idOf(text: string | null): number {
-  return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-}
-
 /** The query (`?status=new&id=12`) of a listing's address, without what is as usual. */
 export function queryOf(listing: object, usual: object): string {
   const asUsual = new Map(Object.entries(usual));
   const unusual = Object.entries(listing).filter(([name, value]) => value !== asUsual.get(name));
   const query = new URLSearchParams(unusual.map(([name, value]) => [name, String(value)]));
   return query.size > 0 ? `?${query}` : '';
+}
+
+/** Whether the search or a filter leaves anything out. */
+export function isNarrowed<Listing extends { page: number; sort?: string }>(
+  listing: Listing,
+  usual: Listing,
+): boolean {
+  const { page, sort } = usual;
+  return queryOf({ ...listing, page, ...(sort !== undefined && { sort }) }, usual) !== '';
 }
 
 /**

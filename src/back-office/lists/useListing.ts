@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSameFunction } from '../parts/useSameFunction.ts';
 import { queryOf } from './listing.ts';
+import type { Listing } from './params.ts';
 import type { LiveSearch } from './SearchBox.tsx';
+import type { Sorting } from './SortHeading.tsx';
 
 /** Long enough to type the next letter, short enough to feel immediate. */
 export const TYPING_PAUSE_MS = 250;
@@ -9,31 +11,29 @@ export const TYPING_PAUSE_MS = 250;
 /** What a list shows: a page of what the search and other choices leave. */
 interface Choices {
   q?: string;
+  sort?: string;
   /** Counted from 1. */
   page: number;
 }
 
-export interface ListingState<Listing> {
+export interface ListingState<Shown> {
   /** What is asked of the server. */
-  listing: Listing;
+  listing: Shown;
   /** What stands in the search boxes, ahead of `listing` while somebody types. */
   search: LiveSearch;
   /** Another page or choice: a step that the browser's Back takes back. */
-  show: (change: Partial<Listing>) => void;
+  show: (change: Partial<Shown>) => void;
   /** Another page where the one that was asked for is not there: no step. */
-  correct: (change: Partial<Listing>) => void;
+  correct: (change: Partial<Shown>) => void;
+  /** The order of a list that has one. */
+  sorting: Sorting;
 }
 
-/**
- * A listing, kept in the address so that reloading and Back show it again.
- *
- * @param read the listing that an address (`?q=desk`) asks for
- * @param usual the one of an address without a query
- */
-export function useListing<Listing extends Choices>(
-  read: (query: URLSearchParams) => Listing,
-  usual: Listing,
-): ListingState<Listing> {
+/** What a list shows, kept in the address so that reloading and Back show it again. */
+export function useListing<Shown extends Choices>({
+  read,
+  usual,
+}: Listing<Shown>): ListingState<Shown> {
   const [listing, setListing] = useState(() => read(queryHere()));
   const [typed, type] = useState<string | undefined>(listing.q);
 
@@ -57,7 +57,7 @@ export function useListing<Listing extends Choices>(
     return () => clearTimeout(timer);
   }, [listing, typed, usual]);
 
-  function changed(change: Partial<Listing>): Listing {
+  function changed(change: Partial<Shown>): Shown {
     const next = { ...listing, ...change };
     // Words that stand in the box already are not given up for another choice.
     const words = next.q === listing.q ? typed : next.q;
@@ -65,17 +65,20 @@ export function useListing<Listing extends Choices>(
     return searching(next, words);
   }
 
-  const turnBy = (step: 'pushState' | 'replaceState') => (change: Partial<Listing>) => {
+  const turnBy = (step: 'pushState' | 'replaceState') => (change: Partial<Shown>) => {
     const next = changed(change);
     history[step](null, '', location.pathname + queryOf(next, usual));
     setListing(next);
   };
 
+  const show = useSameFunction(turnBy('pushState'));
+  const onSort = useSameFunction((sort: string) => show({ sort, page: 1 } as Partial<Shown>));
   return {
     listing,
     search: useMemo(() => ({ text: typed ?? '', onChange: type }), [typed]),
-    show: useSameFunction(turnBy('pushState')),
+    show,
     correct: useSameFunction(turnBy('replaceState')),
+    sorting: { sort: listing.sort ?? '', onSort },
   };
 }
 
@@ -84,6 +87,6 @@ function queryHere(): URLSearchParams {
 }
 
 /** The listing with what stands in the search box; other words begin at their first page. */
-function searching<Listing extends Choices>(listing: Listing, typed: string | undefined): Listing {
+function searching<Shown extends Choices>(listing: Shown, typed: string | undefined): Shown {
   return listing.q === typed ? listing : { ...listing, q: typed, page: 1 };
 }

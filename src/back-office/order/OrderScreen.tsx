@@ -1,4 +1,5 @@
 import { Field } from '../../design/Field.tsx';
+import { listingOf, PAGE } from '../lists/params.ts';
 import { useListing } from '../lists/useListing.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { useSitePages } from '../publication/site-page.ts';
@@ -9,13 +10,15 @@ import styles from './OrderScreen.module.css';
 import { CAROUSEL, orderDocument } from './order-of.ts';
 import { PageOrder } from './PageOrder.tsx';
 
-const usual = { page: 1, of: CAROUSEL };
-const readListing = (query: URLSearchParams) => ({ page: 1, of: query.get('of') ?? CAROUSEL });
+const pageOrders = listingOf({
+  of: { usual: CAROUSEL, read: (text: string) => text || CAROUSEL },
+  page: PAGE,
+});
 
 /** In which order visitors see the products of a page, and what the home page shows first. */
 export function OrderScreen() {
   const pages = useSitePages();
-  const { listing, show } = useListing(readListing, usual);
+  const { listing, show } = useListing(pageOrders);
   const page = pages.find((each) => orderDocument(each) === listing.of);
   return (
     <Shell screen="order">

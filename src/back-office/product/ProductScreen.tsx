@@ -4,7 +4,7 @@ import { useOwnId } from '../../account/session/own-profile.ts';
 import { reads, useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { companyName } from '../../company/contract/company-name.ts';
-import { idOf } from '../lists/listing.ts';
+import { idOf } from '../lists/params.ts';
 import { anyProduct } from '../product-calls/any-product.ts';
 import { NotLoaded } from '../product-form/NotLoaded.tsx';
 import { listAsLeft } from '../products/where-left.ts';

@@ -1,11 +1,13 @@
-import { type RefObject, startTransition, useDeferredValue, useEffect, useRef } from 'react';
+import { type RefObject, startTransition, useDeferredValue, useRef } from 'react';
 import type { Read } from '../../account/session/read.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { paths } from '../../paths.ts';
 import type { CatalogueNews } from '../calls/useCatalogueNews.ts';
+import { NoneFound } from '../lists/Listed.tsx';
 import type { PageOf } from '../lists/listing.ts';
 import { Pagination } from '../lists/Pagination.tsx';
 import { pagingOf } from '../lists/paging.ts';
+import { useLastPage } from '../lists/useLastPage.ts';
 import type { ListingState } from '../lists/useListing.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Arrived, Notice } from '../parts/Notice.tsx';
@@ -52,7 +54,7 @@ export function LatestProducts({
   ...row
 }: Props) {
   const { selection } = row;
-  const { listing, show, correct } = state;
+  const { listing, show } = state;
   const section = useRef<HTMLElement>(null);
   // A press that asks for other rows is answered before there are a hundred of them. All of the list
   // waits for them: the summary and the bulk bar tell of the rows that are in sight.
@@ -62,12 +64,7 @@ export function LatestProducts({
   const { entries: products, total } = shown;
   const isStale = useDeferredValue(page.phase === 'loading');
   const paging = pagingOf(shown, listing.page, listing.per_page);
-
-  // Rows that were deleted can leave a page that no longer exists.
-  const isBeyond = page.phase === 'ready' && listing.page > paging.lastPage;
-  useEffect(() => {
-    if (isBeyond) correct({ page: paging.lastPage });
-  });
+  useLastPage(page, state, listing.per_page);
 
   function turn(to: number) {
     show({ page: to });
@@ -107,6 +104,7 @@ export function LatestProducts({
               products={products}
               {...row}
               isStale={isStale}
+              sorting={state.sorting}
               onAction={(action, product) => onOpen({ action, product })}
             />
           ) : (
@@ -148,16 +146,11 @@ export function LatestProducts({
 function WhyNone({ listing, onShowAll }: { listing: Listing; onShowAll: () => void }) {
   if (isNarrowed(listing)) {
     return (
-      <Notice>
-        <p>
-          {listing.q
-            ? `No product matches “${listing.q}”${filtersInUse(listing) > 0 ? ' under these filters' : ''}.`
-            : 'No product stands under these filters.'}
-        </p>
-        <button className="button" data-kind="quiet" type="button" onClick={onShowAll}>
-          Show all products
-        </button>
-      </Notice>
+      <NoneFound action="Show all products" onShowAll={onShowAll}>
+        {listing.q
+          ? `No product matches “${listing.q}”${filtersInUse(listing) > 0 ? ' under these filters' : ''}.`
+          : 'No product stands under these filters.'}
+      </NoneFound>
     );
   }
   return (

@@ -24,7 +24,7 @@ import { type Ticked, useBulk } from './bulk/useBulk.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { takeOrFetch } from './first-page.ts';
 import { LatestProducts, type Opened } from './LatestProducts.tsx';
-import { everything, listingCall, readListing, selectionOf } from './listing.ts';
+import { listingCall, productsBy, selectionOf } from './listing.ts';
 import { tellNotDeleted } from './not-deleted.tsx';
 import { rowsOnPage } from './rows-on-page.ts';
 import { SummaryStrip } from './SummaryStrip.tsx';
@@ -45,9 +45,8 @@ const nothing: Product[] = [];
 /** The dashboard: the catalogue in figures, and the table of its products. */
 export function ProductsScreen({ figures }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [usual] = useState(() => ({ ...everything, per_page: rowsOnPage() }));
-  const [readHere] = useState(() => (query: URLSearchParams) => readListing(query, usual.per_page));
-  const state = useListing(readHere, usual);
+  const [products] = useState(() => productsBy(rowsOnPage()));
+  const state = useListing(products);
   const rememberRows = useRowsOnPage((rows) => state.correct({ per_page: rows, page: 1 }));
   const page = usePage(listingCall(state.listing), anyProduct, {
     send: takeOrFetch,

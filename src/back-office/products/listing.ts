@@ -1,7 +1,8 @@
 import { apiPaths } from '../../api-paths.ts';
 import { findCategory, findStatus, findSubcategory } from '../../catalogue/contract/taxonomy.ts';
 import { nairobiMonday } from '../../company/contract/nairobi.ts';
-import { idOf, pageCall, pageIn, queryOf, searchIn } from '../lists/listing.ts';
+import { pageCall, queryOf } from '../lists/listing.ts';
+import { idOf, PAGE, SEARCH } from '../lists/params.ts';
 import { PAGE_SIZES } from './rows-on-page.ts';
 
 /** The orders of the table, as the API names them; the first is the usual one. */
@@ -55,7 +56,7 @@ export function readListing(query: URLSearchParams, rows: number = PAGE_SIZES[0]
   const subcategory = category?.subcategories.find(({ id }) => id === chosen('subcategory_id'));
   const type = subcategory?.types.find(({ id }) => id === chosen('type_id'));
   return {
-    q: searchIn(query),
+    q: SEARCH.read(query.get('q') ?? ''),
     category_id: category?.id ?? 0,
     subcategory_id: subcategory?.id ?? 0,
     type_id: type?.id ?? 0,
@@ -64,8 +65,16 @@ export function readListing(query: URLSearchParams, rows: number = PAGE_SIZES[0]
     tag: (query.get('tag') ?? '').slice(0, 40),
     changed: query.get('changed') === 'week' ? 'week' : '',
     sort: ORDERS.find(({ sort }) => sort === query.get('sort'))?.sort ?? everything.sort,
-    page: pageIn(query),
+    page: PAGE.read(query.get('page') ?? ''),
     per_page: PAGE_SIZES.find((size) => size === idOf(query.get('per_page'))) ?? rows,
+  };
+}
+
+/** The list of products, with so many on a page where the address does not say. */
+export function productsBy(rows: number) {
+  return {
+    usual: { ...everything, per_page: rows },
+    read: (query: URLSearchParams) => readListing(query, rows),
   };
 }
 

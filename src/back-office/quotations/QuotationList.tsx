@@ -4,33 +4,30 @@ import { shillings } from '../../platform/contract/money.ts';
 import {
   type ListedQuotation,
   listedQuotation,
-  type QuotationStatus,
+  QUOTATION_SORTS,
   quotationStatuses,
   STATUS_NAMES,
 } from '../../quotation/contract/quotation.ts';
-import { pageCall, pageIn, searchIn } from '../lists/listing.ts';
-import { Pagination } from '../lists/Pagination.tsx';
-import { pagingOf } from '../lists/paging.ts';
+import { Listed, NoneFound } from '../lists/Listed.tsx';
+import { ListTools } from '../lists/ListTools.tsx';
+import { isNarrowed, pageCall } from '../lists/listing.ts';
+import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 import rows from '../lists/RowsTable.module.css';
 import { RowsTable } from '../lists/RowsTable.tsx';
-import { SearchBox } from '../lists/SearchBox.tsx';
 import { useListing } from '../lists/useListing.ts';
 import { usePage } from '../lists/usePage.ts';
-import { Choice } from '../parts/Choice.tsx';
-import { Arrived, Notice } from '../parts/Notice.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { onDay } from '../parts/when.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
-import styles from './QuotationForm.module.css';
 import { QuotationStatusPill } from './QuotationStatusPill.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
 
-interface Listing {
-  q: string;
-  status: QuotationStatus | '';
-  page: number;
-}
-
-const all: Listing = { q: '', status: '', page: 1 };
+const all = listingOf({
+  q: SEARCH,
+  status: oneOf(quotationStatuses),
+  sort: oneOf(QUOTATION_SORTS, '-changed_at'),
+  page: PAGE,
+});
 const STATUSES = [
   { id: '', name: 'Any status' },
   ...quotationStatuses.map((id) => ({ id, name: STATUS_NAMES[id] })),
@@ -48,67 +45,57 @@ const columns = {
   By: ({ responsible }: ListedQuotation) => responsible ?? '–',
 };
 
-/** All quotations, the latest change first. */
+const SORTED = { Total: '-total_cents', 'Valid until': 'valid_until' };
+
+/** All quotations, the latest change first unless another order is chosen. */
 export function QuotationList() {
-  const { listing, search, show } = useListing(readListing, all);
-  const call = pageCall(apiPaths.quotations, listing, { usual: all });
-  const page = usePage(call, listedQuotation);
+  const state = useListing(all);
+  const { listing, show } = state;
+  const page = usePage(pageCall(apiPaths.quotations, listing, all), listedQuotation);
   return (
     <>
       <ScreenHead title="Quotations" lead="Answers with prices, the latest change first.">
         <QuoteButton label="New quotation" enquiryId={null} />
       </ScreenHead>
-      <div className={styles.tools}>
-        <SearchBox label="Search the quotations" live={search} />
-        <Choice
-          label="Status"
-          className={styles.choice}
-          options={STATUSES}
-          value={listing.status}
-          isUsed={listing.status !== ''}
-          onChange={(status) => show({ status: statusIn(status), page: 1 })}
-        />
-      </div>
-      <Arrived read={page} what="The list of quotations">
-        {({ entries, total, before, cents = 0 }) =>
-          total === 0 ? (
-            <Notice>
-              <p>
-                {listing.q || listing.status
-                  ? 'No quotation matches that.'
-                  : 'There is no quotation yet. Open an enquiry and press “Write a quotation”.'}
-              </p>
-            </Notice>
+      <ListTools
+        {...state}
+        searchLabel="Search the quotations"
+        filters={[{ name: 'status', label: 'Status', options: STATUSES }]}
+      />
+      <Listed
+        {...state}
+        read={page}
+        what="The list of quotations"
+        none={
+          isNarrowed(listing, all.usual) ? (
+            <NoneFound action="Show all quotations" onShowAll={() => show(all.usual)}>
+              No quotation matches that.
+            </NoneFound>
           ) : (
-            <>
-              <p className="fine">Together they come to {shillings(cents)} with VAT.</p>
-              <RowsTable
-                label="Quotations"
-                busy={page.phase === 'loading'}
-                rows={entries}
-                columns={columns}
-                actions={({ id, reference }) => (
-                  <a className={rows.action} href={quotationPath(id)}>
-                    Open<span className="visually-hidden"> {reference ?? 'the draft'}</span>
-                  </a>
-                )}
-              />
-              <Pagination
-                paging={pagingOf({ entries, total, before }, listing.page)}
-                onChange={(to) => show({ page: to })}
-              />
-            </>
+            <Notice>
+              <p>There is no quotation yet. Open an enquiry and press “Write a quotation”.</p>
+            </Notice>
           )
         }
-      </Arrived>
+      >
+        {(entries, { cents = 0 }) => (
+          <>
+            <p className="fine">Together they come to {shillings(cents)} with VAT.</p>
+            <RowsTable
+              label="Quotations"
+              busy={page.phase === 'loading'}
+              rows={entries}
+              columns={columns}
+              sorting={{ ...state.sorting, by: SORTED }}
+              actions={({ id, reference }) => (
+                <a className={rows.action} href={quotationPath(id)}>
+                  Open<span className="visually-hidden"> {reference ?? 'the draft'}</span>
+                </a>
+              )}
+            />
+          </>
+        )}
+      </Listed>
     </>
   );
-}
-
-function readListing(query: URLSearchParams): Listing {
-  return { q: searchIn(query), status: statusIn(query.get('status')), page: pageIn(query) };
-}
-
-function statusIn(text: string | null): Listing['status'] {
-  return quotationStatuses.find((each) => each === text) ?? '';
 }

@@ -4,7 +4,7 @@ import { useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { companyName } from '../../company/contract/company-name.ts';
 import { quotation } from '../../quotation/contract/quotation.ts';
-import { idOf } from '../lists/listing.ts';
+import { idOf } from '../lists/params.ts';
 import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { EditedQuotation } from './EditedQuotation.tsx';

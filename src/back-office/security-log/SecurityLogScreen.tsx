@@ -1,18 +1,26 @@
 import { type SecurityEvent, securityEvent } from '../../account/contract/security-log.ts';
+import { staffList } from '../../account/contract/staff-list.ts';
+import { useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
+import { SECURITY_KINDS } from '../../platform/contract/security-kinds.ts';
 import history from '../history/HistoryList.module.css';
-import { pageCall, queryOf } from '../lists/listing.ts';
-import { Pagination } from '../lists/Pagination.tsx';
-import { pagingOf } from '../lists/paging.ts';
+import { Listed } from '../lists/Listed.tsx';
+import { ListTools } from '../lists/ListTools.tsx';
+import { isNarrowed, pageCall } from '../lists/listing.ts';
+import { ID, listingOf, oneOf, PAGE } from '../lists/params.ts';
 import { useListing } from '../lists/useListing.ts';
 import { usePage } from '../lists/usePage.ts';
-import { Arrived, Notice } from '../parts/Notice.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { onDayAt } from '../parts/when.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { SecurityFilters } from './SecurityFilters.tsx';
-import { everything, readListing } from './security-listing.ts';
-import { eventWords } from './security-words.ts';
+import { eventWords, KIND_NAMES } from './security-words.ts';
+
+const everything = listingOf({ person: ID, kind: oneOf(SECURITY_KINDS), page: PAGE });
+const KINDS = [
+  { id: '', name: 'Everything' },
+  ...SECURITY_KINDS.map((kind) => ({ id: kind, name: KIND_NAMES[kind] })),
+];
 
 /** Who signed in, who let whom in, and what left the house. */
 export function SecurityLogScreen() {
@@ -28,29 +36,32 @@ export function SecurityLogScreen() {
 }
 
 function Log() {
-  const { listing, show } = useListing(readListing, everything);
-  const events = usePage(
-    pageCall(apiPaths.securityLog, listing, { usual: everything }),
-    securityEvent,
-  );
+  const state = useListing(everything);
+  const { listing } = state;
+  const events = usePage(pageCall(apiPaths.securityLog, listing, everything), securityEvent);
+  const people = useRead(apiPaths.staff, staffList).shown?.staff ?? [];
+  const names = people.map(({ id, fname, lname }) => ({
+    id: String(id),
+    name: `${fname} ${lname}`,
+  }));
   return (
     <>
-      <SecurityFilters listing={listing} show={show} />
+      <ListTools
+        {...state}
+        filters={[
+          { name: 'person', label: 'Who', options: [{ id: '', name: 'Everybody' }, ...names] },
+          { name: 'kind', label: 'What', options: KINDS },
+        ]}
+      />
       <section aria-label="Events" aria-busy={events.phase === 'loading'}>
-        <Arrived read={events} what="The security log">
-          {({ entries, total, before }) => (
-            <>
-              {total === 0 && <Nothing isNarrowed={queryOf(listing, everything) !== ''} />}
-              <ol className="bare-list">{entries.map(entry)}</ol>
-              {total > 0 && (
-                <Pagination
-                  paging={pagingOf({ entries, total, before }, listing.page)}
-                  onChange={(page) => show({ page })}
-                />
-              )}
-            </>
-          )}
-        </Arrived>
+        <Listed
+          {...state}
+          read={events}
+          what="The security log"
+          none={<Nothing isNarrowed={isNarrowed(listing, everything.usual)} />}
+        >
+          {(entries) => <ol className="bare-list">{entries.map(entry)}</ol>}
+        </Listed>
       </section>
     </>
   );

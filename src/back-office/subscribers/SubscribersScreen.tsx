@@ -7,24 +7,27 @@ import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { ApiError } from '../../client.ts';
 import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
-import { type Subscriber, subscriber } from '../../enquiry/contract/subscribers.ts';
+import {
+  SUBSCRIBER_SORTS,
+  type Subscriber,
+  subscriber,
+} from '../../enquiry/contract/subscribers.ts';
 import { paths } from '../../paths.ts';
 import { attempt } from '../calls/attempt.ts';
 import { downloadFile } from '../calls/download-file.ts';
-import { pageCall, pageIn, queryOf, searchIn } from '../lists/listing.ts';
-import { Pagination } from '../lists/Pagination.tsx';
-import { pagingOf } from '../lists/paging.ts';
+import { Listed, NoneFound } from '../lists/Listed.tsx';
+import { ListTools } from '../lists/ListTools.tsx';
+import { pageCall, queryOf } from '../lists/listing.ts';
+import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 import rows from '../lists/RowsTable.module.css';
 import { RowsTable } from '../lists/RowsTable.tsx';
-import { SearchBox } from '../lists/SearchBox.tsx';
 import { useListing } from '../lists/useListing.ts';
 import { usePage } from '../lists/usePage.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { Arrived, Notice } from '../parts/Notice.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { onDay } from '../parts/when.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import styles from './SubscribersScreen.module.css';
 
 const FORMS: Record<Subscriber['source'], string> = {
   footer: 'Newsletter',
@@ -38,12 +41,20 @@ const columns = {
   Form: ({ source }: Subscriber) => FORMS[source],
 };
 
-const everybody = { q: '', page: 1 };
+const SORTED = { Email: 'email', Since: '-consent_at' };
+
+const everybody = listingOf({
+  q: SEARCH,
+  sort: oneOf(SUBSCRIBER_SORTS, '-consent_at'),
+  page: PAGE,
+});
 
 /** Who gets the newsletter. */
 export function SubscribersScreen() {
-  const { listing, search, show } = useListing(readListing, everybody);
-  const page = usePage(pageCall(apiPaths.subscribers, listing, { usual: everybody }), subscriber);
+  const state = useListing(everybody);
+  const { listing, show } = state;
+  const call = pageCall(apiPaths.subscribers, listing, everybody);
+  const page = usePage(call, subscriber);
   const [leaving, setLeaving] = useState<Subscriber>();
   const title = useRef<HTMLHeadingElement>(null);
   const isOwner = useIsOwner();
@@ -53,9 +64,7 @@ export function SubscribersScreen() {
     // Closing gives the focus back to a button that is about to go.
     flushSync(() => setLeaving(undefined));
     title.current?.focus();
-    const isLastOfPage = page.shown?.entries.length === 1 && listing.page > 1;
-    if (isLastOfPage) show({ page: listing.page - 1 });
-    else await readAgain(apiPaths.subscribers);
+    await readAgain(apiPaths.subscribers);
   }
 
   return (
@@ -63,58 +72,56 @@ export function SubscribersScreen() {
       <ScreenHead
         title="Subscribers"
         titleRef={title}
-        lead={`People who asked for your news, newest first.${isOwner ? '' : ' Only an owner can erase one.'}`}
+        lead={`People who asked for your news.${isOwner ? '' : ' Only an owner can erase one.'}`}
       >
         <button
           className="button"
           data-kind="quiet"
           type="button"
           onClick={() =>
-            downloadFile(apiPaths.subscribersFile + queryOf({ ...listing, page: 1 }, everybody))
+            downloadFile(
+              apiPaths.subscribersFile + queryOf({ ...listing, page: 1 }, everybody.usual),
+            )
           }
         >
           <Download size={18} aria-hidden="true" />
           Export CSV
         </button>
       </ScreenHead>
-      <div className={styles.search}>
-        <SearchBox label="Search the subscribers" live={search} />
-      </div>
-      <Arrived read={page} what="The list of subscribers">
-        {({ entries, total, before, waiting = 0 }) => (
-          <>
-            <Waiting count={waiting} />
-            {total === 0 ? (
-              <Nobody q={listing.q} onClear={() => search.onChange('')} />
-            ) : (
-              <>
-                <RowsTable
-                  label="Subscribers"
-                  busy={page.phase === 'loading'}
-                  rows={entries}
-                  columns={columns}
-                  actions={(each) =>
-                    isOwner && (
-                      <button
-                        className={rows.action}
-                        type="button"
-                        onClick={() => setLeaving(each)}
-                      >
-                        <Trash size={18} aria-hidden="true" />
-                        Erase<span className="visually-hidden"> {each.email}</span>
-                      </button>
-                    )
-                  }
-                />
-                <Pagination
-                  paging={pagingOf({ entries, total, before }, listing.page)}
-                  onChange={(to) => show({ page: to })}
-                />
-              </>
-            )}
-          </>
+      <ListTools {...state} searchLabel="Search the subscribers" />
+      {page.shown && <Waiting count={page.shown.waiting ?? 0} />}
+      <Listed
+        {...state}
+        read={page}
+        what="The list of subscribers"
+        none={
+          listing.q ? (
+            <NoneFound onShowAll={() => show({ q: '', page: 1 })}>
+              No subscriber matches “{listing.q}”.
+            </NoneFound>
+          ) : (
+            <Nobody />
+          )
+        }
+      >
+        {(entries) => (
+          <RowsTable
+            label="Subscribers"
+            busy={page.phase === 'loading'}
+            rows={entries}
+            columns={columns}
+            sorting={{ ...state.sorting, by: SORTED }}
+            actions={(each) =>
+              isOwner && (
+                <button className={rows.action} type="button" onClick={() => setLeaving(each)}>
+                  <Trash size={18} aria-hidden="true" />
+                  Erase<span className="visually-hidden"> {each.email}</span>
+                </button>
+              )
+            }
+          />
         )}
-      </Arrived>
+      </Listed>
       {leaving && (
         <ConfirmDialog
           title="Erase this subscriber?"
@@ -157,19 +164,8 @@ function eraseSubscriber(id: number, email: string): Promise<boolean> {
   });
 }
 
-function readListing(query: URLSearchParams) {
-  return { q: searchIn(query), page: pageIn(query) };
-}
-
-function Nobody({ q, onClear }: { q: string; onClear: () => void }) {
-  return q ? (
-    <Notice>
-      <p>No subscriber matches “{q}”.</p>
-      <button className="button" data-kind="quiet" type="button" onClick={onClear}>
-        Clear the search
-      </button>
-    </Notice>
-  ) : (
+function Nobody() {
+  return (
     <Notice>
       <p>
         Nobody has subscribed yet. The form stands at the foot of every page of{' '}

@@ -6,12 +6,17 @@ import { apiPaths } from '../../api-paths.ts';
 import { type GoneTag, goneTag } from '../../catalogue/contract/history/gone-tag.ts';
 import { undoSet } from '../calls/undo.ts';
 import rows from '../lists/RowsTable.module.css';
+import { RowsTable } from '../lists/RowsTable.tsx';
 import { Section } from '../parts/Section.tsx';
 import { onDay } from '../parts/when.ts';
-import styles from './TagList.module.css';
 import { countedProducts } from './tag-list.ts';
 
 const goneTags = z.array(goneTag);
+
+const columns = {
+  Tag: ({ tag }: { tag: GoneTag }) => tag.name,
+  'What became of it': ({ tag }: { tag: GoneTag }) => goneWords(tag),
+};
 
 /** Tags that were deleted or merged; restored, the products that had them have them again. */
 export function GoneTags({ onRestored }: { onRestored: (name: string) => Promise<void> }) {
@@ -28,23 +33,22 @@ export function GoneTags({ onRestored }: { onRestored: (name: string) => Promise
 
   return (
     <Section title="Deleted and merged tags">
-      <ul className={`bare-list ${styles.tags}`}>
-        {gone.map((tag) => (
-          <li key={tag.set_id} className={styles.row}>
-            <span className={styles.name}>{tag.name}</span>
-            <span className={styles.gone}>{goneWords(tag)}</span>
-            <button
-              className={rows.action}
-              type="button"
-              aria-disabled={isRestoring}
-              onClick={() => restore(tag)}
-            >
-              <Undo2 size={18} aria-hidden="true" />
-              Restore <span className="visually-hidden">{tag.name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <RowsTable
+        label="Deleted and merged tags"
+        rows={gone.map((tag) => ({ id: tag.set_id, tag }))}
+        columns={columns}
+        actions={({ tag }) => (
+          <button
+            className={rows.action}
+            type="button"
+            aria-disabled={isRestoring}
+            onClick={() => restore(tag)}
+          >
+            <Undo2 size={18} aria-hidden="true" />
+            Restore <span className="visually-hidden">{tag.name}</span>
+          </button>
+        )}
+      />
     </Section>
   );
 }

@@ -1,13 +1,19 @@
-import { memo, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Read } from '../../account/session/read.ts';
 import type { Tag } from '../../catalogue/contract/tag.ts';
-import { Field } from '../../design/Field.tsx';
 import { taggedPath } from '../../paths.ts';
+import { Listed, NoneFound } from '../lists/Listed.tsx';
+import { ListTools } from '../lists/ListTools.tsx';
+import { cutPage } from '../lists/listing.ts';
+import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 import rows from '../lists/RowsTable.module.css';
-import { Arrived, Notice } from '../parts/Notice.tsx';
+import { RowsTable } from '../lists/RowsTable.tsx';
+import { useListing } from '../lists/useListing.ts';
+import { Notice } from '../parts/Notice.tsx';
+import { Section } from '../parts/Section.tsx';
 import { type TagAction, tagDialogs } from './TagDialogs.tsx';
 import styles from './TagList.module.css';
-import { arrangeTags, countedProducts, TAG_ORDERS, type TagOrder } from './tag-list.ts';
+import { arrangeTags, countedProducts, TAG_SORTS } from './tag-list.ts';
 
 interface Props {
   read: Read<Tag[]>;
@@ -17,132 +23,96 @@ interface Props {
   onAction: (task: TagTask) => void;
 }
 
-/** What is to be done to which tag. */
+/** An action on a tag, which is asked about in a dialog. */
 export interface TagTask {
   action: TagAction;
   tag: Tag;
 }
 
-/** All tags with what can be done to each; `onAction` stays the same, so that its rows can, too. */
+const ACTIONS = Object.keys(tagDialogs) as TagAction[];
+
+const NONE: Tag[] = [];
+const everything = listingOf({ q: SEARCH, sort: oneOf(TAG_SORTS, 'name'), page: PAGE });
+const SORTED = { Tag: 'name', Products: '-count' };
+
+const columns = {
+  Tag: ({ tag }: { tag: Tag }) => tag.name,
+  Products: ({ tag: { name, count } }: { tag: Tag }) =>
+    count > 0 ? <a href={taggedPath(name)}>{countedProducts(count)}</a> : countedProducts(count),
+};
+
+/** All tags with what can be done to each. */
 export function TagList({ read, next, onNext, onAction }: Props) {
-  const [search, setSearch] = useState('');
-  const [order, setOrder] = useState<TagOrder>('A to Z');
-  const titleId = useId();
-  const section = useRef<HTMLElement>(null);
-  const all = (read.phase !== 'failed' && read.shown) || [];
-  // What is typed or chosen is seen at once, the rows for it when there is time.
-  const sought = useDeferredValue(search);
-  const shown = arrangeTags(all, sought, useDeferredValue(order));
+  const state = useListing(everything);
+  // A press is answered before there are hundreds of rows.
+  const { q, sort } = useDeferredValue(state.listing);
+  const { onSort } = state.sorting;
+  const list = useRef<HTMLDivElement>(null);
+  const tags = read.shown ?? NONE;
+  const found = useMemo(() => arrangeTags(tags, q, sort), [tags, q, sort]);
+  const isLoading = read.phase === 'loading';
+  // The rows stay as they are while a dialog opens.
+  const table = useMemo(
+    () => (
+      <RowsTable
+        label="Tags"
+        busy={isLoading}
+        rows={found.map((tag) => ({ id: tag.name, tag }))}
+        columns={columns}
+        sorting={{ sort, onSort, by: SORTED }}
+        actions={({ tag }) =>
+          // A single tag cannot be merged.
+          ACTIONS.filter((action) => action !== 'Merge' || tags.length > 1).map((action) => (
+            <button
+              key={action}
+              className={`${rows.action} ${action === 'Delete' ? styles.delete : ''}`}
+              type="button"
+              onClick={() => onAction({ action, tag })}
+            >
+              {action} <span className="visually-hidden">{tag.name}</span>
+            </button>
+          ))
+        }
+      />
+    ),
+    [found, tags, isLoading, sort, onSort, onAction],
+  );
 
   useEffect(() => {
     if (next === undefined) return;
-    const rows = section.current?.querySelectorAll('li') ?? [];
-    const row = [...rows].find(({ dataset }) => dataset['tag'] === next);
+    const shown = [...(list.current?.querySelectorAll('tr') ?? [])];
+    const row = shown.find(({ dataset }) => dataset['id'] === next);
     // A search may leave it out.
-    (row ?? section.current?.querySelector('input'))?.focus();
+    (row?.querySelector('button') ?? list.current?.querySelector('input'))?.focus();
     onNext();
   }, [next, onNext]);
 
   return (
-    <section ref={section} aria-labelledby={titleId} aria-busy={read.phase === 'loading'}>
-      <h2 className={styles.title} id={titleId}>
-        All tags
-      </h2>
-      <div className={styles.tools}>
-        <Field label="Search the tags" name="search">
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              autoComplete="off"
-              value={search}
-              onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Field label="Order" name="order">
-          {(control) => (
-            <select
-              {...control}
-              value={order}
-              onChange={({ currentTarget }) => setOrder(currentTarget.value as TagOrder)}
-            >
-              {TAG_ORDERS.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          )}
-        </Field>
+    <Section title="All tags">
+      <div ref={list}>
+        <ListTools {...state} searchLabel="Search the tags" />
+        <Listed
+          {...state}
+          read={{ ...read, shown: read.shown && cutPage(found, 1, found.length) }}
+          what="The list of tags"
+          size={Number.POSITIVE_INFINITY}
+          none={
+            q.trim() ? (
+              <NoneFound onShowAll={() => state.show({ q: '', page: 1 })}>
+                No tag has “{q.trim()}” in it.
+              </NoneFound>
+            ) : (
+              <Notice>
+                <p>
+                  There are no tags yet. Make the first one above, or write tags into a product.
+                </p>
+              </Notice>
+            )
+          }
+        >
+          {() => table}
+        </Listed>
       </div>
-      <p className={styles.summary} role="status">
-        {all.length > 0 && `Showing ${shown.length} of ${all.length} tags`}
-      </p>
-      <Arrived read={read} what="The list of tags">
-        {() =>
-          shown.length > 0 ? (
-            <ul className={`bare-list ${styles.tags}`}>
-              {shown.map((tag) => (
-                <Row key={tag.name} tag={tag} isOnly={all.length === 1} onAction={onAction} />
-              ))}
-            </ul>
-          ) : (
-            <None search={sought.trim()} onClear={() => setSearch('')} />
-          )
-        }
-      </Arrived>
-    </section>
+    </Section>
   );
 }
-
-function None({ search, onClear }: { search: string; onClear: () => void }) {
-  return search ? (
-    <Notice>
-      <p>No tag has “{search}” in it.</p>
-      <button className="button" data-kind="quiet" type="button" onClick={onClear}>
-        Clear the search
-      </button>
-    </Notice>
-  ) : (
-    <Notice>
-      <p>There are no tags yet. Make the first one above, or write tags into a product.</p>
-    </Notice>
-  );
-}
-
-interface RowProps {
-  tag: Tag;
-  /** There is nothing to merge it with. */
-  isOnly: boolean;
-  onAction: Props['onAction'];
-}
-
-const ACTIONS = Object.keys(tagDialogs) as TagAction[];
-
-const Row = memo(function Row({ tag, isOnly, onAction }: RowProps) {
-  const { name, count } = tag;
-  const actions = ACTIONS.filter((action) => !(isOnly && action === 'Merge'));
-  return (
-    <li className={styles.row} data-tag={name} tabIndex={-1}>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.count}>
-        {count > 0 ? (
-          <a href={taggedPath(name)}>{countedProducts(count)}</a>
-        ) : (
-          countedProducts(count)
-        )}
-      </span>
-      <span className={styles.actions}>
-        {actions.map((action) => (
-          <button
-            key={action}
-            className={rows.action}
-            type="button"
-            onClick={() => onAction({ action, tag })}
-          >
-            {action} <span className="visually-hidden">{name}</span>
-          </button>
-        ))}
-      </span>
-    </li>
-  );
-});

@@ -1,14 +1,16 @@
 import { productCount } from '../../catalogue/contract/product-count.ts';
 import { type Tag, tagKey } from '../../catalogue/contract/tag.ts';
 
-export type TagOrder = 'A to Z' | 'most used first' | 'least used first';
-export const TAG_ORDERS: readonly TagOrder[] = ['A to Z', 'most used first', 'least used first'];
+/** The orders of the tags: by name, or by the number of products that have them. */
+export const TAG_SORTS = ['name', '-name', '-count', 'count'] as const;
+type TagSort = (typeof TAG_SORTS)[number];
 
 /** The tags with these letters in them, in this order; they come from A to Z. */
-export function arrangeTags(tags: readonly Tag[], search: string, order: TagOrder): Tag[] {
+export function arrangeTags(tags: readonly Tag[], search: string, sort: TagSort): Tag[] {
   const found = tags.filter(({ name }) => tagKey(name).includes(tagKey(search)));
-  if (order === 'A to Z') return found;
-  const direction = order === 'most used first' ? -1 : 1;
+  if (sort === 'name') return found;
+  if (sort === '-name') return found.reverse();
+  const direction = sort === '-count' ? -1 : 1;
   return found.sort((a, b) => direction * (a.count - b.count));
 }
 

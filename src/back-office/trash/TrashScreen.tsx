@@ -9,14 +9,14 @@ import { paths } from '../../paths.ts';
 import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { BulkBar } from '../lists/BulkBar.tsx';
 import { BulkButton } from '../lists/BulkButton.tsx';
-import { cutPage, pageIn, searchIn } from '../lists/listing.ts';
-import { Pagination } from '../lists/Pagination.tsx';
-import { pagingOf } from '../lists/paging.ts';
-import { SearchBox } from '../lists/SearchBox.tsx';
+import { Listed, NoneFound } from '../lists/Listed.tsx';
+import { ListTools } from '../lists/ListTools.tsx';
+import { cutPage } from '../lists/listing.ts';
+import { listingOf, PAGE, SEARCH } from '../lists/params.ts';
 import { SelectBox } from '../lists/SelectBox.tsx';
 import { useListing } from '../lists/useListing.ts';
 import { useSelection } from '../lists/useSelection.ts';
-import { Arrived, Notice } from '../parts/Notice.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { Thumbnail } from '../parts/Thumbnail.tsx';
 import { onDay, whoAndWhen } from '../parts/when.ts';
 import { putBack } from '../product-calls/product-calls.ts';
@@ -27,8 +27,7 @@ import { Shell } from '../shell/Shell.tsx';
 import styles from './TrashScreen.module.css';
 
 const wholeTrash = z.array(trashedProduct);
-const everything = { q: '', page: 1 };
-const readListing = (query: URLSearchParams) => ({ q: searchIn(query), page: pageIn(query) });
+const everything = listingOf({ q: SEARCH, page: PAGE });
 const NONE: TrashedProduct[] = [];
 
 const REMOVED = {
@@ -38,11 +37,12 @@ const REMOVED = {
 
 /** Deleted products, until they are removed for good. */
 export function TrashScreen() {
-  const { listing, search, show } = useListing(readListing, everything);
+  const state = useListing(everything);
+  const { q, page } = state.listing;
   const heading = useRef<HTMLHeadingElement>(null);
   const trash = useRead(apiPaths.trash, wholeTrash);
-  const found = useMemo(() => matching(trash.shown ?? NONE, listing.q), [trash.shown, listing.q]);
-  const shown = useMemo(() => cutPage(found, listing.page), [found, listing.page]);
+  const found = useMemo(() => matching(trash.shown ?? NONE, q), [trash.shown, q]);
+  const shown = useMemo(() => cutPage(found, page), [found, page]);
   const selection = useSelection<Ticked>(shown.entries);
   const toHeading = () => heading.current?.focus();
   const work = useBulk({ selection, onChanged: readTrash, onAllDone: toHeading, gone: REMOVED });
@@ -56,9 +56,15 @@ export function TrashScreen() {
         lead={`Deleted products are kept for ${TRASH_DAYS} days. Restored, they are back in the table as they were, and visitors see them again.`}
       />
       <section aria-label="Deleted products" aria-busy={trash.phase === 'loading'}>
-        <Arrived read={trash} what="The trash">
-          {(deleted) =>
-            deleted.length === 0 ? (
+        {trash.shown && trash.shown.length > 0 && (
+          <ListTools {...state} searchLabel="Search the trash" />
+        )}
+        <Listed
+          {...state}
+          read={{ ...trash, shown: trash.shown && shown }}
+          what="The trash"
+          none={
+            trash.shown?.length === 0 ? (
               <Notice>
                 <p>The trash is empty.</p>
                 <a className="button" data-kind="quiet" href={paths.dashboard}>
@@ -66,84 +72,65 @@ export function TrashScreen() {
                 </a>
               </Notice>
             ) : (
-              <>
-                <div className={styles.search}>
-                  <SearchBox label="Search the trash" live={search} />
-                </div>
-                {found.length === 0 ? (
-                  <Notice>
-                    <p>No deleted product matches “{listing.q}”.</p>
-                    <button
-                      className="button"
-                      data-kind="quiet"
-                      type="button"
-                      onClick={() => search.onChange('')}
-                    >
-                      Clear the search
-                    </button>
-                  </Notice>
-                ) : (
-                  <>
-                    <SelectBox
-                      label="Select all on this page"
-                      labelClass=""
-                      checked={shown.entries.every(selection.has)}
-                      partly={shown.entries.some(selection.has)}
-                      onChange={(isChosen) => selection.set(shown.entries, isChosen)}
-                    />
-                    <ul className={`bare-list ${styles.list}`}>
-                      {shown.entries.map((product) => (
-                        <Deleted
-                          key={product.id}
-                          product={product}
-                          selection={selection}
-                          onRestored={toHeading}
-                        />
-                      ))}
-                    </ul>
-                  </>
-                )}
-                {selection.count > 0 && (
-                  <BulkBar
-                    label="Selected products"
-                    status={
-                      work.isRunning
-                        ? `Restoring ${productCount(selection.count)}…`
-                        : `${selection.count.toLocaleString('en')} selected`
-                    }
-                    isBusy={work.isRunning}
-                    all={
-                      found.every(selection.has)
-                        ? undefined
-                        : {
-                            label: `Select all ${found.length.toLocaleString('en')} results`,
-                            onChoose: () => selection.set(found, true),
-                          }
-                    }
-                    onClear={() => {
-                      toHeading();
-                      selection.replace([]);
-                    }}
-                    below={work.left.length > 0 && <LeftProducts left={work.left} />}
-                  >
-                    <BulkButton
-                      isBusy={work.isRunning}
-                      onClick={() =>
-                        work.run({ deleted: false }, (products) => `${products} restored`)
-                      }
-                    >
-                      Restore
-                    </BulkButton>
-                  </BulkBar>
-                )}
-                <Pagination
-                  paging={pagingOf(shown, listing.page)}
-                  onChange={(page) => show({ page })}
-                />
-              </>
+              <NoneFound onShowAll={() => state.show({ q: '', page: 1 })}>
+                No deleted product matches “{q}”.
+              </NoneFound>
             )
           }
-        </Arrived>
+        >
+          {(entries) => (
+            <>
+              <SelectBox
+                label="Select all on this page"
+                labelClass=""
+                checked={entries.every(selection.has)}
+                partly={entries.some(selection.has)}
+                onChange={(isChosen) => selection.set(entries, isChosen)}
+              />
+              <ul className={`bare-list ${styles.list}`}>
+                {entries.map((product) => (
+                  <Deleted
+                    key={product.id}
+                    product={product}
+                    selection={selection}
+                    onRestored={toHeading}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+        </Listed>
+        {selection.count > 0 && (
+          <BulkBar
+            label="Selected products"
+            status={
+              work.isRunning
+                ? `Restoring ${productCount(selection.count)}…`
+                : `${selection.count.toLocaleString('en')} selected`
+            }
+            isBusy={work.isRunning}
+            all={
+              found.every(selection.has)
+                ? undefined
+                : {
+                    label: `Select all ${found.length.toLocaleString('en')} results`,
+                    onChoose: () => selection.set(found, true),
+                  }
+            }
+            onClear={() => {
+              toHeading();
+              selection.replace([]);
+            }}
+            below={work.left.length > 0 && <LeftProducts left={work.left} />}
+          >
+            <BulkButton
+              isBusy={work.isRunning}
+              onClick={() => work.run({ deleted: false }, (products) => `${products} restored`)}
+            >
+              Restore
+            </BulkButton>
+          </BulkBar>
+        )}
       </section>
     </Shell>
   );

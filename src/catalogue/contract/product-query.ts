@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { id } from '../../platform/contract/id.ts';
 import { paging } from '../../platform/contract/paging.ts';
+import { sortParam, sortsBy } from '../../platform/contract/sorting.ts';
 import { ORIGINS, productFilter } from './product.ts';
 
 /** Fields by which a list of products can be sorted. */
 export const SORT_FIELDS = ['id', 'title', 'created_at', 'updated_at'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
-const SORTS = [...SORT_FIELDS.flatMap((field) => [field, `-${field}`] as const), 'page'] as const;
 
 /** Filters and order of a list of products. */
 export const productSelection = productFilter.extend({
@@ -38,13 +38,10 @@ export const productSelection = productFilter.extend({
     .max(40, 'A tag has at most 40 characters.')
     .optional()
     .meta({ description: 'Only what has this very tag, in whatever case it is written.' }),
-  sort: z
-    .enum(SORTS, `A list is sorted by one of ${SORTS.join(', ')}.`)
-    .default('id')
-    .meta({
-      description:
-        'A field, with a minus in front the other way round; or page, as the catalogue page of just this place shows them, where staff have put them in an order.',
-    }),
+  sort: sortParam([...sortsBy(SORT_FIELDS), 'page'], 'id').meta({
+    description:
+      'A field, with a minus in front the other way round; or page, as the catalogue page of just this place shows them, where staff have put them in an order.',
+  }),
 });
 export type ProductSelection = Partial<z.output<typeof productSelection>>;
 

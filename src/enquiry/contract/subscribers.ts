@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paging } from '../../platform/contract/paging.ts';
+import { sortParam, sortsBy } from '../../platform/contract/sorting.ts';
 import { subscriptionSources } from './subscription-fields.ts';
 
 /** Somebody on the newsletter list. */
@@ -14,6 +15,8 @@ export const subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof subscriber>;
 
+export const SUBSCRIBER_SORTS = sortsBy(['consent_at', 'email']);
+
 export const subscriberFilter = z.object({
   q: z
     .string()
@@ -21,6 +24,7 @@ export const subscriberFilter = z.object({
     .max(200, 'A search has at most 200 characters.')
     .optional()
     .meta({ description: 'Words that all stand in the address or the name.' }),
+  sort: sortParam(SUBSCRIBER_SORTS, '-consent_at'),
 });
 export type SubscriberFilter = z.infer<typeof subscriberFilter>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../../platform/contract/id.ts';
 import { MAX_CENTS, moneyText } from '../../platform/contract/money.ts';
 import { paging } from '../../platform/contract/paging.ts';
+import { sortParam, sortsBy } from '../../platform/contract/sorting.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { totalsOf } from './totals.ts';
 
@@ -183,6 +184,8 @@ export const listedQuotation = z.object({
 });
 export type ListedQuotation = z.infer<typeof listedQuotation>;
 
+export const QUOTATION_SORTS = sortsBy(['changed_at', 'total_cents', 'valid_until']);
+
 export const quotationFilter = z.object({
   status: z
     .enum(quotationStatuses, `A status is one of ${quotationStatuses.join(', ')}.`)
@@ -194,6 +197,7 @@ export const quotationFilter = z.object({
   same_person: id.optional().meta({
     description: 'Id of an enquiry: all that was quoted to whoever sent it.',
   }),
+  sort: sortParam(QUOTATION_SORTS, '-changed_at'),
 });
 export type QuotationFilter = z.infer<typeof quotationFilter>;
 

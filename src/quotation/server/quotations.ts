@@ -7,6 +7,7 @@ import { everyWord } from '../../enquiry/server/search.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/paginate.ts';
+import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import {
   type ListedQuotation,
@@ -70,34 +71,28 @@ export async function requireQuotation(
 /** One page of the quotations under a filter, how many there are in all, and what these come to. */
 export async function listQuotations(
   database: Database,
-  { q = '', status, enquiry_id, same_person, ...page }: QuotationFilter & Paging,
+  { q = '', status, enquiry_id, same_person, sort, ...page }: QuotationFilter & Paging,
   now: Date,
 ): Promise<{ quotations: ListedQuotation[]; total: number; cents: number }> {
   let query = withLatest(database).where(everyWord(q, SEARCHED));
   if (status) query = query.where(statusAt(now), '=', status);
   if (enquiry_id) query = query.where('enquiry_id', '=', enquiry_id);
   if (same_person) query = query.where(isQuotedToSender(same_person));
-  const { rows, total } = await paginate(
-    query
-      .select([
-        'id',
-        'number',
-        'quotation.revision',
-        'draft',
-        'content',
-        'total_cents',
-        'changed_at',
-      ])
-      .select([responsibleName.as('responsible'), statusAt(now).as('status')])
-      .orderBy('changed_at', 'desc')
-      .orderBy('id', 'desc'),
-    page,
-  );
+  const listed = query
+    .select(['id', 'number', 'quotation.revision', 'draft', 'content', 'total_cents', 'changed_at'])
+    .select([responsibleName.as('responsible'), statusAt(now).as('status')]);
+  const { rows, total } = await paginate(sortedBy(listed, sort, SORT_KEYS), page);
   const { cents } = await query
     .select(sql<number>`coalesce(sum(total_cents), 0)`.as('cents'))
     .executeTakeFirstOrThrow();
   return { quotations: rows.map(toListed), total, cents };
 }
+
+const SORT_KEYS = {
+  changed_at: sql.ref('changed_at'),
+  total_cents: sql.ref('total_cents'),
+  valid_until: sql`coalesce(valid_until, (draft ->> 'valid_until')::date)`,
+};
 
 /** Whether it can be accepted, and what its customer has said; for a row and in SQL below. */
 export function statusOf(latest: StoredRevision | undefined, now: Date): QuotationStatus {

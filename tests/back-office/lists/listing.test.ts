@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idOf, pageCall, pageFrom } from '../../../src/back-office/lists/listing.ts';
-
-describe('an id in an address', () => {
-  it('is read', () => {
-    expect(idOf('12')).toBe(12);
-  });
-
-  it.each([null, '', '0', '-1', '1.5', 'chair'])('is none in %j', (text) => {
-    expect(idOf(text)).toBe(0);
-  });
-});
+import { pageCall, pageFrom } from '../../../src/back-office/lists/listing.ts';
 
 describe('the page that a call has answered', () => {
   const call = (page: number) => pageCall('/api/products', { page });

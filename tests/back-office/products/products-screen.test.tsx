@@ -57,6 +57,19 @@ it('the table is sorted by the day of adding, and by it pressed again the other 
   await waitFor(async () => expect(await titles()).toEqual(['Select Shelf 1', 'Select Shelf 2']));
 });
 
+it('the table is sorted by its titles, and the address keeps that', async () => {
+  const { show, user } = await visitProducts(api, 'Shelf 1', 'Shelf 2');
+  show();
+  const titles = () =>
+    screen.getAllByLabelText(/^Select Shelf/).map((box) => box.getAttribute('aria-label'));
+  await screen.findByLabelText('Select Shelf 1');
+  const heading = screen.getByRole('columnheader', { name: 'Title' });
+  await user.click(within(heading).getByRole('button', { name: 'Title' }));
+  await waitFor(() => expect(titles()).toEqual(['Select Shelf 1', 'Select Shelf 2']));
+  expect(heading.getAttribute('aria-sort')).toBe('ascending');
+  expect(location.search).toBe('?sort=title');
+});
+
 describe('what a colleague has changed', () => {
   it('comes by itself, and is offered to whoever is in the middle of something', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

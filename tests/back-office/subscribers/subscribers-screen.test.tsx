@@ -76,6 +76,40 @@ it('says that there are none, and that none are found', async () => {
   await waitFor(() => screen.getByText(/Nobody has subscribed yet\./));
 });
 
+it('is sorted by the heading that is pressed, and the other way round by the second press', async () => {
+  const { show, user } = await visitSubscribers('b@home.example', 'a@home.example');
+  show(<SubscribersScreen />);
+  const heading = (name: string) => screen.getByRole('columnheader', { name });
+  const emails = () =>
+    screen.getAllByRole('rowheader').map((cell) => cell.textContent?.replace('@home.example', ''));
+  await screen.findByRole('button', { name: 'Erase a@home.example' });
+  expect(emails()).toEqual(['a', 'b']);
+  expect(heading('Since').getAttribute('aria-sort')).toBe('descending');
+
+  const press = () => user.click(screen.getByRole('button', { name: 'Email' }));
+  await press();
+  await press();
+  await waitFor(() => expect(emails()).toEqual(['b', 'a']));
+  expect(heading('Email').getAttribute('aria-sort')).toBe('descending');
+  expect(heading('Since').getAttribute('aria-sort')).toBeNull();
+  expect(location.search).toBe('?sort=-email');
+  await press();
+  await waitFor(() => expect(emails()).toEqual(['a', 'b']));
+  expect(heading('Email').getAttribute('aria-sort')).toBe('ascending');
+});
+
+it('goes to the last page when all that stood on a page is erased', async () => {
+  const emails = Array.from({ length: 11 }, (_, index) => `s${index}@home.example`);
+  const { show, user } = await visitSubscribers(...emails);
+  show(<SubscribersScreen />);
+  await screen.findByText('Showing 1-10 of 11 results');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Erase s0@home.example' }));
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  await screen.findByText('Showing 1-10 of 10 results');
+  expect(location.search).toBe('');
+});
+
 it('leaves erasing to owners, and says so', async () => {
   await visitSubscribers(email);
   const { show } = await visit(api, { staff: await api.addStaff(), address: paths.subscribers });

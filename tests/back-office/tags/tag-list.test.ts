@@ -7,8 +7,8 @@ const tags = [
   { name: 'solid oak', count: 0 },
 ];
 
-function names(search: string, order: Parameters<typeof arrangeTags>[2] = 'A to Z') {
-  return arrangeTags(tags, search, order).map(({ name }) => name);
+function names(search: string, sort: Parameters<typeof arrangeTags>[2] = 'name') {
+  return arrangeTags(tags, search, sort).map(({ name }) => name);
 }
 
 describe('the list of tags', () => {
@@ -21,9 +21,13 @@ describe('the list of tags', () => {
     expect(names('elm')).toEqual([]);
   });
 
+  it('goes from Z to A as well', () => {
+    expect(names('', '-name')).toEqual(['solid oak', 'Oak', 'Ash']);
+  });
+
   it('puts the most or the least used first', () => {
-    expect(names('', 'most used first')).toEqual(['Oak', 'Ash', 'solid oak']);
-    expect(names('', 'least used first')).toEqual(['solid oak', 'Ash', 'Oak']);
+    expect(names('', '-count')).toEqual(['Oak', 'Ash', 'solid oak']);
+    expect(names('', 'count')).toEqual(['solid oak', 'Ash', 'Oak']);
   });
 });
 

@@ -28,11 +28,20 @@ it('says what to do where there is no tag', async () => {
 it('says when a search finds none', async () => {
   const { fill, show, user } = await visitTags('oak', 'walnut');
   show(<TagsScreen />);
-  await screen.findByText('Showing 2 of 2 tags');
+  await screen.findByText('Showing 1-2 of 2 results');
   await fill(screen.getByLabelText('Search the tags'), 'zzzz');
   await screen.findByText('No tag has “zzzz” in it.');
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
-  await screen.findByText('Showing 2 of 2 tags');
+  await screen.findByText('Showing 1-2 of 2 results');
+});
+
+it('is opened as its address says, searched and sorted', async () => {
+  const { show } = await visitTags('oak', 'walnut', 'solid oak');
+  history.replaceState(null, '', '?q=oak&sort=-name');
+  show(<TagsScreen />);
+  await screen.findByText('Showing 1-2 of 2 results');
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names).toEqual(['solid oak', 'oak']);
 });
 
 it('asks again for a list that did not arrive', async () => {
@@ -43,7 +52,7 @@ it('asks again for a list that did not arrive', async () => {
   expectComplaint(/could not load what it shows/);
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('Showing 1 of 1 tags');
+  await screen.findByText('Showing 1 of 1 result');
 });
 
 it('keeps a new tag in its field when the site does not answer', async () => {
@@ -105,16 +114,16 @@ it('restores a tag that was deleted, and one that was merged by its toast', asyn
   gone.getByText(/^deleted by Wanjiku Otieno on .+, was on 1 product$/);
   await user.click(gone.getByRole('button', { name: 'Restore bed' }));
   await screen.findByText('The tag “bed” is back on 1 product.');
-  await screen.findByText('Showing 3 of 3 tags');
+  await screen.findByText('Showing 1-3 of 3 results');
   const onRow = (name: string) =>
-    waitFor(() => expect((document.activeElement as HTMLElement).dataset['tag']).toBe(name));
-  await onRow('bed');
+    waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
+  await onRow('Rename bed');
 
   await user.click(screen.getByRole('button', { name: 'Merge walnut' }));
   await user.selectOptions(screen.getByLabelText(/The tag that stays/), 'Oak');
   await user.click(screen.getByRole('button', { name: 'Merge' }));
-  await screen.findByText('Showing 2 of 2 tags');
+  await screen.findByText('Showing 1-2 of 2 results');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Showing 3 of 3 tags');
+  await screen.findByText('Showing 1-3 of 3 results');
   expect((await shownProduct(colleague, 1)).tags).toEqual(['bed', 'walnut']);
 });

@@ -59,6 +59,18 @@ describe('the list of subscribers', () => {
     expect(await emails('?per_page=2&page=2')).toEqual(['a@home.example']);
   });
 
+  it('is sorted by the addresses, in either direction, and so is its file', async () => {
+    for (const name of ['b', 'c', 'a']) await subscribe(`${name}@home.example`);
+    const sorted = ['a@home.example', 'b@home.example', 'c@home.example'];
+    expect(await emails('?sort=email')).toEqual(sorted);
+    expect(await emails('?sort=-email')).toEqual(sorted.toReversed());
+    expect(await emails('?sort=consent_at')).toEqual(
+      ['b', 'c', 'a'].map((n) => `${n}@home.example`),
+    );
+    const file = await (await staff.get(`${apiPaths.subscribersFile}?sort=email`)).text();
+    expect(file.match(/\w@home/g)).toEqual(['a@home', 'b@home', 'c@home']);
+  });
+
   it('is searched by address and name', async () => {
     await subscribe('abdi@home.example', 'Abdi Noor');
     await subscribe('chebet@umoja.example');
@@ -67,7 +79,7 @@ describe('the list of subscribers', () => {
     expect(await emails('?q=nobody')).toEqual([]);
   });
 
-  it.each(['page=0', 'per_page=1000', `q=${'x'.repeat(201)}`])(
+  it.each(['page=0', 'per_page=1000', 'sort=name', `q=${'x'.repeat(201)}`])(
     'with %s is refused',
     async (query) => {
       expect((await staff.get(`${apiPaths.subscribers}?${query}`)).status).toBe(400);

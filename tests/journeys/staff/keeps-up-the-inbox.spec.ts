@@ -96,7 +96,7 @@ test('two people keep up with what visitors write', async ({ page, browser }) =>
     await expect(entry(page, 'Brian')).toContainText('Closed');
     await expectToastsClear(page);
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
-    await expect(toast(page, '2 enquiries as before.')).toBeVisible();
+    await expect(toast(page, 'Undone: 2 enquiries are as before.')).toBeVisible();
     await expect(entry(page, 'Brian')).toContainText('New');
     await expect(entry(page, 'Achieng')).toContainText('Open');
   });

@@ -304,4 +304,22 @@ describe('the list', () => {
     const found = await staff.get(`${apiPaths.quotations}?q=qt-2026-0001`);
     expect(await found.json()).toMatchObject([{ customer: 'Amina Wanjiru', status: 'sent' }]);
   });
+
+  it('is sorted by what quotations come to, and by their last days, drafts included', async () => {
+    const write = async (cents: number, valid_until: string) =>
+      writeQuotation(staff, await beginQuotation(staff), {
+        ...{ customer, valid_until },
+        lines: [line({ unit_price_cents: cents })],
+      });
+    await send(staff, await write(200_000, '2026-05-01'));
+    await write(300_000, '2026-04-01');
+    await write(100_000, '2026-06-01');
+    const ids = async (sort: string) => {
+      const found = await staff.get(`${apiPaths.quotations}?sort=${sort}`);
+      return ((await found.json()) as { id: number }[]).map(({ id }) => id);
+    };
+    expect(await ids('-total_cents')).toEqual([2, 1, 3]);
+    expect(await ids('valid_until')).toEqual([2, 1, 3]);
+    expect(await ids('changed_at')).toEqual([1, 2, 3]);
+  });
 });

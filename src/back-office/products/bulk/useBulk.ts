@@ -6,9 +6,8 @@ import type { BulkChanged } from '../../../catalogue/contract/product-edit.ts';
 import { ApiError } from '../../../client.ts';
 import { painted } from '../../../design/after-paint.ts';
 import { showToast } from '../../../design/toasts/toasts.ts';
-import { showUndoToast } from '../../../design/toasts/undo-toast.tsx';
 import { reasonOf } from '../../calls/attempt.ts';
-import { undoSet } from '../../calls/undo.ts';
+import { tellDone } from '../../calls/undo.ts';
 import type { Selection } from '../../lists/useSelection.ts';
 import { type BulkWork, changeMany } from '../../product-calls/product-calls.ts';
 
@@ -68,9 +67,9 @@ export function useBulk({ selection, onChanged, onAllDone, gone = IN_TRASH }: Pr
     selection.replace(left);
     if (titles.length > 0) showToast('error', goneSentence(titles, gone));
     if (left.length === 0) onAllDone();
-    if (set) showUndoToast(done(productCount(changed)), () => undoSet(set, onChanged));
-    else if (left.length + missing.length === 0)
-      showToast('success', 'All of them were so already.');
+    if (set || left.length + missing.length === 0) {
+      tellDone(done(productCount(changed)), set, onChanged, 'All of them were so already.');
+    }
   }
 
   return { isRunning, left, run };

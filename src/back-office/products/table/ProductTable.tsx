@@ -4,6 +4,7 @@ import type { Product } from '../../../catalogue/contract/product.ts';
 import { duplicatePath, historyPath, staffProduct } from '../../../paths.ts';
 import rows from '../../lists/RowsTable.module.css';
 import { SelectBox } from '../../lists/SelectBox.tsx';
+import { SortHeading, type Sorting } from '../../lists/SortHeading.tsx';
 import { PopoverMenu } from '../../parts/PopoverMenu.tsx';
 import { useSameFunction } from '../../parts/useSameFunction.ts';
 import { SiteMark } from '../../publication/SiteStanding.tsx';
@@ -24,7 +25,7 @@ import type { RowEdits } from './useRowEdits.ts';
 /** What a row can ask the screen to open. */
 export type RowAction = 'edit' | 'delete';
 
-const COLUMNS = ['Title', 'Description', 'Category', 'Sub Category', 'Type', 'Status', 'Actions'];
+const COLUMNS = ['Description', 'Category', 'Sub Category', 'Type', 'Status', 'Actions'];
 
 interface Props {
   products: Product[];
@@ -33,11 +34,13 @@ interface Props {
   edits: RowEdits;
   /** Whether other rows are on their way. */
   isStale: boolean;
+  sorting: Sorting;
   onAction: (action: RowAction, product: Product) => void;
 }
 
 /** One page of products. Where there is no room for the columns each row reads as a card. */
-export function ProductTable({ products, selection, edits, isStale, standing, onAction }: Props) {
+export function ProductTable(props: Props) {
+  const { products, selection, edits, isStale, sorting, standing, onAction } = props;
   const row = {
     standing,
     onChoose: useSameFunction(selection.choose),
@@ -70,6 +73,7 @@ export function ProductTable({ products, selection, edits, isStale, standing, on
               onChange={chooseAll}
             />
           </th>
+          <SortHeading name="Title" first="title" {...sorting} />
           {COLUMNS.map((name) => (
             <th key={name} scope="col">
               {name}

@@ -4,9 +4,8 @@ import type { Product, ProductFields } from '../../../catalogue/contract/product
 import type { EditConflict } from '../../../catalogue/contract/product-edit.ts';
 import { ApiError } from '../../../client.ts';
 import { showToast } from '../../../design/toasts/toasts.ts';
-import { showUndoToast } from '../../../design/toasts/undo-toast.tsx';
 import { reasonOf } from '../../calls/attempt.ts';
-import { undoSet } from '../../calls/undo.ts';
+import { tellDone } from '../../calls/undo.ts';
 import { conflictOf, isDeleted } from '../../product-calls/product-calls.ts';
 import { saveProductFields } from '../../product-calls/save-product.ts';
 
@@ -46,9 +45,7 @@ export function useRowEdits(onChanged: () => Promise<void>): RowEdits {
     try {
       const { set, product } = await saveProductFields(read, { fields });
       setTitled(undefined);
-      const words = savedWords(product.title, fields);
-      if (set) showUndoToast(words, () => undoSet(set, onChanged));
-      else showToast('success', words);
+      tellDone(savedWords(product.title, fields), set, onChanged);
     } catch (error) {
       return failed(error, read, fields);
     }

@@ -2,12 +2,10 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { keyOf, readAgain, reads } from '../../../account/session/read.ts';
 import { apiPaths } from '../../../api-paths.ts';
-import { showToast } from '../../../design/toasts/toasts.ts';
-import { showUndoToast } from '../../../design/toasts/undo-toast.tsx';
 import { documentConflict, type SiteDocument } from '../../../site/contract/site-documents.ts';
 import { overlaid, type Written, written } from '../../../site/contract/written.ts';
 import { attempt, failureWords, UNREACHED } from '../../calls/attempt.ts';
-import { undoSet } from '../../calls/undo.ts';
+import { tellDone } from '../../calls/undo.ts';
 import { conflictIn } from '../../forms/draft-form.ts';
 import { draftKey } from '../../forms/draft-storage.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
@@ -86,8 +84,7 @@ export function useDocumentForm({ read, groups, check, person, done = 'Saved' }:
   const { saved: document, values, rebase } = form;
 
   function tellSaved(words: string, { set }: SavedDocument) {
-    if (!set) return showToast('success', 'This is as it was saved.');
-    showUndoToast(words, () => undoSet(set, readUndone));
+    tellDone(words, set, readUndone, 'This is as it was saved.');
     readAll();
   }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { ZONE } from '../../../company/contract/nairobi.ts';
 import type { Paging } from '../../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
+import { sortedBy } from '../../../platform/database/sorted-by.ts';
 import type { ProductSelection, SortField } from '../../contract/product-query.ts';
 import { placesOnPage } from './page-order.ts';
 import { findForgivingly, placesNamed } from './product-index.ts';
@@ -92,9 +93,7 @@ function sorted<Row>(
       rows,
     );
   }
-  const key = SORT_KEYS[sort.replace('-', '') as SortField];
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  return rows.orderBy(key, direction).orderBy('id', direction);
+  return sortedBy(rows, sort, SORT_KEYS);
 }
 
 /** Number of products in a selection. */

@@ -3,15 +3,13 @@ import { type Selectable, sql } from 'kysely';
 import type { Paging } from '../../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { paginate } from '../../../platform/database/paginate.ts';
+import { sortedBy } from '../../../platform/database/sorted-by.ts';
 import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Subscriber, SubscriberFilter } from '../../contract/subscribers.ts';
 import { everyWord } from '../search.ts';
 
-/**
- * One page of the subscribers under a filter, newest first, and how many there are in all. Whoever has
- * not confirmed an address yet is none.
- */
+/** One page of the subscribers under a filter, and how many there are in all; without unconfirmed ones. */
 export async function listSubscribers(
   database: Database,
   query: SubscriberFilter & Paging,
@@ -20,7 +18,7 @@ export async function listSubscribers(
   return { subscribers: rows.map(toSubscriber), total };
 }
 
-/** All subscribers under a filter, newest first, each with the key that stops their letters. */
+/** All subscribers under a filter, each with the key that stops their letters. */
 export async function allSubscribers(database: Database, filter: SubscriberFilter) {
   const rows = await selectSubscribers(database, filter).execute();
   return rows.map((row) => ({ ...toSubscriber(row), stopKey: row.stop_key }));
@@ -53,14 +51,15 @@ export async function eraseSubscriber(
   });
 }
 
-function selectSubscribers(database: Database, { q = '' }: SubscriberFilter) {
-  return database
+const SORT_KEYS = { consent_at: sql.ref('consent_at'), email: sql.ref('email') };
+
+function selectSubscribers(database: Database, { q = '', sort }: SubscriberFilter) {
+  const found = database
     .selectFrom('subscriber')
     .selectAll()
     .where('confirmed_at', 'is not', null)
-    .where(everyWord(q, sql`concat_ws(' ', email, name)`))
-    .orderBy('consent_at', 'desc')
-    .orderBy('id', 'desc');
+    .where(everyWord(q, sql`concat_ws(' ', email, name)`));
+  return sortedBy(found, sort, SORT_KEYS);
 }
 
 function toSubscriber(row: Selectable<Tables['subscriber']>): Subscriber {

@@ -1,0 +1,62 @@
+/** One choice of a list, as a parameter of its address. */
+interface Param<Value> {
+  /** Stands in an address that does not say. */
+  usual: Value;
+  /** Reads the text of an address, or an empty one; what makes no sense is as usual. */
+  read: (text: string) => Value;
+}
+
+/** The choices of a list, and how an address has them. */
+export interface Listing<Choices> {
+  usual: Choices;
+  read: (query: URLSearchParams) => Choices;
+}
+
+type Values<Params> = { [Name in keyof Params]: Params[Name] extends Param<infer V> ? V : never };
+
+/** Describes a list by its parameters, such as `{ q: SEARCH, kind: oneOf(KINDS), page: PAGE }`. */
+export function listingOf<Params extends Record<string, Param<unknown>>>(
+  params: Params,
+): Listing<Values<Params>> {
+  const entries = Object.entries(params);
+  const together = (values: [name: string, unknown][]) =>
+    Object.fromEntries(values) as Values<Params>;
+  return {
+    usual: together(entries.map(([name, { usual }]) => [name, usual])),
+    read: (query) =>
+      together(entries.map(([name, { read }]) => [name, read(query.get(name) ?? '')])),
+  };
+}
+
+/** The server takes no longer search. */
+const MAX_SEARCH_LENGTH = 200;
+
+/** Words to look for. */
+export const SEARCH: Param<string> = {
+  usual: '',
+  read: (text) => text.slice(0, MAX_SEARCH_LENGTH),
+};
+
+/** The page, counted from 1. */
+export const PAGE: Param<number> = { usual: 1, read: (text) => idOf(text) || 1 };
+
+/** The id of something; empty for no choice. */
+export const ID: Param<string> = { usual: '', read: (text) => String(idOf(text) || '') };
+
+/** A day, as `2026-03-02`; empty for no choice. */
+export const DAY: Param<string> = {
+  usual: '',
+  read: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''),
+};
+
+/** One of a few values, or none of them. */
+export function oneOf<Value extends string>(values: readonly Value[]): Param<Value | ''>;
+export function oneOf<Value extends string>(values: readonly Value[], usual: Value): Param<Value>;
+export function oneOf(values: readonly string[], usual = ''): Param<string> {
+  return { usual, read: (text) => values.find((value) => value === text) ?? usual };
+}
+
+/** The id that a text is; 0 when it is none. */
+export function idOf(text: string | null): number {
+  return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+}

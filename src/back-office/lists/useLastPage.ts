@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { Read } from '../../account/session/read.ts';
+import type { PageOf } from './listing.ts';
+import { pagingOf } from './paging.ts';
+import type { ListingState } from './useListing.ts';
+
+/** Goes to the last page from one that is there no longer, since its entries are gone. */
+export function useLastPage(
+  { phase, shown }: Read<PageOf<unknown>>,
+  { listing, correct }: Pick<ListingState<{ page: number }>, 'listing' | 'correct'>,
+  size?: number,
+): void {
+  const lastPage = shown ? pagingOf(shown, listing.page, size).lastPage : 1;
+  const isBeyond = phase === 'ready' && listing.page > lastPage;
+  useEffect(() => {
+    if (isBeyond) correct({ page: lastPage });
+  }, [isBeyond, lastPage, correct]);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DAY,
+  ID,
+  idOf,
+  listingOf,
+  oneOf,
+  PAGE,
+  SEARCH,
+} from '../../../src/back-office/lists/params.ts';
+
+describe('an id in an address', () => {
+  it('is read', () => {
+    expect(idOf('12')).toBe(12);
+  });
+
+  it.each([null, '', '0', '-1', '1.5', 'chair'])('is none in %j', (text) => {
+    expect(idOf(text)).toBe(0);
+  });
+});
+
+describe('a listing', () => {
+  const { usual, read } = listingOf({
+    q: SEARCH,
+    person: ID,
+    kind: oneOf(['chair', 'desk']),
+    sort: oneOf(['title', '-title'], '-title'),
+    from: DAY,
+    page: PAGE,
+  });
+
+  it('is read from its address', () => {
+    const query = 'q=oak&person=3&kind=desk&sort=title&from=2026-03-02&page=2';
+    expect(read(new URLSearchParams(query))).toEqual({
+      q: 'oak',
+      person: '3',
+      kind: 'desk',
+      sort: 'title',
+      from: '2026-03-02',
+      page: 2,
+    });
+  });
+
+  it.each(['', 'person=me&kind=sofa&sort=price&from=2026-02-31x&page=0'])(
+    'is as usual where “%s” says nothing that makes sense',
+    (query) => expect(read(new URLSearchParams(query))).toEqual(usual),
+  );
+
+  it('takes no longer search than the server does', () => {
+    expect(read(new URLSearchParams({ q: 'x'.repeat(300) })).q).toHaveLength(200);
+  });
+});
