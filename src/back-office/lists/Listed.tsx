@@ -12,7 +12,7 @@ interface Props<Entry>
   read: Read<PageOf<Entry>>;
   /** Says what did not arrive. */
   what: string;
-  /** Entries on a page. */
+  /** Entries on a page; infinity for a list without pages. */
   size?: number;
   /** Stands in the place of a list without entries. */
   none: ReactNode;

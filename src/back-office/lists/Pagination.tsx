@@ -11,7 +11,7 @@ interface Props {
 
 /** Where a list stands, and the way to its other pages; of an empty one, only read out. */
 export function Pagination({ paging, onChange, children }: Props) {
-  const { page, lastPage, summary, isEmpty } = paging;
+  const { page, lastPage, summary, isEmpty, hasPages } = paging;
   /** Stays focusable when it leads nowhere, so that the keyboard does not lose its place. */
   const step = (name: string, to: number, off: boolean, isCurrent = false) => (
     <button
@@ -30,7 +30,7 @@ export function Pagination({ paging, onChange, children }: Props) {
         {summary}
       </p>
       {!isEmpty && children}
-      {!isEmpty && (
+      {hasPages && (
         <nav className={styles.steps} aria-label="Pages">
           {step('First', 1, page === 1)}
           {step('Prev', page - 1, page === 1)}

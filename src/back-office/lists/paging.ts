@@ -7,6 +7,8 @@ export interface Paging {
   /** `Showing 1-10 of 100 results` */
   summary: string;
   isEmpty: boolean;
+  /** Whether the list is cut into pages. */
+  hasPages: boolean;
 }
 
 interface ShownPage {
@@ -23,7 +25,8 @@ export function pagingOf(shown: ShownPage, wantedPage: number, size = PAGE_SIZE)
   const { total } = shown;
   const lastPage = Math.max(1, Math.ceil(total / size));
   const page = Math.min(Math.max(1, wantedPage), lastPage);
-  return { page, lastPage, summary: summaryOf(shown), isEmpty: total === 0 };
+  const hasPages = total > 0 && Number.isFinite(size);
+  return { page, lastPage, summary: summaryOf(shown), isEmpty: total === 0, hasPages };
 }
 
 function summaryOf({ entries, total, before }: ShownPage): string {

@@ -54,7 +54,7 @@ export function QuotationList() {
   const page = usePage(pageCall(apiPaths.quotations, listing, all), listedQuotation);
   return (
     <>
-      <ScreenHead title="Quotations" lead="Answers with prices, the latest change first.">
+      <ScreenHead title="Quotations" lead="Answers with prices.">
         <QuoteButton label="New quotation" enquiryId={null} />
       </ScreenHead>
       <ListTools

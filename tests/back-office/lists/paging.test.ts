@@ -15,6 +15,14 @@ describe('a page of a list', () => {
       lastPage: 10,
       summary: 'Showing 1-10 of 100 results',
       isEmpty: false,
+      hasPages: true,
+    });
+  });
+
+  it('has no other pages where it is not cut into pages', () => {
+    expect(pagingOf(shown(40, 40), 1, Number.POSITIVE_INFINITY)).toMatchObject({
+      lastPage: 1,
+      hasPages: false,
     });
   });
 
@@ -55,6 +63,7 @@ describe('a page of a list', () => {
       lastPage: 1,
       summary: 'No results',
       isEmpty: true,
+      hasPages: false,
     });
   });
 });
