@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useRead } from '../../account/session/read.ts';
 import { apiPaths } from '../../api-paths.ts';
+import { kenyanNumber } from '../../company/contract/phone-number.ts';
 import {
   CHANNEL_NAMES,
   companyOf,
@@ -16,7 +17,6 @@ import { shillings } from '../../platform/contract/money.ts';
 import { type ListedQuotation, listedQuotation } from '../../quotation/contract/quotation.ts';
 import { pageCall } from '../lists/listing.ts';
 import { idOf } from '../lists/params.ts';
-import rows from '../lists/RowsTable.module.css';
 import { RowsTable } from '../lists/RowsTable.tsx';
 import { usePage } from '../lists/usePage.ts';
 import { Arrived, FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
@@ -89,17 +89,7 @@ function Customer({ id }: { id: number }) {
             <>
               <Ways enquiries={entries} />
               <Section title="Enquiries">
-                <RowsTable
-                  label="Enquiries"
-                  rows={entries}
-                  columns={enquiryColumns}
-                  actions={(each) => (
-                    <Open
-                      path={enquiryPath(each.id)}
-                      what={`the enquiry of ${onDay(each.received_at)}`}
-                    />
-                  )}
-                />
+                <RowsTable label="Enquiries" rows={entries} columns={enquiryColumns} />
               </Section>
             </>
           )}
@@ -110,14 +100,7 @@ function Customer({ id }: { id: number }) {
               {entries.length === 0 ? (
                 <p>Nothing has been quoted to this customer yet.</p>
               ) : (
-                <RowsTable
-                  label="Quotations"
-                  rows={entries}
-                  columns={quotationColumns}
-                  actions={(each) => (
-                    <Open path={quotationPath(each.id)} what={each.reference ?? 'the draft'} />
-                  )}
-                />
+                <RowsTable label="Quotations" rows={entries} columns={quotationColumns} />
               )}
             </Section>
           )}
@@ -135,8 +118,10 @@ const enquiryColumns = {
     </a>
   ),
   Words: ({ message }: Enquiry) => <span className={styles.words}>{message || '–'}</span>,
-  By: ({ channel }: Enquiry) => CHANNEL_NAMES[channel],
-  On: ({ received_at }: Enquiry) => <time dateTime={received_at}>{onDayAt(received_at)}</time>,
+  Channel: ({ channel }: Enquiry) => CHANNEL_NAMES[channel],
+  Received: ({ received_at }: Enquiry) => (
+    <time dateTime={received_at}>{onDayAt(received_at)}</time>
+  ),
   Status: ({ status, outcome }: Enquiry) =>
     outcome ? OUTCOME_NAMES[outcome] : STATUS_NAMES[status],
 };
@@ -150,20 +135,12 @@ const quotationColumns = {
   Changed: ({ changed_at }: ListedQuotation) => onDay(changed_at),
 };
 
-function Open({ path, what }: { path: string; what: string }) {
-  return (
-    <a className={rows.action} href={path}>
-      Open<span className="visually-hidden"> {what}</span>
-    </a>
-  );
-}
-
 /** How this customer is reached, each way once. */
 function Ways({ enquiries }: { enquiries: readonly Enquiry[] }) {
   const each = (ways: (string | undefined)[]) => [...new Set(ways)].filter((way) => way);
   const ways = [
     ...each(enquiries.map(companyOf)),
-    ...each(enquiries.map(({ phone }) => phone)),
+    ...each(enquiries.map(({ phone }) => kenyanNumber(phone) ?? phone)),
     ...each(enquiries.map(({ email }) => email.toLowerCase())),
   ];
   return <p>{ways.join(' · ')}</p>;

@@ -186,7 +186,7 @@ function InboxFilters({ state: { listing, search, show }, staff }: FiltersProps)
             show({ due: currentTarget.checked ? 'true' : '', page: 1 })
           }
         />
-        Reminders due only
+        Due reminders
       </label>
     </div>
   );

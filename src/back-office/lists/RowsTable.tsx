@@ -11,7 +11,7 @@ interface Props<Row> {
   /** The order, and by which columns it can be changed: head → the order of the first press. */
   sorting?: Sorting & { by: Readonly<Record<string, string>> };
   /** The buttons of a row. */
-  actions: (row: Row) => ReactNode;
+  actions?: (row: Row) => ReactNode;
 }
 
 /** A table with something to do in each row; where there is no room, its rows are cards. */
@@ -32,9 +32,11 @@ export function RowsTable<Row extends { id: number | string }>(props: Props<Row>
               </th>
             );
           })}
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
+          {actions && (
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -46,7 +48,7 @@ export function RowsTable<Row extends { id: number | string }>(props: Props<Row>
                 {say(row)}
               </td>
             ))}
-            <td className={styles.actions}>{actions(row)}</td>
+            {actions && <td className={styles.actions}>{actions(row)}</td>}
           </tr>
         ))}
       </tbody>

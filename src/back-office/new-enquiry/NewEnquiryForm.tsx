@@ -57,6 +57,7 @@ export function NewEnquiryForm({ person }: { person: number | undefined }) {
       show={() => null}
     >
       <fieldset className={styles.fields} disabled={isSending}>
+        <legend className="visually-hidden">Enquiry</legend>
         <Section title="Who asks" boxed>
           <div className={styles.halves}>
             <Field label="Asked by" name="channel">
@@ -72,11 +73,11 @@ export function NewEnquiryForm({ person }: { person: number | undefined }) {
                 />
               )}
             </Field>
-            {text('cname')}
             {text('fname')}
             {text('lname')}
             {text('phone')}
             {text('email')}
+            {text('cname')}
           </div>
         </Section>
         <Section title="What they want" boxed>
@@ -105,7 +106,7 @@ function Text({ form: { values, problems, change }, name }: TextProps) {
   const rule = newEnquiryFields[name];
   const { label, type, maxLength } = rule;
   const text = {
-    maxLength,
+    ...(type !== 'date' && { maxLength }),
     value: values[name],
     onChange: (typed: string) => change({ [name]: typed }),
   };

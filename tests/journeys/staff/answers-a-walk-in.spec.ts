@@ -33,7 +33,8 @@ test('a walk-in is entered by hand, answered by mail, and found with all they as
   await page.getByLabel('Phone').fill(`+254 7${digits}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Add a product').fill('chair');
-  await page.getByRole('option').first().click();
+  const found = page.getByRole('listbox', { name: 'Products found' });
+  await found.getByRole('option').first().click();
   await page.getByLabel('Quantity').fill('12');
   await expectSoundAtEveryWidth(page, 'a new enquiry');
   await page.getByRole('button', { name: 'Save enquiry' }).click();
