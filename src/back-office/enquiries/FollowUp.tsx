@@ -129,6 +129,7 @@ function Result({ enquiry: { outcome, lost_because }, save }: Props) {
         <LineForm
           label="Why was it lost?"
           name="lost_because"
+          type="text"
           hint="Such as the price, the delivery time, or no answer."
           schema={lossReason}
           maxLength={200}

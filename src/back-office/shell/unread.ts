@@ -6,7 +6,7 @@ import { reads } from '../../account/session/read.ts';
 import { isUnauthorized } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { ApiError, callApi } from '../../client.ts';
-import { type InboxNews, inboxNews } from '../../enquiry/contract/inbox.ts';
+import { type InboxNews, inboxNews } from '../../enquiry/contract/inbox-news.ts';
 
 const LOOKS_EVERY_MS = 25_000;
 /** While the server cannot answer. */

@@ -3,8 +3,7 @@ import { companyName } from '../../company/contract/company-name.ts';
 import { chatNumber } from '../../company/contract/phone-number.ts';
 import { wellFormed } from '../../platform/contract/typed-text.ts';
 import type { Enquiry } from './inbox.ts';
-import { piecesInWords, productName } from './product-lines.ts';
-import { sharedListLink } from './shared-list-link.ts';
+import { piecesInWords, productName, sharedListLink } from './product-lines.ts';
 
 /** As much of an enquiry as is needed to answer it. */
 export type Answerable = Pick<

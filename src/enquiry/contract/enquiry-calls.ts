@@ -20,9 +20,9 @@ import {
   enquiryQuery,
   inboxChange,
   inboxChanged,
-  inboxNews,
   writtenNote,
 } from './inbox.ts';
+import { inboxNews } from './inbox-news.ts';
 import { newEnquiry } from './new-enquiry.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
 import { asPageForm } from './page-form.ts';

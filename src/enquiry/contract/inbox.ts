@@ -203,17 +203,6 @@ export type InboxChange = z.infer<typeof inboxChange>;
 /** Of its answer: how many. */
 export const inboxChanged = z.object({ changed: z.int() });
 
-/** What tells whether anything has happened to any enquiry. */
-export const inboxNews = z.object({
-  /** How many of the inbox nobody has opened. */
-  unread: z.int(),
-  /** How many of the inbox somebody is to ask about again by today. */
-  due: z.int(),
-  /** Another after whatever happened. */
-  stamp: z.string(),
-});
-export type InboxNews = z.infer<typeof inboxNews>;
-
 /** What becomes of the status when an enquiry is given to somebody: what was new is open then. */
 export function statusWhenGiven(status: EnquiryStatus, assigneeId: number | null): EnquiryStatus {
   return status === 'new' && assigneeId !== null ? 'open' : status;

@@ -1,3 +1,5 @@
+import { paths } from '../../paths.ts';
+
 /** As much of a product that somebody asks for as is needed to name it. */
 export interface CountedProduct {
   title: string;
@@ -28,4 +30,19 @@ export function piecesInWords(products: readonly Pick<CountedProduct, 'quantity'
 /** `1 piece`, `1,200 pieces` */
 function pieces(count: number): string {
   return count === 1 ? '1 piece' : `${count.toLocaleString('en')} pieces`;
+}
+
+/** What a link says of a product. */
+export interface SharedProduct {
+  key: string;
+  quantity: number;
+}
+
+/**
+ * A link that opens a list as a copy: `/quote-list#off-hbc-001=20&42=1`. It carries the list itself,
+ * but not the notes, and no server is told of it: the part after # stays in the browser.
+ */
+export function sharedListLink(list: readonly SharedProduct[], origin: string): string {
+  const products = list.map(({ key, quantity }) => `${key}=${quantity}`);
+  return `${origin}${paths.quoteList}#${products.join('&')}`;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shareLink } from '../../design/share-link.ts';
 import { showToast } from '../../design/toasts/page-toasts.ts';
-import { sharedListLink } from '../contract/shared-list-link.ts';
+import { sharedListLink } from '../contract/product-lines.ts';
 import styles from './QuoteList.module.css';
 import type { QuoteList } from './quote-list.ts';
 import { chatMessage } from './quote-list-chat.ts';

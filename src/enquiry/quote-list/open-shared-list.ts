@@ -1,8 +1,8 @@
 import type { RememberedProduct } from '../../catalogue/contract/remembered-product.ts';
 import { callApi } from '../../client.ts';
 import { showListedProducts } from '../../visitor-routes.ts';
+import type { SharedProduct } from '../contract/product-lines.ts';
 import { MAX_PIECES } from '../contract/quote-limits.ts';
-import type { SharedProduct } from '../contract/shared-list-link.ts';
 import { isListed, type QuoteList } from './quote-list.ts';
 
 /** A list as its link had it, by what the catalogue says of its products now. */

@@ -1,6 +1,6 @@
 import { PRODUCT_KEY } from '../../catalogue/contract/product-address.ts';
+import type { SharedProduct } from '../contract/product-lines.ts';
 import { MAX_PIECES } from '../contract/quote-limits.ts';
-import type { SharedProduct } from '../contract/shared-list-link.ts';
 import { asQuantity } from './quote-list.ts';
 
 /** The products in the part of an address after its #, each once; whatever else stands there is passed over. */

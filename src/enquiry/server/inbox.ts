@@ -6,12 +6,8 @@ import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/paginate.ts';
 import type { Services } from '../../platform/services.ts';
-import {
-  type Enquiry,
-  type EnquiryFilter,
-  type InboxNews,
-  MOST_AT_ONCE,
-} from '../contract/inbox.ts';
+import { type Enquiry, type EnquiryFilter, MOST_AT_ONCE } from '../contract/inbox.ts';
+import type { InboxNews } from '../contract/inbox-news.ts';
 import { attachmentsOfEnquiry } from './attachments/attachment-ledger.ts';
 import { colleagueName } from './colleagues.ts';
 import { asNote, asReply, notesOfEnquiry, repliesOfEnquiry } from './enquiry-lists.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharedListLink } from '../../../src/enquiry/contract/shared-list-link.ts';
+import { sharedListLink } from '../../../src/enquiry/contract/product-lines.ts';
 import { addShared } from '../../../src/enquiry/quote-list/open-shared-list.ts';
 import { readSharedLink } from '../../../src/enquiry/quote-list/shared-list.ts';
 import { aListedProduct } from './a-quote-list.ts';

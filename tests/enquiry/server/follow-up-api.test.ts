@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
-import type { InboxNews } from '../../../src/enquiry/contract/inbox.ts';
+import type { InboxNews } from '../../../src/enquiry/contract/inbox-news.ts';
 import { CHANGE_SET } from '../../../src/history/contract/change-set.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import type { Figures } from '../../../src/back-office/contract/figures.ts';
-import type { InboxNews } from '../../../src/enquiry/contract/inbox.ts';
+import type { InboxNews } from '../../../src/enquiry/contract/inbox-news.ts';
 import { CHANGE_SET } from '../../../src/history/contract/change-set.ts';
 import { erasePerson } from '../../../src/personal-data.ts';
 import type { Caller } from '../../support/caller.ts';

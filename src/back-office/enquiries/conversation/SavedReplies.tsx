@@ -52,6 +52,7 @@ export function SavedReplies({ text, onInsert }: Props) {
           <LineForm
             label="Save what you have written as"
             name="title"
+            type="text"
             hint="Such as Delivery times. All colleagues can use it."
             schema={newSavedReply.shape.title}
             maxLength={80}
