@@ -1,6 +1,5 @@
 import { ArrowLeft, Mail, MessageCircle } from 'lucide-react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
-import { useOwnId } from '../../account/session/own-profile.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { chatReply } from '../../enquiry/contract/chat-reply.ts';
 import { deliveryFacts } from '../../enquiry/contract/delivery.ts';
@@ -14,20 +13,17 @@ import {
   senderName,
 } from '../../enquiry/contract/inbox.ts';
 import { customerPath } from '../../paths.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 import { pageCall } from '../lists/listing.ts';
 import rows from '../lists/RowsTable.module.css';
 import { usePage } from '../lists/usePage.ts';
 import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 import { onDayAt } from '../parts/when.ts';
 import { QuoteButton } from '../quotations/QuoteButton.tsx';
-import { Conversation } from './conversation/Conversation.tsx';
-import { Notes } from './conversation/Notes.tsx';
 import styles from './EnquiryPane.module.css';
-import { FollowUp } from './FollowUp.tsx';
+import type { WorkProps } from './EnquiryWork.tsx';
 import { FileList } from './files/FileList.tsx';
-import { Handling } from './Handling.tsx';
 import { ProductList } from './ProductList.tsx';
-import { Trail } from './Trail.tsx';
 import { type OpenEnquiry, useEnquiry } from './useEnquiry.ts';
 import type { InboxWork } from './useInboxWork.ts';
 
@@ -43,7 +39,6 @@ interface Props {
 /** One enquiry: who wrote what, how to answer, and how far it is. */
 export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: Props) {
   const open = useEnquiry(id, listed, onChanged);
-  const own = useOwnId();
   return (
     <div className={styles.pane}>
       <button className={`${rows.action} ${styles.back}`} type="button" onClick={onClose}>
@@ -62,32 +57,26 @@ export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: Pro
           {open.phase === 'failed' && !open.isFresh ? (
             <FailedNotice what="The status of the enquiry" onRetry={open.reload} />
           ) : (
-            <fieldset className={styles.work} disabled={!(open.isFresh && own.isKnown)}>
-              <legend className="visually-hidden">Work on the enquiry</legend>
-              <Conversation
-                key={`replies of ${own.id}`}
-                enquiry={open.shown}
-                person={own.id}
-                onChanged={open.show}
-                onOutrun={open.reload}
-              />
-              <Handling
-                enquiry={open.shown}
-                save={open.save}
-                staff={staff}
-                work={work}
-                onGone={onClose}
-              />
-              <FollowUp enquiry={open.shown} save={open.save} />
-              <Notes key={own.id} enquiry={open.shown} person={own.id} onChanged={open.show} />
-              <Trail enquiry={open.shown} />
-            </fieldset>
+            <Work open={open} shown={open.shown} staff={staff} work={work} onGone={onClose} />
           )}
         </article>
       ) : (
         <Absent open={open} />
       )}
     </div>
+  );
+}
+
+const loadWork = () => import('./EnquiryWork.tsx');
+
+/** The list and what was sent are there before what is done with it. */
+function Work(props: WorkProps) {
+  const { loaded, phase, reload } = useLoaded('the work on an enquiry', loadWork);
+  if (loaded) return <loaded.EnquiryWork {...props} />;
+  return phase === 'failed' ? (
+    <FailedNotice what="The rest of the enquiry" onRetry={reload} />
+  ) : (
+    <LoadingNotice />
   );
 }
 
@@ -195,7 +184,10 @@ function Answering({ enquiry, isFresh, save }: AnsweringProps) {
           type="button"
           onClick={({ currentTarget }) => {
             const pane = currentTarget.closest('article');
-            pane?.querySelector<HTMLElement>('[name="reply"]')?.focus();
+            const reply = pane?.querySelector<HTMLTextAreaElement>('[name="reply"]');
+            reply?.focus();
+            // Below the greeting.
+            reply?.setSelectionRange(reply.value.length, reply.value.length);
           }}
         >
           <Mail size={18} aria-hidden="true" />
