@@ -37,8 +37,7 @@ export default function Carousel({ label, slides, count, isArranged = false }: P
   const [shown, setShown] = useState(() => slides.slice(0, count));
   const [isLive, setLive] = useState(false);
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the page's HTML has the first
-    // slides
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the HTML has the first slides
     setLive(true);
     if (isArranged) return undefined;
     setShown((built) => firstSlides(built, slides, count));

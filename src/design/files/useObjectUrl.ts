@@ -6,8 +6,7 @@ export function useObjectUrl(file: Blob | null): string | undefined {
   useEffect(() => {
     if (!file) return;
     const url = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- an object URL has to be revoked
-    // by an effect
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only an effect can revoke the URL
     setMade({ file, url });
     return () => URL.revokeObjectURL(url);
   }, [file]);
