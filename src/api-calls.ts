@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { linkCalls } from './account/contract/link-calls.ts';
 import { ownAccountCalls } from './account/contract/own-account-calls.ts';
-import { ownAddressCalls } from './account/contract/own-address-calls.ts';
+import { emailChangeCalls } from './account/contract/email-change-calls.ts';
 import { passkeyCalls } from './account/contract/passkey-calls.ts';
-import { passkeyRuleCalls } from './account/contract/passkey-rule-calls.ts';
+import { passkeyPolicyCalls } from './account/contract/passkey-policy-calls.ts';
 import { signInCalls } from './account/contract/sign-in-calls.ts';
 import { staffCalls } from './account/contract/staff-calls.ts';
 import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
@@ -82,7 +82,7 @@ export const callGroups: readonly CallGroup[] = [
   {
     name: 'One’s own address',
     description: 'How everybody on the staff comes to sign in with another one.',
-    calls: ownAddressCalls,
+    calls: emailChangeCalls,
   },
   {
     name: 'Passkeys',
@@ -98,7 +98,7 @@ export const callGroups: readonly CallGroup[] = [
   {
     name: 'Who needs a passkey',
     description: 'Whether the password alone signs in: everybody, or oneself.',
-    calls: passkeyRuleCalls,
+    calls: passkeyPolicyCalls,
   },
   {
     name: 'Catalogue',

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Sent } from './client.ts';
+import type { RequestOptions } from './client.ts';
 import type { Call } from './platform/contract/call.ts';
 import { buildPath, type PathParameters } from './platform/contract/route.ts';
 
 /** What a call of the contract needs, and what can be said of any call. */
-export type Given<Made extends Call> = Sent &
+export type CallInput<Made extends Call> = RequestOptions &
   (Made extends { params: z.ZodType }
     ? { params: PathParameters<Made['route']['path']> }
     : object) &
@@ -13,7 +13,7 @@ export type Given<Made extends Call> = Sent &
   (Made extends { content: object } ? { body: object | FormData } : object);
 
 /** What it is answered when it succeeds. */
-export type Answer<Made extends Call> = {
+export type CallResult<Made extends Call> = {
   [Status in keyof Made['responses']]: Made['responses'][Status] extends {
     schema: infer Schema extends z.ZodType;
   }
@@ -22,8 +22,8 @@ export type Answer<Made extends Call> = {
 }[keyof Made['responses']];
 
 /** Where a call of the contract goes, and how its answer is checked: what `callApi` takes. */
-export function requestOf<Made extends Call>({ route, responses }: Made, given: Given<Made>) {
-  const { params = {}, query = {}, ...sent }: Sent & { params?: object; query?: object } = given;
+export function requestOf<Made extends Call>({ route, responses }: Made, given: CallInput<Made>) {
+  const { params = {}, query = {}, ...sent }: RequestOptions & { params?: object; query?: object } = given;
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
@@ -31,6 +31,6 @@ export function requestOf<Made extends Call>({ route, responses }: Made, given: 
   ).toString();
   const path = buildPath(route, { ...params }) + (search && `?${search}`);
   const parse = (answer: unknown, status: number) =>
-    responses[status]?.schema?.parse(answer) as Answer<Made>;
+    responses[status]?.schema?.parse(answer) as CallResult<Made>;
   return { target: { ...route, path }, call: { ...sent, parse } };
 }

@@ -35,7 +35,7 @@ export type Send = (path: string, request: RequestInit & { headers: Headers }) =
 export type Target = string | Pick<Route, 'method' | 'path'>;
 
 /** What can be said of any call. */
-export interface Sent {
+export interface RequestOptions {
   /** An object travels as JSON, form data as multipart. */
   body?: object | FormData;
   headers?: Record<string, string>;
@@ -47,7 +47,7 @@ export interface Sent {
   send?: Send;
 }
 
-export interface Call<Answer> extends Sent {
+export interface ApiRequest<Answer> extends RequestOptions {
   method?: Route['method'];
   /** Checks and shapes the answer's JSON (null when there is none); throws when it is wrong. */
   parse: (answer: unknown, status: number, headers: Headers) => Answer;
@@ -63,7 +63,7 @@ export const ignoreAnswer = () => undefined;
  * @throws ApiError when the server refuses, does not answer in time or answers nonsense
  * @throws DOMException named `AbortError` when `signal` is aborted
  */
-export async function callApi<Answer>(target: Target, call: Call<Answer>): Promise<Answer> {
+export async function callApi<Answer>(target: Target, call: ApiRequest<Answer>): Promise<Answer> {
   const to = typeof target === 'string' ? { path: target, method: call.method ?? 'GET' } : target;
   let response = await attempt(to, call);
   if (response.status === 419 && to.method !== 'GET') {
@@ -129,7 +129,7 @@ function goWithoutToken(cause: unknown): null {
 
 async function attempt<Answer>(
   { path, method }: Exclude<Target, string>,
-  { body, headers, signal, timeoutMs = TIMEOUT_MS, send = fetch }: Call<Answer>,
+  { body, headers, signal, timeoutMs = TIMEOUT_MS, send = fetch }: ApiRequest<Answer>,
 ): Promise<Response> {
   const request = new Headers({ Accept: 'application/json', ...headers });
   const token = readAuthToken();

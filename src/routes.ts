@@ -43,12 +43,12 @@ export const endSuspension = withProof(owner('DELETE', '/api/staff/:id/suspensio
 export const changeRole = withProof(owner('PUT', '/api/staff/:id/role'));
 export const listSecurityLog = owner('GET', '/api/security-log');
 export const invite = withProof(owner('POST', '/api/staff/invitations'));
-export const inviteAgain = withProof(owner('POST', '/api/staff/invitations/:id/mail'));
+export const resendInvitation = withProof(owner('POST', '/api/staff/invitations/:id/mail'));
 export const withdrawInvitation = owner('DELETE', '/api/staff/invitations/:id');
-export const inviteAnew = withProof(owner('POST', '/api/staff/:id/invitation'));
+export const sendRecovery = withProof(owner('POST', '/api/staff/:id/invitation'));
 
-export const showPasskeyRule = staff('GET', '/api/passkey-rule');
-export const changePasskeyRule = withProof(owner('PUT', '/api/passkey-rule'));
+export const showPasskeyPolicy = staff('GET', '/api/passkey-rule');
+export const changePasskeyPolicy = withProof(owner('PUT', '/api/passkey-rule'));
 export const changePasskeyOnly = withProof(staff('PUT', '/api/user/passkey-only'));
 
 export const exportProducts = staff('GET', '/api/products/export');

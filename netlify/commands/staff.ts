@@ -2,8 +2,8 @@ import { mailAddress } from '../../src/account/contract/account.ts';
 import { findStaffId, listStaff } from '../../src/account/server/accounts/accounts.ts';
 import { endSessionsOf } from '../../src/account/server/session-store/sessions.ts';
 import { listInvitations } from '../../src/account/server/staff/invitations.ts';
-import { invite, inviteAnew } from '../../src/account/server/staff/send-invitation.ts';
-import { changeRole, endSuspension, suspend } from '../../src/account/server/staff/standing.ts';
+import { invite, sendRecovery } from '../../src/account/server/staff/send-invitation.ts';
+import { changeRole, endSuspension, suspend } from '../../src/account/server/staff/account-status.ts';
 import { HttpError } from '../../src/platform/http-error.ts';
 import { deliverMail } from '../../src/platform/mail/mail-delivery.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
@@ -30,7 +30,7 @@ type Action = (services: Services, email: string) => Promise<string>;
 const actions: Record<string, Action> = {
   async invite(services, email) {
     const id = await findStaffId(services.database, email);
-    const back = id === undefined ? undefined : await inviteAnew(services, id, undefined);
+    const back = id === undefined ? undefined : await sendRecovery(services, id, undefined);
     const { link } = back ?? (await invite(services, email, undefined));
     const sent = await deliverMail(services);
     const left =

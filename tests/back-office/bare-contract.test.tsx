@@ -3,7 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAuthToken, storeAuthToken } from '../../src/account/session/auth-token.ts';
-import { reads } from '../../src/account/session/read.ts';
+import { queryClient } from '../../src/account/session/api-query.ts';
 import { LoginForm } from '../../src/account/sign-in/LoginForm.tsx';
 import { AddProductScreen } from '../../src/back-office/add-product/AddProductScreen.tsx';
 import { dashboardFigures } from '../../src/back-office/contract/dashboard-figures.ts';
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   toast.dismiss();
-  reads.clear();
+  queryClient.clear();
   vi.mocked(console.warn).mockRestore();
   vi.unstubAllGlobals();
 });

@@ -1,8 +1,8 @@
 import { linkCalls } from './link-calls.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
-import { ownAddressCalls } from './own-address-calls.ts';
+import { emailChangeCalls } from './email-change-calls.ts';
 import { passkeyCalls } from './passkey-calls.ts';
-import { passkeyRuleCalls } from './passkey-rule-calls.ts';
+import { passkeyPolicyCalls } from './passkey-policy-calls.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 
@@ -10,8 +10,8 @@ export const accountCalls = {
   ...signInCalls,
   ...linkCalls,
   ...ownAccountCalls,
-  ...ownAddressCalls,
+  ...emailChangeCalls,
   ...passkeyCalls,
-  ...passkeyRuleCalls,
+  ...passkeyPolicyCalls,
   ...staffCalls,
 };

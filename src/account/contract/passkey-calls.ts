@@ -5,7 +5,7 @@ import * as routes from '../../routes.ts';
 import { loginResponse } from './account.ts';
 import {
   creationOptions,
-  MOST_PASSKEYS,
+  MAX_PASSKEYS,
   newPasskey,
   passkey,
   passkeyName,
@@ -41,7 +41,7 @@ export const passkeyCalls = {
     summary: 'Gives what a browser asks for a new passkey with',
     description: CHALLENGE,
     responses: { 200: { description: 'What to ask devices with.', schema: creationOptions } },
-    errors: { 422: `There are ${MOST_PASSKEYS} passkeys already.` },
+    errors: { 422: `There are ${MAX_PASSKEYS} passkeys already.` },
   }),
   addPasskey: defineCall(routes.addPasskey, {
     summary: 'Keeps a new passkey',
@@ -49,7 +49,7 @@ export const passkeyCalls = {
     body: newPasskey,
     responses: { 201: { description: 'The passkey.', schema: passkey } },
     errors: {
-      422: `The device’s answer is no good, the passkey is known, or there are ${MOST_PASSKEYS} already.`,
+      422: `The device’s answer is no good, the passkey is known, or there are ${MAX_PASSKEYS} already.`,
     },
   }),
   renamePasskey: defineCall(routes.renamePasskey, {

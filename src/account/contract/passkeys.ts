@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedLine } from '../../platform/contract/typed-text.ts';
 
-export const MOST_PASSKEYS = 10;
+export const MAX_PASSKEYS = 10;
 
 const UNREADABLE = 'The answer of your device could not be read. Please try again.';
 

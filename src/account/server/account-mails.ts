@@ -54,7 +54,7 @@ export function invitationMail(
 }
 
 /** Mail with a link that recovers an account whose owner lost their password or passkey. */
-export function comeBackMail(
+export function recoveryMail(
   from: Correspondent,
   invited: LinkFor,
   { inviter, valid }: Invitation,

@@ -19,29 +19,29 @@ import {
   findProfile,
   findStaffId,
 } from './accounts/accounts.ts';
-import { ownAddressRoutes } from './own-address/own-address-routes.ts';
+import { emailChangeRoutes } from './email-change/email-change-routes.ts';
 import {
   needsPasskey,
-  passkeyIsNeeded,
-  passkeyIsTheProof,
+  passkeyRequiredToSignIn,
+  passkeyRequiredAsProof,
 } from './passkey-policy/passkey-policy.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
-import { passkeyRuleRoutes } from './passkeys/passkey-rule-routes.ts';
+import { passkeyPolicyRoutes } from './passkeys/passkey-policy-routes.ts';
 import { changePassword, isOwnPassword, requireGoodPassword } from './passwords/new-password.ts';
 import { resetLinks, resetPassword } from './passwords/password-resets.ts';
 import { isPassword } from './passwords/passwords.ts';
 import { endSession } from './session-store/sessions.ts';
 import {
-  accountCounters,
-  accountTried,
-  addressCounter,
-  callerCounter,
-  linkCounters,
+  accountRateLimits,
+  loginTarget,
+  networkRateLimit,
+  callerRateLimit,
+  linkRateLimits,
   rememberDevice,
-} from './sessions/attempt-limits.ts';
+} from './sessions/login-rate-limits.ts';
 import { sessionCookie } from './sessions/cookies.ts';
-import { giveCsrfToken } from './sessions/csrf.ts';
-import { giveSession } from './sessions/give-session.ts';
+import { issueCsrfToken } from './sessions/csrf.ts';
+import { issueSession } from './sessions/issue-session.ts';
 import { openSession } from './sessions/open-session.ts';
 import { ownSessionRoutes } from './sessions/own-session-routes.ts';
 import { proveSession } from './sessions/prove-session.ts';
@@ -55,15 +55,15 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
   return {
     ...staffRoutes(services),
     ...ownSessionRoutes(services),
-    ...passkeyRuleRoutes(services),
-    ...ownAddressRoutes(services),
+    ...passkeyPolicyRoutes(services),
+    ...emailChangeRoutes(services),
     ...passkeyRoutes(services),
 
-    giveCsrfToken: (context) => context.json({ token: giveCsrfToken(context, settings) }),
+    giveCsrfToken: (context) => context.json({ token: issueCsrfToken(context, settings) }),
 
     signIn: async (context, { body: { email, password } }) => {
-      const tried = await accountTried(services, context, email);
-      const counters = accountCounters(services, context, 'login', tried);
+      const tried = await loginTarget(services, context, email);
+      const counters = accountRateLimits(services, context, 'login', tried);
       const isKnown = tried.knownDevice !== undefined;
       // The account is looked up only if the attempt is within its limits.
       const { staff, isRight } = await withRateLimits(services, counters, async () => {
@@ -82,7 +82,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       if (!isRight || !staff) return refuse(wrongCredentials(), 'password');
       if (await needsPasskey(services, staff.id)) {
         await refundRateLimits(services, counters);
-        return refuse(passkeyIsNeeded(), 'right password without a passkey');
+        return refuse(passkeyRequiredToSignIn(), 'right password without a passkey');
       }
       const session = await openSession(services, staff, {
         ...caller,
@@ -92,7 +92,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       if (!session) return refuse(wrongCredentials(), 'password');
       deliverAfterResponse(services, context);
       await refundRateLimits(services, counters);
-      giveSession(context, settings, session, staff);
+      issueSession(context, settings, session, staff);
       return context.json({
         message: 'User logged in successfully!',
         data: { token: session.bearer },
@@ -110,9 +110,9 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
     },
 
     requestPasswordReset: async (context, { body: { email } }) => {
-      const tried = await accountTried(services, context, email);
-      await consumeRateLimits(services, [callerCounter(services, context, 'reset request', tried)]);
-      const counters = linkCounters(services, context, tried);
+      const tried = await loginTarget(services, context, email);
+      await consumeRateLimits(services, [callerRateLimit(services, context, 'reset request', tried)]);
+      const counters = linkRateLimits(services, context, tried);
       const by = callerOf(services, context);
       // Looks up the account after the response, so that neither text nor timing
       // reveals whether it exists.
@@ -125,7 +125,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
     },
 
     resetPassword: async (context, { body: entered }) => {
-      await consumeRateLimits(services, [addressCounter(services, context, 'reset')]);
+      await consumeRateLimits(services, [networkRateLimit(services, context, 'reset')]);
       const by = callerOf(services, context);
       const owner = await resetPassword(services, entered, by);
       if (!owner) throw uselessLink();
@@ -145,8 +145,8 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       const staff = signedInStaff(context);
       const profile = await findProfile(database, staff.id);
       await requireGoodPassword(services, entered.password, profile);
-      const tried = await accountTried(services, context, profile.email);
-      const counters = accountCounters(services, context, 'login', tried);
+      const tried = await loginTarget(services, context, profile.email);
+      const counters = accountRateLimits(services, context, 'login', tried);
       const changed = await withRateLimits(services, counters, () =>
         changePassword(services, staff, entered),
       );
@@ -154,7 +154,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       await refundRateLimits(services, counters);
       deliverAfterResponse(services, context);
       const { session, password_hash } = changed;
-      giveSession(context, settings, session, { id: staff.id, password_hash });
+      issueSession(context, settings, session, { id: staff.id, password_hash });
       return context.json({
         message: 'Password changed. Everywhere else you are signed out.',
         data: { token: session.bearer },
@@ -163,10 +163,10 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
 
     proveItIsYou: async (context, { body: { current_password } }) => {
       const staff = signedInStaff(context);
-      if (await needsPasskey(services, staff.id)) throw passkeyIsTheProof();
+      if (await needsPasskey(services, staff.id)) throw passkeyRequiredAsProof();
       const { email } = await findProfile(database, staff.id);
-      const tried = await accountTried(services, context, email);
-      const counters = accountCounters(services, context, 'login', tried);
+      const tried = await loginTarget(services, context, email);
+      const counters = accountRateLimits(services, context, 'login', tried);
       const isRight = await withRateLimits(services, counters, () =>
         isOwnPassword(database, staff.id, current_password),
       );

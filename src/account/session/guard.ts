@@ -1,19 +1,19 @@
 /** Runs first on every staff page: without a stored token the page shows nothing. */
 import { readAuthToken } from './auth-token.ts';
-import { askToSignIn, isPageHeld, signInHere } from './sign-in-here.ts';
+import { openSignInPage, hasSignInPrompt, promptSignIn } from './sign-in-prompt.ts';
 
 async function requireToken(): Promise<void> {
   // A closed sign-in dialog opens again until somebody has signed in.
   while (!readAuthToken()) {
-    if (!isPageHeld()) return leave();
-    await signInHere();
+    if (!hasSignInPrompt()) return leave();
+    await promptSignIn();
   }
 }
 
 /** The page stays visible until the next one is loaded. */
 function leave(): void {
   document.documentElement.hidden = true;
-  askToSignIn();
+  openSignInPage();
 }
 
 requireToken();

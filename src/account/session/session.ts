@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { type Answer, type Given, requestOf } from '../../call-request.ts';
+import { type CallResult, type CallInput, requestOf } from '../../call-request.ts';
 import {
   ApiError,
-  type Call,
+  type ApiRequest,
   callApi,
   ignoreAnswer,
   type Send,
@@ -14,10 +14,10 @@ import { UNATTENDED } from '../../platform/contract/route.ts';
 import * as routes from '../../routes.ts';
 import { type LoginRequest, loginResponse } from '../contract/account.ts';
 import { forgetAuthToken, readAuthToken, storeAuthToken } from './auth-token.ts';
-import { isSomebodyThere } from './presence.ts';
-import { askForProof, type Proof } from './proof-here.ts';
+import { isUserActive } from './user-activity.ts';
+import { promptProof, type Proof } from './proof-prompt.ts';
 import { renewalSettled } from './session-renewal.ts';
-import { askToSignIn, signInHere } from './sign-in-here.ts';
+import { openSignInPage, promptSignIn } from './sign-in-prompt.ts';
 
 /**
  * Signs in and stores the bearer token.
@@ -77,24 +77,24 @@ export async function signOut(): Promise<{ signedOut: boolean; message: string }
  */
 export async function callAsStaff<Answer>(
   target: Target,
-  call: Call<Answer>,
+  call: ApiRequest<Answer>,
   perform = callApi,
 ): Promise<Answer> {
   const token = readAuthToken();
   const again = () => callAsStaff(target, call, perform);
   try {
     if (!token) throw new ApiError(401);
-    return await perform(target, isRead(target, call) ? withPresence(call) : goingOn(call));
+    return await perform(target, isRead(target, call) ? withPresence(call) : withKeepalive(call));
   } catch (error) {
     const proof = proofNeededBy(error);
-    if (proof && (await askForProof(proof))) return again();
+    if (proof && (await promptProof(proof))) return again();
     if (!isUnauthorized(error)) throw error;
     await renewalSettled();
     if (readAuthToken() && readAuthToken() !== token) return again();
     if (token && isRead(target, call) && (await isSignedIn(target))) throw error;
-    if (await signInHere()) return again();
+    if (await promptSignIn()) return again();
     endVisit();
-    askToSignIn();
+    openSignInPage();
     throw error;
   }
 }
@@ -119,7 +119,7 @@ function isSignedIn(refused: Target): Promise<boolean> {
   return asksProfile;
 }
 
-function isRead(target: Target, { method = 'GET' }: Call<unknown>): boolean {
+function isRead(target: Target, { method = 'GET' }: ApiRequest<unknown>): boolean {
   return (typeof target === 'string' ? method : target.method) === 'GET';
 }
 
@@ -127,19 +127,19 @@ function isRead(target: Target, { method = 'GET' }: Call<unknown>): boolean {
  * Marks reads of an idle page as unattended, so that the session expires as if the page were
  * closed.
  */
-function withPresence<Answer>(call: Call<Answer>): Call<Answer> {
-  if (isSomebodyThere()) return call;
+function withPresence<Answer>(call: ApiRequest<Answer>): ApiRequest<Answer> {
+  if (isUserActive()) return call;
   return { ...call, headers: { ...call.headers, [UNATTENDED]: 'yes' } };
 }
 
 /** Browsers allow 64 KiB in all for requests that outlive their page: four changes of this size. */
-const MOST_WITHOUT_PAGE = 16_000;
+const MAX_KEEPALIVE_LENGTH = 16_000;
 
 /** A change outlives its page, so that leaving does not lose it. */
-function goingOn<Answer>(call: Call<Answer>): Call<Answer> {
+function withKeepalive<Answer>(call: ApiRequest<Answer>): ApiRequest<Answer> {
   const send: Send = (path, request) => {
     const { body } = request;
-    const isShort = !(body instanceof FormData) && String(body ?? '').length < MOST_WITHOUT_PAGE;
+    const isShort = !(body instanceof FormData) && String(body ?? '').length < MAX_KEEPALIVE_LENGTH;
     return fetch(path, { ...request, keepalive: globalThis.document?.hidden && isShort });
   };
   return { send, ...call };
@@ -148,9 +148,9 @@ function goingOn<Answer>(call: Call<Answer>): Call<Answer> {
 /** Makes a call of the contract as the signed-in person, see `callAsStaff`. */
 export function makeCallAsStaff<Made extends ApiCall>(
   made: Made,
-  given: Given<Made>,
+  given: CallInput<Made>,
   perform = callApi,
-): Promise<Answer<Made>> {
+): Promise<CallResult<Made>> {
   const { target, call } = requestOf(made, given);
   return callAsStaff(target, call, perform);
 }

@@ -8,7 +8,7 @@ import { proof } from '../contract/own-account.ts';
 import { ownAccountCalls } from '../contract/own-account-calls.ts';
 import { passkey } from '../contract/passkeys.ts';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
-import { useRead } from '../session/read.ts';
+import { useApiQuery } from '../session/api-query.ts';
 import { makeCallAsStaff } from '../session/session.ts';
 import { callForNewToken } from '../session/session-renewal.ts';
 import { AccountEntry } from './AccountForm.tsx';
@@ -23,7 +23,7 @@ interface Props {
 /** Asks for the password or a passkey to confirm the person's identity. */
 export function ProofDialog({ byPassword, onAnswer }: Props) {
   const [failure, setFailure] = useState('');
-  const passkeys = useRead(apiPaths.ownPasskeys, z.array(passkey)).shown ?? [];
+  const passkeys = useApiQuery(apiPaths.ownPasskeys, z.array(passkey)).data ?? [];
   const prove = async (work: () => Promise<void>) => {
     setFailure('');
     await work();

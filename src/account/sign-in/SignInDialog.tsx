@@ -5,7 +5,7 @@ import { showToast } from '../../design/toasts/toasts.ts';
 import { loginRequest } from '../contract/account.ts';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { useOwnProfile } from '../session/own-profile.ts';
-import { readAgain } from '../session/read.ts';
+import { invalidateQueries } from '../session/api-query.ts';
 import { loginFailure, signIn } from '../session/session.ts';
 import { AccountEntry } from './AccountForm.tsx';
 import { LoginFields } from './LoginFields.tsx';
@@ -14,13 +14,13 @@ import styles from './SignInAgain.module.css';
 /** Renews an ended session without leaving the page. */
 export function SignInDialog({ onAnswer }: { onAnswer: (signedIn: boolean) => void }) {
   const [failure, setFailure] = useState('');
-  const own = useOwnProfile().shown;
+  const own = useOwnProfile().data;
 
   function goOn() {
     showToast('success', 'User logged in successfully!');
     onAnswer(true);
     // Another person may have signed in.
-    readAgain(apiPaths.profile, apiPaths.staff);
+    invalidateQueries(apiPaths.profile, apiPaths.staff);
   }
 
   return (

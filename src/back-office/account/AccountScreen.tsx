@@ -10,8 +10,8 @@ import {
 import { ownAccountCalls } from '../../account/contract/own-account-calls.ts';
 import { NewPasswordFields } from '../../account/password/NewPasswordFields.tsx';
 import { changePassword } from '../../account/session/change-password.ts';
-import { tellOwnProfile, useOwnProfile } from '../../account/session/own-profile.ts';
-import { readAgain, useRead } from '../../account/session/read.ts';
+import { updateOwnProfile, useOwnProfile } from '../../account/session/own-profile.ts';
+import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
 import { apiPaths } from '../../api-paths.ts';
@@ -88,7 +88,7 @@ function ProfileForm({ profile: { fname, lname } }: { profile: Pick<Profile, 'fn
 
 async function saveName(body: ProfileChange): Promise<void> {
   const changed = await makeCallAsStaff(ownAccountCalls.changeProfile, { body });
-  tellOwnProfile(changed);
+  updateOwnProfile(changed);
   showToast('success', 'Your name is saved.');
 }
 
@@ -161,7 +161,7 @@ function OwnData() {
 
 /** What one is mailed about; each switch holds at once. */
 function Alerts() {
-  const wanted = useRead(apiPaths.ownAlerts, alerts);
+  const wanted = useApiQuery(apiPaths.ownAlerts, alerts);
 
   async function change(assigned: boolean) {
     await attempt(() => makeCallAsStaff(ownAccountCalls.changeAlerts, { body: { assigned } }), {
@@ -170,7 +170,7 @@ function Alerts() {
         : 'You are not mailed any more when a colleague gives you an enquiry.',
       failed: 'Your choice could not be saved. Check the connection, then try again.',
     });
-    await readAgain(apiPaths.ownAlerts);
+    await invalidateQueries(apiPaths.ownAlerts);
   }
 
   return (

@@ -4,9 +4,9 @@ import {
   addressChange,
   type NewAddress,
   newAddress,
-} from '../../account/contract/own-address.ts';
-import { ownAddressCalls } from '../../account/contract/own-address-calls.ts';
-import { readAgain, useRead } from '../../account/session/read.ts';
+} from '../../account/contract/email-change.ts';
+import { emailChangeCalls } from '../../account/contract/email-change-calls.ts';
+import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
 import { apiPaths } from '../../api-paths.ts';
@@ -20,7 +20,7 @@ import styles from './AccountScreen.module.css';
 
 /** The address with which one signs in, and the way to another. */
 export function OwnAddress({ email }: { email: string }) {
-  const change = useRead(apiPaths.ownAddress, addressChange, { follows: true });
+  const change = useApiQuery(apiPaths.ownAddress, addressChange, { refetchOnFocus: true });
   return (
     <Section title="Email address" boxed>
       <Field label="Email" name="current_email" hint="You sign in with it.">
@@ -58,11 +58,11 @@ function Waiting({ change }: { change: NonNullable<AddressChange['pending']> }) 
 }
 
 async function withdraw(): Promise<void> {
-  await attempt(() => makeCallAsStaff(ownAddressCalls.withdrawAddressChange, {}), {
+  await attempt(() => makeCallAsStaff(emailChangeCalls.withdrawAddressChange, {}), {
     done: 'Your address stays as it is.',
     failed: 'The change could not be withdrawn. Check the connection, then try again.',
   });
-  await readAgain(apiPaths.ownAddress);
+  await invalidateQueries(apiPaths.ownAddress);
 }
 
 const NOT_ASKED = 'The emails could not be sent. Check the connection, then try again.';
@@ -71,10 +71,10 @@ function NewAddressForm({ isAnother }: { isAnother: boolean }) {
   const [sent, setSent] = useState(0);
 
   async function ask(body: NewAddress): Promise<void> {
-    await makeCallAsStaff(ownAddressCalls.askAddressChange, { body });
+    await makeCallAsStaff(emailChangeCalls.askAddressChange, { body });
     showToast('success', `An email is on its way to both addresses. Open the link in each.`);
     setSent(sent + 1);
-    await readAgain(apiPaths.ownAddress);
+    await invalidateQueries(apiPaths.ownAddress);
   }
 
   return (

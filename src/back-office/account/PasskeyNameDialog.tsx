@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { passkeyCalls } from '../../account/contract/passkey-calls.ts';
 import { type Passkey, passkeyName } from '../../account/contract/passkeys.ts';
-import { readAgain } from '../../account/session/read.ts';
+import { invalidateQueries } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
 import { apiPaths } from '../../api-paths.ts';
@@ -29,7 +29,7 @@ export function PasskeyNameDialog({
           await makeCallAsStaff(passkeyCalls.renamePasskey, { params: { id }, body });
           showToast('success', 'The name is saved.');
           onClose();
-          await readAgain(apiPaths.ownPasskeys);
+          await invalidateQueries(apiPaths.ownPasskeys);
         }}
         failure={notSaved}
         tellFailure={setFailure}

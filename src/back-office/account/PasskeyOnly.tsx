@@ -1,6 +1,6 @@
-import { passkeyRule } from '../../account/contract/passkey-rule.ts';
-import { passkeyRuleCalls } from '../../account/contract/passkey-rule-calls.ts';
-import { readAgain, useRead } from '../../account/session/read.ts';
+import { passkeyPolicy } from '../../account/contract/passkey-policy.ts';
+import { passkeyPolicyCalls } from '../../account/contract/passkey-policy-calls.ts';
+import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { attempt } from '../calls/attempt.ts';
@@ -8,7 +8,7 @@ import styles from './AccountScreen.module.css';
 
 /** For whoever has a passkey: whether the password alone opens their account, too. */
 export function PasskeyOnly() {
-  const you = useRead(apiPaths.passkeyRule, passkeyRule, { follows: 'when told' }).shown?.you;
+  const you = useApiQuery(apiPaths.passkeyRule, passkeyPolicy, { refetchOnFocus: 'when told' }).data?.you;
   if (!you) return null;
   return (
     <div>
@@ -29,12 +29,12 @@ export function PasskeyOnly() {
 }
 
 async function change(only: boolean): Promise<void> {
-  const put = () => makeCallAsStaff(passkeyRuleCalls.changePasskeyOnly, { body: { only } });
+  const put = () => makeCallAsStaff(passkeyPolicyCalls.changePasskeyOnly, { body: { only } });
   await attempt(put, {
     done: only
       ? 'From now on only a passkey lets you in. Everywhere else you are signed out.'
       : 'Your password lets you in as well, unless owners ask everybody for a passkey.',
     failed: 'Your choice could not be saved. Check the connection, then try again.',
   });
-  await readAgain(apiPaths.passkeyRule, apiPaths.ownSessions);
+  await invalidateQueries(apiPaths.passkeyRule, apiPaths.ownSessions);
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { passkeyCalls } from '../../account/contract/passkey-calls.ts';
 import { type Passkey, passkey } from '../../account/contract/passkeys.ts';
 import { passkeyFailure } from '../../account/passkeys/passkey-failure.ts';
-import { readAgain, useRead } from '../../account/session/read.ts';
+import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { attempt } from '../calls/attempt.ts';
@@ -23,7 +23,7 @@ const ownPasskeys = z.array(passkey);
 
 /** What signs one in instead of the password. */
 export function Passkeys() {
-  const passkeys = useRead(apiPaths.ownPasskeys, ownPasskeys);
+  const passkeys = useApiQuery(apiPaths.ownPasskeys, ownPasskeys);
   const [naming, setNaming] = useState<Passkey>();
   const [leaving, setLeaving] = useState<Passkey>();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -147,7 +147,7 @@ function AddButton({ button, onAdded }: AddProps) {
 
 /** The list, and what hangs on whether there is any. */
 function readAllAgain(): Promise<void> {
-  return readAgain(apiPaths.ownPasskeys, apiPaths.passkeyRule, apiPaths.profile);
+  return invalidateQueries(apiPaths.ownPasskeys, apiPaths.passkeyRule, apiPaths.profile);
 }
 
 function remove({ id, name }: Passkey): Promise<boolean> {

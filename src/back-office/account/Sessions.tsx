@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type OwnSession, ownSession } from '../../account/contract/own-account.ts';
 import { ownAccountCalls } from '../../account/contract/own-account-calls.ts';
-import { readAgain, useRead } from '../../account/session/read.ts';
+import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { Pill } from '../../design/Pill.tsx';
@@ -16,8 +16,8 @@ const ownSessions = z.array(ownSession);
 
 /** Where one is signed in, and the way out of each other place, or all of them. */
 export function Sessions() {
-  const sessions = useRead(apiPaths.ownSessions, ownSessions);
-  const isOnlyHere = sessions.shown?.every(({ current }) => current) ?? true;
+  const sessions = useApiQuery(apiPaths.ownSessions, ownSessions);
+  const isOnlyHere = sessions.data?.every(({ current }) => current) ?? true;
 
   async function endOthers() {
     if (isOnlyHere) return;
@@ -25,7 +25,7 @@ export function Sessions() {
       done: 'Everywhere else you are signed out.',
       failed: 'The other devices could not be signed out. Check the connection, then try again.',
     });
-    await readAgain(apiPaths.ownSessions);
+    await invalidateQueries(apiPaths.ownSessions);
   }
 
   return (
@@ -84,5 +84,5 @@ async function end({ id, device }: OwnSession): Promise<void> {
     done: `${device} is signed out.`,
     failed: `${device} could not be signed out. Check the connection, then try again.`,
   });
-  await readAgain(apiPaths.ownSessions);
+  await invalidateQueries(apiPaths.ownSessions);
 }

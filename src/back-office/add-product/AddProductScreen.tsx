@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useOwnId } from '../../account/session/own-profile.ts';
-import { useRead } from '../../account/session/read.ts';
+import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { paths, staffProduct } from '../../paths.ts';
@@ -159,7 +159,7 @@ function DraftOffer({ draft, onContinue, onStartAfresh }: OfferProps) {
 type FormProps = ComponentProps<typeof AddProductForm>;
 
 function CopiedProduct({ id, ...form }: { id: number } & Omit<FormProps, 'begins'>) {
-  const loading = useRead(apiPaths.product(id), anyProduct);
-  if (!loading.shown) return <NotLoaded loading={loading} />;
-  return <AddProductForm begins={copyOf(loading.shown)} {...form} />;
+  const loading = useApiQuery(apiPaths.product(id), anyProduct);
+  if (!loading.data) return <NotLoaded loading={loading} />;
+  return <AddProductForm begins={copyOf(loading.data)} {...form} />;
 }

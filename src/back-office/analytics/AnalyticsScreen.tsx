@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readAgain, useRead } from '../../account/session/read.ts';
+import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { paths } from '../../paths.ts';
 import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
@@ -16,9 +16,9 @@ import { UnfinishedProducts } from './UnfinishedProducts.tsx';
 
 /** Figures of the catalogue, the enquiries and the quotations; charts can be read as tables too. */
 export function AnalyticsScreen() {
-  const read = useRead(apiPaths.figures, figuresAnswer);
+  const read = useApiQuery(apiPaths.figures, figuresAnswer);
   const [edited, setEdited] = useState<number>();
-  const refresh = () => readAgain(apiPaths.figures);
+  const refresh = () => invalidateQueries(apiPaths.figures);
   useCatalogueNews(refresh, edited !== undefined);
   return (
     <Shell screen="analytics">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { pollInterval } from '../../account/session/presence.ts';
-import { reads } from '../../account/session/read.ts';
+import { pollInterval } from '../../account/session/user-activity.ts';
+import { queryClient } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
@@ -34,7 +34,7 @@ export function useCatalogueNews(refresh: () => Promise<unknown>, isBusy = false
       refetchInterval: () => pollInterval(LOOK_AGAIN_MS),
       meta: { failure: 'What others have changed is unknown.', follows: true },
     },
-    reads,
+    queryClient,
   );
   const latest = data?.latest;
   const changed = data && seen !== undefined && data.latest > seen ? data.changed : 0;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { type Read, reads } from '../../account/session/read.ts';
+import { type ApiQuery, queryClient } from '../../account/session/api-query.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 
 /**
@@ -13,13 +13,13 @@ export function useLoaded<Module>(
   name: string,
   load: () => Promise<Module>,
   isAsked = true,
-): { loaded: Module | undefined } & Pick<Read<Module>, 'phase' | 'missing' | 'reload'> {
+): { loaded: Module | undefined } & Pick<ApiQuery<Module>, 'phase' | 'missing' | 'reload'> {
   const { data, isError, refetch } = useQuery(
     { queryKey: [name], queryFn: load, enabled: isAsked, staleTime: Number.POSITIVE_INFINITY },
-    reads,
+    queryClient,
   );
   const phase = data ? 'ready' : isError ? 'failed' : 'loading';
-  return { loaded: data, phase, missing: false, reload: async () => void (await refetch()) };
+  return { loaded: data, phase, isMissing: false, refetch: async () => void (await refetch()) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { useRead } from '../../account/session/read.ts';
+import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { type CapturedMail, capturedMail } from '../contract/captured-mail.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** What a preview would have sent. */
 export function CapturedMailScreen({ isPreview }: Props) {
-  const mails = useRead(apiPaths.capturedMail, mailsInList, { follows: true });
+  const mails = useApiQuery(apiPaths.capturedMail, mailsInList, { refetchOnFocus: true });
   return (
     <Shell screen="capturedMail">
       <ScreenHead

@@ -1,7 +1,7 @@
 import { Download, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { type StaffMember, staffList } from '../../account/contract/staff-list.ts';
-import { useRead } from '../../account/session/read.ts';
+import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import {
   enquiryFolders,
@@ -55,14 +55,14 @@ export function EnquiriesScreen() {
   const state = useListing(inboxList);
   const { listing } = state;
   const inbox = useInbox(inboxCall(listing), listing.id);
-  const selection = useSelection<{ id: number }>(inbox.shown?.entries ?? NONE);
+  const selection = useSelection<{ id: number }>(inbox.data?.entries ?? NONE);
   const work = useInboxWork(listing.id, selection);
-  const staff = useRead(apiPaths.staff, staffList).shown?.staff ?? [];
-  const arrived = useArrivals(inbox.shown?.entries);
+  const staff = useApiQuery(apiPaths.staff, staffList).data?.staff ?? [];
+  const arrived = useArrivals(inbox.data?.entries);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLElement>(null);
   const pane = useRef<HTMLElement>(null);
-  const listed = inbox.shown?.entries.find(({ id }) => id === listing.id);
+  const listed = inbox.data?.entries.find(({ id }) => id === listing.id);
   const { open, close, goBack } = useInboxFocus(state, list, pane, heading, selection.count);
 
   return (
@@ -99,7 +99,7 @@ export function EnquiriesScreen() {
             <InboxBulk
               work={work}
               folder={listing.folder}
-              total={inbox.shown?.total ?? 0}
+              total={inbox.data?.total ?? 0}
               staff={staff}
               onChooseAll={() => work.chooseAll(inboxIdsCall(listing))}
             />

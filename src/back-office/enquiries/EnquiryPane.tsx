@@ -45,17 +45,17 @@ export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: Pro
         <ArrowLeft size={18} aria-hidden="true" />
         All enquiries
       </button>
-      {open.shown && !open.missing ? (
+      {open.data && !open.isMissing ? (
         <article className={styles.enquiry}>
-          <Sender enquiry={open.shown} />
-          <WhereItIs folder={open.shown.folder} />
-          <Answering enquiry={open.shown} isFresh={open.isFresh} save={open.save} />
-          <Wanted enquiry={open.shown} />
-          {open.shown.products.length > 0 && <ProductList products={open.shown.products} />}
-          {open.shown.attachments.length > 0 && <FileList files={open.shown.attachments} />}
-          {open.shown.message !== '' && <p className={styles.message}>{open.shown.message}</p>}
+          <Sender enquiry={open.data} />
+          <WhereItIs folder={open.data.folder} />
+          <Answering enquiry={open.data} isFresh={open.isFresh} save={open.save} />
+          <Wanted enquiry={open.data} />
+          {open.data.products.length > 0 && <ProductList products={open.data.products} />}
+          {open.data.attachments.length > 0 && <FileList files={open.data.attachments} />}
+          {open.data.message !== '' && <p className={styles.message}>{open.data.message}</p>}
           {open.phase === 'failed' && !open.isFresh ? (
-            <FailedNotice what="The status of the enquiry" onRetry={open.reload} />
+            <FailedNotice what="The status of the enquiry" onRetry={open.refetch} />
           ) : (
             <Work open={open} shown={open.shown} staff={staff} work={work} onGone={onClose} />
           )}

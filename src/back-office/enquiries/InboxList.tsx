@@ -45,7 +45,7 @@ interface Props {
 export function InboxList({ state, inbox, work, onOpen }: Props) {
   const { listing, show } = state;
   const list = useRef<HTMLUListElement>(null);
-  useStill(list, inbox.shown?.entries ?? NONE);
+  useStill(list, inbox.data?.entries ?? NONE);
   const { selection } = work;
   return (
     <Listed

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type Read, reads, useRead } from '../../account/session/read.ts';
+import { type ApiQuery, queryClient, useApiQuery } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { ApiError } from '../../client.ts';
@@ -10,7 +10,7 @@ import { countUnread } from '../shell/unread.ts';
 
 const NOT_SAVED = 'Your change could not be saved. Check the connection, then try again.';
 
-export interface OpenEnquiry extends Read<Enquiry> {
+export interface OpenEnquiry extends ApiQuery<Enquiry> {
   /** Whether what is shown is the server's, so that it can be changed. */
   isFresh: boolean;
   /** Says `done` in a toast, or why not; gives whether it was saved. */
@@ -31,15 +31,15 @@ export function useEnquiry(
   onChanged: (changed: Enquiry) => void,
 ): OpenEnquiry {
   const call = apiPaths.enquiry(id);
-  const loading = useRead(call, enquiry);
+  const loading = useApiQuery(call, enquiry);
   const latest = useRef<Enquiry>(undefined);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
 
   async function show(changed: Enquiry) {
     latest.current = changed;
     // What is on its way may be of before the change.
-    await reads.cancelQueries({ queryKey: [call] });
-    reads.setQueryData([call], changed);
+    await queryClient.cancelQueries({ queryKey: [call] });
+    queryClient.setQueryData([call], changed);
     onChanged(changed);
   }
 
@@ -52,7 +52,7 @@ export function useEnquiry(
   }
 
   const wasOpened = useRef(false);
-  const { shown } = loading;
+  const { data: shown } = loading;
   const arrive = useEffectEvent((stored: Enquiry) => {
     latest.current = stored;
     if (wasOpened.current) return;
@@ -71,14 +71,14 @@ export function useEnquiry(
   function save(change: Partial<EnquiryHandling>, done: string): Promise<boolean> {
     const mine = turn.current.then(() => put(change));
     turn.current = mine.catch(async (error) => {
-      if (error instanceof ApiError && error.status === 412) await loading.reload();
+      if (error instanceof ApiError && error.status === 412) await loading.refetch();
     });
     return attempt(() => mine, { done, failed: NOT_SAVED });
   }
 
   return {
     ...loading,
-    shown: shown ?? listed,
+    data: shown ?? listed,
     isFresh: shown !== undefined,
     save,
     show,

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { keyOf, type Read, readAgain, reads } from '../../account/session/read.ts';
+import { queryKeyOf, type ApiQuery, invalidateQueries, queryClient } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { type Enquiry, enquiry } from '../../enquiry/contract/inbox.ts';
 import type { PageOf } from '../lists/listing.ts';
 import { usePage } from '../lists/usePage.ts';
 import { useInboxNews } from '../shell/unread.ts';
 
-export interface Inbox extends Read<PageOf<Enquiry>> {
+export interface Inbox extends ApiQuery<PageOf<Enquiry>> {
   /** Puts right what is listed, after a change that the server has answered. */
   putRight: (changed: Enquiry) => Promise<void>;
 }
@@ -19,19 +19,19 @@ export interface Inbox extends Read<PageOf<Enquiry>> {
  * @param openId of the enquiry that is open; 0 when none is
  */
 export function useInbox(call: string, openId: number): Inbox {
-  const page = usePage(call, enquiry, { follows: 'when told' });
+  const page = usePage(call, enquiry, { refetchOnFocus: 'when told' });
   const stamp = useInboxNews()?.stamp;
   const seen = useRef(stamp);
-  const lookAgain = useEffectEvent(() => readAgain(apiPaths.enquiries, apiPaths.enquiry(openId)));
+  const lookAgain = useEffectEvent(() => invalidateQueries(apiPaths.enquiries, apiPaths.enquiry(openId)));
   useEffect(() => {
     const before = seen.current;
     seen.current = stamp;
     if (before !== undefined && before !== stamp) lookAgain();
   }, [stamp]);
-  const entries = useKept(call, page.shown?.entries, openId);
+  const entries = useKept(call, page.data?.entries, openId);
   return {
     ...page,
-    shown: page.shown && { ...page.shown, entries: entries ?? [] },
+    data: page.data && { ...page.data, entries: entries ?? [] },
     putRight: (changed) => putRight(call, changed),
   };
 }
@@ -54,11 +54,11 @@ function useKept(call: string, entries: Enquiry[] | undefined, openId: number) {
 }
 
 async function putRight(call: string, changed: Enquiry): Promise<void> {
-  const queryKey = keyOf(call);
+  const queryKey = queryKeyOf(call);
   // The change is not in an answer that is on its way: that one is of no use.
-  const isAsking = reads.isFetching({ queryKey }) > 0;
-  await reads.cancelQueries({ queryKey });
-  reads.setQueryData<PageOf<Enquiry>>(
+  const isAsking = queryClient.isFetching({ queryKey }) > 0;
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<PageOf<Enquiry>>(
     queryKey,
     (page) =>
       page && {
@@ -66,5 +66,5 @@ async function putRight(call: string, changed: Enquiry): Promise<void> {
         entries: page.entries.map((each) => (each.id === changed.id ? changed : each)),
       },
   );
-  if (isAsking) await reads.invalidateQueries({ queryKey });
+  if (isAsking) await queryClient.invalidateQueries({ queryKey });
 }

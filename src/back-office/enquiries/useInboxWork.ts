@@ -39,7 +39,7 @@ export function useInboxWork(openId: number, selection: Selection<{ id: number }
   }
 
   function lookAgain() {
-    return Promise.all([readAgain(apiPaths.enquiries, apiPaths.enquiry(openId)), countUnread()]);
+    return Promise.all([invalidateQueries(apiPaths.enquiries, apiPaths.enquiry(openId)), countUnread()]);
   }
 
   function change(

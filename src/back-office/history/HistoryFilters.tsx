@@ -1,5 +1,5 @@
 import { type StaffMember, staffList } from '../../account/contract/staff-list.ts';
-import { useRead } from '../../account/session/read.ts';
+import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import type { HistoryAction } from '../../history/contract/change-set.ts';
 import styles from '../lists/ListTools.module.css';

@@ -23,7 +23,7 @@ export function HistoryScreen() {
       <ScreenHead title="History" />
       <ProductFilter
         chosen={product}
-        title={product ? sets.shown?.entries[0]?.changes[0]?.title : undefined}
+        title={product ? sets.data?.entries[0]?.changes[0]?.title : undefined}
         onChoose={(chosen) => show({ product: chosen, page: 1 })}
       />
       <HistoryFilters state={state} />

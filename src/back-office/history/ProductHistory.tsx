@@ -10,7 +10,7 @@ const LATEST = 5;
 export function ProductHistory({ productId }: { productId: number }) {
   const choices = { kind: 'product', subject: String(productId), page: 1 };
   const call = pageCall(apiPaths.history, choices, { size: LATEST });
-  const { phase, shown } = usePage(call, changeSet);
+  const { phase, data: shown } = usePage(call, changeSet);
   if (shown) {
     const { entries } = shown;
     return entries.length > 0 ? (

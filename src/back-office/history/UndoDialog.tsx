@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readAgain } from '../../account/session/read.ts';
+import { invalidateQueries } from '../../account/session/api-query.ts';
 import { makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { Dialog } from '../../design/Dialog.tsx';
@@ -25,7 +25,7 @@ export function UndoDialog({ set, onClose }: Props) {
   async function undo() {
     try {
       const result = await makeCallAsStaff(historyCalls.undoChanges, { params: { set: set.id } });
-      await readAgain(apiPaths.history, apiPaths.setChanges(set.id));
+      await invalidateQueries(apiPaths.history, apiPaths.setChanges(set.id));
       if (result.skipped.length > 0) return setUndone(result);
       showToast('success', result.message);
       onClose();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readAgain, useRead } from '../../account/session/read.ts';
+import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
 import { sessionHasEnded } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import {
@@ -25,10 +25,10 @@ interface Props {
 
 /** A product as it was, beside how it is, and the way back to it. */
 export function VersionDialog({ id, version, onClose }: Props) {
-  const was = useRead(apiPaths.productVersion(id, version), productVersion);
-  const now = useRead(apiPaths.product(id), productAnswer);
-  const both = was.shown && now.shown && { was: was.shown, now: now.shown };
-  const isMissing = was.missing || now.missing;
+  const was = useApiQuery(apiPaths.productVersion(id, version), productVersion);
+  const now = useApiQuery(apiPaths.product(id), productAnswer);
+  const both = was.data && now.data && { was: was.data, now: now.data };
+  const isMissing = was.isMissing || now.isMissing;
   return (
     <Dialog title={`Version ${version}`} onClose={onClose}>
       {both ? (
@@ -144,5 +144,5 @@ function imageOf(image: ProductVersion['images'][number]) {
 
 /** Has whatever shows the product ask again. */
 function readProduct(id: number): Promise<void> {
-  return readAgain(apiPaths.product(id), apiPaths.history, apiPaths.publication);
+  return invalidateQueries(apiPaths.product(id), apiPaths.history, apiPaths.publication);
 }

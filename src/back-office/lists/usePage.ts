@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Read, useRead } from '../../account/session/read.ts';
+import { type ApiQuery, useApiQuery } from '../../account/session/api-query.ts';
 import { type PageOf, pageFrom, placeOf } from './listing.ts';
 
 const count = z.coerce.number().int();
@@ -16,8 +16,8 @@ export function usePage<Entry>(
   {
     whole = (list) => pageFrom(call, list),
     ...how
-  }: Parameters<typeof useRead>[2] & { whole?: (list: Entry[]) => PageOf<Entry> } = {},
-): Read<PageOf<Entry>> {
+  }: Parameters<typeof useApiQuery>[2] & { whole?: (list: Entry[]) => PageOf<Entry> } = {},
+): ApiQuery<PageOf<Entry>> {
   const parse = (answer: unknown, _status: number, headers: Headers) => {
     const entries = z.array(entry).parse(answer);
     const total = countIn(headers, 'X-Total-Count');
@@ -27,7 +27,7 @@ export function usePage<Entry>(
       ...figureIn('cents', headers, 'X-Total-Cents'),
     };
   };
-  return useRead(call, parse, how);
+  return useApiQuery(call, parse, how);
 }
 
 function figureIn(name: 'waiting' | 'cents', headers: Headers, header: string) {

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keyOf, readAgain, reads } from '../../account/session/read.ts';
+import { queryKeyOf, invalidateQueries, queryClient } from '../../account/session/api-query.ts';
 import { callAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { type Product, product } from '../../catalogue/contract/product.ts';
@@ -26,9 +26,9 @@ function Chosen({ read, person }: { read: SiteDocument; person: number | undefin
   const order = useOrderForm(read, person);
   const [added] = useState(() => new Map<number, Product>());
   const queries = order.seen.map((id) => productQuery(id, added.get(id)));
-  const found = useQueries({ queries }, reads);
+  const found = useQueries({ queries }, queryClient);
   if (found.some(({ isLoadingError }) => isLoadingError)) {
-    const again = () => readAgain(...order.seen.map(apiPaths.product));
+    const again = () => invalidateQueries(...order.seen.map(apiPaths.product));
     return <FailedNotice what="The chosen pieces" onRetry={again} />;
   }
   if (found.some(({ isPending }) => isPending)) return <LoadingNotice />;
@@ -48,7 +48,7 @@ function Chosen({ read, person }: { read: SiteDocument; person: number | undefin
 function productQuery(id: number, known: Product | undefined) {
   const path = apiPaths.product(id);
   return {
-    queryKey: keyOf(path),
+    queryKey: queryKeyOf(path),
     queryFn: () => findProduct(path),
     placeholderData: known,
     meta: { failure: 'The chosen pieces could not be loaded.' },

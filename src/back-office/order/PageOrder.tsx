@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { useRead } from '../../account/session/read.ts';
+import { useApiQuery } from '../../account/session/api-query.ts';
 import { inPageOrder } from '../../catalogue/contract/page-of-product.ts';
 import { type Product, product } from '../../catalogue/contract/product.ts';
 import { paths } from '../../paths.ts';
@@ -15,7 +15,7 @@ const products = z.array(product);
 
 /** The order of one catalogue page. */
 export function PageOrder({ page }: { page: SitePage }) {
-  const listed = useRead(productsCall(page), products);
+  const listed = useApiQuery(productsCall(page), products);
   return (
     <EditedDocument name={orderDocument(page)} what="The order">
       {(read, person) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Read } from '../../account/session/read.ts';
+import type { ApiQuery } from '../../account/session/api-query.ts';
 import styles from './Notice.module.css';
 
 /** Stands where a list would, and says why there is none and what to do about it. */
@@ -29,7 +29,7 @@ export function FailedNotice({ what, onRetry }: { what: string; onRetry: () => v
 }
 
 interface ArrivedProps<Answer> {
-  read: Read<Answer>;
+  read: ApiQuery<Answer>;
   /** What it is called when it did not arrive. */
   what: string;
   children: (shown: Answer) => ReactNode;
@@ -37,6 +37,6 @@ interface ArrivedProps<Answer> {
 
 /** What was read, or why it is not there. */
 export function Arrived<Answer>({ read, what, children }: ArrivedProps<Answer>): ReactNode {
-  if (read.phase === 'failed') return <FailedNotice what={what} onRetry={read.reload} />;
-  return read.shown === undefined ? <LoadingNotice /> : children(read.shown);
+  if (read.phase === 'failed') return <FailedNotice what={what} onRetry={read.refetch} />;
+  return read.data === undefined ? <LoadingNotice /> : children(read.data);
 }

@@ -1,5 +1,5 @@
 import { callAsStaff } from '../../account/session/session.ts';
-import { type Given, requestOf } from '../../call-request.ts';
+import { type CallInput, requestOf } from '../../call-request.ts';
 import { FIELD_NAMES } from '../../catalogue/contract/fields/product-fields.ts';
 import {
   type Product,
@@ -28,7 +28,7 @@ export interface Saved {
  */
 export function writeProduct<Made extends Call>(
   made: Made,
-  given: Given<Made>,
+  given: CallInput<Made>,
   sent: (answer: unknown) => Product,
 ): Promise<Saved> {
   const { target, call } = requestOf(made, given);

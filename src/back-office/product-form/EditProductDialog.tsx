@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOwnId } from '../../account/session/own-profile.ts';
-import { useRead } from '../../account/session/read.ts';
+import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Dialog } from '../../design/Dialog.tsx';
@@ -26,8 +26,8 @@ interface Props {
 
 /** Edits one product. */
 export function EditProductDialog({ productId, row, ...on }: Props) {
-  const loading = useRead(row ? null : apiPaths.product(productId), anyProduct);
-  const product = row ?? loading.shown;
+  const loading = useApiQuery(row ? null : apiPaths.product(productId), anyProduct);
+  const product = row ?? loading.data;
   const own = useOwnId();
   if (product && own.isKnown) {
     return <EditDialog product={product} person={own.id} {...on} />;

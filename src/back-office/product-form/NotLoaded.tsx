@@ -1,14 +1,14 @@
-import type { Read } from '../../account/session/read.ts';
+import type { ApiQuery } from '../../account/session/api-query.ts';
 import { paths } from '../../paths.ts';
 import styles from './Choice.module.css';
 
 /** As much of a read as tells whether it has arrived. */
-export type Waited = Pick<Read<unknown>, 'phase' | 'missing'> & { reload: () => unknown };
+export type Waited = Pick<ApiQuery<unknown>, 'phase' | 'missing'> & { reload: () => unknown };
 
 /** In the place of a product's form, until the product is there. */
 export function NotLoaded({ loading }: { loading: Waited }) {
   if (loading.phase !== 'failed') return <p role="status">Loading...</p>;
-  if (loading.missing) {
+  if (loading.isMissing) {
     return (
       <p role="alert">
         This product is no longer there. Somebody may have deleted it:{' '}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { useRead } from '../../account/session/read.ts';
+import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { PRODUCT_FIELDS } from '../../catalogue/contract/fields/product-fields.ts';
 import { type Named, resolvePath } from '../../catalogue/contract/taxonomy.ts';
@@ -95,5 +95,5 @@ function withChosen(options: Named[], chosen: Named | undefined): Named[] {
  */
 function useOptions(path: string, schema: z.ZodType<Named[]>): Named[] {
   const how = { failure: `${path} could not be loaded.`, startsEmpty: true };
-  return useRead(path || null, schema, how).shown ?? [];
+  return useApiQuery(path || null, schema, how).data ?? [];
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { z } from 'zod';
-import { useRead } from '../../account/session/read.ts';
+import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { tagsOf } from '../../catalogue/contract/fields/field-values.ts';
 import { PRODUCT_FIELDS } from '../../catalogue/contract/fields/product-fields.ts';
@@ -27,7 +27,7 @@ interface Props {
 export function TagsField({ value, onChange, problem, isFirst = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // Without them, while they load or after a failure, any word can still be typed.
-  const { shown: known = [] } = useRead(apiPaths.tags, allTags);
+  const { data: known = [] } = useApiQuery(apiPaths.tags, allTags);
   const suggestions = suggestTags(known, value);
 
   function moveByKey(event: KeyboardEvent) {

@@ -1,6 +1,6 @@
 import { Copy, Trash } from 'lucide-react';
 import { useState } from 'react';
-import { readAgain } from '../../account/session/read.ts';
+import { invalidateQueries } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { duplicatePath } from '../../paths.ts';
@@ -30,7 +30,7 @@ export function EditedProduct({ product, person, onSaved, onDeleted }: Props) {
     person,
     onSaved(saved) {
       onSaved(saved);
-      readAgain(apiPaths.publication);
+      invalidateQueries(apiPaths.publication);
     },
   });
 

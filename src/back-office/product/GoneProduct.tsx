@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { useRead } from '../../account/session/read.ts';
+import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { trashedProduct } from '../../catalogue/contract/trash.ts';
 import { historyPath, paths } from '../../paths.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** In the place of a product that is not there: where it is, and how it comes back. */
 export function GoneProduct({ id, onRestored }: Props) {
-  const trash = useRead(apiPaths.trash, wholeTrash);
+  const trash = useApiQuery(apiPaths.trash, wholeTrash);
   const [isRestoring, setRestoring] = useState(false);
 
   return (

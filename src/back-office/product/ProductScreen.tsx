@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useOwnId } from '../../account/session/own-profile.ts';
-import { reads, useRead } from '../../account/session/read.ts';
+import { queryClient, useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { companyName } from '../../company/contract/company-name.ts';
 import { idOf } from '../lists/params.ts';
@@ -31,31 +31,31 @@ export function ProductScreen() {
 
 function OneProduct({ id }: { id: number }) {
   const path = id > 0 ? apiPaths.product(id) : null;
-  const loading = useRead(path, anyProduct, { follows: true });
+  const loading = useApiQuery(path, anyProduct, { refetchOnFocus: true });
   const own = useOwnId();
   const [isDeleted, setDeleted] = useState(false);
-  const title = loading.shown?.title;
+  const title = loading.data?.title;
   useEffect(() => {
     if (title) document.title = `${title} · ${companyName}`;
   }, [title]);
 
-  if (!path || loading.missing || isDeleted) {
+  if (!path || loading.isMissing || isDeleted) {
     return (
       <GoneProduct
         id={id}
         onRestored={async () => {
-          await loading.reload();
+          await loading.refetch();
           setDeleted(false);
         }}
       />
     );
   }
-  if (!loading.shown || !own.isKnown) return <NotLoaded loading={loading} />;
+  if (!loading.data || !own.isKnown) return <NotLoaded loading={loading} />;
   return (
     <EditedProduct
-      product={loading.shown}
+      product={loading.data}
       person={own.id}
-      onSaved={(saved) => reads.setQueryData([path], saved)}
+      onSaved={(saved) => queryClient.setQueryData([path], saved)}
       onDeleted={() => setDeleted(true)}
     />
   );

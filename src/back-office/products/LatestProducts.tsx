@@ -24,7 +24,7 @@ import type { RowEdits } from './table/useRowEdits.ts';
 
 interface Props {
   state: ListingState<Listing>;
-  page: Read<PageOf<Product>>;
+  page: ApiQuery<PageOf<Product>>;
   selection: ChosenProducts;
   work: Bulk;
   edits: RowEdits;
@@ -58,7 +58,7 @@ export function LatestProducts({
   const section = useRef<HTMLElement>(null);
   // A press that asks for other rows is answered before there are a hundred of them. All of the list
   // waits for them: the summary and the bulk bar tell of the rows that are in sight.
-  const arrived = page.shown ?? NOTHING;
+  const arrived = page.data ?? NOTHING;
   const later = useDeferredValue(arrived);
   const shown = later.entries.length > 0 ? later : arrived;
   const { entries: products, total } = shown;
@@ -126,7 +126,7 @@ export function LatestProducts({
           startTransition(() => selection.replace([]));
         }}
       />
-      {page.shown && page.phase !== 'failed' && (
+      {page.data && page.phase !== 'failed' && (
         <Pagination paging={paging} onChange={turn}>
           <Choice
             label="Products on a page"

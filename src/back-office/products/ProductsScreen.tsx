@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { readAgain, useRead } from '../../account/session/read.ts';
+import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
 import { sessionHasEnded } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
@@ -52,10 +52,10 @@ export function ProductsScreen({ figures }: Props) {
     send: takeOrFetch,
     whole: (list) => pageOfWhole(list, state.listing),
   });
-  const counted = useRead(apiPaths.figures, figuresAnswer).shown;
+  const counted = useApiQuery(apiPaths.figures, figuresAnswer).data;
   const standing = usePublication();
   const selection = useSelection<Ticked>(
-    page.shown?.entries ?? nothing,
+    page.data?.entries ?? nothing,
     selectionOf(state.listing),
   );
   const [open, setOpen] = useState<Opened>();
@@ -69,7 +69,7 @@ export function ProductsScreen({ figures }: Props) {
     }
   }, [page.phase]);
 
-  useWhereLeft(page.shown !== undefined);
+  useWhereLeft(page.data !== undefined);
 
   const work = useBulk({ selection, onChanged: readAll, onAllDone: toHeading });
   const edits = useRowEdits(async () => {
@@ -161,7 +161,7 @@ export function ProductsScreen({ figures }: Props) {
 
 /** Has the whole screen ask again, after a change. */
 function readAll(): Promise<void> {
-  return readAgain(apiPaths.products, apiPaths.figures, apiPaths.publication);
+  return invalidateQueries(apiPaths.products, apiPaths.figures, apiPaths.publication);
 }
 
 /** Once on a visit: signing out forgets it together with the rest of the tab's memory. */

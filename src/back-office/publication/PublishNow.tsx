@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readAgain } from '../../account/session/read.ts';
+import { invalidateQueries } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import type { Publication } from '../../publication/contract/publication.ts';
@@ -31,7 +31,7 @@ export function PublishNow({ publication, onAsked }: Props) {
     });
     setAsks(false);
     if (!isAsked) setPressed(undefined);
-    await readAgain(apiPaths.publication);
+    await invalidateQueries(apiPaths.publication);
     if (isAsked) onAsked();
   }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { pollInterval } from '../../account/session/presence.ts';
-import { reads } from '../../account/session/read.ts';
+import { pollInterval } from '../../account/session/user-activity.ts';
+import { queryClient } from '../../account/session/api-query.ts';
 import { callAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { callApi } from '../../client.ts';
@@ -40,7 +40,7 @@ export function usePublication(): Standing | undefined {
       refetchInterval: ({ state }) => lookAgainAfter(state.data),
       meta: { failure: 'The state of the site is unknown.' },
     },
-    reads,
+    queryClient,
   );
   return data;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useOwnId } from '../../account/session/own-profile.ts';
-import { useRead } from '../../account/session/read.ts';
+import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { companyName } from '../../company/contract/company-name.ts';
 import { quotation } from '../../quotation/contract/quotation.ts';
@@ -17,7 +17,7 @@ export function QuotationsScreen() {
 }
 
 function OneQuotation({ id }: { id: number }) {
-  const { shown, missing, phase, reload } = useRead(apiPaths.quotation(id), quotation);
+  const { data: shown, isMissing: missing, phase, refetch: reload } = useApiQuery(apiPaths.quotation(id), quotation);
   const own = useOwnId();
   const title = shown?.number ?? 'Quotation';
   useEffect(() => {

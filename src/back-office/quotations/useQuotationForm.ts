@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { reads } from '../../account/session/read.ts';
+import { queryClient } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
@@ -48,7 +48,7 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
     },
     onSaved(saved) {
       latest.current = saved;
-      reads.setQueryData([path], saved);
+      queryClient.setQueryData([path], saved);
       showToast('success', 'The draft is saved.');
     },
   });

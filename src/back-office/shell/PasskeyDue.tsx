@@ -5,7 +5,7 @@ import styles from './Shell.module.css';
 
 /** For whoever has no passkey, while owners ask everybody for one. */
 export function PasskeyDue() {
-  const by = useOwnProfile().shown?.passkey_by;
+  const by = useOwnProfile().data?.passkey_by;
   if (!by) return null;
   const isOver = isPast(by);
   return (

@@ -1,5 +1,5 @@
-import { askForProofBy } from '../../account/session/proof-here.ts';
-import { useAsking } from '../../account/sign-in/useAsking.ts';
+import { registerProofPrompt } from '../../account/session/proof-prompt.ts';
+import { usePrompt } from '../../account/sign-in/usePrompt.ts';
 import { useOnDemand } from '../calls/useLoaded.ts';
 
 const loadDialog = () => import('../../account/sign-in/ProofDialog.tsx');
@@ -9,7 +9,7 @@ const loadDialog = () => import('../../account/sign-in/ProofDialog.tsx');
  * asked for in a dialog, and the call goes on.
  */
 export function Proof() {
-  const { isAsking, details, finish } = useAsking(askForProofBy);
+  const { isAsking, details, finish } = usePrompt(registerProofPrompt);
   const part = useOnDemand('the question for a password', loadDialog, isAsking, () =>
     finish(false),
   );

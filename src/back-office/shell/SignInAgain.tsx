@@ -1,5 +1,5 @@
-import { holdPage } from '../../account/session/sign-in-here.ts';
-import { useAsking } from '../../account/sign-in/useAsking.ts';
+import { registerSignInPrompt } from '../../account/session/sign-in-prompt.ts';
+import { usePrompt } from '../../account/sign-in/usePrompt.ts';
 import { useOnDemand } from '../calls/useLoaded.ts';
 
 const loadDialog = () => import('../../account/sign-in/SignInDialog.tsx');
@@ -9,7 +9,7 @@ const loadDialog = () => import('../../account/sign-in/SignInDialog.tsx');
  * renewed in a dialog, and the call that found out goes on.
  */
 export function SignInAgain() {
-  const { isAsking, finish } = useAsking(holdPage);
+  const { isAsking, finish } = usePrompt(registerSignInPrompt);
   const part = useOnDemand('signing in again', loadDialog, isAsking, () => finish(false));
   return isAsking && part && <part.SignInDialog onAnswer={finish} />;
 }

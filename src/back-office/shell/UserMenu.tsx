@@ -1,4 +1,4 @@
-import { nameOf, useOwnProfile } from '../../account/session/own-profile.ts';
+import { fullName, useOwnProfile } from '../../account/session/own-profile.ts';
 import { paths } from '../../paths.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import { screensIn } from '../screens.ts';
@@ -12,8 +12,8 @@ accountLinks.splice(1, 0, { title: 'Profile', path: paths.profile });
 
 /** Who is signed in, and what they can do about it. */
 export function UserMenu() {
-  const profile = useOwnProfile().shown;
-  const fullName = profile && nameOf(profile);
+  const profile = useOwnProfile().data;
+  const fullName = profile && fullName(profile);
   const signingOut = useSignOut(profile?.id);
   return (
     <>

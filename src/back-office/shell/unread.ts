@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { readAuthToken } from '../../account/session/auth-token.ts';
-import { pollInterval } from '../../account/session/presence.ts';
-import { reads } from '../../account/session/read.ts';
+import { pollInterval } from '../../account/session/user-activity.ts';
+import { queryClient } from '../../account/session/api-query.ts';
 import { isUnauthorized } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { ApiError, callApi } from '../../client.ts';
@@ -37,7 +37,7 @@ export function useInboxWatch(): void {
   const unread = useUnread();
   useEffect(() => {
     // The tab may have come into sight at the same time, and be asking already.
-    const look = () => void reads.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    const look = () => void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
     addEventListener('focus', look);
     return () => removeEventListener('focus', look);
   }, []);
@@ -50,7 +50,7 @@ export function useInboxWatch(): void {
 
 /** Looks at once, after this page itself has changed something. */
 export function countUnread(): Promise<void> {
-  return reads.invalidateQueries({ queryKey });
+  return queryClient.invalidateQueries({ queryKey });
 }
 
 export function countWords(unread: number): string {
@@ -75,7 +75,7 @@ function useNews(everyMs: number | false) {
       },
       meta: { failure: 'Unread enquiries could not be counted.' },
     },
-    reads,
+    queryClient,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOwnId } from '../../account/session/own-profile.ts';
-import { useRead } from '../../account/session/read.ts';
+import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { type SiteDocument, siteDocument } from '../../site/contract/site-documents.ts';
 import { Arrived, LoadingNotice } from '../parts/Notice.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** A document as it is saved, below the line that says whether visitors read it so. */
 export function EditedDocument({ name, what, children }: Props) {
-  const read = useRead(apiPaths.siteDocument(name), siteDocument, { follows: true });
+  const read = useApiQuery(apiPaths.siteDocument(name), siteDocument, { refetchOnFocus: true });
   const person = useOwnId();
   const standing = usePublication();
   return (

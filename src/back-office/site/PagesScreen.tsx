@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
-import { useRead } from '../../account/session/read.ts';
+import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { cataloguePage } from '../../catalogue/contract/catalogue-page.ts';
 import { paths, sitePagePath } from '../../paths.ts';
@@ -35,7 +35,7 @@ export function PagesScreen({ facts }: { facts: SiteFacts }) {
 }
 
 function PageTexts({ page }: { page: EditablePage }) {
-  const read = useRead(apiPaths.siteDocument(page.name), siteDocument);
+  const read = useApiQuery(apiPaths.siteDocument(page.name), siteDocument);
   return (
     <>
       <AllPages />
@@ -76,7 +76,7 @@ function AllPages() {
 }
 
 function PageList({ pages }: { pages: readonly EditablePage[] }) {
-  const written = useRead(apiPaths.siteDocuments, writtenDocuments, { follows: true });
+  const written = useApiQuery(apiPaths.siteDocuments, writtenDocuments, { refetchOnFocus: true });
   const standing = usePublication();
   return (
     <>

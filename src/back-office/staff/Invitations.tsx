@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { staffCalls } from '../../account/contract/staff-calls.ts';
 import type { OpenInvitation } from '../../account/contract/staff-list.ts';
-import { readAgain } from '../../account/session/read.ts';
+import { invalidateQueries } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { Pill } from '../../design/Pill.tsx';
@@ -47,7 +47,7 @@ export function Invitations({ invitations, mayChange, onGone }: Props) {
       done: `A new link for ${email} is on its way. The old one no longer works.`,
       failed: 'The invitation could not be sent. Check the connection, then try again.',
     });
-    await readAgain(apiPaths.staff);
+    await invalidateQueries(apiPaths.staff);
   }
 
   async function takeBack({ id, email }: OpenInvitation) {
@@ -59,7 +59,7 @@ export function Invitations({ invitations, mayChange, onGone }: Props) {
     if (!(await attempt(withdraw, words))) return;
     flushSync(() => setLeaving(undefined));
     onGone();
-    await readAgain(apiPaths.staff);
+    await invalidateQueries(apiPaths.staff);
   }
 
   return (

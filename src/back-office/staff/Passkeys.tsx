@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import {
   PASSKEY_DAYS,
-  type PasskeyRule,
-  passkeyRule,
-} from '../../account/contract/passkey-rule.ts';
-import { passkeyRuleCalls } from '../../account/contract/passkey-rule-calls.ts';
+  type PasskeyPolicy,
+  passkeyPolicy,
+} from '../../account/contract/passkey-policy.ts';
+import { passkeyPolicyCalls } from '../../account/contract/passkey-policy-calls.ts';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
-import { readAgain, useRead } from '../../account/session/read.ts';
+import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { paths } from '../../paths.ts';
@@ -21,7 +21,7 @@ const DAYS_MS = PASSKEY_DAYS * 24 * 60 * 60_000;
 
 /** For owners: whether everybody needs a passkey. */
 export function Passkeys({ people }: { people: StaffMember[] }) {
-  const rule = useRead(apiPaths.passkeyRule, passkeyRule, { follows: 'when told' });
+  const rule = useApiQuery(apiPaths.passkeyRule, passkeyPolicy, { refetchOnFocus: 'when told' });
   return (
     <Section title="Passkeys" boxed>
       <Arrived read={rule} what="The rule about passkeys">
@@ -32,7 +32,7 @@ export function Passkeys({ people }: { people: StaffMember[] }) {
 }
 
 interface Props {
-  rule: PasskeyRule;
+  rule: PasskeyPolicy;
   /** Who can sign in. */
   people: StaffMember[];
 }
@@ -109,13 +109,13 @@ function howMany(people: StaffMember[]): string {
 
 /** Says how it went, and gives whether it went well. */
 async function setDemand(required: boolean): Promise<boolean> {
-  const put = () => makeCallAsStaff(passkeyRuleCalls.changePasskeyRule, { body: { required } });
+  const put = () => makeCallAsStaff(passkeyPolicyCalls.changePasskeyRule, { body: { required } });
   const changed = await attempt(put, {
     done: required
       ? 'Everybody is asked for a passkey now.'
       : 'Nobody is asked for a passkey any more.',
     failed: 'This could not be changed. Check the connection, then try again.',
   });
-  await readAgain(apiPaths.passkeyRule, apiPaths.profile);
+  await invalidateQueries(apiPaths.passkeyRule, apiPaths.profile);
   return changed;
 }

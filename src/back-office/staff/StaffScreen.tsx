@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { staffCalls } from '../../account/contract/staff-calls.ts';
 import { newInvitation, staffList } from '../../account/contract/staff-list.ts';
 import { useOwnProfile } from '../../account/session/own-profile.ts';
-import { readAgain, useRead } from '../../account/session/read.ts';
+import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
@@ -21,9 +21,9 @@ const ASK_AN_OWNER =
 
 /** Who may use the back office, and who is asked to. */
 export function StaffScreen() {
-  const staff = useRead(apiPaths.staff, staffList);
+  const staff = useApiQuery(apiPaths.staff, staffList);
   const title = useRef<HTMLHeadingElement>(null);
-  const role = useOwnProfile().shown?.role;
+  const role = useOwnProfile().data?.role;
   return (
     <Shell screen="staff">
       <ScreenHead
@@ -69,5 +69,5 @@ export function StaffScreen() {
 async function invite(email: string) {
   await makeCallAsStaff(staffCalls.invite, { body: { email } });
   showToast('success', `The invitation to ${email} is on its way.`);
-  readAgain(apiPaths.staff);
+  invalidateQueries(apiPaths.staff);
 }

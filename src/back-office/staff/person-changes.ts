@@ -1,6 +1,6 @@
 import { staffCalls } from '../../account/contract/staff-calls.ts';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
-import { readAgain } from '../../account/session/read.ts';
+import { invalidateQueries } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { attempt } from '../calls/attempt.ts';
@@ -70,7 +70,7 @@ export async function changePerson(person: StaffMember, change: PersonChange): P
     done: change.done(name),
     failed: `${name}’s account could not be changed. Check the connection, then try again.`,
   });
-  if (changed) await readAgain(apiPaths.staff);
+  if (changed) await invalidateQueries(apiPaths.staff);
   return changed;
 }
 

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useRead } from '../../account/session/read.ts';
+import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { type GoneTag, goneTag } from '../../catalogue/contract/history/gone-tag.ts';
 import { undoSet } from '../calls/undo.ts';
@@ -20,7 +20,7 @@ const columns = {
 
 /** Tags that were deleted or merged; restored, the products that had them have them again. */
 export function GoneTags({ onRestored }: { onRestored: (name: string) => Promise<void> }) {
-  const gone = useRead(apiPaths.goneTags, goneTags).shown ?? [];
+  const gone = useApiQuery(apiPaths.goneTags, goneTags).data ?? [];
   const [isRestoring, setRestoring] = useState(false);
   if (gone.length === 0) return null;
 

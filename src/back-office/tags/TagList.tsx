@@ -16,7 +16,7 @@ import styles from './TagList.module.css';
 import { arrangeTags, countedProducts, TAG_SORTS } from './tag-list.ts';
 
 interface Props {
-  read: Read<Tag[]>;
+  read: ApiQuery<Tag[]>;
   /** Name of the tag whose row is to take the focus; `onNext` tells that it has. */
   next: string | undefined;
   onNext: () => void;

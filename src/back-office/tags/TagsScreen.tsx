@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { readAgain, useRead } from '../../account/session/read.ts';
+import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { tag as tagAnswer, tagName } from '../../catalogue/contract/tag.ts';
@@ -20,11 +20,11 @@ const allTags = z.array(tagAnswer);
 /** The words that products are tagged with, kept in order. */
 export function TagsScreen() {
   // News are of products; a tag that none has yet is seen by whoever comes back to the tab.
-  const read = useRead(apiPaths.tags, allTags, { follows: true });
+  const read = useApiQuery(apiPaths.tags, allTags, { refetchOnFocus: true });
   const [task, setTask] = useState<TagTask>();
   // The tag to go on with, when a change has taken away what had the focus.
   const [next, setNext] = useState<string>();
-  const tags = read.shown ?? [];
+  const tags = read.data ?? [];
   useCatalogueNews(readTags, task !== undefined);
   const TaskDialog = task && tagDialogs[task.action];
 
@@ -78,5 +78,5 @@ export function TagsScreen() {
 
 /** Has the whole screen ask again, after a change. */
 function readTags(): Promise<void> {
-  return readAgain(apiPaths.tags, apiPaths.goneTags);
+  return invalidateQueries(apiPaths.tags, apiPaths.goneTags);
 }

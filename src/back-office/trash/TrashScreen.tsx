@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
-import { readAgain, useRead } from '../../account/session/read.ts';
+import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { productCount } from '../../catalogue/contract/product-count.ts';
 import { TRASH_DAYS, type TrashedProduct, trashedProduct } from '../../catalogue/contract/trash.ts';
@@ -149,7 +149,7 @@ function matching(deleted: TrashedProduct[], text: string): TrashedProduct[] {
 }
 
 function readTrash(): Promise<void> {
-  return readAgain(apiPaths.trash);
+  return invalidateQueries(apiPaths.trash);
 }
 
 interface DeletedProps {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reads } from '../../../src/account/session/read.ts';
+import { queryClient } from '../../../src/account/session/api-query.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
@@ -143,7 +143,7 @@ describe('what a visitor wrote', () => {
     await waitFor(() => expect(line.calls.slice(calls)).toEqual([`GET ${apiPaths.inbox}`]));
 
     // While a look is under way, coming back begins no other.
-    await waitFor(() => expect(reads.isFetching()).toBe(0));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     line.cut('GET', apiPaths.inbox);
     comeBack();
     await waitFor(() => expectComplaint(/could not be counted/));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { readAgain } from '../../../src/account/session/read.ts';
+import { invalidateQueries } from '../../../src/account/session/api-query.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { AccountScreen } from '../../../src/back-office/account/AccountScreen.tsx';
 import { StaffScreen } from '../../../src/back-office/staff/StaffScreen.tsx';
@@ -132,7 +132,7 @@ it('is asked for at the top of every screen, until there is one', async () => {
     /^Please add a passkey by \d+ \w+: from then on the password alone does not sign you in\.$/,
   );
   await givePasskey(api, juma);
-  await readAgain(apiPaths.profile);
+  await invalidateQueries(apiPaths.profile);
   await waitFor(() => expect(screen.queryByRole('link', { name: 'add a passkey' })).toBeNull());
 });
 

@@ -6,12 +6,12 @@ import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
-import { PASSKEY_DAYS, type PasskeyRule } from '../../contract/passkey-rule.ts';
+import { PASSKEY_DAYS, type PasskeyPolicy } from '../../contract/passkey-policy.ts';
 import { passkeyOnlyMail } from '../account-mails.ts';
 import { endSessionsOf } from '../session-store/sessions.ts';
 
 /** Deadline of a `staff` row. In hours, since a day of the database's time zone may not have 24. */
-const demandedBy = sql<Date | null>`(
+const requiredFrom = sql<Date | null>`(
   SELECT greatest(passkey_demand.since, staff.welcomed_at)
     + make_interval(hours => ${sql.lit(PASSKEY_DAYS * 24)})
   FROM passkey_demand)`;
@@ -22,21 +22,21 @@ export const hasPasskey = sql<boolean>`EXISTS (
 
 /** Deadline of a `staff` row without a passkey; null when none is required. */
 export const passkeyDue: RawBuilder<Date | null> = sql<Date | null>`
-  CASE WHEN NOT ${hasPasskey} THEN ${demandedBy} END`;
+  CASE WHEN NOT ${hasPasskey} THEN ${requiredFrom} END`;
 
 /** True for a `staff` row that nobody can sign in to, since its required passkey is missing. */
 export function isLockedOut(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`NOT ${hasPasskey} AND (passkey_only OR coalesce(${demandedBy} <= ${now}, false))`;
+  return sql<boolean>`NOT ${hasPasskey} AND (passkey_only OR coalesce(${requiredFrom} <= ${now}, false))`;
 }
 
 /** The policy as it applies to a person. */
-export async function findPasskeyRule(database: Database, staffId: number): Promise<PasskeyRule> {
+export async function findPasskeyPolicy(database: Database, staffId: number): Promise<PasskeyPolicy> {
   const { since, by, only, has_passkey } = await database
     .selectFrom('staff')
     .leftJoin('passkey_demand', (join) => join.onTrue())
     .select([
       'passkey_demand.since',
-      demandedBy.as('by'),
+      requiredFrom.as('by'),
       'passkey_only as only',
       hasPasskey.as('has_passkey'),
     ])
@@ -55,7 +55,7 @@ export async function needsPasskey(
 ): Promise<boolean> {
   const { by, only } = await database
     .selectFrom('staff')
-    .select([demandedBy.as('by'), 'passkey_only as only'])
+    .select([requiredFrom.as('by'), 'passkey_only as only'])
     .where('id', '=', staffId)
     .executeTakeFirstOrThrow();
   return only || (by !== null && by <= now());
@@ -68,7 +68,7 @@ export async function needsPasskey(
 export async function keepsLastPasskey(transaction: Database, staffId: number): Promise<boolean> {
   const { by, only } = await transaction
     .selectFrom('staff')
-    .select([demandedBy.as('by'), 'passkey_only as only'])
+    .select([requiredFrom.as('by'), 'passkey_only as only'])
     .where('id', '=', staffId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -80,7 +80,7 @@ export async function keepsLastPasskey(transaction: Database, staffId: number): 
  *
  * @throws HttpError 422 when the owner has no passkey
  */
-export async function changeDemand(
+export async function changeRequirement(
   services: Services,
   owner: SignedInStaff,
   required: boolean,
@@ -177,7 +177,7 @@ function tooFresh(): HttpError {
 }
 
 /** Error for a password given as proof on an account that requires a passkey. */
-export function passkeyIsTheProof(): HttpError {
+export function passkeyRequiredAsProof(): HttpError {
   return new HttpError(
     403,
     'The password is not enough here. Use your passkey. If you have none any more, ask an owner for a new invitation.',
@@ -185,7 +185,7 @@ export function passkeyIsTheProof(): HttpError {
 }
 
 /** Error for a correct password on an account that requires a passkey. */
-export function passkeyIsNeeded(): HttpError {
+export function passkeyRequiredToSignIn(): HttpError {
   return new HttpError(
     403,
     'Your password is right, but it takes a passkey to sign in here now. Choose “Sign in with a passkey”. If you have none any more, ask an owner for a new invitation.',

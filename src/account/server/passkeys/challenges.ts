@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import { isSignature, randomSecret, sign } from '../session-store/secrets.ts';
+import { isSignature, randomSecret, sign } from '../session-store/signing-keys.ts';
 
 type Site = Pick<Services, 'settings' | 'now'>;
 

@@ -8,7 +8,7 @@ export type KnownPasskey = Pick<
 >;
 
 /** A passkey that has signed a challenge. */
-export interface Answered {
+export interface AssertedPasskey {
   id: number;
   sign_count: number;
   /** Creation time of the challenge. */
@@ -42,9 +42,9 @@ export function findPasskey(database: Database, credentialId: string) {
  *
  * @returns false if the challenge was used or outdated
  */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   transaction: Database,
-  { id, sign_count, challenged_at }: Answered,
+  { id, sign_count, challenged_at }: AssertedPasskey,
   now: Date,
 ): Promise<boolean> {
   const used = await transaction

@@ -6,7 +6,7 @@ import { type Mail, queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
-import { MOST_PASSKEYS, type Passkey } from '../../contract/passkeys.ts';
+import { MAX_PASSKEYS, type Passkey } from '../../contract/passkeys.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from '../account-mails.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { FRESH_MS, keepsLastPasskey } from '../passkey-policy/passkey-policy.ts';
@@ -48,7 +48,7 @@ export async function addPasskey(
     // A reset in the meantime has ended the session.
     if (!(await isSessionLive(services, transaction, owner.sessionId))) return 'signed out';
     const own = await passkeysOf(transaction, owner.id);
-    if (own.length >= MOST_PASSKEYS) return 'too many';
+    if (own.length >= MAX_PASSKEYS) return 'too many';
     const row = await transaction
       .insertInto('passkey')
       .values({

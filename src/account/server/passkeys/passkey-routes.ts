@@ -10,16 +10,16 @@ import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
 import { recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { passkeyCalls } from '../../contract/passkey-calls.ts';
-import { MOST_PASSKEYS } from '../../contract/passkeys.ts';
-import { accountTried, addressCounter, callerCounter } from '../sessions/attempt-limits.ts';
-import { giveSession } from '../sessions/give-session.ts';
+import { MAX_PASSKEYS } from '../../contract/passkeys.ts';
+import { loginTarget, networkRateLimit, callerRateLimit } from '../sessions/login-rate-limits.ts';
+import { issueSession } from '../sessions/issue-session.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { proveSession } from '../sessions/prove-session.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
 import { unauthorized } from '../sessions/unauthorized.ts';
-import { readAnswer, readNewPasskey } from './device-answers.ts';
-import { creationFor, requestFor } from './device-requests.ts';
-import { findPasskey, notePasskeyUse, passkeysOf } from './known-passkeys.ts';
+import { verifyAssertion, verifyNewPasskey } from './webauthn-verify.ts';
+import { creationOptionsFor, requestOptionsFor } from './webauthn-options.ts';
+import { findPasskey, recordPasskeyUse, passkeysOf } from './known-passkeys.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
 
 /** Limit per person and quarter of an hour. */
@@ -34,19 +34,19 @@ export function passkeyRoutes(services: Services) {
   };
 
   return {
-    askForPasskey: (context) => context.json(requestFor(services, 'sign-in', [])),
+    askForPasskey: (context) => context.json(requestOptionsFor(services, 'sign-in', [])),
 
     signInWithPasskey: async (context, { body }) => {
       const found = await findPasskey(database, body.credential.id);
-      const tried = found && (await accountTried(services, context, found.email));
+      const tried = found && (await loginTarget(services, context, found.email));
       // A known device has its own limit, so that attempts from elsewhere cannot block it.
       const counter = tried
-        ? callerCounter(services, context, 'passkey', tried)
-        : addressCounter(services, context, 'passkey');
+        ? callerRateLimit(services, context, 'passkey', tried)
+        : networkRateLimit(services, context, 'passkey');
       await consumeRateLimits(services, [counter]);
       if (!found) throw uselessToSignIn();
       const staff = { ...found, id: found.staff_id };
-      const answer = await readAnswer(services, 'sign-in', found, body);
+      const answer = await verifyAssertion(services, 'sign-in', found, body);
       const caller = callerOf(services, context);
       const session =
         answer &&
@@ -54,7 +54,7 @@ export function passkeyRoutes(services: Services) {
           ...caller,
           place: services.clientPlace(context),
           isKnown: tried?.knownDevice !== undefined,
-          passkey: (transaction) => notePasskeyUse(transaction, answer, now()),
+          passkey: (transaction) => recordPasskeyUse(transaction, answer, now()),
         }));
       if (!session) {
         services.runAfterResponse(context, 'note of a refused sign-in', () =>
@@ -69,7 +69,7 @@ export function passkeyRoutes(services: Services) {
       }
       deliverAfterResponse(services, context);
       await refundRateLimits(services, [counter]);
-      giveSession(context, settings, session, staff);
+      issueSession(context, settings, session, staff);
       return context.json({
         message: 'User logged in successfully!',
         data: { token: session.bearer },
@@ -80,14 +80,14 @@ export function passkeyRoutes(services: Services) {
       context.json(await listPasskeys(database, signedInStaff(context).id)),
 
     askForNewPasskey: async (context) => {
-      const options = await creationFor(services, signedInStaff(context));
-      if (options.excludeCredentials.length >= MOST_PASSKEYS) throw tooManyPasskeys();
+      const options = await creationOptionsFor(services, signedInStaff(context));
+      if (options.excludeCredentials.length >= MAX_PASSKEYS) throw tooManyPasskeys();
       return context.json(options);
     },
 
     addPasskey: async (context, { body }) => {
       const owner = signedInStaff(context);
-      const made = await readNewPasskey(services, `new passkey in ${owner.sessionId}`, body);
+      const made = await verifyNewPasskey(services, `new passkey in ${owner.sessionId}`, body);
       if (!made) throw uselessToAdd();
       const added = await addPasskey(services, owner, { ...made, name: body.name ?? owner.device });
       if (added === 'signed out') throw unauthorized();
@@ -115,7 +115,7 @@ export function passkeyRoutes(services: Services) {
       const { id, sessionId } = signedInStaff(context);
       const own = await passkeysOf(database, id);
       if (own.length === 0) throw noPasskey();
-      return context.json(requestFor(services, `proof in ${sessionId}`, own));
+      return context.json(requestOptionsFor(services, `proof in ${sessionId}`, own));
     },
 
     proveByPasskey: async (context, { body }) => {
@@ -124,11 +124,11 @@ export function passkeyRoutes(services: Services) {
       const own = await passkeysOf(database, staff.id);
       const used = own.find(({ credential_id }) => credential_id === body.credential.id);
       const answer =
-        used && (await readAnswer(services, `proof in ${staff.sessionId}`, used, body));
+        used && (await verifyAssertion(services, `proof in ${staff.sessionId}`, used, body));
       const data =
         answer &&
         (await proveSession(services, context, staff, (transaction) =>
-          notePasskeyUse(transaction, answer, now()),
+          recordPasskeyUse(transaction, answer, now()),
         ));
       if (!data) {
         const refused = { by: staff, about: staff.id, detail: 'passkey' };
@@ -168,7 +168,7 @@ function knownPasskey(): HttpError {
 function tooManyPasskeys(): HttpError {
   return new HttpError(
     422,
-    `You have ${MOST_PASSKEYS} passkeys, and that is the most. Remove one that you do not use, then try again.`,
+    `You have ${MAX_PASSKEYS} passkeys, and that is the most. Remove one that you do not use, then try again.`,
   );
 }
 

@@ -13,7 +13,7 @@ import { needsPasskey } from '../passkey-policy/passkey-policy.ts';
 import { endSessionsOf, type SessionSecrets } from '../session-store/sessions.ts';
 import { renewSession } from '../sessions/open-session.ts';
 import { unauthorized } from '../sessions/unauthorized.ts';
-import { knownWords } from './known-words.ts';
+import { contextWords } from './password-context.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
@@ -41,7 +41,7 @@ export async function problemOf(
   password: string,
   { email, fname, lname }: Owner,
 ): Promise<string | undefined> {
-  const known = knownWords(await readCompany(database), settings.siteUrl, [email, fname, lname]);
+  const known = contextWords(await readCompany(database), settings.siteUrl, [email, fname, lname]);
   return passwordProblem(password, known);
 }
 

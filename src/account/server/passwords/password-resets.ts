@@ -15,7 +15,7 @@ import type { PasswordReset } from '../../contract/new-password.ts';
 import { resetMail } from '../account-mails.ts';
 import { findActiveStaff, lockActiveAccount } from '../accounts/accounts.ts';
 import { removeFreshPasskeys } from '../passkeys/own-passkeys.ts';
-import type { DeviceOwner } from '../sessions/attempt-limits.ts';
+import type { DeviceOwner } from '../sessions/login-rate-limits.ts';
 import { replacePassword, requireGoodPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 

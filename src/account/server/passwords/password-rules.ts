@@ -1,13 +1,13 @@
 import type { MatchEstimated } from '@zxcvbn-ts/core';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/account.ts';
 import { GOOD_PASSWORD } from '../../contract/new-password.ts';
-import { guessPassword, isKnown } from './guess-password.ts';
+import { estimateGuesses, isContextWord } from './password-strength.ts';
 
 /**
  * The library's makers call 10^10 guesses strong. One guess against our hash takes 90 ms of a core,
  * so one core needs 28 years.
  */
-const DIGITS_WANTED = 10;
+const MIN_GUESS_DIGITS = 10;
 
 /**
  * Explains why a new password is refused; `undefined` when it is good. There are no rules about
@@ -26,8 +26,8 @@ export async function passwordProblem(
   if (length > MAX_PASSWORD_LENGTH) {
     return `Please choose a password of at most ${MAX_PASSWORD_LENGTH} characters.`;
   }
-  const { digits, parts } = await guessPassword(password, known);
-  if (digits >= DIGITS_WANTED) return undefined;
+  const { digits, parts } = await estimateGuesses(password, known);
+  if (digits >= MIN_GUESS_DIGITS) return undefined;
   return `That password is easy to guess: ${finding(parts, known)} Please choose another, or add unrelated words.`;
 }
 
@@ -42,7 +42,7 @@ function finding(parts: MatchEstimated[], known: ReadonlySet<string>): string {
 }
 
 function findingOf(part: MatchEstimated, known: ReadonlySet<string>): string | undefined {
-  if (isKnown(part, known)) {
+  if (isContextWord(part, known)) {
     return 'it has your name or address in it, a word of the company, or a well-known phrase.';
   }
   const list: string | undefined = part['dictionaryName'];

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Settings } from '../../../platform/services.ts';
-import { believedSecrets, randomSecret } from './secrets.ts';
+import { verificationKeys, randomSecret } from './signing-keys.ts';
 
 const TYPE = 'staff-session+jwt';
 const AUDIENCE = 'staff-api';
@@ -24,7 +24,7 @@ export async function readBearer(
   token: string,
   now: Date,
 ): Promise<string | undefined> {
-  for (const secret of believedSecrets(settings)) {
+  for (const secret of verificationKeys(settings)) {
     const sessionId = await readSigned(settings, secret, token, now);
     if (sessionId !== undefined) return sessionId;
   }

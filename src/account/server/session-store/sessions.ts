@@ -5,12 +5,12 @@ import { type Actor, recordEvent } from '../../../platform/security-log/record-e
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { isTransientError } from '../../../platform/transient-errors.ts';
 import { readBearer } from './bearer-token.ts';
-import { hashSecret } from './secrets.ts';
+import { hashSecret } from './signing-keys.ts';
 
 const MINUTE_MS = 60_000;
 const IDLE_MS = 60 * MINUTE_MS;
 /** Interval between updates of a session's last use, since most requests only read. */
-const MARK_MS = MINUTE_MS;
+const MARK_INTERVAL_MS = MINUTE_MS;
 
 /** The two secrets of a session; a request needs both. */
 export interface SessionSecrets {
@@ -67,7 +67,7 @@ async function markInUse({ database }: Services, id: string, time: Date): Promis
 }
 
 function markedBefore(time: Date): Date {
-  return new Date(time.getTime() - MARK_MS);
+  return new Date(time.getTime() - MARK_INTERVAL_MS);
 }
 
 /** A person's live sessions, the last used first. */

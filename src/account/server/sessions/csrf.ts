@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { HttpError } from '../../../platform/http-error.ts';
 import type { ApiContext, ApiEnv, Services, Settings } from '../../../platform/services.ts';
-import { isSignature, randomSecret, sign } from '../session-store/secrets.ts';
+import { isSignature, randomSecret, sign } from '../session-store/signing-keys.ts';
 import { readableCookie, secretCookie, sessionCookie } from './cookies.ts';
 
 /** Not a registered status; clients fetch a new token and retry once. */
@@ -14,7 +14,7 @@ const PAGE_EXPIRED = 419 as number as ContentfulStatusCode;
  *
  * @param binding new value of the session cookie, when this response sets one
  */
-export function giveCsrfToken(context: ApiContext, settings: Settings, binding?: string): string {
+export function issueCsrfToken(context: ApiContext, settings: Settings, binding?: string): string {
   const token = sign(settings, 'csrf', binding ?? bindingOf(context, settings) ?? bind());
   readableCookie(settings, 'XSRF-TOKEN').write(context, token);
   return token;

@@ -8,7 +8,7 @@ import { readCompany } from '../../../site/server/read-texts.ts';
 import { newDeviceMail } from '../account-mails.ts';
 import { needsPasskey } from '../passkey-policy/passkey-policy.ts';
 import { issueBearer } from '../session-store/bearer-token.ts';
-import { hashSecret, randomSecret } from '../session-store/secrets.ts';
+import { hashSecret, randomSecret } from '../session-store/signing-keys.ts';
 import type { SessionSecrets } from '../session-store/sessions.ts';
 
 export const SESSION_SECONDS = 12 * 60 * 60;
@@ -32,7 +32,7 @@ export async function openSession(
   const id = randomUUID();
   const { secrets, hashes } = await newSecrets(settings, { id, expiresAt: expires_at });
   const opened = await database.transaction().execute(async (transaction) => {
-    if (!(await takeTurn(transaction, staff))) return false;
+    if (!(await lockForSignIn(transaction, staff))) return false;
     const isEnough = passkey
       ? await passkey(transaction)
       : !(await needsPasskey({ database: transaction, now }, staff.id));
@@ -57,7 +57,7 @@ export async function openSession(
     const by = { id: staff.id, device, network };
     await recordEvent(services, transaction, { kind: 'signed in', by, about: staff.id, detail });
     if (!isKnown && staff.last_sign_in_at) {
-      await tellOfDevice(services, transaction, staff, { device, place, by: detail });
+      await notifyOfDevice(services, transaction, staff, { device, place, by: detail });
     }
     return true;
   });
@@ -128,7 +128,7 @@ interface Opening {
 }
 
 /** Notifies a person of a sign-in on an unknown device. */
-async function tellOfDevice(
+async function notifyOfDevice(
   { settings, now }: Services,
   transaction: Database,
   { email }: SignIn,
@@ -142,7 +142,7 @@ async function tellOfDevice(
  * Serializes sign-ins of one person, so that the session limit holds. A password change waits for
  * the same lock, and ends sign-ins with the old password.
  */
-async function takeTurn(transaction: Database, { id, password_hash }: SignIn): Promise<boolean> {
+async function lockForSignIn(transaction: Database, { id, password_hash }: SignIn): Promise<boolean> {
   const staff = await transaction
     .selectFrom('staff')
     .select('id')

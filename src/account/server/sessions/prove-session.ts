@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { ApiContext, Services, SignedInStaff } from '../../../platform/services.ts';
-import { giveSession } from './give-session.ts';
+import { issueSession } from './issue-session.ts';
 import { renewSession } from './open-session.ts';
 import { unauthorized } from './unauthorized.ts';
 
@@ -30,6 +30,6 @@ export async function proveSession(
     return { session, owner };
   });
   if (!proven) return undefined;
-  giveSession(context, services.settings, proven.session, proven.owner);
+  issueSession(context, services.settings, proven.session, proven.owner);
   return { token: proven.session.bearer };
 }

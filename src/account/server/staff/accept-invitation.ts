@@ -55,7 +55,7 @@ export async function acceptInvitation(
     const id =
       staff_id === null
         ? await join(services, transaction, entry)
-        : await comeBack(services, transaction, { ...entry, staff_id });
+        : await recoverAccount(services, transaction, { ...entry, staff_id });
     if (id === undefined) return false;
     const by = { ...caller, id };
     const kind = staff_id === null ? 'joined' : 'came back';
@@ -95,7 +95,7 @@ async function join({ now }: Services, transaction: Database, entry: Entry) {
  * @returns the account; `undefined` when the link is invalid, or the account is suspended or has
  * another address by now
  */
-async function comeBack(
+async function recoverAccount(
   { settings, now }: Services,
   transaction: Database,
   { staff_id, token, fname, lname, password_hash }: Entry & { staff_id: number },

@@ -4,7 +4,7 @@ import type { Company } from '../../../company/contract/company-file.ts';
 import { OperatorError } from '../../../platform/operator-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
-import { knownWords } from '../passwords/known-words.ts';
+import { contextWords } from '../passwords/password-context.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
@@ -24,7 +24,7 @@ export function firstStaffProblem(
   siteUrl: string,
   { email, password, fname = FIRST_NAME, lname = LAST_NAME }: FirstStaff,
 ): Promise<string | undefined> {
-  return passwordProblem(password, knownWords(company, siteUrl, [email, fname, lname]));
+  return passwordProblem(password, contextWords(company, siteUrl, [email, fname, lname]));
 }
 
 /**

@@ -6,7 +6,7 @@ import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
-import { comeBackMail, invitationLink, invitationMail } from '../account-mails.ts';
+import { recoveryMail, invitationLink, invitationMail } from '../account-mails.ts';
 import { findInvitation } from './invitations.ts';
 
 type Purpose = (typeof INVITATIONS)[number];
@@ -36,9 +36,9 @@ export async function invite(services: Services, email: string, by: Actor | unde
  * @returns as `invite`; `undefined` when there is no such account
  * @throws HttpError 422 when the account is suspended, or the caller's own
  */
-export async function inviteAnew(services: Services, staff_id: number, by: Actor | undefined) {
+export async function sendRecovery(services: Services, staff_id: number, by: Actor | undefined) {
   return services.database.transaction().execute(async (transaction) => {
-    const account = await lockForReturn(transaction, staff_id, by);
+    const account = await lockForRecovery(transaction, staff_id, by);
     return account && send(services, transaction, { email: account.email, staff_id, by });
   });
 }
@@ -49,7 +49,7 @@ export async function inviteAnew(services: Services, staff_id: number, by: Actor
  * @returns `undefined` when there is no such invitation
  * @throws HttpError 422 as `sendRecovery`
  */
-export async function inviteAgain(services: Services, id: number, by: Actor) {
+export async function resendInvitation(services: Services, id: number, by: Actor) {
   return services.database.transaction().execute(async (transaction) => {
     const open = await transaction
       .selectFrom('emailed_link')
@@ -59,7 +59,7 @@ export async function inviteAgain(services: Services, id: number, by: Actor) {
       .executeTakeFirst();
     if (!open) return undefined;
     const { purpose, staff_id } = open;
-    if (staff_id !== null) await lockForReturn(transaction, staff_id, by);
+    if (staff_id !== null) await lockForRecovery(transaction, staff_id, by);
     const link = { id, purpose, sent_by: by.id ?? null };
     const token = await renewLink(transaction, link, services.now());
     return token && mailLink(services, transaction, { id, token, staff_id, by });
@@ -110,7 +110,7 @@ async function mailLink(
   const { email, invited_by } = invitation;
   const words = { inviter: invited_by ?? undefined, valid: VALID[purposeOf(staff_id)] };
   const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
-  const mail = staff_id === null ? invitationMail : comeBackMail;
+  const mail = staff_id === null ? invitationMail : recoveryMail;
   await queueMail(transaction, mail(from, { email, token }, words), now());
   const kind = staff_id === null ? 'invited' : 'invited anew';
   await recordEvent(services, transaction, { kind, by, about: staff_id ?? undefined });
@@ -137,7 +137,7 @@ async function requireNoAccount(transaction: Database, email: string) {
  * @returns `undefined` when there is none
  * @throws HttpError 422 when this person may not recover it
  */
-async function lockForReturn(transaction: Database, staffId: number, by: Actor | undefined) {
+async function lockForRecovery(transaction: Database, staffId: number, by: Actor | undefined) {
   // A second person must confirm a recovery, so nobody can recover their own account.
   if (staffId === by?.id) {
     throw new HttpError(422, 'You cannot invite yourself. Ask another owner to do it.');

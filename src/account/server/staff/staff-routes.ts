@@ -7,13 +7,13 @@ import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { accountCalls } from '../../contract/account-calls.ts';
 import type { StaffList } from '../../contract/staff-list.ts';
 import { listStaff } from '../accounts/accounts.ts';
-import { addressCounter } from '../sessions/attempt-limits.ts';
+import { networkRateLimit } from '../sessions/login-rate-limits.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
 import { acceptInvitation, findOpenInvitation } from './accept-invitation.ts';
 import { listInvitations, withdrawInvitation } from './invitations.ts';
 import { listSecurityEvents } from './security-log.ts';
-import { invite, inviteAgain, inviteAnew } from './send-invitation.ts';
-import { changeRole, endSuspension, suspend } from './standing.ts';
+import { invite, resendInvitation, sendRecovery } from './send-invitation.ts';
+import { changeRole, endSuspension, suspend } from './account-status.ts';
 
 /** Limit per person, so that nobody can flood a mailbox. */
 const MAILS_PER_HOUR = 20;
@@ -85,7 +85,7 @@ export function staffRoutes(services: Services) {
 
     inviteAnew: async (context, { params: { id } }) => {
       await countMail(context);
-      const invited = await inviteAnew(services, id, signedInStaff(context));
+      const invited = await sendRecovery(services, id, signedInStaff(context));
       if (!invited) throw noSuchAccount();
       deliverAfterResponse(services, context);
       return context.json(invited.invitation, 201);
@@ -93,7 +93,7 @@ export function staffRoutes(services: Services) {
 
     inviteAgain: async (context, { params: { id } }) => {
       await countMail(context);
-      const invited = await inviteAgain(services, id, signedInStaff(context));
+      const invited = await resendInvitation(services, id, signedInStaff(context));
       if (!invited) throw noSuchInvitation();
       deliverAfterResponse(services, context);
       return context.json(invited.invitation);
@@ -106,7 +106,7 @@ export function staffRoutes(services: Services) {
     },
 
     acceptInvitation: async (context, { body: entered }) => {
-      await consumeRateLimits(services, [addressCounter(services, context, 'invitation')]);
+      await consumeRateLimits(services, [networkRateLimit(services, context, 'invitation')]);
       const by = callerOf(services, context);
       if (!(await acceptInvitation(services, entered, by))) throw uselessInvitation();
       deliverAfterResponse(services, context);
@@ -114,7 +114,7 @@ export function staffRoutes(services: Services) {
     },
 
     checkInvitation: async (context, { body: { token } }) => {
-      await consumeRateLimits(services, [addressCounter(services, context, 'invitation')]);
+      await consumeRateLimits(services, [networkRateLimit(services, context, 'invitation')]);
       const open = await findOpenInvitation(services, token);
       if (!open) throw uselessInvitation();
       return context.json({ message: 'The invitation is open.', anew: open.staff_id !== null });

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { z } from 'zod';
-import { useRead } from '../../../account/session/read.ts';
+import { useApiQuery } from '../../../account/session/api-query.ts';
 import { apiPaths } from '../../../api-paths.ts';
 import { type Product, product } from '../../../catalogue/contract/product.ts';
 import { Field } from '../../../design/Field.tsx';
@@ -27,7 +27,7 @@ export function ProductFinder({ label, isLeftOut = () => false, onChoose }: Prop
   const [isShut, setShut] = useState(false);
   const wanted = useSettled(words.trim());
   const query = new URLSearchParams({ q: wanted, forgiving: 'true', per_page: LOOKED_AT });
-  const { shown, phase } = useRead(wanted ? `${apiPaths.products}?${query}` : null, found);
+  const { data: shown, phase } = useApiQuery(wanted ? `${apiPaths.products}?${query}` : null, found);
   const matches = bestFirst(wanted ? (shown ?? []) : [], wanted)
     .filter((match) => !isLeftOut(match))
     .slice(0, MOST);

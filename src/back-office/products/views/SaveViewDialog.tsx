@@ -1,4 +1,4 @@
-import { readAgain } from '../../../account/session/read.ts';
+import { invalidateQueries } from '../../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../../account/session/session.ts';
 import { apiPaths } from '../../../api-paths.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
@@ -18,7 +18,7 @@ export function SaveViewDialog({ query, onClose }: Props) {
     await makeCallAsStaff(backOfficeCalls.saveView, { body: { name, query } });
     showToast('success', `${name} is among your views`);
     onClose();
-    await readAgain(apiPaths.views);
+    await invalidateQueries(apiPaths.views);
   }
 
   return (

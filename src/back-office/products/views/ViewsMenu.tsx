@@ -1,7 +1,7 @@
 import { Bookmark, BookmarkPlus, Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { readAgain, useRead } from '../../../account/session/read.ts';
+import { invalidateQueries, useApiQuery } from '../../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../../account/session/session.ts';
 import { apiPaths } from '../../../api-paths.ts';
 import { showUndoToast } from '../../../design/toasts/undo-toast.tsx';
@@ -21,7 +21,7 @@ const list = z.array(savedView);
 export function ViewsMenu({ listing, show }: Pick<ListingState<Listing>, 'listing' | 'show'>) {
   const [isNaming, setNaming] = useState(false);
   const failure = 'One’s own views could not be loaded.';
-  const { shown: own = [] } = useRead(apiPaths.views, list, { failure });
+  const { data: own = [] } = useApiQuery(apiPaths.views, list, { failure });
   const here = viewOf(listing);
   const isHere = ({ query }: { query: string }) => viewOf(readQuery(query)) === here;
   const current = [...builtInViews, ...own].find(isHere);
@@ -90,7 +90,7 @@ async function forget({ id, name, query }: SavedView) {
     },
     { failed: `The view ${name} could not be deleted. Please try again.` },
   );
-  if (isGone) await readAgain(apiPaths.views);
+  if (isGone) await invalidateQueries(apiPaths.views);
 }
 
 async function keepAgain(view: { name: string; query: string }) {
@@ -98,5 +98,5 @@ async function keepAgain(view: { name: string; query: string }) {
     done: `The view ${view.name} is back`,
     failed: `The view ${view.name} could not be put back. Please try again.`,
   });
-  await readAgain(apiPaths.views);
+  await invalidateQueries(apiPaths.views);
 }

@@ -1,7 +1,7 @@
 import { FileText, Inbox, PanelLeft, Search } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useRead } from '../../../account/session/read.ts';
+import { useApiQuery } from '../../../account/session/api-query.ts';
 import { apiPaths } from '../../../api-paths.ts';
 import { NO_PICTURE_PATH } from '../../../catalogue/contract/product-photo.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
@@ -31,7 +31,7 @@ export function FindDialog({ begun, onClose }: Props) {
   const [text, setText] = useState(begun);
   const wanted = useSettled(text.trim());
   const call = wanted && `${apiPaths.search}?q=${encodeURIComponent(wanted)}`;
-  const { shown, phase } = useRead(call || null, thingsFound, {
+  const { data: shown, phase } = useApiQuery(call || null, thingsFound, {
     failure: 'The search did not answer.',
   });
   const things = wanted ? [...(shown ?? []), inTable(wanted)] : allScreens;

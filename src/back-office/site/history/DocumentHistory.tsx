@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { readAgain, useRead } from '../../../account/session/read.ts';
+import { invalidateQueries, useApiQuery } from '../../../account/session/api-query.ts';
 import { apiPaths } from '../../../api-paths.ts';
 import type { OpeningHours } from '../../../company/contract/opening-hours.ts';
 import { type DocumentVersion, documentVersion } from '../../../site/contract/site-documents.ts';
@@ -29,12 +29,12 @@ interface Props {
 export function DocumentHistory({ form, onLook }: Props) {
   const [isOpen, setOpen] = useState(false);
   const path = apiPaths.siteDocumentVersions(form.document.name);
-  const versions = useRead(isOpen ? path : null, versionList);
+  const versions = useApiQuery(isOpen ? path : null, versionList);
 
   /** The list is newer than the form, which may have to come after it. */
   function toggle(opens: boolean) {
     setOpen(opens);
-    if (opens) readAgain(apiPaths.siteDocument(form.document.name));
+    if (opens) invalidateQueries(apiPaths.siteDocument(form.document.name));
   }
 
   return (

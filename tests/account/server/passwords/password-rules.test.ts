@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import companyFile from '../../../../data/company.json' with { type: 'json' };
-import { knownWords } from '../../../../src/account/server/passwords/known-words.ts';
+import { contextWords } from '../../../../src/account/server/passwords/password-context.ts';
 import { passwordProblem } from '../../../../src/account/server/passwords/password-rules.ts';
 import type { Company } from '../../../../src/company/contract/company-file.ts';
 
-const known = knownWords(companyFile as Company, 'https://www.makao.example', [
+const known = contextWords(companyFile as Company, 'https://www.makao.example', [
   'amina.otieno@makers.test',
   'Amina',
   'O’Tieno',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PasskeyRule } from '../../../../src/account/contract/passkey-rule.ts';
+import type { PasskeyPolicy } from '../../../../src/account/contract/passkey-policy.ts';
 import type { OpenInvitation } from '../../../../src/account/contract/staff-list.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Caller } from '../../../support/caller.ts';
@@ -187,7 +187,7 @@ describe('accepting a recovery', () => {
       role: 'member',
       passkey_by: null,
     });
-    const rule = (await (await back.get(apiPaths.passkeyRule)).json()) as PasskeyRule;
+    const rule = (await (await back.get(apiPaths.passkeyRule)).json()) as PasskeyPolicy;
     expect(rule.you).toEqual({ by: null, only: false, has_passkey: false });
   });
 

@@ -4,7 +4,7 @@ import type { StaffList } from '../../../../src/account/contract/staff-list.ts';
 import {
   changeRole,
   suspend as suspendAtOnce,
-} from '../../../../src/account/server/staff/standing.ts';
+} from '../../../../src/account/server/staff/account-status.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Services } from '../../../../src/platform/services.ts';
 import type { Caller } from '../../../support/caller.ts';

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { callApi } from '../../client.ts';
+import { paths } from '../../paths.ts';
+import { confirmAddressChange } from '../../routes.ts';
+import { addressConfirmation, addressConfirmed } from '../contract/email-change.ts';
+import { useLinkQuery } from '../password/useLinkQuery.ts';
+import styles from '../sign-in/AccountForm.module.css';
+import { AccountEntry } from '../sign-in/AccountForm.tsx';
+import failureStyles from '../sign-in/SignInAgain.module.css';
+
+/**
+ * Confirms a change of address. It takes a button, since mail programs open links by themselves.
+ */
+export function ConfirmAddress() {
+  const { token = '' } = useLinkQuery() ?? {};
+  const [failure, setFailure] = useState('');
+  const [said, setSaid] = useState<{ message: string; changed: boolean }>();
+
+  if (said) {
+    return (
+      <>
+        <p className={styles.done} role="status">
+          {said.message}
+        </p>
+        {said.changed && (
+          <a className="button" href={paths.login}>
+            Sign in
+          </a>
+        )}
+      </>
+    );
+  }
+  return (
+    <AccountEntry
+      schema={addressConfirmation}
+      fromLink={{ token }}
+      send={async (body) => {
+        setFailure('');
+        const parse = (answer: unknown) => addressConfirmed.parse(answer);
+        setSaid(await callApi(confirmAddressChange, { body, parse }));
+      }}
+      failure="The address could not be confirmed. Check the connection, then press the button again."
+      tellFailure={setFailure}
+      label="Confirm"
+      busyLabel="Confirming…"
+    >
+      {() => (
+        <>
+          <p>
+            It counts once the address until now and the new one have both been confirmed. If it was
+            not you who asked, leave this page: nothing changes.
+          </p>
+          <p className={failureStyles.failure} role="alert">
+            {failure}
+          </p>
+        </>
+      )}
+    </AccountEntry>
+  );
+}

@@ -1,0 +1,146 @@
+import '../tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { endLinks, INVITATIONS, isOpenLink } from '../../../platform/mail/emailed-links.ts';
+import { queueMail } from '../../../platform/mail/mail-outbox.ts';
+import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
+import type { Services } from '../../../platform/services.ts';
+import { codeOf } from '../../../platform/transient-errors.ts';
+import { readCompany } from '../../../site/server/read-texts.ts';
+import { findStaffId } from '../accounts/accounts.ts';
+import { endSessionsOf } from '../session-store/sessions.ts';
+import type { ChangeDetails } from './email-change.ts';
+import { type Addresses, changedMails } from './email-change-mails.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Result: changed, awaiting the other address, or the reason for a failure. */
+type ConfirmationResult = 'changed' | 'awaiting' | 'useless' | 'suspended' | 'taken';
+
+/**
+ * Confirms a change for the address to which the token was mailed; repeating it changes nothing.
+ * Once both have confirmed, the new address is used for signing in.
+ *
+ * @param by the caller
+ */
+export async function confirmEmailChange(
+  services: Services,
+  token: string,
+  by: Actor,
+): Promise<ConfirmationResult> {
+  const asked = await findAsked(services, token);
+  if (!asked) return 'useless';
+  try {
+    return await services.database
+      .transaction()
+      .execute((transaction) => sayYes(services, transaction, { ...asked, token, by }));
+  } catch (error) {
+    // Another account took the address at the same moment.
+    if (codeOf(error as Error) !== UNIQUE_VIOLATION) throw error;
+    await endLinks(services.database, asked.staff_id, 'address change');
+    return 'taken';
+  }
+}
+
+function findAsked({ database, now }: Services, token: string) {
+  return database
+    .selectFrom('emailed_link')
+    .innerJoin('staff', 'staff.id', 'emailed_link.staff_id')
+    .select('staff.id as staff_id')
+    .where(isOpenLink(['address change'], token, now()))
+    .executeTakeFirst();
+}
+
+interface Yes {
+  staff_id: number;
+  token: string;
+  by: Actor;
+}
+
+async function sayYes(
+  services: Services,
+  transaction: Database,
+  { staff_id, token, by }: Yes,
+): Promise<ConfirmationResult> {
+  const person = await transaction
+    .selectFrom('staff')
+    .select(['id', 'email', 'disabled_at'])
+    .where('id', '=', staff_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!person) return 'useless';
+  if (person.disabled_at) return 'suspended';
+  const change = await confirmEnd(services, transaction, staff_id, token);
+  if (!change) return 'useless';
+  if (!change.isConfirmed) return 'awaiting';
+  return changeAddress(services, transaction, person, { ...change, by });
+}
+
+/**
+ * @returns the change, and whether the other address has confirmed; `undefined` when it was
+ * withdrawn or replaced
+ */
+async function confirmEnd(
+  { now }: Services,
+  transaction: Database,
+  staffId: number,
+  token: string,
+) {
+  const confirmed = await transaction
+    .updateTable('emailed_link')
+    .set({ confirmed_at: sql<Date>`coalesce(confirmed_at, ${now()})` })
+    .where('staff_id', '=', staffId)
+    .where(isOpenLink(['address change'], token, now()))
+    .returning('details')
+    .executeTakeFirst();
+  if (!confirmed) return undefined;
+  const awaited = await transaction
+    .selectFrom('emailed_link')
+    .select('id')
+    .where('staff_id', '=', staffId)
+    .where('purpose', '=', 'address change')
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return { ...(confirmed.details as ChangeDetails), isConfirmed: !awaited };
+}
+
+interface Wanted extends ChangeDetails {
+  by: Actor;
+}
+
+/** Ends all sessions except the requesting one, and all links to the old address. */
+async function changeAddress(
+  services: Services,
+  transaction: Database,
+  person: { id: number; email: string },
+  { new_email, session_id, by }: Wanted,
+): Promise<ConfirmationResult> {
+  const { id } = person;
+  const now = services.now();
+  await endLinks(transaction, id, 'address change');
+  if ((await findStaffId(transaction, new_email)) !== undefined) return 'taken';
+  await transaction.updateTable('staff').set({ email: new_email }).where('id', '=', id).execute();
+  await endSessionsOf(transaction, id, { now, but: session_id });
+  await endLinks(transaction, id, 'password reset', 'recovery');
+  await transaction
+    .deleteFrom('emailed_link')
+    .where('email', '=', new_email)
+    .where('purpose', 'in', INVITATIONS)
+    .execute();
+  await tellBoth(services, transaction, { old: person.email, new: new_email });
+  await recordEvent(services, transaction, {
+    kind: 'address changed',
+    by: { ...by, id },
+    about: id,
+  });
+  return 'changed';
+}
+
+async function tellBoth(
+  { settings, now }: Services,
+  transaction: Database,
+  addresses: Addresses,
+): Promise<void> {
+  const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
+  for (const mail of changedMails(from, addresses)) await queueMail(transaction, mail, now());
+}

@@ -1,0 +1,71 @@
+import { consumeRateLimits, type RateLimit } from '../../../platform/database/rate-limit.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { type HttpError, invalidFields } from '../../../platform/http-error.ts';
+import { endLinks } from '../../../platform/mail/emailed-links.ts';
+import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { emailChangeCalls } from '../../contract/email-change-calls.ts';
+import { networkRateLimit } from '../sessions/login-rate-limits.ts';
+import { signedInStaff } from '../sessions/require-staff.ts';
+import { requestEmailChange, findEmailChange } from './email-change.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
+
+/** Limit per person, and per mailbox from all persons, so that nobody can flood a mailbox. */
+const PER_HOUR = 5;
+const TO_ADDRESS_PER_DAY = 5;
+
+/** Handlers for changing the sign-in address. */
+export function emailChangeRoutes(services: Services): Handlers<typeof emailChangeCalls> {
+  return {
+    showAddressChange: async (context) =>
+      context.json(await findEmailChange(services, signedInStaff(context).id)),
+
+    askAddressChange: async (context, { body: { email } }) => {
+      const staff = signedInStaff(context);
+      await consumeRateLimits(services, mailCounters(staff.id, email));
+      await requestEmailChange(services, staff, email);
+      deliverAfterResponse(services, context);
+      return context.json(await findEmailChange(services, staff.id));
+    },
+
+    withdrawAddressChange: async (context) => {
+      await endLinks(services.database, signedInStaff(context).id, 'address change');
+      return context.json({ message: 'Your address stays as it is.' });
+    },
+
+    confirmAddressChange: async (context, { body: { token } }) => {
+      await consumeRateLimits(services, [networkRateLimit(services, context, 'address change')]);
+      const outcome = await confirmEmailChange(services, token, callerOf(services, context));
+      if (outcome !== 'changed' && outcome !== 'awaiting') throw noChange(REASONS[outcome]);
+      deliverAfterResponse(services, context);
+      const changed = outcome === 'changed';
+      return context.json({ message: changed ? CHANGED : AWAITING, changed });
+    },
+  };
+}
+
+function mailCounters(staffId: number, email: string): RateLimit[] {
+  return [
+    { key: `address change:staff:${staffId}`, limit: PER_HOUR, windowMinutes: 60 },
+    { key: `address change:to:${email}`, limit: TO_ADDRESS_PER_DAY, windowMinutes: 24 * 60 },
+  ];
+}
+
+const CHANGED =
+  'Your address is changed: sign in with the new one from now on, and the same password. You are signed out everywhere but where you asked for the change.';
+const AWAITING =
+  'Thank you. Now the other address has to confirm it, too: please open the link in the email that was sent there.';
+
+const REASONS = {
+  useless:
+    'This link cannot be used any more. Your account settings say which address you sign in with; you can ask for a new link there.',
+  suspended:
+    'This account is disabled, so its address stays as it is. Ask an owner to enable it, then open the link again.',
+  taken:
+    'Another account has this address by now, so yours stays as it is. You can ask for another address in your account settings.',
+};
+
+function noChange(reason: string): HttpError {
+  return invalidFields({ token: reason });
+}

@@ -1,0 +1,132 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { readAuthToken, storeAuthToken } from '../../../src/account/session/auth-token.ts';
+import { readAgain, reads, useRead } from '../../../src/account/session/read.ts';
+import { usePage } from '../../../src/back-office/lists/usePage.ts';
+import { pretendBrowser } from '../../support/components/pretend-browser.ts';
+
+let server: Hono;
+/** Next response of the server. */
+let answer: { status: 200 | 401 | 404 | 503; names: string[]; held?: Promise<void> };
+
+beforeEach(() => {
+  answer = { status: 200, names: ['oak'] };
+  server = new Hono();
+  server.get('/api/user/profile', (context) => context.json({}, answer.status));
+  server.get('/api/tags', async (context) => {
+    await answer.held;
+    return context.json(answer.names, answer.status);
+  });
+  pretendBrowser(server);
+  storeAuthToken('any');
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const names = z.array(z.string());
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+
+function read(how?: Parameters<typeof useApiQuery>[2]) {
+  return renderHook(({ path }) => useApiQuery(path, names, how), {
+    initialProps: { path: '/api/tags' },
+  }).result;
+}
+
+/** Expected output of the log. */
+function logged(): string[] {
+  const told = vi.mocked(console.error).mock.calls.map(([words]) => String(words));
+  vi.mocked(console.error).mockClear();
+  return told;
+}
+
+describe('an API query', () => {
+  it('has its data once it has arrived', async () => {
+    const result = read();
+    expect(result.current).toMatchObject({ phase: 'loading', shown: undefined });
+    await waitFor(() => expect(result.current.phase).toBe('ready'));
+    expect(result.current.data).toEqual(['oak']);
+  });
+
+  it('refetches after a change, and keeps its data meanwhile', async () => {
+    const result = read();
+    await waitFor(() => expect(result.current.phase).toBe('ready'));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answer = { status: 200, names: ['oak', 'ash'], held: promise };
+    const again = invalidateQueries('/api/tags');
+    await waitFor(() => expect(result.current.phase).toBe('loading'));
+    expect(result.current.data).toEqual(['oak']);
+    resolve();
+    await again;
+    await waitFor(() => expect(result.current.data).toEqual(['oak', 'ash']));
+  });
+
+  it('fails once, logs the failure, and works when refetched', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    answer.status = 503;
+    const result = read();
+    await waitFor(() => expect(result.current.phase).toBe('failed'));
+    expect(result.current.isMissing).toBe(false);
+    expect(logged()).toEqual(['The page could not load what it shows.']);
+    answer.status = 200;
+    await result.current.refetch();
+    await waitFor(() => expect(result.current.phase).toBe('ready'));
+  });
+
+  it('is missing after a 404', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    answer.status = 404;
+    const result = read({ failure: 'No tags.' });
+    await waitFor(() => expect(result.current.isMissing).toBe(true));
+    expect(logged()).toEqual(['No tags.']);
+  });
+
+  it('ends the visit when the session has ended, without reporting a failure', async () => {
+    answer.status = 401;
+    const result = read();
+    await waitFor(() => expect(readAuthToken()).toBeNull());
+    expect(result.current.phase).toBe('loading');
+  });
+
+  it('does not refetch when the user returns to the tab', async () => {
+    const result = read();
+    await waitFor(() => expect(result.current.phase).toBe('ready'));
+    comeBack();
+    expect(result.current.phase).toBe('ready');
+    expect(queryClient.isFetching()).toBe(0);
+  });
+});
+
+describe('an API query that refetches on focus', () => {
+  it('replaces its data when the user returns', async () => {
+    const result = read({ refetchOnFocus: true });
+    await waitFor(() => expect(result.current.phase).toBe('ready'));
+    answer.names = ['ash'];
+    comeBack();
+    expect(result.current.phase).toBe('ready');
+    await waitFor(() => expect(result.current.data).toEqual(['ash']));
+  });
+
+  it('keeps its data when the refetch fails', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    const result = read({ refetchOnFocus: true });
+    await waitFor(() => expect(result.current.phase).toBe('ready'));
+    answer.status = 503;
+    comeBack();
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    expect(logged()).toEqual(['What is newer could not be looked for.']);
+    expect(result.current).toMatchObject({ phase: 'ready', shown: ['oak'] });
+  });
+});
+
+it('counts the entries of a page without a total', async () => {
+  const call = '/api/tags?page=1&per_page=10';
+  const { result } = renderHook(() => usePage(call, z.string()));
+  await waitFor(() =>
+    expect(result.current.data).toEqual({ entries: ['oak'], total: 1, before: 0 }),
+  );
+});

@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { readAuthToken, storeAuthToken } from '../../../src/account/session/auth-token.ts';
+import { callAsStaff } from '../../../src/account/session/session.ts';
+import { registerSignInPrompt } from '../../../src/account/session/sign-in-prompt.ts';
+import { pretendBrowser } from '../../support/components/pretend-browser.ts';
+
+/** A server to which only the token `fresh` is any good. */
+function site() {
+  const server = new Hono();
+  server.get('/api/*', (context) =>
+    context.req.header('Authorization') === 'Bearer fresh'
+      ? context.json('the tags')
+      : context.json({ message: 'Please sign in.' }, 401),
+  );
+  const browser = pretendBrowser(server);
+  storeAuthToken('stale');
+  return browser;
+}
+
+const call = () => callAsStaff('/api/tags', { parse: String });
+
+it('asks once on a page with unsaved work, and then repeats every waiting call', async () => {
+  const { visited } = site();
+  let asked = 0;
+  const letGo = registerSignInPrompt(async () => {
+    asked += 1;
+    storeAuthToken('fresh');
+    return true;
+  });
+  await expect(Promise.all([call(), call()])).resolves.toEqual(['the tags', 'the tags']);
+  letGo();
+  expect(asked).toBe(1);
+  expect(visited).toEqual([]);
+});
+
+it('stays on a page with unsaved work when nobody signs in', async () => {
+  const { visited } = site();
+  const letGo = registerSignInPrompt(async () => false);
+  await expect(call()).rejects.toMatchObject({ status: 401 });
+  letGo();
+  expect(visited).toEqual([]);
+  expect(readAuthToken()).toBeNull();
+});
+
+it('opens the sign-in page again once the work is saved', async () => {
+  const { visited } = site();
+  registerSignInPrompt(async () => true)();
+  await expect(call()).rejects.toMatchObject({ status: 401 });
+  expect(visited).toEqual(['/login?next=%2Fdashboard']);
+});
