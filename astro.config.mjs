@@ -28,8 +28,8 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        // Text becomes markup or a script's address in two places (renewed-article.ts,
-        // keep-for-offline.ts).
+        // Text becomes markup or a script's address in two places (rerender-article.ts,
+        // cache-page.ts).
         "require-trusted-types-for 'script'",
         'trusted-types product-article offline',
       ],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { emailChangeCalls } from './account/contract/email-change-calls.ts';
 import { linkCalls } from './account/contract/link-calls.ts';
 import { ownAccountCalls } from './account/contract/own-account-calls.ts';
-import { emailChangeCalls } from './account/contract/email-change-calls.ts';
 import { passkeyCalls } from './account/contract/passkey-calls.ts';
 import { passkeyPolicyCalls } from './account/contract/passkey-policy-calls.ts';
 import { signInCalls } from './account/contract/sign-in-calls.ts';
@@ -54,7 +54,7 @@ export const ownCalls = {
   }),
 } satisfies Calls;
 
-/** What the API document tells of together. */
+/** A section of the API document. */
 export interface CallGroup {
   name: string;
   description: string;

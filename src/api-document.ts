@@ -35,7 +35,7 @@ const SECURITY_SCHEMES = {
   },
 } as const;
 
-/** What a status says unless a call has its own words for it. */
+/** Descriptions of statuses that a call does not describe itself. */
 const COMMON_ERRORS: Record<number, string> = {
   400: 'The address, a header or the body makes no sense.',
   401: 'Nobody is signed in, or the session has ended.',
@@ -65,7 +65,9 @@ function documentPaths() {
   return paths;
 }
 
-/** `/api/products/:id` → `/api/products/{id}`; a rest of any length is the parameter `key`. */
+/**
+ * Converts `/api/products/:id` to `/api/products/{id}`; the rest of a path is the parameter `key`.
+ */
 export function documentPath(routePath: string): string {
   return routePath.replace(/:(\w+)/g, '{$1}').replace('*', '{key}');
 }
@@ -116,7 +118,7 @@ function sentAs(contentTypes: readonly string[]) {
   return Object.fromEntries(contentTypes.map((type) => [type, { schema: z.file() }]));
 }
 
-/** What follows from the kind of call, and what is error of this one. */
+/** Errors that follow from the kind of call, and those of this call. */
 function errorsOf({ route, params, body, content, responses, errors = {} }: Call) {
   const { method, access } = route;
   const isPage = Object.values(responses).some(({ contentType }) => contentType === 'text/html');
@@ -168,13 +170,13 @@ function securityOf(route: Route): Record<string, never[]>[] {
   if (access === 'no token') return [];
   if (method === 'GET') return isForStaff(route) ? [session] : [];
   if (isForStaff(route)) return [{ ...session, csrf: [] }];
-  // Without a token, the browser says itself which site it stands on.
+  // Without a token, the origin that the browser sends is enough.
   return isTokenOptional(route) ? [{ csrf: [] }, {}] : [{ csrf: [] }];
 }
 
 /**
- * Says numbers plainly. Fields take them also as text, because that is how forms send them, and
- * every whole number is one that JavaScript can hold: neither is of use to a reader.
+ * Simplifies numbers. Fields also accept them as text, since forms send them so, and whole numbers
+ * are limited to what JavaScript can hold: neither helps a reader.
  */
 function asPlainNumber({ zodSchema, jsonSchema, io }: Parameters<ZodOpenApiOverride>[0]) {
   const { def } = zodSchema._zod;
@@ -188,8 +190,8 @@ function asPlainNumber({ zodSchema, jsonSchema, io }: Parameters<ZodOpenApiOverr
 }
 
 /**
- * The whole API as an OpenAPI 3.1 document, from the schemas that requests are checked with.
- * Building it takes a moment: the API loads this module when somebody asks for it.
+ * The whole API as an OpenAPI 3.1 document, generated from the request schemas. Building it takes a
+ * moment, so the API loads this module on demand.
  */
 export const apiDocument = createDocument(
   {

@@ -49,7 +49,7 @@ import { documentReverter } from './site/server/document-undo.ts';
 import { companyName, readCompany, readPages } from './site/server/read-texts.ts';
 import { siteRoutes } from './site/server/routes.ts';
 
-/** The ways back of all that the history tells of. */
+/** Reverters of all kinds in the history. */
 function reverters(services: Services): Reverter[] {
   return [
     catalogueReverter(services),
@@ -59,7 +59,7 @@ function reverters(services: Services): Reverter[] {
   ];
 }
 
-/** Every row of routes.ts, with what answers it. */
+/** Every row of routes.ts with its handler. */
 function answeredRoutes(services: Services): BoundCall[] {
   return [
     ...bindHandlers(accountCalls, accountRoutes(services)),
@@ -80,7 +80,7 @@ function answeredRoutes(services: Services): BoundCall[] {
   ];
 }
 
-/** The API over the services of the place it runs in. Its `fetch` answers requests. */
+/** The API over the services of its environment. Its `fetch` handles requests. */
 export function createApi(services: Services): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
   api.onError(errorResponse(services));
@@ -103,8 +103,8 @@ export function createApi(services: Services): Hono<ApiEnv> {
 }
 
 /**
- * What a request passes before its handler; the body is read only after who may send it. A route
- * is for staff unless it says that it is not.
+ * Guards that a request passes before its handler; the body is read after them. A route is for
+ * staff unless it says otherwise.
  */
 function guardsOver(services: Services) {
   const identify = identifyStaff(services);
@@ -130,7 +130,7 @@ function guardsOver(services: Services) {
   };
 }
 
-/** The document is loaded when somebody asks for it: nothing else needs it. */
+/** Loaded on demand, since nothing else needs the document. */
 const describeApi =
   ({ database }: Services): ApiHandler =>
   async (context) => {

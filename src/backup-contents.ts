@@ -6,15 +6,16 @@ import {
 import { addDetached, knownPhotos, storedPhotoKeys } from './media/server/photo-ledger.ts';
 import type { BackupContents } from './platform/backup/write-backup.ts';
 
-/** What a backup of this site holds: all tables but those of an hour's use, photographs and files. */
+/** Contents of a backup: all tables except short-lived ones, and photos and files. */
 export const backupContents: BackupContents = {
-  // Everybody signs in again after a restore, nobody is still counted, and photographs may lie anywhere.
+  // After a restore everybody signs in again, rate limits start at zero, and photos may be in any
+  // folder.
   leaveOut: ['photo_folder', 'site_health', 'staff_session', 'throttle'],
   blobKeys: async (transaction) => [
     ...(await storedPhotoKeys(transaction)),
     ...(await storedAttachmentKeys(transaction)),
   ],
-  // The site's own clean-up takes them in time.
+  // The site's own clean-up deletes them later.
   async replace(before) {
     const photos = await knownPhotos(before);
     const files = await knownAttachments(before);

@@ -3,7 +3,7 @@ import type { RequestOptions } from './client.ts';
 import type { Call } from './platform/contract/call.ts';
 import { buildPath, type PathParameters } from './platform/contract/route.ts';
 
-/** What a call of the contract needs, and what can be said of any call. */
+/** Input of a call of the contract, and the options of any request. */
 export type CallInput<Made extends Call> = RequestOptions &
   (Made extends { params: z.ZodType }
     ? { params: PathParameters<Made['route']['path']> }
@@ -12,7 +12,7 @@ export type CallInput<Made extends Call> = RequestOptions &
   (Made extends { body: infer Body extends z.ZodType } ? { body: z.input<Body> } : object) &
   (Made extends { content: object } ? { body: object | FormData } : object);
 
-/** What it is answered when it succeeds. */
+/** Result of a successful call. */
 export type CallResult<Made extends Call> = {
   [Status in keyof Made['responses']]: Made['responses'][Status] extends {
     schema: infer Schema extends z.ZodType;
@@ -21,9 +21,13 @@ export type CallResult<Made extends Call> = {
     : never;
 }[keyof Made['responses']];
 
-/** Where a call of the contract goes, and how its answer is checked: what `callApi` takes. */
+/** URL of a call, and how to validate its response, as `callApi` needs them. */
 export function requestOf<Made extends Call>({ route, responses }: Made, given: CallInput<Made>) {
-  const { params = {}, query = {}, ...sent }: RequestOptions & { params?: object; query?: object } = given;
+  const {
+    params = {},
+    query = {},
+    ...sent
+  }: RequestOptions & { params?: object; query?: object } = given;
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],

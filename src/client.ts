@@ -5,16 +5,16 @@ import { giveCsrfToken } from './visitor-routes.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** A call that did not succeed: refused by the server, or never answered. */
+/** A failed call: refused by the server, or without a response. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** HTTP status; null when no answer came: offline, timed out, blocked. */
+  /** HTTP status; null without a response: offline, timed out, blocked. */
   readonly status: number | null;
-  /** The server's own words; null when it gave none. */
+  /** Message of the server; null without one. */
   readonly serverMessage: string | null;
-  /** Field name → what is wrong with it. */
+  /** Error messages by field name. */
   readonly errors: Record<string, string>;
-  /** The whole answer, for a refusal that says more than that; null when there was none. */
+  /** Body of the response, for errors with further properties; null without one. */
   readonly answer: unknown;
 
   constructor(status: number | null, answer: unknown = null, options?: ErrorOptions) {
@@ -28,39 +28,39 @@ export class ApiError extends Error {
   }
 }
 
-/** The way to the server, as `fetch` takes it. */
+/** Replacement for `fetch`. */
 export type Send = (path: string, request: RequestInit & { headers: Headers }) => Promise<Response>;
 
-/** Where a call goes. An address by itself takes the method that is said with it, or GET. */
+/** Target of a call. A plain URL uses the given method, or GET. */
 export type Target = string | Pick<Route, 'method' | 'path'>;
 
-/** What can be said of any call. */
+/** Options of any request. */
 export interface RequestOptions {
-  /** An object travels as JSON, form data as multipart. */
+  /** An object is sent as JSON, form data as multipart. */
   body?: object | FormData;
   headers?: Record<string, string>;
-  /** Reads what a success brings; JSON unless told. */
+  /** Reads the body of a success; JSON by default. */
   read?: (response: Response) => Promise<unknown>;
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** `fetch`, unless an upload wants to show how far it is. */
+  /** `fetch` by default; uploads replace it to report progress. */
   send?: Send;
 }
 
 export interface ApiRequest<Answer> extends RequestOptions {
   method?: Route['method'];
-  /** Checks and shapes the answer's JSON (null when there is none); throws when it is wrong. */
+  /** Validates the JSON of the response (null when there is none); throws when it is invalid. */
   parse: (answer: unknown, status: number, headers: Headers) => Answer;
 }
 
-/** For calls whose answer is of no use. */
+/** For calls whose response is not used. */
 export const ignoreAnswer = () => undefined;
 
 /**
- * Calls the API as the site's own page: cookies, bearer token when one is stored, and a CSRF token
- * with everything but GET, renewed once when the server says that it has expired.
+ * Calls the API like the site's own page: with cookies, a stored bearer token, and a CSRF token for
+ * everything but GET, which is renewed once when it has expired.
  *
- * @throws ApiError when the server refuses, does not answer in time or answers nonsense
+ * @throws ApiError when the server refuses, does not respond in time or sends an invalid response
  * @throws DOMException named `AbortError` when `signal` is aborted
  */
 export async function callApi<Answer>(target: Target, call: ApiRequest<Answer>): Promise<Answer> {
@@ -86,8 +86,8 @@ function readJson(response: Response): Promise<unknown> {
 let csrfToken: Promise<string | null> | undefined;
 
 /**
- * Fetches the CSRF token ahead of the first mutation; later calls find it ready. Null when the
- * server has none to give: Sanctum's own answer is empty.
+ * Fetches the CSRF token before the first change, so that later calls need not wait. Null when the
+ * server has none: Sanctum's own response is empty.
  */
 export function prepareCsrf(): Promise<string | null> {
   csrfToken ??= callApi(giveCsrfToken, { parse: readCsrfToken }).catch((error) => {
@@ -97,10 +97,7 @@ export function prepareCsrf(): Promise<string | null> {
   return csrfToken;
 }
 
-/**
- * Whether the server answers the call that comes before a mutation, whatever it says: where it does
- * not, a mutation that fails as well has certainly not arrived.
- */
+/** True if the server responds at all. If not, a failed change has certainly not arrived. */
 export async function reachesServer(): Promise<boolean> {
   try {
     await prepareCsrf();
@@ -111,7 +108,7 @@ export async function reachesServer(): Promise<boolean> {
   }
 }
 
-/** The next mutation fetches a CSRF token of its own, as in a browser that has just been opened. */
+/** Forgets the CSRF token, so that the next change fetches one, as in a new browser. */
 export function forgetCsrf(): void {
   csrfToken = undefined;
 }
@@ -121,7 +118,7 @@ function readCsrfToken(answer: unknown): string | null {
   return typeof token === 'string' ? token : null;
 }
 
-/** A mutation goes out without a token that could not be fetched: the server decides. */
+/** Continues without a token that could not be fetched: the server decides. */
 function goWithoutToken(cause: unknown): null {
   console.warn('No CSRF token could be fetched:', cause);
   return null;
@@ -138,7 +135,7 @@ async function attempt<Answer>(
   if (csrf) request.set('X-CSRF-TOKEN', csrf);
   const isForm = body instanceof FormData;
   if (body && !isForm) request.set('Content-Type', 'application/json');
-  // Not below: a browser that lacks something is no connection that broke.
+  // Outside the try, since a missing browser feature is no broken connection.
   const ends = abortAfter(timeoutMs, signal);
   try {
     return await send(path, {

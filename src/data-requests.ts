@@ -33,10 +33,7 @@ import { readCompany } from './site/server/read-texts.ts';
 
 const VALID_MINUTES = LINK_MINUTES['personal data'];
 
-/**
- * How people get what is kept about them: a visitor by a link that is sent to their own address, a
- * member of staff in their own session.
- */
+/** Handlers for exporting personal data: visitors get a link by mail, staff use their session. */
 export function dataRequestRoutes(services: Services): Handlers<typeof dataRequestCalls> {
   const { database } = services;
   return {
@@ -51,7 +48,7 @@ export function dataRequestRoutes(services: Services): Handlers<typeof dataReque
       async take(context, entered) {
         const { email } = validate(dataRequest, entered);
         await countSending(services, context, 'personal data');
-        // Whether anything is kept is looked up once the answer is out: its time cannot tell, either.
+        // Looks up the data after the response, so that timing reveals nothing.
         const runAfterResponse = services.runAfterResponse.bind(services, context);
         await requestLink(services, runAfterResponse, dataLinks, { email, details: {} });
       },
@@ -91,7 +88,7 @@ function asFile(context: ApiContext, stored: object): Response {
   });
 }
 
-/** Sends a link where anything is kept about the address and it had few links today. */
+/** Sends a link if data about the address exists and its limit of the day is not exceeded. */
 export const dataLinks: LinkSender<object> = {
   purpose: 'personal data',
   async send({ database, settings, now }, { id, email }) {
@@ -110,7 +107,7 @@ export const dataLinks: LinkSender<object> = {
   },
 };
 
-/** @returns what the visitor to whom the link was sent has left; `undefined` when the link is not good */
+/** @returns the data of the visitor who received the link; `undefined` when the link is invalid */
 function downloadByLink({ database, now }: Services, token: string) {
   return database.transaction().execute(async (transaction) => {
     const used = await consumeLink(transaction, 'personal data', token, now());

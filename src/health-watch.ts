@@ -9,12 +9,12 @@ import type { SiteHealthRow } from './platform/site-health.ts';
 import { readCompany } from './site/server/read-texts.ts';
 
 const MINUTE_MS = 60_000;
-/** What is well again by then was not worth a mail. */
+/** Shorter outages are not worth a mail. */
 const UNWELL_MINUTES = 5;
-/** A site that is well and unwell by turns sends one mail a day. */
+/** A site that keeps failing and recovering sends one mail a day. */
 const MIN_MINUTES_BETWEEN_MAILS = 24 * 60;
 
-/** What is needed to tell the owners while the database is away; by database. */
+/** Data needed to notify owners while the database is unavailable, by database. */
 const remembered = new WeakMap<Database, Remembered>();
 interface Remembered {
   owners: string[];
@@ -24,9 +24,9 @@ interface Remembered {
 }
 
 /**
- * Tells the owners by mail, once, when the site has been unwell for five minutes.
+ * Notifies the owners by mail once the site has been unhealthy for five minutes.
  *
- * @returns how many were told
+ * @returns how many were notified
  */
 export async function watchHealth(services: Services): Promise<number> {
   const health = await examine(services);
@@ -34,7 +34,9 @@ export async function watchHealth(services: Services): Promise<number> {
   return tellDirectly(services, health);
 }
 
-/** When `watchHealth` may have somebody to tell; undefined while all is well, or all are told. */
+/**
+ * Time at which `watchHealth` may have to notify somebody; undefined when there is nothing to do.
+ */
 export async function nextHealthWatch({ database }: Services): Promise<Date | undefined> {
   const row = await database.selectFrom('site_health').selectAll().executeTakeFirst();
   return row && tellingAt(row);
@@ -75,7 +77,10 @@ async function tellThroughOutbox(services: Services, health: Health): Promise<nu
   });
 }
 
-/** While nothing can be written, the outbox takes no mail, and this process remembers whom it told. */
+/**
+ * While the database accepts no writes, mails bypass the outbox, and this process remembers whom it
+ * notified.
+ */
 async function tellDirectly(services: Services, health: Health): Promise<number> {
   const { database, mail, now, log, settings } = services;
   const known = remembered.get(database);

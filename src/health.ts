@@ -8,22 +8,25 @@ import { nameInDatabase, nameInFolder } from './platform/storage/blob-store-owne
 import { VERSION } from './platform/version.ts';
 import { withTimeout } from './platform/with-timeout.ts';
 import { publishedCatalogue } from './publication/contract/publication.ts';
-import { findRow } from './publication/server/build-requests.ts';
+import { findPublicationRow } from './publication/server/build-requests.ts';
 
 const MINUTE_MS = 60_000;
 const MB = 1024 * 1024;
 const MAX_MAIL_WAIT_MINUTES = 60;
 const MIN_FREE_MB = 1024;
-/** A build that fails once is tried again a minute later, and is then most often well. */
+/** A failed build is retried a minute later, and usually succeeds. */
 const MAX_FAILED_BUILDS = 3;
-/** Beside the photographs; no address leads to it, and no backup takes it along. */
+/** Stored beside the photos; no URL leads to it, and backups skip it. */
 const CHECK_KEY = 'health-check';
-/** Each part has so long to answer. */
+/** Timeout of each check. */
 const TIMEOUT_MS = 3_000;
-/** However many ask, the parts are asked once in so long. */
+/** Results are cached for this long, however often they are requested. */
 const KEPT_MS = 5_000;
 
-/** Whether all parts of the site are at work, within seconds. Mail that waits takes no page away. */
+/**
+ * Reports within seconds if all parts of the site work. Waiting mail does not make the site
+ * unhealthy.
+ */
 export function showHealth(services: Services): ApiHandler {
   let known: { at: number; health: Promise<Health> } | undefined;
   return async (context) => {
@@ -31,13 +34,13 @@ export function showHealth(services: Services): ApiHandler {
     if (!known || now - known.at >= KEPT_MS) known = { at: now, health: examine(services) };
     const health = await known.health;
     if (health.status !== 'out') return context.json(health);
-    // Told each time that somebody asks: what is out has its own lines in the log.
+    // Not logged here, since an outage logs its own lines.
     const { message, status, headers } = new UnavailableError();
     return context.json({ message, ...health }, status, headers);
   };
 }
 
-/** How the site is at this moment; tries to write as well as to read. */
+/** Current state of the site; tests writing as well as reading. */
 export async function examine(services: Services): Promise<Health> {
   const { database, now, freeBytes } = services;
   const [stored, check, folder, built_minutes_ago] = await Promise.all([
@@ -82,7 +85,7 @@ async function readDatabase({ database, now }: Services) {
   const [mail, folder, build] = await Promise.all([
     waitingMail(database, now()),
     nameInDatabase(database),
-    findRow(database),
+    findPublicationRow(database),
   ]);
   return { mail, folder, build };
 }
@@ -106,7 +109,7 @@ async function builtMinutesAgo({ readPage, now }: Services): Promise<number | un
   return Math.max(0, Math.floor((now().getTime() - Date.parse(built_at)) / MINUTE_MS));
 }
 
-/** What came of it; `undefined` for what fails, or takes too long. */
+/** Result of the work; `undefined` if it fails or takes too long. */
 function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
   return withTimeout(TIMEOUT_MS, work).catch(() => undefined);
 }

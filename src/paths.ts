@@ -1,4 +1,4 @@
-/** Every address of the site that code refers to. Catalogue routes are data/catalogue-pages.json's. */
+/** Every path of the site that code refers to. Catalogue pages are in data/catalogue-pages.json. */
 export const paths = {
   home: '/',
   aboutUs: '/about-us',
@@ -20,10 +20,10 @@ export const paths = {
   quoteList: '/quote-list',
   compare: '/compare',
   search: '/search',
-  /** Stands in for a page that was not seen, where there is no connection. */
+  /** Replaces a page that was not visited before, when there is no connection. */
   offline: '/offline',
   searchPages: '/search-pages.json',
-  /** As at the build, for when the API does not answer. */
+  /** Snapshot of the build, for when the API does not respond. */
   searchEntries: '/search-entries.json',
   termsAndConditions: '/terms-and-conditions',
   privacyPolicy: '/privacy-policy',
@@ -61,22 +61,22 @@ export const paths = {
   help: '/account/help',
 } as const;
 
-/** All that is found by these words. */
+/** Search page with these words. */
 export function searchPath(text: string): string {
   return `${paths.search}?${new URLSearchParams({ q: text })}`;
 }
 
-/** The texts of one page of the catalogue, without the `page.` of their document's name. */
+/** Editor for the texts of a catalogue page, by its document's name without `page.`. */
 export function sitePagePath(page: string): string {
   return `${paths.sitePages}?page=${page}`;
 }
 
-/** The order of a page’s products, by the name of its document. */
+/** Editor for the order of a page's products, by the name of its document. */
 export function orderPath(name: string): string {
   return `${paths.siteOrder}?of=${name}`;
 }
 
-/** The inbox, opened at one enquiry. */
+/** Inbox with one enquiry open. */
 export function enquiryPath(id: number): string {
   return `${paths.enquiries}?id=${id}`;
 }
@@ -91,22 +91,22 @@ export function quotationPath(id: number): string {
   return `${paths.quotations}?quotation=${id}`;
 }
 
-/** The screen of one product, for staff. */
+/** Screen of one product, for staff. */
 export function staffProduct(id: number): string {
   return `/products/${id}`;
 }
 
-/** The add form, filled in with what another product says. */
+/** Add form, filled in with another product's values. */
 export function duplicatePath(id: number): string {
   return `${paths.addProducts}?copy=${id}`;
 }
 
-/** The products that have this tag. */
+/** Products with this tag. */
 export function taggedPath(tag: string): string {
   return `${paths.dashboard}?${new URLSearchParams({ tag })}`;
 }
 
-/** The history of one product. */
+/** History of one product. */
 export function historyPath(productId: number | string): string {
   return `${paths.productHistory}?product=${productId}`;
 }

@@ -10,8 +10,8 @@ import { eraseQuotationsOf, isQuotedTo, quotationsOf } from './quotation/server/
 import { readCompany } from './site/server/read-texts.ts';
 
 /**
- * All that a visitor with this address has left, to hand over to whoever reads its mails. Data of a
- * staff account and mails about others are not part of it.
+ * Everything that a visitor with this address has left, for the reader of that mailbox. Excludes
+ * staff accounts and mails about others.
  */
 export async function exportVisitor(database: Database, email: string) {
   const address = asStored(email);
@@ -46,15 +46,15 @@ export async function exportVisitor(database: Database, email: string) {
 }
 
 /**
- * All that the site keeps about the person with this address, for themselves once they are signed in,
- * or for the operator. The words of their notes and of mails to the staff tell of others: they stay.
+ * Everything stored about the person with this address, for a signed-in person or the operator. The
+ * text of notes and mails to staff is excluded, since it concerns others.
  */
 export async function exportPerson(database: Database, email: string) {
   const address = asStored(email);
   const visitor = await exportVisitor(database, address);
   return {
     ...visitor,
-    // Without what only the sign-in needs.
+    // Without columns that only the sign-in needs.
     staff_accounts: await database
       .selectFrom('staff')
       .select(['id', 'email', 'fname', 'lname', 'role'])
@@ -86,7 +86,7 @@ export async function exportPerson(database: Database, email: string) {
       .selectFrom('change_set')
       .innerJoin('change', 'set_id', 'change_set.id')
       .select(['kind', 'action', 'changed_at', 'staff_name'])
-      // An enquiry is called after whoever sent it.
+      // An enquiry's title is its sender's name.
       .select(sql<string | null>`CASE WHEN kind <> 'enquiry' THEN title END`.as('title'))
       .where(madeBy(address))
       .orderBy('change.id')
@@ -113,7 +113,7 @@ export async function exportPerson(database: Database, email: string) {
   };
 }
 
-/** Never the text of mails, which may hold a link that opens an account. */
+/** Never includes the text of mails, which may contain a link that opens an account. */
 async function listMails(database: Database, address: string) {
   const namesOthers = await isInternal(database, address);
   return database
@@ -125,13 +125,13 @@ async function listMails(database: Database, address: string) {
     .execute();
 }
 
-/** Whether mails to this address tell of customers: it is one of the staff's, or the company's. */
+/** True if mails to this address concern customers: it belongs to staff or to the company. */
 async function isInternal(database: Database, address: string): Promise<boolean> {
   const { email } = await readCompany(database);
   return asStored(email) === address || (await hasAccount(database, address));
 }
 
-/** Whether somebody on the staff signs in with this address. */
+/** True if a staff account has this address. */
 export async function hasAccount(database: Database, email: string): Promise<boolean> {
   const staff = await database
     .selectFrom('staff')
@@ -142,8 +142,8 @@ export async function hasAccount(database: Database, email: string): Promise<boo
 }
 
 /**
- * Forgets the person with this address, all or nothing. The bytes of their files go with the next
- * clean-up of those.
+ * Erases the person with this address, all or nothing. The bytes of files are deleted by their next
+ * clean-up.
  *
  * @returns how many rows went, by what they were; of changes, notes and answers only the name goes
  * @throws OperatorError where others on the staff would be left without an owner
@@ -154,7 +154,7 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
     await requireOwnerBeside(transaction, address);
     const count = async (statement: RawBuilder<unknown>) =>
       Number((await statement.execute(transaction)).numAffectedRows);
-    // While it is known which enquiries are theirs.
+    // Counted first, while it is known which enquiries are the person's.
     const mails = await count(
       sql`DELETE FROM mail_outbox WHERE ${concerns(address)} OR ${leadsToOneOf(address)}`,
     );
@@ -190,14 +190,14 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
       emailed_links: await count(sql`
         DELETE FROM emailed_link
         WHERE email = ${address} OR details->>'new_email' = ${address} OR ${madeBy(address)}`),
-      // Sessions, passkeys and views go with their account.
+      // Sessions, passkeys and views are deleted with their account.
       staff_accounts: await count(sql`DELETE FROM staff WHERE email = ${address}`),
       mails,
     };
   });
 }
 
-/** All rows are locked, so that the role of the one who stays is not taken meanwhile. */
+/** Locks all accounts, so that the remaining owner keeps the role meanwhile. */
 async function requireOwnerBeside(transaction: Database, address: string): Promise<void> {
   const people = await transaction
     .selectFrom('staff')
@@ -216,10 +216,10 @@ async function requireOwnerBeside(transaction: Database, address: string): Promi
 }
 
 /**
- * Removes the files of mails that go to this person, would be answered to them, or tell of them. Its
- * time is before `erasePerson`: while it is known which enquiries are theirs.
+ * Removes mail files that are addressed to the person, would be answered to them, or concern them.
+ * Call it before `erasePerson`, while it is known which enquiries are theirs.
  *
- * @returns how many went
+ * @returns how many files
  */
 export async function eraseMailFiles(
   { database, mailFiles }: Services,
@@ -247,7 +247,7 @@ export async function eraseMailFiles(
   );
 }
 
-/** What was noted about the enquiry of a row; who noted it is of somebody else. */
+/** Notes on a row's enquiry, without their authors. */
 const sayings = sql<{ written_at: string; text: string }[]>`(
   SELECT coalesce(json_agg(json_build_object('written_at', written_at, 'text', text)
     ORDER BY id), '[]')
@@ -278,17 +278,17 @@ function madeBy(address: string) {
   return sql<boolean>`staff_id IN (SELECT id FROM staff WHERE email = ${address})`;
 }
 
-/** Of a line of the security log: it tells of this person's account. */
+/** SQL condition on the security log: the event concerns this person's account. */
 function doneTo(address: string) {
   return sql<boolean>`about_id IN (SELECT id FROM staff WHERE email = ${address})`;
 }
 
-/** Of a mail: it goes to this person, or tells of them. */
+/** SQL condition on mails: the mail is addressed to this person, or concerns them. */
 function concerns(address: string) {
   return sql<boolean>`(lower(recipient) = ${address} OR lower(reply_to) = ${address})`;
 }
 
-/** Of a mail to staff: it names the sender of an enquiry or the customer of a quotation, and links to it. */
+/** SQL condition on mails to staff: the mail links to an enquiry or quotation of this person. */
 function leadsToOneOf(address: string) {
   return sql`(EXISTS (SELECT FROM enquiry WHERE ${isSentBy(address)}
       AND text ~ ('[?]id=' || enquiry.id || '\\M'))

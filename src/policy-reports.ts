@@ -2,11 +2,11 @@ import { screenPaths } from './back-office/screens.ts';
 import { policyReport, policyReports } from './platform/contract/policy-report.ts';
 import { rateLimitedLog } from './platform/rate-limited-log.ts';
 import type { ApiHandler, Services } from './platform/services.ts';
-import { pageTest } from './shell/offline/keepable.ts';
+import { pageTest } from './shell/offline/cacheable.ts';
 
-/** Of one body; a browser gathers few. */
-const MOST_REPORTS = 20;
-/** As policies and browsers write them: nothing else of a stranger's words gets into the log. */
+/** Maximum reports in one body; browsers send few at a time. */
+const MAX_REPORTS = 20;
+/** Only known formats are logged, since anybody can send a report. */
 const DIRECTIVE = /^[a-z-]{1,40}$/;
 const KEYWORD = /^[a-z-]{1,30}$/;
 const HOST = /^[a-z0-9.:[\]-]{1,100}$/;
@@ -19,12 +19,12 @@ interface Violation {
   blockedUrl?: string | undefined;
 }
 
-/** Tells the operator where a page's policy was broken, and never by whom. */
+/** Logs violations of a page's policy without personal data. */
 export function takePolicyReports(services: Services): ApiHandler {
   const tell = rateLimitedLog(services);
   return async (context) => {
     const violations = violationsIn(await context.req.text());
-    for (const violation of violations.slice(0, MOST_REPORTS)) {
+    for (const violation of violations.slice(0, MAX_REPORTS)) {
       const facts = factsOf(violation, services.settings.siteUrl);
       if (facts) tell('page policy broken', facts);
     }
@@ -36,7 +36,7 @@ function violationsIn(text: string): Violation[] {
   const value = parsed(text);
   const older = policyReport.safeParse(value).data?.['csp-report'];
   if (older) {
-    // Older ones name it with what the policy says of it.
+    // Older browsers send the name followed by its values.
     const [directive = ''] = older['violated-directive'].split(' ');
     return [{ documentUrl: older['document-uri'], directive, blockedUrl: older['blocked-uri'] }];
   }
@@ -57,7 +57,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What is written of it; nothing of a page that is not ours. */
+/** Facts for the log; undefined for other sites' pages. */
 function factsOf({ documentUrl, directive, blockedUrl = '' }: Violation, siteUrl: string) {
   const page = URL.parse(documentUrl);
   if (page?.origin !== siteUrl || !DIRECTIVE.test(directive)) return undefined;
@@ -66,7 +66,7 @@ function factsOf({ documentUrl, directive, blockedUrl = '' }: Violation, siteUrl
   return { directive, ...(blocked && { blocked }), ...(isTold && { page: page.pathname }) };
 }
 
-/** `https://elsewhere.example`, or a word such as `inline`; of what is no web address its scheme. */
+/** Origin such as `https://elsewhere.example`, a keyword such as `inline`, or only the scheme. */
 function whereFrom(blockedUrl: string): string | undefined {
   if (KEYWORD.test(blockedUrl)) return blockedUrl;
   const { protocol = '', host = '' } = URL.parse(blockedUrl) ?? {};

@@ -3,7 +3,7 @@ import type { Database } from './platform/database/database.ts';
 import type { PublishedVersions } from './publication/contract/publication.ts';
 import { documentVersions } from './site/server/site-documents.ts';
 
-/** Reads the versions of all that a build of this moment would put on the site. */
+/** Versions of everything that a build would publish now. */
 export async function readPublishedVersions(database: Database): Promise<PublishedVersions> {
   const [products, documents] = await Promise.all([
     publishedProductVersions(database),

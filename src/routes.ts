@@ -1,8 +1,8 @@
 /**
- * The whole API, and who may call what: one row for each call, under the name that it has
- * everywhere. What it takes and answers stands under that name in the `…-calls.ts` of its
- * feature's contract, what it does in the feature's server. No schemas here: visitors' scripts
- * take their addresses from this page.
+ * The whole API and its access rules: one row for each call, under the name that it has everywhere.
+ * Its input and responses are defined under that name in the `…-calls.ts` of its feature's
+ * contract, its handler in the feature's server. There are no schemas here, since visitors' scripts
+ * import paths from this module.
  */
 import {
   owner,
@@ -79,7 +79,7 @@ export const addSitePhoto = staff('POST', '/api/site/photos');
 export const listDocumentVersions = staff('GET', '/api/site/:name/versions');
 
 export const listTags = staff('GET', '/api/tags');
-export const listGoneTags = staff('GET', '/api/gone-tags');
+export const listDeletedTags = staff('GET', '/api/gone-tags');
 export const createTag = staff('POST', '/api/tags');
 export const renameTag = staff('PUT', '/api/tags/:name');
 export const deleteTag = staff('DELETE', '/api/tags/:name');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { resetLinks } from './account/server/passwords/password-resets.ts';
 import { TRASH_DAYS } from './catalogue/contract/trash.ts';
-import { requestBuildOfNewSite } from './catalogue/server/stock/first-build.ts';
+import { requestBuildOfNewSite } from './catalogue/server/seed/first-build.ts';
 import { emptyTrash } from './catalogue/server/trash/trash.ts';
 import { dataLinks } from './data-requests.ts';
 import { REMOVED_DAYS } from './enquiry/contract/inbox.ts';
@@ -21,15 +21,15 @@ import { removeOldQuotations } from './quotation/server/people.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a step does, as it is told to the operator, and how often it did so this time. */
+/** A job's name in the log, and its work, which resolves with a count. */
 type Step = [what: string, work: (services: Services, hasTimeLeft: HasTimeLeft) => Promise<number>];
 
-/** A step of which it is known when it has work next; undefined while nothing waits. */
+/** A job with the time of its next work; undefined while nothing waits. */
 type DueStep = [...Step, dueAt: (services: Services) => Promise<Date | undefined>];
 
-/** What a fault has left over, or what came too early for the request that it was for. */
+/** Jobs for work that failed, or that came too early for its request. */
 const catchingUp: DueStep[] = [
-  // Before the mails, so that what it tells goes out at once.
+  // Before the mails, so that its notifications are sent at once.
   ['owners told that the site is unwell', watchHealth, nextHealthWatch],
   ['mails sent', deliverMail, nextDelivery],
   [
@@ -40,13 +40,13 @@ const catchingUp: DueStep[] = [
   [
     'first builds wanted',
     async (services) => Number(await requestBuildOfNewSite(services)),
-    // Only a deploy makes one necessary, and the first run of each deploy takes every step.
+    // Only a deploy makes one necessary, and the first run of each deploy runs every step.
     async () => undefined,
   ],
   ['builds requested', async (services) => Number(await startDueBuild(services)), nextBuildRequest],
 ];
 
-/** What comes with a day, and what is kept for a time only. */
+/** Jobs that run daily, and those that delete expired data. */
 const cleaning: Step[] = [
   ['quotations told of that run out soon', remindOfExpiry],
   ['products removed', (services) => emptyTrash(services, days(TRASH_DAYS)(services.now()))],
@@ -65,26 +65,26 @@ const cleaning: Step[] = [
   ['sessions removed', rowsBefore(days(1), 'staff_session.expires_at', 'staff_session.ended_at')],
   ['expired links removed', removeExpiredLinks],
   ['counters removed', rowsBefore(days(0), 'throttle.window_ends_at')],
-  // Last: it goes on until the time is up.
+  // Last, since it continues until the time is up.
   ['unused photos removed', removeUnusedPhotos],
 ];
 
-/** What came of it: how often each step did something, and which steps failed. */
-export interface Outcome {
+/** Count of each job that did something, and the failed ones. */
+export interface JobResult {
   done: Record<string, number>;
   failed: string[];
 }
 
 /**
- * Does what is due and was left: every minute on one machine, at `nextCatchUp` on the host, where
- * requests do their own work after their answers.
+ * Runs due jobs: every minute on one machine, at `nextCatchUp` on the host, where requests do their
+ * own background work.
  */
-export function catchUp(services: Services, clock?: Clock): Promise<Outcome> {
+export function catchUp(services: Services, clock?: Clock): Promise<JobResult> {
   const steps = catchingUp.map(([what, work]): Step => [what, work]);
-  return takeSteps(services, steps, startDeadline(clock));
+  return runSteps(services, steps, startDeadline(clock));
 }
 
-/** The time from which catching up has something to do; undefined while nothing waits. */
+/** Time at which catching up has something to do; undefined while nothing waits. */
 export async function nextCatchUp(services: Services): Promise<Date | undefined> {
   const times = await Promise.all(catchingUp.map(([, , dueAt]) => dueAt(services)));
   return times
@@ -92,18 +92,18 @@ export async function nextCatchUp(services: Services): Promise<Date | undefined>
     .reduce<Date | undefined>((first, time) => (first && first <= time ? first : time), undefined);
 }
 
-/** Removes what has been kept for long enough; every hour on one machine, every night on the host. */
-export function cleanUp(services: Services, clock?: Clock): Promise<Outcome> {
-  return takeSteps(services, cleaning, startDeadline(clock));
+/** Deletes expired data; every hour on one machine, every night on the host. */
+export function cleanUp(services: Services, clock?: Clock): Promise<JobResult> {
+  return runSteps(services, cleaning, startDeadline(clock));
 }
 
-/** A step that fails is told to the operator and holds up no other. */
-async function takeSteps(
+/** A failed job is logged, and does not stop the others. */
+async function runSteps(
   services: Services,
   steps: Step[],
   hasTimeLeft: HasTimeLeft,
-): Promise<Outcome> {
-  const outcome: Outcome = { done: {}, failed: [] };
+): Promise<JobResult> {
+  const outcome: JobResult = { done: {}, failed: [] };
   for (const [what, work] of steps) {
     try {
       const count = await work(services, hasTimeLeft);
@@ -121,7 +121,7 @@ async function takeSteps(
 
 type Column = { [Table in keyof Tables]: `${Table}.${keyof Tables[Table] & string}` }[keyof Tables];
 
-/** Removes the rows in whose column there is a time that long ago. */
+/** Deletes rows whose column has a time before that date. */
 function rowsBefore(ago: (now: Date) => Date, ...columns: Column[]): Step[1] {
   return async ({ database, now }) => {
     let removed = 0;

@@ -1,7 +1,7 @@
 import type { Send } from './client.ts';
 
 /**
- * A way to the server that tells how much of the body has gone out, which `fetch` cannot.
+ * Sends a request and reports upload progress, which `fetch` cannot.
  *
  * @param onProgress receives the share sent so far, from 0 to 1
  */

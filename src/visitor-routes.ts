@@ -1,6 +1,5 @@
 /**
- * The part of routes.ts that visitors' scripts may load: whoever reads a page does not load the names
- * of what staff do.
+ * The routes that visitors' scripts may import, so that they do not load the names of staff calls.
  */
 import {
   beacon,
@@ -44,7 +43,7 @@ export const requestQuote = withoutCookies(visitor('POST', '/api/quotes'));
 export const sendAttachment = withoutCookies(visitor('POST', '/api/quotes/attachments'));
 export const showListedProducts = visitor('GET', '/api/listed-products');
 export const printQuoteList = withoutCookies(visitor('POST', '/api/quotes/sheet'));
-/** For programs that watch the site, which have no account. */
+/** For monitoring programs, which have no account. */
 export const showHealth = visitor('GET', '/api/health');
 export const reportPolicy = beacon('/api/policy-reports');
 export const describeApi = visitor('GET', '/api/openapi.json');

@@ -85,7 +85,7 @@ it.each(ofOwners)(
     expect(await answer.json()).toEqual({
       message: expect.stringMatching(/^Only an owner can do that\. Ask .*Wanjiku Otieno\.$/),
     });
-    await api.settled();
+    await api.whenIdle();
     // But for a line of the security log about the refusal.
     await database.deleteFrom('security_event').where('kind', '=', 'not allowed').execute();
     expect(await databaseContents(database)).toEqual(before);

@@ -70,7 +70,7 @@ describe('asking for what is kept', () => {
     const statuses: number[] = [];
     for (let times = 1; times <= 11; times += 1) {
       statuses.push((await visitor.post(requestData.path, { email: ACHIENG })).status);
-      await site.settled();
+      await site.whenIdle();
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
     expect(await tokensFor(ACHIENG)).toHaveLength(3);

@@ -56,13 +56,13 @@ describe.each([
 
   beforeEach(async () => {
     await prepare();
-    await api.settled();
+    await api.whenIdle();
   });
 
   it('is sent by the schedule when that failed after the answer', async () => {
     await breakOutbox();
     expect((await ask()).ok).toBe(true);
-    await api.settled();
+    await api.whenIdle();
     expect(logged).toContain(`work after an answer failed: ${work}`);
     await mendOutbox();
     expect(await nextCatchUp(api.services)).toBeDefined();
@@ -83,7 +83,7 @@ describe.each([
   it('is given up after an hour, and the log says so', async () => {
     await breakOutbox();
     await ask();
-    await api.settled();
+    await api.whenIdle();
     api.passTime({ minutes: 60 });
     await mendOutbox();
     expect((await catchUp(api.services)).done).not.toHaveProperty('links sent that were asked for');

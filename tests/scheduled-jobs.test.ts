@@ -167,7 +167,7 @@ describe('cleaning up', () => {
     const { email } = await site.addStaff();
     await site.asVisitor().post(apiPaths.passwordRequest, { email });
     await owner.post(apiPaths.invitations, { email: 'nia@makers.test' });
-    await site.settled();
+    await site.whenIdle();
     expect(await count('emailed_link')).toBe(2);
     site.passTime({ minutes: 31 });
     expect((await cleanUp(site.services)).done).toMatchObject({ 'expired links removed': 1 });

@@ -3,25 +3,25 @@ import { dirname, join, resolve } from 'node:path';
 import type { CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
 import type { PublicProduct } from '../../src/catalogue/contract/product.ts';
 import {
-  listUntaken,
+  listPendingSeed,
   type UnstoredPhotos,
-} from '../../src/catalogue/server/stock/untaken-stock.ts';
+} from '../../src/catalogue/server/seed/pending-seed.ts';
 import { storagePath } from '../../src/media/contract/photo.ts';
 import { type Environment, readEnvironment } from '../../src/platform/env.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
-import type { WrittenDocuments } from '../../src/site/contract/site-documents.ts';
-import { writtenFiles } from '../../src/site/documents/written-files.ts';
+import type { DocumentOverrides } from '../../src/site/contract/site-documents.ts';
+import { resolvedFiles } from '../../src/site/documents/resolved-files.ts';
 import { type LockHolder, lockState } from '../state/state-lock.ts';
 import { requireWritableCheckout, requireWritableState } from '../state/writable.ts';
 import { astroBuild } from './astro-build.ts';
 import { checkData } from './check-data.ts';
 import { requireFirstStaff } from './host-staff.ts';
-import { REDIRECTS_FILE, redirectsFile } from './other-addresses.ts';
-import { type ReadPhoto, storePhotos, withPublishedPhotos } from './published-photos.ts';
+import { type ReadPhoto, withPublishedPhotos, writePublishedPhotos } from './published-photos.ts';
 import { type Published, readPublished } from './published-products.ts';
+import { REDIRECTS_FILE, redirectsFile } from './redirects.ts';
 import { HEADERS_FILE, headersFile } from './screen-headers.ts';
+import { seedData } from './seed.ts';
 import { newSiteFolder, publishAsFolder, publishAsLink, SITE } from './site-folder.ts';
-import { theStock } from './stock.ts';
 
 const CACHE = '.cache';
 const SNAPSHOT = join(CACHE, 'catalogue.json');
@@ -49,10 +49,13 @@ export async function buildSite(
   const site = newSiteFolder();
   try {
     const published = await read();
-    const { products, unstored } = await withUntaken(published);
+    const { products, unstored } = await withPendingSeed(published);
     const pages = writeTexts(published.documents);
     const snapshot = writeSnapshot(products);
-    await storePhotos({ products, pages }, async (key) => unstored.get(key) ?? readPhoto(key));
+    await writePublishedPhotos(
+      { products, pages },
+      async (key) => unstored.get(key) ?? readPhoto(key),
+    );
     await astroBuild(site, { CATALOGUE_SNAPSHOT: snapshot, SITE_URL: siteUrl });
     writeUnstored(unstored, site);
     writeFileSync(join(site, REDIRECTS_FILE), redirectsFile(pages));
@@ -79,8 +82,8 @@ export function writeSnapshot(products: PublicProduct[]): string {
 }
 
 /** Writes the texts to the folder that `#texts/` refers to during a build; returns its pages. */
-export function writeTexts(documents: WrittenDocuments): CataloguePage[] {
-  const files = writtenFiles(documents, (name, reason) =>
+export function writeTexts(documents: DocumentOverrides): CataloguePage[] {
+  const files = resolvedFiles(documents, (name, reason) =>
     operatorLog('warn', 'texts not as written: the file is read alone', { name, reason }),
   );
   mkdirSync(TEXTS, { recursive: true });
@@ -91,9 +94,12 @@ export function writeTexts(documents: WrittenDocuments): CataloguePage[] {
 }
 
 /** Seed products that are in no database come last; their photos are in no store either. */
-async function withUntaken({ products, untaken }: Pick<Published, 'products' | 'untaken'>) {
+async function withPendingSeed({
+  products,
+  pendingSeed,
+}: Pick<Published, 'products' | 'pendingSeed'>) {
   const lastId = Math.max(0, ...products.map(({ id }) => id));
-  const listed = await listUntaken({ ...theStock(), products: untaken }, lastId + 1);
+  const listed = await listPendingSeed({ ...seedData(), products: pendingSeed }, lastId + 1);
   return { products: [...products, ...listed.products], unstored: listed.photos };
 }
 

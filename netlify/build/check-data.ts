@@ -1,7 +1,7 @@
 import { join } from 'node:path/posix';
 import type { z } from 'zod';
 import { dashboardFigures } from '../../src/back-office/contract/dashboard-figures.ts';
-import { problemsOfGoesWith, readTaxonomy } from '../../src/catalogue/build/taxonomy-file.ts';
+import { complementaryProblems, readTaxonomy } from '../../src/catalogue/build/taxonomy-file.ts';
 import { BUILT_IN_LISTS, type CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
 import { isPublic, isShownUnder } from '../../src/catalogue/contract/product-filter.ts';
 import { familyFinder } from '../../src/catalogue/facets/facets.ts';
@@ -23,9 +23,9 @@ import {
   readCataloguePages,
   readDemoProducts,
   readSampleGroups,
-} from '../../src/catalogue/stock/stock-files.ts';
-import { problemsOfViews } from '../../src/catalogue/stock/stock-photos.ts';
-import type { BuiltInProduct, DemoProduct } from '../../src/catalogue/stock/stock-products.ts';
+} from '../../src/catalogue/seed/seed-files.ts';
+import { problemsOfViews } from '../../src/catalogue/seed/seed-photos.ts';
+import type { BuiltInProduct, DemoProduct } from '../../src/catalogue/seed/seed-products.ts';
 import { companyFile } from '../../src/company/contract/company-file.ts';
 import { homePage } from '../../src/company/contract/home-page.ts';
 import { promotions } from '../../src/company/contract/promotion.ts';
@@ -36,7 +36,7 @@ import { DataFileError, readDataFile } from '../../src/platform/data-file.ts';
 const HOME_FILE = 'data/home.json';
 
 /** One text of a data file, and its location. */
-interface Place {
+interface TextLocation {
   file: string;
   entry: string;
   field: string;
@@ -44,7 +44,7 @@ interface Place {
 }
 
 /** Materials and colours of the products. */
-type FacetTexts = Record<keyof FacetsFile, Place[]>;
+type FacetTexts = Record<keyof FacetsFile, TextLocation[]>;
 
 /**
  * Checks every data file of the project, so that a mistake stops the build before any page is made.
@@ -73,8 +73,8 @@ export function checkData(root = '.'): void {
   attempt(() => readSynonyms(root));
   attempt(() => readPlain('data/dashboard.json', dashboardFigures));
 
-  const skus: Place[] = [];
-  const photos: Place[] = [];
+  const skus: TextLocation[] = [];
+  const photos: TextLocation[] = [];
   const takePictures = (file: string, entry: string, contents: unknown, field = '') => {
     if (typeof contents !== 'object' || contents === null) return;
     for (const [name, value] of Object.entries(contents)) {
@@ -141,24 +141,24 @@ export function checkData(root = '.'): void {
     }
   }
   problems.push(...problemsOfViews(root));
-  problems.push(...(attempt(() => problemsOfGoesWith(root)) ?? []));
+  problems.push(...(attempt(() => complementaryProblems(root)) ?? []));
   if (problems.length > 0) throw new DataFileError(problems.join('\n'));
 }
 
-function problemAt({ file, entry, field }: Omit<Place, 'value'>, message: string): string {
+function problemAt({ file, entry, field }: Omit<TextLocation, 'value'>, message: string): string {
   return `${file} has a mistake:\n  entry "${entry}", field "${field}": ${message}`;
 }
 
-function demoPlace(key: string, field: string, value: string): Place {
+function demoPlace(key: string, field: string, value: string): TextLocation {
   return { file: dataFiles.demoProducts, entry: key, field, value };
 }
 
-function pagePlace(page: CataloguePage, field: string, value: string): Place {
+function pagePlace(page: CataloguePage, field: string, value: string): TextLocation {
   return { file: dataFiles.cataloguePages, entry: page.path, field, value };
 }
 
-function repeats(places: Place[]): string[] {
-  const first = new Map<string, Place>();
+function repeats(places: TextLocation[]): string[] {
+  const first = new Map<string, TextLocation>();
   return places.flatMap((place) => {
     const earlier = first.get(place.value);
     if (!earlier) first.set(place.value, place);

@@ -17,7 +17,7 @@ export type ReadPhoto = (key: string) => Promise<Uint8Array | null>;
  * Stores the printed catalogue's photos for its build. Existing files are kept, since keys name
  * their bytes, and unreadable photos are skipped.
  */
-export async function storePhotos(
+export async function writePublishedPhotos(
   { products, pages }: { products: PublicProduct[]; pages: CataloguePage[] },
   read: ReadPhoto,
 ): Promise<void> {

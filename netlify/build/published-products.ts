@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { apiPaths } from '../../src/api-paths.ts';
 import type { PublicProduct } from '../../src/catalogue/contract/product.ts';
+import type { SeedProduct } from '../../src/catalogue/seed/seed.ts';
 import { listProducts } from '../../src/catalogue/server/products/product-list.ts';
-import { takenKeys } from '../../src/catalogue/server/stock/stock-rows.ts';
-import type { StockProduct } from '../../src/catalogue/stock/stock.ts';
+import { importedKeys } from '../../src/catalogue/server/seed/seed-rows.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import {
   appliedMigrations,
@@ -15,14 +15,14 @@ import {
 import type { Environment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import * as routes from '../../src/routes.ts';
-import type { WrittenDocuments } from '../../src/site/contract/site-documents.ts';
+import type { DocumentOverrides } from '../../src/site/contract/site-documents.ts';
 import { listDocuments } from '../../src/site/server/site-documents.ts';
 import { newestMigration, siteMigrations } from '../database/site-migrations.ts';
 import { openEmbeddedDatabase } from '../state/embedded-database.ts';
 import { findLockHolder, type LockHolder, lockState } from '../state/state-lock.ts';
 import { hostConnectionString, onPostgres } from './build-database.ts';
-import { takeStockOnHost } from './host-stock.ts';
-import { startingProducts } from './stock.ts';
+import { importSeedOnHost } from './host-seed.ts';
+import { initialProducts } from './seed.ts';
 
 /** Limits how long a running site waits for this build. */
 const LOCK_TIMEOUT_MS = 3_000;
@@ -32,9 +32,9 @@ export interface Published {
   /** Public products of the database. */
   products: PublicProduct[];
   /** Seed products that no database has yet, taken from the files. */
-  untaken: StockProduct[];
+  pendingSeed: SeedProduct[];
   /** Overrides of all documents. */
-  documents: WrittenDocuments;
+  documents: DocumentOverrides;
 }
 
 /**
@@ -53,12 +53,15 @@ export async function readPublished(environment: Environment): Promise<Published
 
 /** Reads the public data of a database with this version's schema. */
 export async function listPublished(database: Database): Promise<Published> {
-  return { ...(await listAll(database)), untaken: [] };
+  return { ...(await listAll(database)), pendingSeed: [] };
 }
 
 async function listOnHost(database: Database): Promise<Published> {
-  const isTaken = await takeStockOnHost(database);
-  return { ...(await listAll(database)), untaken: isTaken ? [] : await neverTaken(database) };
+  const isTaken = await importSeedOnHost(database);
+  return {
+    ...(await listAll(database)),
+    pendingSeed: isTaken ? [] : await pendingProducts(database),
+  };
 }
 
 async function listAll(database: Database) {
@@ -69,9 +72,9 @@ async function listAll(database: Database) {
 }
 
 /** `importSeed` decides whether the demo products belong to a catalogue. */
-async function neverTaken(database: Database): Promise<StockProduct[]> {
-  const taken = await takenKeys(database);
-  return startingProducts().filter(({ key, origin }) => origin !== 'staff' && !taken.has(key));
+async function pendingProducts(database: Database): Promise<SeedProduct[]> {
+  const taken = await importedKeys(database);
+  return initialProducts().filter(({ key, origin }) => origin !== 'staff' && !taken.has(key));
 }
 
 /**
@@ -102,7 +105,7 @@ async function readAhead(database: Database, missing: Migration[]): Promise<Publ
   try {
     await sql`SET LOCAL lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(transaction);
     await applyMigrations(transaction, missing);
-    return { ...(await listAll(transaction)), untaken: await neverTaken(transaction) };
+    return { ...(await listAll(transaction)), pendingSeed: await pendingProducts(transaction) };
   } finally {
     await transaction.rollback().execute();
   }
@@ -139,9 +142,9 @@ async function readFromRunningSite({ url = '', schema }: LockHolder): Promise<Pu
   }
   const [products, documents] = await Promise.all([
     askRunningSite<PublicProduct[]>(apiPaths.products, url),
-    askRunningSite<WrittenDocuments>(routes.listDocuments.path, url),
+    askRunningSite<DocumentOverrides>(routes.listDocuments.path, url),
   ]);
-  return { products, documents, untaken: [] };
+  return { products, documents, pendingSeed: [] };
 }
 
 async function askRunningSite<Answer>(path: string, url: string): Promise<Answer> {
@@ -168,5 +171,5 @@ async function readFromEmbedded({ stateDirectory }: Environment): Promise<Publis
 
 function stockOnly(reason: string): Published {
   console.warn(`${reason}, so the pages are built from data/, without what staff have saved.`);
-  return { products: [], untaken: startingProducts(), documents: {} };
+  return { products: [], pendingSeed: initialProducts(), documents: {} };
 }

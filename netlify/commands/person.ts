@@ -4,7 +4,7 @@ import { eraseMailFiles, erasePerson, exportPerson } from '../../src/personal-da
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { onServices, onServicesWithPhotos } from './on-services.ts';
-import { confirm, runCommand } from './run-command.ts';
+import { askToConfirm, runCommand } from './run-command.ts';
 
 const usage = `npm run --silent person -- export <email or phone>   all that is kept about a person, as JSON
 npm run person -- erase <email or phone> [--yes]     forgets a person for good; --yes does not ask before
@@ -31,7 +31,7 @@ await runCommand({
 });
 
 async function erase(services: Services, who: string, isSure: boolean) {
-  await confirm('This deletes for good all that is kept about this person.', isSure);
+  await askToConfirm('This deletes for good all that is kept about this person.', isSure);
   const mail_files = await eraseMailFiles(services, who);
   tellErased({ ...(await erasePerson(services.database, who)), mail_files });
   await removeAttachments(services).catch((cause: unknown) => {

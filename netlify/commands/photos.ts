@@ -1,7 +1,7 @@
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { rebindStore } from '../../src/platform/storage/blob-store-owner.ts';
 import { onServices } from './on-services.ts';
-import { confirm, runCommand } from './run-command.ts';
+import { askToConfirm, runCommand } from './run-command.ts';
 
 const usage = `npm run photos -- adopt [--yes]
 
@@ -19,7 +19,10 @@ await runCommand({
     if (task !== 'adopt') throw new OperatorError(`Please say what to do.\n\n${usage}`);
     await onServices(async (services, { isHosted }) => {
       if (isHosted) throw new OperatorError(ON_HOST);
-      await confirm('The site forgets the folder that its photographs were in until now.', yes);
+      await askToConfirm(
+        'The site forgets the folder that its photographs were in until now.',
+        yes,
+      );
       await rebindStore(services);
       console.log(
         'The photographs in this STATE_DIR are the database’s from now on. Those that are not in it have to be uploaded again.',

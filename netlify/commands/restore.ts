@@ -4,7 +4,7 @@ import { OperatorError } from '../../src/platform/operator-error.ts';
 import { rebindStore } from '../../src/platform/storage/blob-store-owner.ts';
 import { siteMigrations } from '../database/site-migrations.ts';
 import { onServices, onServicesWithPhotos } from './on-services.ts';
-import { confirm, runCommand } from './run-command.ts';
+import { askToConfirm, runCommand } from './run-command.ts';
 
 const usage = `npm run restore -- <file>.tar.gz [--replace] [--yes]
 
@@ -19,7 +19,7 @@ await runCommand({
   async run([file], { replace, yes }) {
     if (!file) throw new OperatorError(`Please name the file.\n\n${usage}`);
     if (replace) {
-      await confirm('This deletes for good everything that the site holds now.', yes);
+      await askToConfirm('This deletes for good everything that the site holds now.', yes);
     }
     // A site in use is bound to its photo folder; an empty one is not.
     const onSite = replace ? onServicesWithPhotos : onServices;

@@ -60,7 +60,7 @@ function parse(options: Record<string, { type: 'boolean' }>, usage: string) {
  * @param isSure skips the question, for scripts
  * @throws OperatorError unless the answer is yes
  */
-export async function confirm(consequence: string, isSure: boolean): Promise<void> {
+export async function askToConfirm(consequence: string, isSure: boolean): Promise<void> {
   if (isSure) return;
   if (!process.stdin.isTTY) {
     throw new OperatorError(`${consequence}\nNothing was done. Add --yes to go ahead.`);

@@ -1,5 +1,5 @@
-import { takeStock } from '../../src/catalogue/server/stock/take-stock.ts';
-import { theStock } from '../build/stock.ts';
+import { importSeed } from '../../src/catalogue/server/seed/import-seed.ts';
+import { seedData } from '../build/seed.ts';
 import { onServicesWithPhotos } from './on-services.ts';
 import { runCommand } from './run-command.ts';
 
@@ -9,7 +9,7 @@ await runCommand({
 Adds to the catalogue the products of data/ that were never in it.`,
   run: () =>
     onServicesWithPhotos(async (services, { isHosted }) => {
-      const added = await takeStock(services, theStock());
+      const added = await importSeed(services, seedData());
       console.log(
         added > 0
           ? `${added} products of data/ were put into the catalogue.`

@@ -1,5 +1,5 @@
 import { runCommand } from './run-command.ts';
-import { tellStart } from './tell-start.ts';
+import { announceStart } from './tell-start.ts';
 
 await runCommand({
   usage: `npm run serve
@@ -7,7 +7,7 @@ await runCommand({
 Serves the pages that were built last. It writes into STATE_DIR only, and builds again when staff
 have changed something, where this account may write to the project's folder.`,
   async run() {
-    tellStart('it opens the database, then serves the pages that were built last.');
+    announceStart('it opens the database, then serves the pages that were built last.');
     const { serveSite } = await import('../local/serve-site.ts');
     await serveSite({ buildsFirst: false });
   },

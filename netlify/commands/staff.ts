@@ -1,9 +1,13 @@
 import { mailAddress } from '../../src/account/contract/account.ts';
 import { findStaffId, listStaff } from '../../src/account/server/accounts/accounts.ts';
 import { endSessionsOf } from '../../src/account/server/session-store/sessions.ts';
+import {
+  changeRole,
+  endSuspension,
+  suspend,
+} from '../../src/account/server/staff/account-status.ts';
 import { listInvitations } from '../../src/account/server/staff/invitations.ts';
 import { invite, sendRecovery } from '../../src/account/server/staff/send-invitation.ts';
-import { changeRole, endSuspension, suspend } from '../../src/account/server/staff/account-status.ts';
 import { HttpError } from '../../src/platform/http-error.ts';
 import { deliverMail } from '../../src/platform/mail/mail-delivery.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';

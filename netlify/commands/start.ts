@@ -1,5 +1,5 @@
 import { runCommand } from './run-command.ts';
-import { tellStart } from './tell-start.ts';
+import { announceStart } from './tell-start.ts';
 
 await runCommand({
   usage: `npm start
@@ -7,7 +7,9 @@ await runCommand({
 Opens the database, builds the pages and serves the site. The settings are environment variables;
 .env.example lists them.`,
   async run() {
-    tellStart('it opens the database, then builds the pages. The first time takes about a minute.');
+    announceStart(
+      'it opens the database, then builds the pages. The first time takes about a minute.',
+    );
     const { serveSite } = await import('../local/serve-site.ts');
     await serveSite({ buildsFirst: true });
   },

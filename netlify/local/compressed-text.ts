@@ -8,9 +8,9 @@ const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 type Encoding = keyof typeof compressors;
 
 /** Size of the cache of compressed responses; once exceeded, it is cleared. */
-const MOST_KEPT = 100;
+const MAX_CACHED = 100;
 /** Matches an entity tag that is a content hash. */
-const OF_CONTENT = /^"[\w-]{43}"$/;
+const CONTENT_HASH_TAG = /^"[\w-]{43}"$/;
 /** A shorter response fits into one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1_024;
 /** Nearly the smallest size in a fiftieth of the time. */
@@ -54,14 +54,14 @@ export function compressAnswers(): MiddlewareHandler {
     const encoding = bestOf(req.header('Accept-Encoding') ?? '');
     const etag = headers.get('ETag') ?? '';
     if (encoding && etag && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`);
-    const isKept = OF_CONTENT.test(etag) && res.status === 200;
+    const isKept = CONTENT_HASH_TAG.test(etag) && res.status === 200;
     if (res.body === null || !(encoding || isKept)) {
       replace(context, res.body, headers);
       return;
     }
     const key = `${encoding} ${etag}`;
     const encoded = made.get(key) ?? res.arrayBuffer().then((plain) => encode(plain, encoding));
-    if (made.size >= MOST_KEPT) made.clear();
+    if (made.size >= MAX_CACHED) made.clear();
     if (isKept) made.set(key, encoded);
     send(context, await encoded, headers);
   };

@@ -1,16 +1,16 @@
 import { dev } from 'astro';
 import type { createApi } from '../../src/api.ts';
-import { takeStock } from '../../src/catalogue/server/stock/take-stock.ts';
+import { importSeed } from '../../src/catalogue/server/seed/import-seed.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { writeSnapshot } from '../build/build-site.ts';
 import { checkData } from '../build/check-data.ts';
-import { storePhotos } from '../build/published-photos.ts';
+import { writePublishedPhotos } from '../build/published-photos.ts';
 import { listPublished } from '../build/published-products.ts';
-import { theStock } from '../build/stock.ts';
+import { seedData } from '../build/seed.ts';
 import { requireWritableCheckout } from '../state/writable.ts';
 import { openFirstStaff } from './first-staff.ts';
-import { type Answer, startLocalServer } from './local-server.ts';
+import { type RequestHandler, startLocalServer } from './local-server.ts';
 import { openServices } from './open-services.ts';
 import { requirePhotoFolder } from './photo-folder.ts';
 import { requireFreePort } from './port.ts';
@@ -29,7 +29,7 @@ export async function developSite(): Promise<void> {
   const { services, announce, close: closeServices } = await openServices(environment);
   await requirePhotoFolder(services, environment);
   const staff = await openFirstStaff(services, environment);
-  await takeStock(services, theStock());
+  await importSeed(services, seedData());
   const readDevelopedPage = async (path: string) =>
     (await fetch(`http://${host}:${port}${path}`)).text();
   let modules: ModuleServer | undefined;
@@ -39,7 +39,7 @@ export async function developSite(): Promise<void> {
   );
 
   const { products } = await listPublished(services.database);
-  await storePhotos({ products, pages: [] }, (key) => services.blobs.get(key));
+  await writePublishedPhotos({ products, pages: [] }, (key) => services.blobs.get(key));
   Object.assign(process.env, {
     ASTRO_DEV_BACKGROUND: '0',
     ASTRO_TELEMETRY_DISABLED: '1',
@@ -101,7 +101,7 @@ interface ModuleServer {
  * Answers with the API of the current source files, so that an edit applies from the next request
  * on.
  */
-function developedApi(modules: () => ModuleServer | undefined, services: Services): Answer {
+function developedApi(modules: () => ModuleServer | undefined, services: Services): RequestHandler {
   let made: { from: ApiModule; api: Api } | undefined;
   return async (request, bindings) => {
     const from = (await modules()?.ssrLoadModule('/src/api.ts')) as ApiModule | undefined;

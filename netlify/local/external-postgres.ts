@@ -27,7 +27,7 @@ export async function openExternalPostgres(
   const pool = new pg.Pool({ connectionString: url });
   const database = openPostgres(() => pool, log, timeouts);
   try {
-    await inTurn(pool, (client) => {
+    await withMigrationLock(pool, (client) => {
       const migrate = () => applyMigrations(migrationsExecutor(client), MIGRATIONS);
       return migrateUnlessNewer(database, siteMigrations(), migrate, schema);
     });
@@ -52,7 +52,7 @@ function notAnswering(cause: Error): OperatorError {
 }
 
 /** Serializes two starts on the same database. */
-async function inTurn(pool: pg.Pool, migrate: (client: pg.PoolClient) => Promise<void>) {
+async function withMigrationLock(pool: pg.Pool, migrate: (client: pg.PoolClient) => Promise<void>) {
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

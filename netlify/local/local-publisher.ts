@@ -8,7 +8,7 @@ import { isCheckoutWritable } from '../state/writable.ts';
 
 const BUILD = resolve(import.meta.dirname, '../commands/build.ts');
 /** Far longer than any build takes. Other jobs, such as sending mail, wait for it. */
-const LONGEST_MS = 10 * 60_000;
+const MAX_BUILD_MS = 10 * 60_000;
 const ENDED = 'The build took ten minutes, or this machine ended it, which may be short of memory.';
 
 /**
@@ -27,7 +27,7 @@ export function localPublisher(log: Log): Publisher & { stop(): void } {
       if (isStopped) throw new Error('The site is being stopped.');
       const build = spawnBuild();
       end = build.end;
-      const limit = setTimeout(build.end, LONGEST_MS);
+      const limit = setTimeout(build.end, MAX_BUILD_MS);
       const { code, said } = await build.ended.finally(() => clearTimeout(limit));
       end = undefined;
       if (code === 0) return log('info', 'site built', { said: said.trim() });

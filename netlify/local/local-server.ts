@@ -16,14 +16,17 @@ const LIMITS = {
   connectionsCheckingInterval: 5_000,
 };
 
-export type Answer = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+export type RequestHandler = (
+  request: Request,
+  bindings: HttpBindings,
+) => Response | Promise<Response>;
 
 /** Handlers by kind of path. */
-interface Answers {
-  api: Answer;
-  site?: Answer;
+interface RequestHandlers {
+  api: RequestHandler;
+  site?: RequestHandler;
   /** True if the static file of this path shows something that is no longer public. */
-  isOutdated?(path: string): Promise<boolean>;
+  isStale?(path: string): Promise<boolean>;
 }
 
 interface Place {
@@ -48,7 +51,7 @@ export interface LocalServer {
  * files.
  */
 export async function startLocalServer(
-  { api, site, isOutdated = async () => false }: Answers,
+  { api, site, isStale = async () => false }: RequestHandlers,
   { port, host, isBehindProxy = false, watch }: Place,
 ): Promise<LocalServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -61,7 +64,7 @@ export async function startLocalServer(
   if (site) {
     app.on(['GET', 'HEAD'], ['/p/*', '/storage/*'], async (context) => {
       const { raw, path } = context.req;
-      if (await isOutdated(path)) return api(raw, context.env);
+      if (await isStale(path)) return api(raw, context.env);
       const file = await site(raw, context.env);
       return file.status === 404 ? api(raw, context.env) : file;
     });

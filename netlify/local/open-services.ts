@@ -16,15 +16,15 @@ import type { Services } from '../../src/platform/services.ts';
 import { readSender } from '../../src/site/server/read-texts.ts';
 import { SITE } from '../build/site-folder.ts';
 import { newestMigration } from '../database/site-migrations.ts';
+import { freeBytes } from '../state/disk-space-guard.ts';
 import { openEmbeddedDatabase } from '../state/embedded-database.ts';
 import { openLocalBlobs } from '../state/local-blobs.ts';
-import { freeBytes } from '../state/room-for-writes.ts';
 import { lockState } from '../state/state-lock.ts';
 import { requireWritableState } from '../state/writable.ts';
 import { openExternalPostgres } from './external-postgres.ts';
 import { mailFiles } from './mail-files.ts';
 import { mailFolder } from './mail-folder.ts';
-import { callerOf } from './proxies.ts';
+import { clientAddressOf } from './proxies.ts';
 import { readOrMake } from './stored-file.ts';
 
 /**
@@ -70,7 +70,7 @@ export async function openServices(
       now: () => new Date(),
       log: operatorLog,
       runAfterResponse: (_context, name, work) => void background.start(name, work),
-      clientAddress: ({ env }) => callerOf((env as HttpBindings).incoming, trustedProxy),
+      clientAddress: ({ env }) => clientAddressOf((env as HttpBindings).incoming, trustedProxy),
       clientPlace: () => undefined,
       // There is no CDN in front of this process.
       purgeCache: async () => {},

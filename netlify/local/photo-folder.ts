@@ -6,7 +6,7 @@ import type { Services } from '../../src/platform/services.ts';
 import { bindStore, findStoreOwner } from '../../src/platform/storage/blob-store-owner.ts';
 
 /** If this many newest photos are all missing, the folder is the wrong one. */
-const LOOKED_FOR = 5;
+const SAMPLE_PHOTOS = 5;
 
 /**
  * Checks that the photos in the state folder belong to the database, which several machines may
@@ -35,7 +35,7 @@ export async function requirePhotoFolder(
 
 /** Handles a database from before folders were recorded, and a new one without photos. */
 async function hasItsPhotos({ database, blobs }: Pick<Services, 'database' | 'blobs'>) {
-  const keys = await newestPhotoKeys(database, LOOKED_FOR);
+  const keys = await newestPhotoKeys(database, SAMPLE_PHOTOS);
   const found = await Promise.all(keys.map((key) => blobs.get(key)));
   return keys.length === 0 || found.some((bytes) => bytes !== null);
 }

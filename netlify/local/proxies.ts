@@ -7,7 +7,7 @@ import type { Log } from '../../src/platform/operator-log.ts';
 const SAYS_WHO_CALLS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
 /** Client address: the connection's peer or, behind a trusted proxy, the forwarded header. */
-export function callerOf(incoming: IncomingMessage, trusted: BlockList | undefined): string {
+export function clientAddressOf(incoming: IncomingMessage, trusted: BlockList | undefined): string {
   return clientIp(peerOf(incoming), headerOf(incoming, 'x-forwarded-for'), trusted);
 }
 

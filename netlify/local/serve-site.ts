@@ -1,33 +1,33 @@
 import { existsSync } from 'node:fs';
 import { createApi } from '../../src/api.ts';
-import { takeStock } from '../../src/catalogue/server/stock/take-stock.ts';
+import { importSeed } from '../../src/catalogue/server/seed/import-seed.ts';
 import { type Environment, readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { markDirty } from '../../src/publication/server/build-requests.ts';
-import { buildAnyway, freeAbandonedBuild } from '../../src/publication/server/builds.ts';
+import { forceBuild, releaseAbandonedBuild } from '../../src/publication/server/builds.ts';
 import { requestBuildWhenOutdated } from '../../src/publication/server/publication.ts';
 import { readPublishedVersions } from '../../src/published-versions.ts';
 import { buildSite } from '../build/build-site.ts';
 import { checkData } from '../build/check-data.ts';
 import { listPublished } from '../build/published-products.ts';
+import { seedData } from '../build/seed.ts';
 import { KEPT_ASSETS, linkSiteOfBefore, SITE } from '../build/site-folder.ts';
-import { theStock } from '../build/stock.ts';
 import { isCheckoutWritable, requireWritableCheckout } from '../state/writable.ts';
 import { openFirstStaff } from './first-staff.ts';
-import { readHostRules } from './host-rules.ts';
 import { localPublisherIfWritable } from './local-publisher.ts';
 import { startLocalServer } from './local-server.ts';
+import { readNetlifyConfig } from './netlify-config.ts';
 import { openServices } from './open-services.ts';
-import { outdatedPages } from './outdated-pages.ts';
 import { requirePhotoFolder } from './photo-folder.ts';
 import { requireFreePort } from './port.ts';
 import { watchProxies } from './proxies.ts';
 import { runScheduledJobs } from './run-scheduled-jobs.ts';
 import { keepRunning } from './running-site.ts';
+import { stalePages } from './stale-pages.ts';
 import { createStaticSite } from './static-site.ts';
 
-interface How {
+interface ServeOptions {
   /** Builds the pages first; otherwise the last build is served. */
   buildsFirst: boolean;
   /** Rebuilds automatically after changes of staff. */
@@ -35,7 +35,7 @@ interface How {
 }
 
 /** `npm start` and `npm run serve`: the whole site on this machine. */
-export async function serveSite({ buildsFirst, buildsAgain = true }: How): Promise<void> {
+export async function serveSite({ buildsFirst, buildsAgain = true }: ServeOptions): Promise<void> {
   const environment = readEnvironment(process.env);
   const { port, host } = environment;
   if (buildsFirst) requireWritableCheckout();
@@ -51,17 +51,17 @@ export async function serveSite({ buildsFirst, buildsAgain = true }: How): Promi
       : undefined;
   const services = { ...opened.services, publisher: opened.services.publisher ?? local };
   const staff = await openFirstStaff(services, environment);
-  if (local) await freeAbandonedBuild(services.database);
+  if (local) await releaseAbandonedBuild(services.database);
   await buildOrKeepLast(services, buildsFirst ? environment : undefined);
   if (isCheckoutWritable()) linkSiteOfBefore();
 
-  const rules = await readHostRules('netlify.toml', SITE);
+  const rules = await readNetlifyConfig('netlify.toml', SITE);
   const api = createApi(services);
   const server = await startLocalServer(
     {
       api: api.fetch,
       site: createStaticSite(SITE, rules, KEPT_ASSETS),
-      isOutdated: outdatedPages(services),
+      isStale: stalePages(services),
     },
     {
       port,
@@ -90,7 +90,7 @@ function requireBuiltSite() {
 /** After a failed build the last site is served, and the operator is warned. */
 async function buildOrKeepLast(services: Services, environment: Environment | undefined) {
   try {
-    const added = await takeStock(services, theStock());
+    const added = await importSeed(services, seedData());
     if (added > 0) await markDirty(services.database, services.now());
     if (environment) await buildHere(services, environment);
     else await tellOutdatedPages(services);
@@ -119,5 +119,5 @@ function buildHere(services: Services, environment: Environment): Promise<void> 
       environment,
       (key) => blobs.get(key),
     );
-  return environment.buildHookUrl ? build() : buildAnyway(services, build);
+  return environment.buildHookUrl ? build() : forceBuild(services, build);
 }

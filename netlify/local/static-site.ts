@@ -5,11 +5,11 @@ import { etag } from 'hono/etag';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
 import { compressText, isText } from './compressed-text.ts';
-import type { HostRules } from './host-rules.ts';
+import type { NetlifyConfig } from './netlify-config.ts';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** Headers that a 304 omits, since it has no body. */
-const OF_THE_BODY = ['Content-Type', 'Content-Length', 'Content-Encoding', 'Accept-Ranges'];
+const BODY_HEADERS = ['Content-Type', 'Content-Length', 'Content-Encoding', 'Accept-Ranges'];
 
 /**
  * Serves the built site like the host: clean URLs (`/about-us` is about-us.html), headers and
@@ -19,7 +19,7 @@ const OF_THE_BODY = ['Content-Type', 'Content-Length', 'Content-Encoding', 'Acce
  * appears at once
  * @param keptAssets folder with assets of earlier builds, served below `/_astro/`
  */
-export function createStaticSite(directory: string, rules: HostRules, keptAssets = '') {
+export function createStaticSite(directory: string, rules: NetlifyConfig, keptAssets = '') {
   const compress = compressText();
   const newest = filesAt(directory, compress);
   const kept = filesAt(keptAssets, compress);
@@ -52,7 +52,7 @@ export function createStaticSite(directory: string, rules: HostRules, keptAssets
   }
 
   /** HEAD has the headers of GET, and no range (RFC 9110, 9.3.2 and 14.2). */
-  async function answered(request: Request): Promise<Response> {
+  async function respond(request: Request): Promise<Response> {
     if (request.method !== 'HEAD') return answer(request);
     const whole = new Headers(request.headers);
     whole.delete('Range');
@@ -67,7 +67,7 @@ export function createStaticSite(directory: string, rules: HostRules, keptAssets
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
     }
-    const response = await answered(request);
+    const response = await respond(request);
     response.headers.set('Cache-Control', REVALIDATE);
     for (const [name, value] of Object.entries(rules.headersFor(new URL(request.url).pathname))) {
       response.headers.set(name, value);
@@ -123,7 +123,7 @@ const notModifiedSince: MiddlewareHandler = async (context, next) => {
   if (Date.parse(held) !== Date.parse(res.headers.get('Last-Modified') ?? '')) return;
   await res.body?.cancel();
   const headers = new Headers(res.headers);
-  for (const name of OF_THE_BODY) headers.delete(name);
+  for (const name of BODY_HEADERS) headers.delete(name);
   context.res = undefined;
   context.res = new Response(null, { status: 304, headers });
 };

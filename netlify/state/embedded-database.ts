@@ -6,8 +6,8 @@ import { migrateUnlessNewer } from '../../src/platform/database/migrations.ts';
 import { UnavailableError } from '../../src/platform/http-error.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { MIGRATIONS, siteMigrations } from '../database/site-migrations.ts';
+import { DiskSpaceGuard, freeBytes } from './disk-space-guard.ts';
 import { DurableFiles, FSYNC_SETTINGS } from './durable-files.ts';
-import { freeBytes, RoomForWrites } from './room-for-writes.ts';
 
 const TURN_TIMEOUT_MS = 10_000;
 /** Far more than this site needs; the default of 128 MB costs each start a second. */
@@ -37,7 +37,7 @@ export async function openEmbeddedDatabase(
     throw error;
   }
   if (directory === undefined) return database;
-  return database.withPlugin(new RoomForWrites(() => freeBytes(directory)));
+  return database.withPlugin(new DiskSpaceGuard(() => freeBytes(directory)));
 }
 
 /** Kysely database of a running, migrated embedded Postgres. */

@@ -7,7 +7,7 @@ export function afterPaint(task: () => void): void {
 }
 
 /** The same for saving and sending: it also resolves in a hidden page, or when the page is left. */
-export function painted(): Promise<void> {
+export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) return resolve();
     afterPaint(resolve);

@@ -8,9 +8,9 @@ const FOREST = '#2f4a3c';
 
 interface Icon {
   size: number;
-  /** Phones that round the corners themselves want them filled. */
+  /** True for phones that round the corners themselves. */
   filled: boolean;
-  /** Of the size; those that cut out a circle leave its middle, four fifths across. */
+  /** Share of the size; systems that cut out a circle keep the middle four fifths. */
   margin?: number;
 }
 
@@ -22,7 +22,7 @@ export const getStaticPaths = (() => [
   { params: { icon: 'icon-maskable-512' }, props: { size: 512, filled: true, margin: 0.1 } },
 ]) satisfies GetStaticPaths;
 
-/** The site's sign in pixels, for the places that do not take the drawing itself. */
+/** The site's icon in pixels, for systems that do not accept SVG. */
 export const GET: APIRoute<Icon> = async ({ props: { size, filled, margin = 0 } }) => {
   const edge = Math.round(size * margin);
   const inner = size - 2 * edge;

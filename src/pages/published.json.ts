@@ -1,14 +1,14 @@
 import type { APIRoute } from 'astro';
 import { readCatalogueSnapshot } from '../catalogue/build/catalogue-snapshot.ts';
 import type { PublishedCatalogue } from '../publication/contract/publication.ts';
-import { documentsOfBuild } from '../site/documents/documents-snapshot.ts';
+import { buildOverrides } from '../site/documents/documents-snapshot.ts';
 
-/** What this build has put on the pages, so that the back office can tell what is live. */
+/** Versions in this build, so that the back office can tell what is live. */
 export const GET: APIRoute = () => {
   const published: PublishedCatalogue = {
     built_at: new Date().toISOString(),
     documents: Object.fromEntries(
-      Object.entries(documentsOfBuild).map(([name, { version }]) => [name, version]),
+      Object.entries(buildOverrides).map(([name, { version }]) => [name, version]),
     ),
     products: Object.fromEntries(readCatalogueSnapshot().map(({ id, version }) => [id, version])),
   };

@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
 import { isPreview } from '../platform/env.ts';
 
-/** Whoever comes to a preview all the same reads `noindex` on each page. */
+/** Crawlers that ignore it read `noindex` on each page of a preview. */
 const NOTHING = `User-agent: *
 Disallow: /
 `;
 
-// Pages for staff say noindex themselves, which a crawler reads only where it may go.
+// Staff pages have `noindex`, which a crawler only reads if it may fetch them.
 export const GET: APIRoute = ({ site }) =>
   new Response(
     isPreview(process.env)

@@ -7,13 +7,13 @@ import { pageEntries } from '../catalogue/search/page-entries.ts';
 import { roomPicture, rooms } from '../catalogue/search/rooms.ts';
 import { smallestSource } from '../media/contract/photo.ts';
 
-/** What the search finds besides the products, which it asks the API for. */
+/** Search entries of pages; those of products come from the API. */
 export const GET: APIRoute = () =>
   Response.json(
     pageEntries(allPages).map((entry) => ({ ...entry, picture: pictureOf(entry.path) })),
   );
 
-/** The room's, where it is one that the search begins with; else that of the page's first product. */
+/** Picture of the room for a room's page, otherwise of the page's first product. */
 function pictureOf(path: string): string | undefined {
   const room = rooms.find((each) => each.path === path);
   if (room) return roomPicture(room.photo);

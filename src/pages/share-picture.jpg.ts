@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 import { SHARED_SIZE } from '../media/contract/photo.ts';
 
-/** Stands with a shared link to a piece that has no photograph. */
+/** Picture for shared links of a product without a photo. */
 export const GET: APIRoute = async () => {
   const jpeg = await sharp(readFileSync('data/photos/rooms/living.webp'))
     .resize({ ...SHARED_SIZE, fit: 'cover' })

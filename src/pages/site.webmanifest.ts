@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { theCompany } from '../company/contract/company.ts';
 import { paths } from '../paths.ts';
 
-/** How the site looks when somebody puts it on the home screen of a phone. */
+/** Appearance of the site when installed on a phone's home screen. */
 export const GET: APIRoute = () =>
   Response.json({
     name: theCompany.name,

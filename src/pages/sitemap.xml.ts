@@ -3,7 +3,7 @@ import { allPages } from '../catalogue/build/catalogue-pages.ts';
 import { planProductPages } from '../catalogue/product-page/product-pages.ts';
 import { paths } from '../paths.ts';
 
-/** What search engines should know: the pages for visitors, in their canonical spelling. */
+/** Pages for search engines with their canonical URLs. */
 export const GET: APIRoute = ({ site }) => {
   const pages = [
     paths.home,

@@ -6,7 +6,7 @@ const files = import.meta.glob<ImageMetadata>('/data/photos/{products,rooms,vide
 });
 
 /**
- * A photograph of `data/photos`, as Astro's image service takes it.
+ * A photo of `data/photos` for Astro's image service.
  *
  * @param path below `data/photos`, such as `products/sofas-01.webp`
  */

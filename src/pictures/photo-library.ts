@@ -3,7 +3,7 @@ import { join } from 'node:path/posix';
 import { DataFileError } from '../platform/data-file.ts';
 
 /**
- * The file of a photograph, from the project's root, of its path below `data/photos`.
+ * Path of a library photo from the project's root.
  *
  * @throws DataFileError when there is none
  */

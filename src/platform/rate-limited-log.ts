@@ -9,7 +9,7 @@ export function rateLimitedLog({ log, now }: Pick<Services, 'log' | 'now'>) {
   return (event: string, facts: Record<string, unknown>): void => {
     const passed = pass(JSON.stringify([event, facts]));
     if (!passed) return;
-    const { suppressed: heldBack } = passed;
-    log('warn', event, { ...facts, ...(heldBack > 0 && { leftOut: heldBack }) });
+    const { suppressed } = passed;
+    log('warn', event, { ...facts, ...(suppressed > 0 && { leftOut: suppressed }) });
   };
 }

@@ -2,8 +2,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readAuthToken, storeAuthToken } from '../../src/account/session/auth-token.ts';
 import { queryClient } from '../../src/account/session/api-query.ts';
+import { readAuthToken, storeAuthToken } from '../../src/account/session/auth-token.ts';
 import { LoginForm } from '../../src/account/sign-in/LoginForm.tsx';
 import { AddProductScreen } from '../../src/back-office/add-product/AddProductScreen.tsx';
 import { dashboardFigures } from '../../src/back-office/contract/dashboard-figures.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readHostRules } from '../../netlify/local/host-rules.ts';
 import { startLocalServer } from '../../netlify/local/local-server.ts';
+import { readNetlifyConfig } from '../../netlify/local/netlify-config.ts';
 import { openServices } from '../../netlify/local/open-services.ts';
 import { createStaticSite } from '../../netlify/local/static-site.ts';
 import { createApi } from '../../src/api.ts';
@@ -13,8 +13,8 @@ import { productPath } from '../../src/catalogue/contract/product-address.ts';
 import { isShownUnder } from '../../src/catalogue/contract/product-filter.ts';
 import { photoKey } from '../../src/catalogue/contract/product-photo.ts';
 import { PREFER_PICK } from '../../src/catalogue/contract/random-pick.ts';
+import { readCataloguePages } from '../../src/catalogue/seed/seed-files.ts';
 import { insertProduct } from '../../src/catalogue/server/products/products.ts';
-import { readCataloguePages } from '../../src/catalogue/stock/stock-files.ts';
 import { paths, searchPath } from '../../src/paths.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
@@ -50,7 +50,7 @@ async function bytesAt(size: number): Promise<Record<string, number>> {
   const server = await startLocalServer(
     {
       api: createApi({ ...services, readPage }).fetch,
-      site: createStaticSite(BUILT, await readHostRules('netlify.toml', BUILT)),
+      site: createStaticSite(BUILT, await readNetlifyConfig('netlify.toml', BUILT)),
     },
     { host: '127.0.0.1', port: 0 },
   );

@@ -55,8 +55,8 @@ for (const path of [
   '/newsletter/none',
   '/personal-data',
 ]) {
-  test(`${path} has the not-found page`, async ({ page, expectFault }) => {
-    expectFault(/404/);
+  test(`${path} has the not-found page`, async ({ page, allowConsoleError }) => {
+    allowConsoleError(/404/);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page');

@@ -1,4 +1,4 @@
-import { readCataloguePages } from '../../src/catalogue/stock/stock-files.ts';
+import { readCataloguePages } from '../../src/catalogue/seed/seed-files.ts';
 import { theCompany } from '../../src/company/contract/company.ts';
 import { expect, test } from '../support/browser/journey.ts';
 import { openOnce } from '../support/browser/open-once.ts';
@@ -135,9 +135,9 @@ test('a catalogue page says that it is busy while it asks the server', async ({ 
 
 test('a catalogue page keeps its products when the server cannot be asked', async ({
   page,
-  expectFault,
+  allowConsoleError,
 }) => {
-  expectFault(/\/api\/products/);
+  allowConsoleError(/\/api\/products/);
   await page.route('**/api/products?*', (route) => route.abort());
   await page.goto(BEDS);
   await expect(page.locator('[data-live-grid]')).toHaveAttribute('aria-busy', 'false');

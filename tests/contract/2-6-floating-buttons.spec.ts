@@ -12,9 +12,9 @@ for (const path of [paths.home, paths.aboutUs, paths.beds, paths.contactUs, '/no
   ] as const) {
     test(`the chat button is on the first screen of ${path} at ${name}`, async ({
       page,
-      expectFault,
+      allowConsoleError,
     }) => {
-      expectFault(/404/);
+      allowConsoleError(/404/);
       await page.setViewportSize(viewport);
       await openReady(page, path);
       await expectChat(page);

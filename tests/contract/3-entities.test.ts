@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN_LISTS } from '../../src/catalogue/contract/catalogue-page.ts';
 import { categories } from '../../src/catalogue/contract/taxonomy.ts';
-import { readBuiltInList, readSampleGroups } from '../../src/catalogue/stock/stock-files.ts';
+import { readBuiltInList, readSampleGroups } from '../../src/catalogue/seed/seed-files.ts';
 
 const samples = readSampleGroups();
 const products = samples.flatMap((group) => group.products);

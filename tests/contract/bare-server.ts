@@ -173,8 +173,8 @@ export function openBareOnce(path: string): () => Page {
 
 /** Playwright's `test` with a page before a bare server. */
 export const test = base.extend<{ bare: BareServer }>({
-  bare: async ({ page, expectFault }, use) => {
-    for (const fault of EXPECTED_FAULTS) expectFault(fault);
+  bare: async ({ page, allowConsoleError }, use) => {
+    for (const fault of EXPECTED_FAULTS) allowConsoleError(fault);
     const server = new BareServer(page);
     await server.listen();
     await use(server);

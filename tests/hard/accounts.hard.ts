@@ -77,7 +77,7 @@ describe('a reset link that is used ten times at once, while the old password si
           body: JSON.stringify(body),
         });
       await post(apiPaths.passwordRequest, { email: EMAIL });
-      await api.settled();
+      await api.whenIdle();
       const { query } = linkIn(server.received[0]);
       const passwords = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
       const devices = [1, 2, 3, 4].map(() => api.asVisitor());

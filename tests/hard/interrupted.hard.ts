@@ -73,7 +73,7 @@ it('a product that is given up half way leaves no photo that nothing shows', asy
 });
 
 async function countSteps(add: (title: string) => Promise<number>): Promise<number> {
-  await api.settled();
+  await api.whenIdle();
   faulty.startCounting();
   expect(await add('nothing fails')).toBe(1);
   return faulty.steps;

@@ -1,9 +1,9 @@
 import { openFirstStaff } from '../../netlify/local/first-staff.ts';
-import { readHostRules } from '../../netlify/local/host-rules.ts';
 import { startLocalServer } from '../../netlify/local/local-server.ts';
+import { readNetlifyConfig } from '../../netlify/local/netlify-config.ts';
 import { openServices } from '../../netlify/local/open-services.ts';
-import { outdatedPages } from '../../netlify/local/outdated-pages.ts';
 import { watchProxies } from '../../netlify/local/proxies.ts';
+import { stalePages } from '../../netlify/local/stale-pages.ts';
 import { createStaticSite } from '../../netlify/local/static-site.ts';
 import { createApi } from '../../src/api.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
@@ -13,11 +13,11 @@ const pages = process.env['PAGES'];
 const environment = readEnvironment(process.env);
 const { services } = await openServices(environment);
 await openFirstStaff(services, environment);
-const site = pages && createStaticSite(pages, await readHostRules('netlify.toml'));
+const site = pages && createStaticSite(pages, await readNetlifyConfig('netlify.toml'));
 await startLocalServer(
   {
     api: createApi(services).fetch,
-    isOutdated: outdatedPages(services),
+    isStale: stalePages(services),
     ...(site && { site }),
   },
   {

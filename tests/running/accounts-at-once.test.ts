@@ -24,7 +24,7 @@ it.each<[string, (by: Caller, id: number, token: string) => Promise<Response>]>(
         body: JSON.stringify({ role: 'member' }),
       }),
   ],
-])('of two owners who %s each other at once, one goes through and one stays', async (_, act) => {
+])('lets one of two owners %s the other when both try at once', async (_, act) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await api.empty();
     const [one, other] = [await api.asOwner(), await api.asOwner()];
@@ -41,7 +41,7 @@ it.each<[string, (by: Caller, id: number, token: string) => Promise<Response>]>(
   }
 });
 
-it('of two people who come to the same address at once, one gets it', async () => {
+it('gives an address that two people want at once to one of them', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await api.empty();
     const tokens: string[] = [];

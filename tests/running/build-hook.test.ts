@@ -18,13 +18,13 @@ async function startHost(status: number) {
   return { calls, url: `http://127.0.0.1:${(host.address() as AddressInfo).port}${SECRET}` };
 }
 
-it('posts to the address that the host gave', async () => {
+it('posts to the URL that the host gave', async () => {
   const { calls, url } = await startHost(200);
   await buildHook(url)();
   expect(calls).toEqual([`POST ${SECRET}`]);
 });
 
-it('says what went wrong, and never the address', async () => {
+it('explains a failure, and never reveals the URL', async () => {
   const { url } = await startHost(404);
   await expect(buildHook(url)()).rejects.toThrow(/^The build hook answered 404\.$/);
   await expect(buildHook(`http://127.0.0.1:${await freePort()}${SECRET}`)()).rejects.toThrow(
@@ -32,6 +32,6 @@ it('says what went wrong, and never the address', async () => {
   );
 });
 
-it('has nobody build the site without an address', () => {
+it('has no publisher without a URL', () => {
   expect(hostPublisher({ buildHookUrl: undefined, buildsPerDay: 4 })).toBeUndefined();
 });

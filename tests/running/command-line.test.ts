@@ -19,8 +19,8 @@ it('lists every command here', () => {
   expect(runnable.sort()).toEqual([...ALL, ...shared].sort());
 });
 
-describe.each(ALL)('The command "%s"', (command) => {
-  it('says how it is used when it is asked to, and does nothing else', async () => {
+describe.each(ALL)('the command "%s"', (command) => {
+  it('prints its usage on request, and does nothing else', async () => {
     const state = join(temporaryFolder(), 'state');
     const [code, words] = await said(command, ['--help'], state);
     expect(code).toBe(0);
@@ -29,7 +29,7 @@ describe.each(ALL)('The command "%s"', (command) => {
   });
 });
 
-it('refuses an option that the command does not know', async () => {
+it('refuses an unknown option', async () => {
   const state = join(temporaryFolder(), 'state');
   const [code, words] = await said('backup', ['--hepl'], state);
   expect(code).toBe(1);
@@ -37,12 +37,12 @@ it('refuses an option that the command does not know', async () => {
   expect(existsSync(state)).toBe(false);
 });
 
-describe('A command that cannot be taken back', () => {
+describe('an irreversible command', () => {
   it.each([
     ['photos', ['adopt']],
     ['person', ['erase', 'amina@makers.test']],
     ['restore', ['site.tar.gz', '--replace']],
-  ])('asks first, or wants --yes where nobody can answer: %s', async (command, args) => {
+  ])('asks first, or requires --yes without a terminal: %s', async (command, args) => {
     const state = temporaryFolder();
     await fillStateFolder(state);
     const [code, words] = await said(command, args, state);
@@ -50,7 +50,7 @@ describe('A command that cannot be taken back', () => {
     expect(words).toContain('Nothing was done. Add --yes to go ahead.');
   });
 
-  it('says when there was nobody to erase', async () => {
+  it('reports that there was nobody to erase', async () => {
     const state = temporaryFolder();
     await fillStateFolder(state);
     const [code, words] = await said('person', ['erase', 'amina@makers.test', '--yes'], state);
@@ -58,7 +58,7 @@ describe('A command that cannot be taken back', () => {
   });
 });
 
-it('A backup into a folder that is not there is refused in a sentence', async () => {
+it('refuses a backup into a missing folder in one sentence', async () => {
   const state = temporaryFolder();
   await fillStateFolder(state);
   const file = join(state, 'nowhere', 'site.tar.gz');
@@ -68,7 +68,7 @@ it('A backup into a folder that is not there is refused in a sentence', async ()
   ]);
 });
 
-it('An upgrade of a folder without git says so', async () => {
+it('refuses an upgrade of a folder without git', async () => {
   const copy = temporaryFolder();
   copyProject(copy);
   const run = runInProject(copy, 'upgrade');

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readHostRules } from '../../netlify/local/host-rules.ts';
 import { type LocalServer, startLocalServer } from '../../netlify/local/local-server.ts';
+import { readNetlifyConfig } from '../../netlify/local/netlify-config.ts';
 import { openServices } from '../../netlify/local/open-services.ts';
 import { createStaticSite } from '../../netlify/local/static-site.ts';
 import { createApi } from '../../src/api.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startLocalServer(
     {
       api: createApi({ ...local.services, log: (level) => logged.push(level) }).fetch,
-      site: createStaticSite(folder, await readHostRules('netlify.toml')),
+      site: createStaticSite(folder, await readNetlifyConfig('netlify.toml')),
     },
     { port: 0, host: '127.0.0.1' },
   );
@@ -38,12 +38,12 @@ afterAll(async () => {
 const get = (path: string) => rawRequest(server.port, path);
 
 describe('an external Postgres', () => {
-  it('is brought to the newest schema and answers', async () => {
+  it('is migrated and serves requests', async () => {
     const { status, body } = await get('/api/products');
     expect([status, body.toString()]).toEqual([200, '[]']);
   });
 
-  it('takes only the API with it when it goes away', async () => {
+  it('takes down only the API when it fails', async () => {
     await external.cut();
     onTestFinished(external.mend);
     const { status, headers } = await get('/api/products');
@@ -57,7 +57,7 @@ describe('an external Postgres', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('is named when it cannot be reached at the start', async () => {
+  it('is named when it is unreachable at the start', async () => {
     const env = {
       DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/shop',
       STATE_DIR: join(folder, 'x'),

@@ -7,7 +7,7 @@ import { runInProject, untilSaid } from '../support/processes/project-copy.ts';
 import { copyStartedSite } from '../support/processes/started-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-it('the development server has the API, as its files are now, and the pages of products', async () => {
+it('serves the current API and product pages in development', async () => {
   const project = temporaryFolder();
   await copyStartedSite(project);
   const port = String(await freePort());

@@ -34,7 +34,7 @@ async function keysIn(directory: string): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-it('keeps every acknowledged write through kill -9, again and again', async () => {
+it('keeps every acknowledged write through repeated kill -9', async () => {
   const state = temporaryFolder();
   await fillStateFolder(state);
   const directory = join(state, 'database');
@@ -61,7 +61,7 @@ it('keeps every acknowledged write through kill -9, again and again', async () =
   expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * WRITES_PER_ROUND);
 });
 
-it('has each write on the disk before it is acknowledged', async () => {
+it('syncs each write to disk before it is acknowledged', async () => {
   const state = temporaryFolder();
   await fillStateFolder(state);
   const database = await openEmbeddedDatabase(join(state, 'database'));
@@ -83,7 +83,7 @@ it('has each write on the disk before it is acknowledged', async () => {
   await database.destroy();
 });
 
-it('says which folder to move when its files cannot be read, and leaves them there', async () => {
+it('names the folder to move when its files are unreadable, and keeps them', async () => {
   const directory = temporaryFolder();
   writeFileSync(join(directory, 'PG_VERSION'), 'damaged');
   await expect(openEmbeddedDatabase(directory)).rejects.toThrow(

@@ -28,12 +28,12 @@ describe('the environment', () => {
     });
   });
 
-  it('takes an empty variable as unset and ignores those it does not know', () => {
+  it('treats an empty variable as unset and ignores unknown ones', () => {
     const environment = readEnvironment({ PORT: '', DATABASE_URL: '', EDITOR: 'vi' });
     expect(environment).toMatchObject({ port: 8888, databaseUrl: undefined });
   });
 
-  it('names every variable at fault in one message', () => {
+  it('reports every invalid variable in one message', () => {
     const start = () =>
       readEnvironment({
         PORT: '70000',
@@ -65,7 +65,7 @@ describe('the environment', () => {
     (SITE_URL) => expect(() => readEnvironment({ SITE_URL })).toThrow('SITE_URL'),
   );
 
-  it('takes the first staff account whole or not at all', () => {
+  it('requires both variables of the first staff account or none', () => {
     expect(() => readEnvironment({ STAFF_EMAIL: 'a@b.example' })).toThrow(
       'STAFF_PASSWORD is missing',
     );
@@ -85,7 +85,7 @@ describe('the environment', () => {
     expect([sessionSecret, smtpUrl]).toEqual([secret, hostVariables.SMTP_URL]);
   });
 
-  it('takes the secret before the present one, as long as that, beside it', () => {
+  it('accepts the previous secret, as long as the present one', () => {
     const before = 'the-secret-that-was-there-until-this-morning';
     const rotated = { SESSION_SECRET: secret, SESSION_SECRET_BEFORE: before };
     expect(readEnvironment(rotated)).toMatchObject({
@@ -101,11 +101,11 @@ describe('the environment', () => {
     [{ SESSION_SECRET: secret, SESSION_SECRET_BEFORE: 'short' }, 'has at least 32 characters'],
     [{ SESSION_SECRET_BEFORE: secret }, 'SESSION_SECRET is missing'],
     [{ SESSION_SECRET: secret, SESSION_SECRET_BEFORE: secret }, 'is the same as SESSION_SECRET'],
-  ])('refuses half a rotation: %j', (given, problem) => {
+  ])('refuses an incomplete rotation: %j', (given, problem) => {
     expect(() => readEnvironment(given)).toThrow(problem);
   });
 
-  it('knows a site that the host’s own tools build on a machine, to be deployed from there', () => {
+  it('recognizes a build by the host’s tools on a machine', () => {
     const local = { NETLIFY_LOCAL: 'true', CONTEXT: 'deploy-preview' };
     expect(readEnvironment(local)).toMatchObject({ isDeployed: true, isPreview: true });
     const itself = { NETLIFY_LOCAL: 'true', CONTEXT: 'production' };
@@ -115,7 +115,7 @@ describe('the environment', () => {
   });
 
   it.each(['deploy-preview', 'branch-deploy', 'dev'])(
-    'is that of a preview in a deploy of kind %s, which needs no mail server',
+    'is a preview’s in a deploy of kind %s, which needs no mail server',
     (CONTEXT) => {
       const { SMTP_URL: _, ...others } = hostVariables;
       expect(readHostEnvironment(others, CONTEXT).isPreview).toBe(true);
@@ -139,7 +139,7 @@ describe('the environment', () => {
       ' Makao, Ltd. < hello@makao.example >',
       { name: 'Makao, Ltd.', address: 'hello@makao.example' },
     ],
-  ])('takes %j as the sender of mail', (MAIL_FROM, mailFrom) => {
+  ])('accepts %j as the sender of mail', (MAIL_FROM, mailFrom) => {
     expect(readEnvironment({ MAIL_FROM }).mailFrom).toEqual(mailFrom);
   });
 
@@ -148,7 +148,7 @@ describe('the environment', () => {
     (MAIL_FROM) => expect(() => readEnvironment({ MAIL_FROM })).toThrow('MAIL_FROM'),
   );
 
-  it("uses the host's address of the site unless another is given", () => {
+  it('uses the host’s URL of the site by default', () => {
     const host = { NETLIFY: 'true', ...hostVariables, URL: 'https://makao.example' };
     expect(readEnvironment(host).siteUrl).toBe('https://makao.example');
     expect(readEnvironment({ ...host, SITE_URL: 'https://www.makao.example' }).siteUrl).toBe(

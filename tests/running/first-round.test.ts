@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { theStock } from '../../netlify/build/stock.ts';
+import { seedData } from '../../netlify/build/seed.ts';
 import { openServices } from '../../netlify/local/open-services.ts';
 import { createApi } from '../../src/api.ts';
 import { apiPaths } from '../../src/api-paths.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
-import { takeStock } from '../../src/catalogue/server/stock/take-stock.ts';
+import { importSeed } from '../../src/catalogue/server/seed/import-seed.ts';
 import type { Enquiry } from '../../src/enquiry/contract/inbox.ts';
 import { storagePath } from '../../src/media/contract/photo.ts';
 import { readEnvironment } from '../../src/platform/env.ts';
@@ -52,7 +52,7 @@ async function unpack(archive: string, to: string): Promise<void> {
 /** Opens the folder as `npm start` does, with the clock at the day when it was packed. */
 async function start() {
   const { services, close } = await openServices(readEnvironment({ STATE_DIR: folder }));
-  const added = await takeStock({ ...services, log: () => {} }, theStock());
+  const added = await importSeed({ ...services, log: () => {} }, seedData());
   const api = createApi({
     ...services,
     log: (level, event, told) => level === 'error' && console.error(event, told),
@@ -81,12 +81,12 @@ async function read<Answer>(path: string, by: 'staff' | 'visitor' = 'staff'): Pr
 const byVersion = (products: Product[]) =>
   Object.fromEntries(products.map(({ id, version }) => [id, version]));
 
-describe('a state folder of the first round', () => {
+describe('a state folder of the first version', () => {
   it('lets its staff sign in', () => {
     expect(site.signedIn.status).toBe(200);
   });
 
-  it('has all its products, as staff left them', async () => {
+  it('has all its products as staff left them', async () => {
     const products = await read<Product[]>(apiPaths.products);
     const own = products.filter(({ origin }) => origin === 'staff');
     expect(byVersion(own)).toEqual(facts.versions);
@@ -101,7 +101,7 @@ describe('a state folder of the first round', () => {
     }
   });
 
-  it('has its photographs', async () => {
+  it('has its photos', async () => {
     for (const { images } of facts.photosOf) {
       for (const { url, type, bytes } of images) {
         const answer = await site.visitor.get(storagePath(url));
@@ -124,7 +124,7 @@ describe('a state folder of the first round', () => {
     expect(history.headers.get('X-Total-Count')).toBe(String(facts.historyTotal));
   });
 
-  it('has its enquiries, and shows the built-in pieces of their lists as still on the site', async () => {
+  it('has its enquiries, and knows that the built-in products of their lists exist', async () => {
     const enquiries = await read<Enquiry[]>(apiPaths.enquiries);
     const before = facts.enquiries.map(
       ({ pieces, note, ...enquiry }: { pieces: object[]; note: string }) => {
@@ -146,7 +146,7 @@ describe('a state folder of the first round', () => {
     expect(chairs).toMatchObject([{ on_site: true }]);
   });
 
-  it('gets the built-in products and samples, once', async () => {
+  it('imports the built-in products and samples once', async () => {
     expect(site.added).toBe(STOCK);
     const products = await read<Product[]>(apiPaths.products, 'visitor');
     const stock = products.filter(({ origin }) => origin !== 'staff');
@@ -162,7 +162,7 @@ describe('a state folder of the first round', () => {
     expect(await read(apiPaths.products, 'visitor')).toEqual(products);
   }, 120_000);
 
-  it('never brings back what staff have deleted or changed of them', async () => {
+  it('never restores what staff have deleted or changed', async () => {
     const [deleted, edited] = await read<Product[]>(`${apiPaths.products}?origin=built-in`);
     if (!deleted || !edited) throw new Error('there are no built-in products');
     await site.staff.change('DELETE', apiPaths.product(deleted.id));

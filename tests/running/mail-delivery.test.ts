@@ -11,8 +11,8 @@ import { createTestOutbox } from '../support/test-outbox.ts';
 const { server, logged, api, services, queue, queueToStaff, outbox, subjects } =
   await createTestOutbox();
 
-describe('a mail that is delivered', () => {
-  it('arrives as text and as a page, to be answered to whom it is from', async () => {
+describe('a delivered mail', () => {
+  it('arrives as text and HTML with the right reply-to', async () => {
     await queue();
     expect(await deliverMail(services)).toBe(1);
     expect(server.received).toMatchObject([
@@ -37,26 +37,26 @@ describe('a mail that is delivered', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('leaves none of its words in the database', async () => {
+  it('is cleared from the database', async () => {
     await queue();
     await deliverMail(services);
     expect(await outbox()).toMatchObject([{ sent_at: services.now(), text: '', html: null }]);
   });
 
-  it('goes in the order in which mails were left', async () => {
+  it('is sent in the order of queueing', async () => {
     for (const subject of ['one', 'two', 'three']) await queue({ subject });
     await deliverMail(services);
     expect(subjects()).toEqual(['one', 'two', 'three']);
   });
 
-  it('goes before what visitors cause if it is to staff, who wait for it', async () => {
+  it('is sent before visitors’ mails if it is an account mail to staff', async () => {
     await queue({ subject: 'an alert' });
     await queueToStaff();
     await deliverMail(services);
     expect(subjects()).toEqual(['a way back in', 'an alert']);
   });
 
-  it('goes before those that failed, which may be what the server stumbles over', async () => {
+  it('is sent before failed mails, which may block the server', async () => {
     await server.stop();
     await queue({ subject: 'tried' });
     await deliverMail(services);
@@ -67,7 +67,7 @@ describe('a mail that is delivered', () => {
     expect(subjects()).toEqual(['new', 'tried']);
   });
 
-  it('is sent by one of several that deliver at once', async () => {
+  it('is sent by one of several concurrent runs', async () => {
     for (let n = 1; n <= 8; n += 1) await queue({ subject: `Mail ${n}` });
     const counts = await Promise.all([1, 2, 3, 4].map(() => deliverMail(services)));
     expect(counts.reduce((sum, count) => sum + count)).toBe(8);
@@ -76,7 +76,7 @@ describe('a mail that is delivered', () => {
   });
 });
 
-describe('a run of mail', () => {
+describe('a delivery run', () => {
   it('stops by the clock, and leaves the rest to the next', async () => {
     for (const subject of ['one', 'two', 'three']) await queue({ subject });
     expect(await deliverMail(services, () => server.received.length < 2)).toBe(2);
@@ -85,7 +85,7 @@ describe('a run of mail', () => {
     expect(subjects()).toEqual(['one', 'two', 'three']);
   });
 
-  it('may be cut off: what it was at is sent a minute later, and by nobody before', async () => {
+  it('may be interrupted: its current mail is retried a minute later, not before', async () => {
     await queue();
     const begun = Promise.withResolvers<void>();
     const send = () => {
@@ -100,7 +100,7 @@ describe('a run of mail', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('sends a mail once although the database does not hear of it at first', async () => {
+  it('sends a mail once even if marking it fails at first', async () => {
     await stumbleOverSentMails(1);
     await queue();
     expect(await deliverMail(services)).toBe(1);
@@ -110,11 +110,11 @@ describe('a run of mail', () => {
     expect(await outbox()).toMatchObject([{ attempts: 1, text: '', last_error: null }]);
   });
 
-  it('sends a mail again under the same id when the server’s answer is lost', async () => {
+  it('sends a mail again with the same Message-ID when the server’s reply is lost', async () => {
     await queue();
-    server.loseAnswers();
+    server.dropReplies();
     expect(await deliverMail(services)).toBe(0);
-    server.refuseNothing();
+    server.acceptAll();
     api.passTime({ minutes: 1 });
     expect(await deliverMail(services)).toBe(1);
     const [first, second] = server.received.map(({ messageId }) => messageId);
@@ -140,7 +140,7 @@ describe('a run of mail', () => {
   }
 });
 
-describe('what people typed cannot add to a mail', () => {
+describe('typed text cannot inject into a mail', () => {
   it.each([
     { subject: 'Hello\r\nBcc: everybody@elsewhere.test' },
     { subject: 'Hello\nBcc: everybody@elsewhere.test\n\nA text of theirs' },
@@ -160,7 +160,7 @@ describe('what people typed cannot add to a mail', () => {
     expect(mail?.html).toBe('<p>Karibu sana. ☕</p>\n');
   });
 
-  it('nor a second reader', async () => {
+  it('or add a second recipient', async () => {
     await queue({ to: 'amina@makers.test, everybody@elsewhere.test' });
     await deliverMail(services);
     expect(server.received.flatMap(({ envelope }) => envelope.to)).not.toContain(
@@ -169,10 +169,10 @@ describe('what people typed cannot add to a mail', () => {
   });
 });
 
-describe('while the mail server is away', () => {
+describe('while the mail server is unavailable', () => {
   beforeEach(() => server.stop());
 
-  it('a mail waits longer each time and arrives once the server is back', async () => {
+  it('a mail waits with growing delays and arrives once the server is back', async () => {
     await queue();
     for (const minutes of [1, 2, 4]) {
       expect(await deliverMail(services)).toBe(0);
@@ -188,14 +188,14 @@ describe('while the mail server is away', () => {
     expect(await outbox()).toMatchObject([{ attempts: 4 }]);
   });
 
-  it('the others are not tried in vain', async () => {
+  it('other mails are not tried in vain', async () => {
     await queue();
     await queue();
     await deliverMail(services);
     expect(await outbox()).toMatchObject([{ attempts: 1 }, { attempts: 0 }]);
   });
 
-  it('a mail is given up after three days, and the operator hears of it', async () => {
+  it('a mail is given up after three days, and the operator is told', async () => {
     await queue();
     for (let hours = 0; hours < 72; hours += 6) {
       await deliverMail(services);
@@ -211,7 +211,7 @@ describe('while the mail server is away', () => {
     ]);
   });
 
-  it('a mail that is soon of no use is given up as soon', async () => {
+  it('a mail with a shorter lifetime is given up sooner', async () => {
     await queue({ ttlMinutes: 30 });
     await deliverMail(services);
     api.passTime({ minutes: 30 });
@@ -222,11 +222,11 @@ describe('while the mail server is away', () => {
   });
 });
 
-describe('a mail server that holds the line', () => {
+describe('a mail server that stalls', () => {
   it.each([
     ['and says nothing', () => {}, { silenceMs: 50, wholeMs: 20_000 }, 'ETIMEDOUT'],
     ['with one letter after the other', drip, { silenceMs: 20_000, wholeMs: 50 }, 'EABORT'],
-  ])('%s is left in the end', async (_, hold, patience, reason) => {
+  ])('%s is abandoned eventually', async (_, hold, patience, reason) => {
     const holding = createServer(hold).listen(0, '127.0.0.1');
     await once(holding, 'listening');
     onTestFinished(() => void holding.close());
@@ -244,7 +244,7 @@ describe('a mail server that holds the line', () => {
   }
 });
 
-describe('a mail server on another machine that knows no encryption', () => {
+describe('a remote mail server without encryption', () => {
   // An address of this machine that is not recognized as loopback.
   const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0');
 
@@ -255,7 +255,7 @@ describe('a mail server on another machine that knows no encryption', () => {
     expect(await outbox()).toMatchObject([{ last_error: expect.stringContaining('ETLS') }]);
   });
 
-  it('gets it where the operator says so', async () => {
+  it('gets mail if the operator permits it', async () => {
     const mail = smtpTransport(`${elsewhere}?requireTLS=false`, companySender(theCompany));
     await queue();
     expect(await deliverMail({ ...services, mail })).toBe(1);

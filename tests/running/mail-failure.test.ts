@@ -5,7 +5,7 @@ import { MailServer } from '../support/mail-server.ts';
 
 const server = await new MailServer().start();
 afterAll(() => server.stop());
-beforeEach(() => server.refuseNothing());
+beforeEach(() => server.acceptAll());
 
 const mail: OutgoingMail = {
   id: '1.1',
@@ -23,16 +23,16 @@ async function failure(stage: Parameters<MailServer['refuse']>[0], answer: strin
   return server.transport.send(mail).then(() => undefined, classifyFailure);
 }
 
-describe('the server is what a mail fails by', () => {
+describe('a failure of the server', () => {
   it.each([
     ['greeting', '554 5.3.2 No service here'],
     ['RCPT TO', '421 4.7.0 Too many connections, goodbye'],
-  ] as const)('if %s is answered %s', async (stage, answer) => {
-    expect(await failure(stage, answer)).toMatchObject({ obstacle: 'server' });
+  ] as const)('is detected if %s is answered %s', async (stage, answer) => {
+    expect(await failure(stage, answer)).toMatchObject({ scope: 'server' });
   });
 });
 
-describe('the mailbox is what a mail fails by', () => {
+describe('a failure of the mailbox', () => {
   it.each([
     ['550 5.1.1 No such mailbox', 'EENVELOPE 550 5.1.1'],
     ['550 5.1.10 Recipient not found', 'EENVELOPE 550 5.1.10'],
@@ -42,23 +42,23 @@ describe('the mailbox is what a mail fails by', () => {
     ['501 Bad recipient address syntax', 'EENVELOPE 501'],
     ['551 User not local', 'EENVELOPE 551'],
     ['553 Mailbox name not allowed', 'EENVELOPE 553'],
-  ])('if RCPT TO is answered %s', async (answer, reason) => {
-    expect(await failure('RCPT TO', answer)).toEqual({ obstacle: 'mailbox', reason });
+  ])('is detected if RCPT TO is answered %s', async (answer, reason) => {
+    expect(await failure('RCPT TO', answer)).toEqual({ scope: 'mailbox', reason });
   });
 });
 
-describe('the content is what a mail fails by', () => {
+describe('a failure of the content', () => {
   it.each([
     '554 5.7.1 Message blocked as spam',
     '550 5.7.28 Unsolicited mail',
     '554 5.6.0 Not readable',
     '554 Transaction failed, looks like spam',
-  ])('if the mail is answered %s', async (answer) => {
-    expect(await failure('content', answer)).toMatchObject({ obstacle: 'content' });
+  ])('is detected if the mail is answered %s', async (answer) => {
+    expect(await failure('content', answer)).toMatchObject({ scope: 'content' });
   });
 });
 
-describe('a mail fails by something that may pass', () => {
+describe('a temporary failure', () => {
   it.each([
     ['RCPT TO', '450 4.1.1 Come back later'],
     ['RCPT TO', '550 5.4.5 Daily user sending limit exceeded'],
@@ -84,13 +84,13 @@ describe('a mail fails by something that may pass', () => {
     ['content', '552 5.3.4 Message too big'],
     ['content', '554 5.7.1 Daily limit reached'],
     ['content', '554 Too many mails today'],
-  ] as const)('if %s is answered %s', async (stage, answer) => {
-    expect(await failure(stage, answer)).toMatchObject({ obstacle: 'mail' });
+  ] as const)('is detected if %s is answered %s', async (stage, answer) => {
+    expect(await failure(stage, answer)).toMatchObject({ scope: 'mail' });
   });
 
-  it('if nobody knows what it is', () => {
+  it('is assumed for an unknown error', () => {
     expect(classifyFailure(new TypeError('amina@makers.test is odd'))).toEqual({
-      obstacle: 'mail',
+      scope: 'mail',
       reason: 'TypeError',
     });
   });

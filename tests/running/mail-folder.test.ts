@@ -28,7 +28,7 @@ async function send(mail: Partial<OutgoingMail> = {}) {
 }
 
 describe('without a mail server', () => {
-  it('a mail becomes a file that any mail program opens', async () => {
+  it('writes each mail to a file that mail programs open', async () => {
     const { directory } = await send();
     expect(readdirSync(directory)).toEqual(['7.1767340800000.eml']);
     const source = readFileSync(join(directory, '7.1767340800000.eml'));
@@ -42,13 +42,16 @@ describe('without a mail server', () => {
     });
   });
 
-  it.skipIf(process.platform === 'win32')('nobody else may read it', async () => {
-    const { directory } = await send();
-    expect(statSync(directory).mode & 0o777).toBe(0o700);
-    expect(statSync(join(directory, '7.1767340800000.eml')).mode & 0o777).toBe(0o600);
-  });
+  it.skipIf(process.platform === 'win32')(
+    'makes mail files readable by their owner only',
+    async () => {
+      const { directory } = await send();
+      expect(statSync(directory).mode & 0o777).toBe(0o700);
+      expect(statSync(join(directory, '7.1767340800000.eml')).mode & 0o777).toBe(0o600);
+    },
+  );
 
-  it('the terminal says where it is, and the link in it', async () => {
+  it('prints the file and its link in the terminal', async () => {
     const { directory, told } = await send();
     expect(told).toEqual([
       `A mail is in ${join(directory, '7.1767340800000.eml')}\n  http://localhost:8888/signup?token=abc-_1`,
@@ -59,12 +62,12 @@ describe('without a mail server', () => {
     'No link at all.',
     'See http://localhost:8888.evil.test/signup?token=abc',
     'See https://elsewhere.test/http://localhost:8888/',
-  ])('the terminal shows no link out of: %s', async (text) => {
+  ])('prints no link out of: %s', async (text) => {
     const { told } = await send({ text });
     expect(told.join()).not.toContain('\n');
   });
 
-  it('what a visitor typed cannot command the terminal', async () => {
+  it('prints no terminal commands that a visitor typed', async () => {
     const { told } = await send({
       text: 'http://localhost:8888/a\u001b[2Jb',
       subject: '\u001b[2J',

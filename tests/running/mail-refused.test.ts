@@ -11,10 +11,10 @@ const { server, logged, api, services, queue, queueToStaff, outbox, subjects } =
 /** The mail server, as the log names it. */
 const host = expect.stringMatching(/^(127\.0\.0\.1|localhost):\d+$/);
 
-describe('a mail that is refused', () => {
+describe('a refused mail', () => {
   const SPAM = '554 5.7.1 Looks like spam';
 
-  it('because there is no such mailbox ends the matter, and the others go on', async () => {
+  it('is dropped when the mailbox does not exist, and others continue', async () => {
     server.refuse('RCPT TO', '550 5.1.1 Not here', 'gone@');
     await queue({ to: 'gone@makers.test' });
     await queue();
@@ -31,18 +31,18 @@ describe('a mail that is refused', () => {
     ['content', '451 4.3.0 Come back later'],
     ['content', '421 4.7.0 Looks like spam, goodbye'],
     ['content', SPAM],
-  ] as const)('at %s with %s is tried again and holds up no other', async (stage, answer) => {
+  ] as const)('at %s with %s is retried and does not delay others', async (stage, answer) => {
     server.refuse(stage, answer, 'busy@');
     await queue({ to: 'busy@makers.test' });
     await queue();
     expect(await deliverMail(services)).toBe(1);
     expect(await outbox()).toMatchObject([{ attempts: 1, sent_at: null }, { attempts: 1 }]);
     api.passTime({ minutes: 1 });
-    server.refuseNothing();
+    server.acceptAll();
     expect(await deliverMail(services)).toBe(1);
   });
 
-  it('at MAIL FROM is no reason not to try the others', async () => {
+  it('at MAIL FROM does not stop the others', async () => {
     server.refuse('MAIL FROM', '451 4.3.0 Come back later');
     await queue();
     await queue();
@@ -50,7 +50,7 @@ describe('a mail that is refused', () => {
     expect(await outbox()).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
   });
 
-  it('before the server hears of it, for its address is none, holds up no other', async () => {
+  it('with an invalid address fails before it is sent, and does not delay others', async () => {
     await queue({ to: '<>' });
     await queue();
     expect(await deliverMail(services)).toBe(1);
@@ -68,11 +68,11 @@ describe('a mail that is refused', () => {
       await deliverMail(services);
       api.passTime({ minutes: 360 });
     }
-    server.refuseNothing();
+    server.acceptAll();
     expect(await deliverMail(services)).toBe(1);
   });
 
-  it('for what is in it is given up after eight tries, some two hours', async () => {
+  it('for its content is given up after eight attempts in two hours', async () => {
     server.refuse('content', SPAM);
     await queue();
     for (const minutes of [1, 2, 4, 8, 16, 32, 64]) {
@@ -85,7 +85,7 @@ describe('a mail that is refused', () => {
     expect(logged.at(-1)).toMatchObject(['error', 'mail refused for good', { mail: 1 }]);
   });
 
-  it('for what is in it has another try, however long the server was away', async () => {
+  it('for its content gets another attempt after a long outage', async () => {
     await queue();
     await server.stop();
     for (let tries = 0; tries < 9; tries += 1) {
@@ -101,7 +101,7 @@ describe('a mail that is refused', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  it('for what a visitor wrote keeps no letter to staff waiting, nor a new alert', async () => {
+  it('of a visitor delays neither account mails to staff nor new alerts', async () => {
     server.refuse('content', SPAM, 'GTUBE');
     for (let n = 1; n <= 30; n += 1) await queue({ subject: `GTUBE ${n}` });
     await queueToStaff();
@@ -113,7 +113,7 @@ describe('a mail that is refused', () => {
     expect(subjects()).toEqual(['a way back in', 'an alert']);
   });
 
-  it('is in no log, nor are its words', async () => {
+  it('appears in no log with its text', async () => {
     server.refuse('RCPT TO', '450 4.2.0 busy@makers.test of tumaini wants no desks');
     await queue({ to: 'busy@makers.test' });
     await deliverMail(services);
@@ -131,7 +131,7 @@ describe('a mail server that cannot be used', () => {
   it.each([
     ['greeting', '554 5.3.2 No service here', 'EPROTOCOL 554'],
     ['AUTH', '535 5.7.8 Wrong password', 'EAUTH 535'],
-  ] as const)('by its answer at %s is not asked for every mail', async (stage, answer, reason) => {
+  ] as const)('with a reply at %s is not tried for every mail', async (stage, answer, reason) => {
     server.refuse(stage, answer);
     const mail = smtpTransport(
       server.url.replace('//', '//makao:secret@'),

@@ -20,7 +20,7 @@ const openers = {
 };
 
 it.each(['embedded', 'Postgres'] as const)(
-  'An older version stops over a newer %s database, changes nothing and says what to do',
+  'stops an older version over a newer %s database without changes, and says what to do',
   async (kind) => {
     const open = await openers[kind]();
     const newer = await open();

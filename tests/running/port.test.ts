@@ -11,7 +11,7 @@ async function takenPort(): Promise<number> {
 }
 
 describe('the port', () => {
-  it('is named, with what to set, when another program has it', async () => {
+  it('is named with the remedy when another program uses it', async () => {
     const port = await takenPort();
     await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(
       new RegExp(`Port ${port} is already used .* set PORT`),

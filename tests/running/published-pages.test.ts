@@ -18,19 +18,19 @@ async function deploy(answers: Record<string, [status: number, html: string]>) {
   return { asked, readPage: publishedPages(origin) };
 }
 
-it('a page of the deploy is fetched once', async () => {
+it('fetches a page of the deploy once', async () => {
   const { asked, readPage } = await deploy({ '/product-template': [200, '<main>'] });
   expect(await readPage('/product-template')).toBe('<main>');
   expect(await readPage('/product-template')).toBe('<main>');
   expect(asked).toEqual(['/product-template']);
 });
 
-it('the page that says that there is none may say so with its status', async () => {
+it('accepts the not-found page with its status', async () => {
   const { readPage } = await deploy({});
   expect(await readPage('/404')).toBe('We cannot find that page');
 });
 
-it('it is never taken for another page, and what could not be had is asked for again', async () => {
+it('never mistakes the not-found page for another, and retries a failed fetch', async () => {
   const answers: Record<string, [number, string]> = {};
   const { readPage } = await deploy(answers);
   expect(await readPage('/product-template')).toBeUndefined();

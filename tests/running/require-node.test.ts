@@ -28,10 +28,10 @@ it.each(['18.20.4', '20.18.3', '21.7.3', '22.11.0'])(
   },
 );
 
-it('is the range that package.json names', () => {
+it('supports the range that package.json names', () => {
   expect(engines.node).toBe('^20.19.0 || >=22.12.0');
 });
 
-it('runs the site on a Node that is installed for production too', () => {
+it('runs the site on a Node that is also installed for production', () => {
   expect(dependencies.node).toMatch(/^24\./);
 });

@@ -15,7 +15,7 @@ function longWork() {
   return { begun, work };
 }
 
-it('works at once, and then again and again until it is stopped', async () => {
+it('runs work at once and repeats it until it is stopped', async () => {
   const work = vi.fn(async () => {});
   const task = repeat(60_000, work);
   expect(work).toHaveBeenCalledTimes(1);
@@ -26,7 +26,7 @@ it('works at once, and then again and again until it is stopped', async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it('is never at work twice', async () => {
+it('never overlaps', async () => {
   const { begun, work } = longWork();
   const task = repeat(60_000, work);
   await vi.advanceTimersByTimeAsync(180_000);
@@ -38,7 +38,7 @@ it('is never at work twice', async () => {
   await task.stop();
 });
 
-it('is stopped once what is under way has ended', async () => {
+it('stops once the current run has ended', async () => {
   const { begun, work } = longWork();
   let stopped = false;
   const stopping = repeat(60_000, work)

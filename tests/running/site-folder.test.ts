@@ -18,8 +18,8 @@ import {
   publishAsLink,
   SITE,
 } from '../../netlify/build/site-folder.ts';
-import { readHostRules } from '../../netlify/local/host-rules.ts';
 import { startLocalServer } from '../../netlify/local/local-server.ts';
+import { readNetlifyConfig } from '../../netlify/local/netlify-config.ts';
 import { createStaticSite } from '../../netlify/local/static-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -39,7 +39,7 @@ function build(name: string, folder = newSiteFolder(new Date(1e12 + 1000 * ++bui
 
 const home = () => readFileSync(join(SITE, 'index.html'), 'utf8');
 
-it('a site of an earlier version is one of many from then on', () => {
+it('converts the site of an earlier version to a link', () => {
   build('before', SITE);
   linkSiteOfBefore();
   expect(lstatSync(SITE).isSymbolicLink()).toBe(true);
@@ -49,14 +49,14 @@ it('a site of an earlier version is one of many from then on', () => {
   expect(home()).toContain('after');
 });
 
-it('the host gets a folder', () => {
+it('gives the host a folder', () => {
   publishAsFolder(build('first'));
   publishAsFolder(build('second'));
   expect(lstatSync(SITE).isDirectory()).toBe(true);
   expect(home()).toContain('second');
 });
 
-it('of all sites the last two stay, and what their pages load stays for a week', () => {
+it('keeps the last two sites, and assets for a week', () => {
   for (const name of ['a', 'b', 'c', 'd']) publishAsLink(build(name));
   expect(readdirSync('.sites').filter((name) => name !== 'assets')).toHaveLength(2);
   const kept = () => readdirSync(join(KEPT_ASSETS, '_astro')).sort();
@@ -67,7 +67,7 @@ it('of all sites the last two stay, and what their pages load stays for a week',
   expect(kept()).toEqual(['b.js', 'c.js', 'd.js']);
 });
 
-it('a folder for sites that was emptied is no hindrance', () => {
+it('works when the folder of sites was emptied', () => {
   publishAsLink(build('a'));
   rmSync('.sites', { recursive: true });
   expect(existsSync(SITE)).toBe(false);
@@ -75,9 +75,9 @@ it('a folder for sites that was emptied is no hindrance', () => {
   expect(home()).toContain('b');
 });
 
-it('requests go on while sites change places, each answered by one of them', async () => {
+it('answers each request from one site while sites are replaced', async () => {
   publishAsLink(build('site-0'));
-  const rules = await readHostRules(resolve(project, 'netlify.toml'));
+  const rules = await readNetlifyConfig(resolve(project, 'netlify.toml'));
   const site = createStaticSite(SITE, rules, KEPT_ASSETS);
   const api = () => new Response('from the API');
   const server = await startLocalServer({ api, site }, { port: 0, host: '127.0.0.1' });

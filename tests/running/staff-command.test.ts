@@ -24,7 +24,7 @@ const addAmina = (services: Services) =>
     password: PASSWORD,
   });
 
-describe('what is asked of the staff command', () => {
+describe('the tasks of the staff command', () => {
   /** Output of `npm run staff -- …`. */
   const staff = async (...words: string[]) => staffTask(words)(site.services);
 
@@ -35,7 +35,7 @@ describe('what is asked of the staff command', () => {
     server.received.length = 0;
   });
 
-  it('invites somebody by mail, and says the link', async () => {
+  it('invite a person by mail and print the link', async () => {
     const said = await staff('invite', 'Nia@Makers.test');
     const [mail] = server.received;
     expect(mail?.envelope.to).toEqual(['nia@makers.test']);
@@ -45,7 +45,7 @@ describe('what is asked of the staff command', () => {
     expect(await staff('list')).toContain('nia@makers.test  invited');
   });
 
-  it('invites whoever has an account to come back to it', async () => {
+  it('send a recovery to a person with an account', async () => {
     const said = await staff('invite', 'amina@makers.test');
     const [mail] = server.received;
     expect(mail?.envelope.to).toEqual(['amina@makers.test']);
@@ -54,7 +54,7 @@ describe('what is asked of the staff command', () => {
     expect(await staff('list')).toContain('amina@makers.test  invited');
   });
 
-  it('invites nobody back whose account is disabled', async () => {
+  it('refuse to recover a suspended account', async () => {
     const { email } = await site.addStaff('baraka@makers.test');
     await staff('disable', email);
     await expect(staff('invite', email)).rejects.toThrow(
@@ -62,14 +62,14 @@ describe('what is asked of the staff command', () => {
     );
   });
 
-  it('says the link also while the mail server is away', async () => {
+  it('print the link also while the mail server is unavailable', async () => {
     await server.stop();
     const said = await staff('invite', 'juma@makers.test');
     expect(said).toContain('The mail could not be sent yet.');
     expect(said).toMatch(/https:\/\/site\.test\/signup\?token=[\w-]{43}/);
   });
 
-  it('disables and enables an account, and signs it out', async () => {
+  it('suspend and restore an account, and end its sessions', async () => {
     const { email } = await site.addStaff('baraka@makers.test');
     await staff('disable', email);
     expect(await staff('list')).toContain('baraka@makers.test  Wanjiku Otieno, member, disabled');
@@ -80,7 +80,7 @@ describe('what is asked of the staff command', () => {
     expect(await staff('end-sessions', email)).toBe('The account is signed out everywhere.');
   });
 
-  it('makes somebody an owner, who may then be the only one', async () => {
+  it('make a person an owner, also the only one', async () => {
     const { email } = await site.addStaff('baraka@makers.test');
     await expect(staff('disable', 'amina@makers.test')).rejects.toThrow(
       'This is the last owner who can sign in. Make somebody else an owner first.',
@@ -90,7 +90,7 @@ describe('what is asked of the staff command', () => {
     await staff('disable', 'amina@makers.test');
   });
 
-  it('never disables the last account', async () => {
+  it('never suspend the last account', async () => {
     await expect(staff('disable', 'amina@makers.test')).rejects.toThrow(
       'This is the last account that can sign in.',
     );
@@ -102,7 +102,7 @@ describe('what is asked of the staff command', () => {
     { args: ['invite'], words: 'Please name an e-mail address.' },
     { args: [], words: 'npm run staff -- invite <email>' },
     { args: ['constructor', 'a@b.test'], words: 'npm run staff -- invite <email>' },
-  ])('says what is wrong with $args', async ({ args, words }) => {
+  ])('explain what is wrong with $args', async ({ args, words }) => {
     const problem = await staff(...args).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(OperatorError);
     expect((problem as OperatorError).message).toContain(words);
@@ -119,7 +119,7 @@ describe('the staff command', () => {
     return { code: await run.ended, said: run.said };
   }
 
-  it('works on a state folder; when the site runs, says where and what to do, and shows no stack', async () => {
+  it('works on a state folder, and refuses beside a running site with its URL and no stack trace', async () => {
     const { services, announce, close } = await openServices(readEnvironment({ STATE_DIR }));
     await addAmina(services);
     announce('http://localhost:8888');

@@ -121,7 +121,7 @@ beforeAll(async () => {
 afterAll(() => stop(site));
 
 describe('a start', () => {
-  it('says where the site is, how staff sign in, where it keeps things and how to stop', () => {
+  it('prints the site’s URL, the account, the state folder and how to stop', () => {
     expect(site.said).toContain(`Site          http://localhost:${port}`);
     expect(site.said).toContain(`Version       ${VERSION}`);
     expect(site.said).toMatch(SIGN_IN);
@@ -129,7 +129,7 @@ describe('a start', () => {
     expect(site.said).toContain('Stop          Ctrl+C');
   });
 
-  it('serves pages, API and photographs of the catalogue that the first one filled', async () => {
+  it('serves pages, API and photos of the catalogue that the first start filled', async () => {
     expect((await get('/')).status).toBe(200);
     expect((await get('/no-such-page')).status).toBe(404);
     const products = await published();
@@ -137,7 +137,7 @@ describe('a start', () => {
     expect(photo.headers.get('content-type')).toBe('image/webp');
   });
 
-  it('keeps its state, and the secrets in it, from other accounts of the machine', async () => {
+  it('keeps its state and secrets private', async () => {
     // The original folder, since a copy has its owner's permissions.
     const folder = join(await startedSite(), '.state');
     const files = ['session-secret', 'staff-account.json'].map((name) =>
@@ -148,15 +148,15 @@ describe('a start', () => {
   });
 });
 
-describe('beside a site that runs', () => {
-  it('a second start on the same port stops at once and says what to set', async () => {
+describe('beside a running site', () => {
+  it('a second start on the same port stops at once with the remedy', async () => {
     const second = runInProject(project, 'start', { PORT: String(port) });
     expect(await second.ended).toBe(1);
     expect(second.said).toContain(`Port ${port} is already used`);
     expect(second.said).toContain('set PORT');
   });
 
-  it('a second start on the same state folder stops and says where the first is', async () => {
+  it('a second start on the same state folder stops and names the first', async () => {
     const env = { PORT: String(await freePort()), STATE_DIR };
     const second = runInProject(project, 'start', env);
     expect(await second.ended).toBe(1);
@@ -164,8 +164,8 @@ describe('beside a site that runs', () => {
   });
 });
 
-describe('a site that is served as it was built last', () => {
-  it('is built again from its own products, and has what the pages before load', async () => {
+describe('a site served as it was last built', () => {
+  it('is rebuilt from its own products, and keeps the assets of earlier pages', async () => {
     leavePages('index.astro', 'product-template.astro', 'published.json.ts');
     const served = await startElsewhere('serve');
     const script = 'dist/_astro/of-the-last-build.js';
@@ -192,7 +192,7 @@ describe('a site that is served as it was built last', () => {
     expect(existsSync(join(project, script))).toBe(false);
   });
 
-  it('needs one that was built', async () => {
+  it('requires a built site', async () => {
     const folder = temporaryFolder();
     copyProject(folder);
     const run = runInProject(folder, 'serve');
@@ -200,7 +200,7 @@ describe('a site that is served as it was built last', () => {
     expect(run.said).toContain('There are no pages to serve yet. Please build them');
   });
 
-  it('says so when its state folder cannot be written to', async () => {
+  it('reports a state folder that cannot be written', async () => {
     const env = { PORT: String(await freePort()), STATE_DIR: 'netlify.toml' };
     const run = runInProject(project, 'serve', env);
     expect(await run.ended).toBe(1);
@@ -219,7 +219,7 @@ describe('a data file with a mistake', () => {
   });
   afterAll(() => writeFileSync(file(), good));
 
-  it('does not keep the last site from being served, but is told loudly', async () => {
+  it('does not keep the last site from being served, but is reported loudly', async () => {
     const before = readFileSync(join(project, 'dist/index.html'), 'utf8');
     const { run, url } = await startElsewhere('start');
     expect(run.said).toMatch(
@@ -242,7 +242,7 @@ describe('a data file with a mistake', () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
-  it('stops a start that has no site to serve', async () => {
+  it('stops a start without a site to serve', async () => {
     renameSync(join(project, 'dist'), join(project, 'aside'));
     const env = { PORT: String(await freePort()), STATE_DIR: '.state-none' };
     const run = runInProject(project, 'start', env);
@@ -258,7 +258,7 @@ describe('the next start, where nothing may be built', () => {
     writeFileSync(join(project, '.astro'), 'where a folder should be', { mode: 0o444 });
   });
 
-  it('finds everything as it was after the process was killed without warning', async () => {
+  it('finds everything after the process was killed', async () => {
     const [products, signIn] = [await published(), signInLine(site)?.[0]];
     site.child.kill('SIGKILL');
     await site.ended;
@@ -268,7 +268,7 @@ describe('the next start, where nothing may be built', () => {
     expect(signInLine(site)?.[0]).toBe(signIn);
   });
 
-  it('tells once that the site is not built again, and so does a build', async () => {
+  it('reports once that the site is not rebuilt, and so does a build', async () => {
     expect(site.said.split('so the site is not built again by itself')).toHaveLength(2);
     const { email = '', password = '' } = signInLine(site)?.groups ?? {};
     const staff = await signedIn(`http://localhost:${port}`, { email, password });
@@ -280,7 +280,7 @@ describe('the next start, where nothing may be built', () => {
     expect(build.said).not.toMatch(/^\s+at /m);
   });
 
-  it('is not kept from its state folder by one that ended politely', async () => {
+  it('is not blocked by a start that has ended normally', async () => {
     expect(await stop(site)).toBe(0);
     expect(readdirSync(join(project, STATE_DIR))).not.toContain('in-use');
   });

@@ -28,7 +28,7 @@ describe('a site that starts empty', () => {
     expect(readFileSync(join(project, 'dist/sitemap.xml'), 'utf8')).not.toContain('/p/');
   });
 
-  it('shows no heading over an empty carousel', () => {
+  it('shows no heading above an empty carousel', () => {
     expect(page('index')).not.toContain('A few of our pieces');
     expect(page('about-us')).not.toContain('From the workshop');
   });
@@ -37,7 +37,7 @@ describe('a site that starts empty', () => {
     expect(page('index')).toMatch(/<section[^>]* aria-labelledby="random-heading"[^>]* hidden/);
   });
 
-  it('says on a category page whom to ask, and shows the photo of that page in its overview', () => {
+  it('says on a category page whom to ask, and shows its photo in the overview', () => {
     const [, attributes, words] =
       /<p class="empty"([^>]*)>([^<]*)/.exec(page('home-furniture/bedroom/beds')) ?? [];
     expect(attributes).not.toContain('hidden');

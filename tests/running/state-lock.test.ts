@@ -23,8 +23,8 @@ async function otherProcess(folder: string) {
   return child;
 }
 
-describe('a state folder', () => {
-  it('has no holder until somebody takes it, and none after it is given free', async () => {
+describe('a state folder’s lock', () => {
+  it('has no holder before it is taken and after it is released', async () => {
     const folder = temporaryFolder();
     expect(await findLockHolder(folder)).toBeUndefined();
     const lock = await lockState(folder);
@@ -33,7 +33,7 @@ describe('a state folder', () => {
     expect(await findLockHolder(folder)).toBeUndefined();
   });
 
-  it('is refused to a second process, with the address of the first and what to do', async () => {
+  it('is refused to a second process, with the first one’s URL and the remedy', async () => {
     const folder = temporaryFolder();
     const lock = await lockState(folder);
     lock.announce({ url: 'http://localhost:8888' });
@@ -43,7 +43,7 @@ describe('a state folder', () => {
     await lock.release();
   });
 
-  it('goes to exactly one of two that ask at the same time', async () => {
+  it('goes to exactly one of two concurrent processes', async () => {
     const folder = temporaryFolder();
     const asked = await Promise.allSettled([lockState(folder), lockState(folder)]);
     const taken = asked.filter((result) => result.status === 'fulfilled');
@@ -51,7 +51,7 @@ describe('a state folder', () => {
     await taken[0]?.value.release();
   });
 
-  it('is free again after its process was killed without warning', async () => {
+  it('is released when its process is killed', async () => {
     const folder = temporaryFolder();
     const other = await otherProcess(folder);
     expect(await findLockHolder(folder)).toMatchObject({ pid: other.pid });
@@ -61,7 +61,7 @@ describe('a state folder', () => {
     await lock.release();
   });
 
-  it('can have a path longer than a socket may have', async () => {
+  it('works for a path longer than a socket’s', async () => {
     const folder = join(temporaryFolder(), 'a-long-name-'.repeat(12));
     mkdirSync(folder);
     const lock = await lockState(folder);

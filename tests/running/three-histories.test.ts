@@ -64,7 +64,7 @@ const changesOf = (kind: string, subject: unknown): Change[] =>
     .toReversed();
 
 describe('a database with three histories', () => {
-  it('has every change of products and tags, as it was told before', () => {
+  it('keeps every change of products and tags', () => {
     for (const before of facts.history) {
       const set = history.find(({ id }) => id === before.id);
       const { by, changed_at, undoes, undone } = before;
@@ -89,18 +89,18 @@ describe('a database with three histories', () => {
     expect(history.length).toBeGreaterThan(facts.history.length);
   });
 
-  it('knows the tags that are gone', async () => {
+  it('keeps the deleted tags', async () => {
     expect(await read(apiPaths.goneTags)).toEqual(facts.gone);
   });
 
-  it.each(Object.entries(facts.versions))('has every version of %s', async (name, versions) => {
+  it.each(Object.entries(facts.versions))('keeps every version of %s', async (name, versions) => {
     expect(await read(apiPaths.siteDocumentVersions(name))).toEqual(versions);
     expect(await read(apiPaths.siteDocument(name))).toMatchObject(
       facts.documents[name as keyof typeof facts.documents],
     );
   });
 
-  it.each(Object.entries(facts.trails))('has all that was done with enquiry %s', (id, trail) => {
+  it.each(Object.entries(facts.trails))('keeps all changes of enquiry %s', (id, trail) => {
     const steps = changesOf('enquiry', id);
     expect(steps.map(({ by, changed_at }) => [by?.name, changed_at])).toEqual(
       trail.map(({ by, at }) => [by, at]),
@@ -116,7 +116,7 @@ describe('a database with three histories', () => {
     }
   });
 
-  it('can undo all of it, the latest first', async () => {
+  it('can undo all of it, latest first', async () => {
     for (const { id } of history) {
       const answer = await owner.post(apiPaths.undo(id));
       expect(answer.status, await answer.clone().text()).toBe(200);

@@ -128,7 +128,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
     },
 
     /** Resolves once all background work has ended. */
-    settled: () => background.whenIdle(),
+    whenIdle: () => background.whenIdle(),
 
     passTime: ({ minutes }: { minutes: number }) => {
       now += minutes * MINUTE_MS;

@@ -93,12 +93,12 @@ export class MailServer {
   }
 
   /** From now on, accepts a mail but closes the connection before it replies. */
-  loseAnswers(): void {
+  dropReplies(): void {
     this.#losesAnswers = true;
   }
 
   /** Accepts everything again. */
-  refuseNothing(): void {
+  acceptAll(): void {
     this.#refusals = [];
     this.#losesAnswers = false;
   }

@@ -26,7 +26,7 @@ export async function createTestOutbox() {
   beforeEach(async () => {
     await api.empty();
     await server.start();
-    server.refuseNothing();
+    server.acceptAll();
     server.received.length = 0;
     logged.length = 0;
   });

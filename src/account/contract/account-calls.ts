@@ -1,6 +1,6 @@
+import { emailChangeCalls } from './email-change-calls.ts';
 import { linkCalls } from './link-calls.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
-import { emailChangeCalls } from './email-change-calls.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import { passkeyPolicyCalls } from './passkey-policy-calls.ts';
 import { signInCalls } from './sign-in-calls.ts';

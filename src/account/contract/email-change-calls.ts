@@ -1,6 +1,11 @@
 import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
-import { addressChange, addressConfirmation, addressConfirmed, newAddress } from './email-change.ts';
+import {
+  addressChange,
+  addressConfirmation,
+  addressConfirmed,
+  newAddress,
+} from './email-change.ts';
 
 export const emailChangeCalls = {
   showAddressChange: defineCall(routes.showAddressChange, {

@@ -51,7 +51,7 @@ export const staffCalls = {
       429: TOO_MANY_INVITATIONS,
     },
   }),
-  inviteAnew: defineCall(routes.sendRecovery, {
+  sendRecovery: defineCall(routes.sendRecovery, {
     summary: 'Sends somebody a link back to their account, by mail',
     description:
       'For whoever has lost what they sign in with. Their account stays as it is until they accept; then their password is another, their passkeys are gone, and they are signed out everywhere.',
@@ -62,7 +62,7 @@ export const staffCalls = {
       429: TOO_MANY_INVITATIONS,
     },
   }),
-  inviteAgain: defineCall(routes.resendInvitation, {
+  resendInvitation: defineCall(routes.resendInvitation, {
     summary: 'Sends an invitation again, with a new link',
     params: onePath,
     responses: { 200: { description: 'The invitation as it is now.', schema: openInvitation } },

@@ -22,26 +22,26 @@ import {
 import { emailChangeRoutes } from './email-change/email-change-routes.ts';
 import {
   needsPasskey,
-  passkeyRequiredToSignIn,
   passkeyRequiredAsProof,
+  passkeyRequiredToSignIn,
 } from './passkey-policy/passkey-policy.ts';
-import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { passkeyPolicyRoutes } from './passkeys/passkey-policy-routes.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { changePassword, isOwnPassword, requireGoodPassword } from './passwords/new-password.ts';
 import { resetLinks, resetPassword } from './passwords/password-resets.ts';
 import { isPassword } from './passwords/passwords.ts';
 import { endSession } from './session-store/sessions.ts';
-import {
-  accountRateLimits,
-  loginTarget,
-  networkRateLimit,
-  callerRateLimit,
-  linkRateLimits,
-  rememberDevice,
-} from './sessions/login-rate-limits.ts';
 import { sessionCookie } from './sessions/cookies.ts';
 import { issueCsrfToken } from './sessions/csrf.ts';
 import { issueSession } from './sessions/issue-session.ts';
+import {
+  accountRateLimits,
+  callerRateLimit,
+  linkRateLimits,
+  loginTarget,
+  networkRateLimit,
+  rememberDevice,
+} from './sessions/login-rate-limits.ts';
 import { openSession } from './sessions/open-session.ts';
 import { ownSessionRoutes } from './sessions/own-session-routes.ts';
 import { proveSession } from './sessions/prove-session.ts';
@@ -111,7 +111,9 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
 
     requestPasswordReset: async (context, { body: { email } }) => {
       const tried = await loginTarget(services, context, email);
-      await consumeRateLimits(services, [callerRateLimit(services, context, 'reset request', tried)]);
+      await consumeRateLimits(services, [
+        callerRateLimit(services, context, 'reset request', tried),
+      ]);
       const counters = linkRateLimits(services, context, tried);
       const by = callerOf(services, context);
       // Looks up the account after the response, so that neither text nor timing

@@ -1,15 +1,15 @@
 import { focusManager, QueryCache, QueryClient, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError, type ApiRequest, type Send } from '../../client.ts';
-import { onReturn } from './user-activity.ts';
 import { callAsStaff, isUnauthorized, sessionHasEnded } from './session.ts';
+import { onReturn } from './user-activity.ts';
 
 /** Cache of the page's API queries. Data is kept only while a component uses it. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, { meta, state }) {
       if (sessionHasEnded(error)) return;
-      const isNewer = meta?.['follows'] && state.data !== undefined;
+      const isNewer = meta?.['refetchOnFocus'] && state.data !== undefined;
       const otherwise = isNewer
         ? 'What is newer could not be looked for.'
         : 'The page could not load what it shows.';
@@ -76,7 +76,13 @@ interface QueryOptions {
 export function useApiQuery<Answer>(
   path: string | null,
   shape: z.ZodType<Answer> | ApiRequest<Answer>['parse'],
-  { failure, refetchOnFocus: follows = false, clearOnChange: startsEmpty = false, once = false, send = fetch }: QueryOptions = {},
+  {
+    failure,
+    refetchOnFocus = false,
+    clearOnChange = false,
+    once = false,
+    send = fetch,
+  }: QueryOptions = {},
 ): ApiQuery<Answer> {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<
     Answer,
@@ -88,14 +94,14 @@ export function useApiQuery<Answer>(
       queryKey: queryKeyOf(path ?? ''),
       queryFn: ({ signal }) => callAsStaff(path ?? '', { parse: parserOf(shape), signal, send }),
       enabled: path !== null,
-      placeholderData: (before) => (startsEmpty ? undefined : before),
-      refetchOnWindowFocus: follows === true && 'always',
+      placeholderData: (before) => (clearOnChange ? undefined : before),
+      refetchOnWindowFocus: refetchOnFocus === true && 'always',
       staleTime: once ? Number.POSITIVE_INFINITY : 0,
-      meta: { failure, follows },
+      meta: { failure, refetchOnFocus },
     },
     queryClient,
   );
-  const isInSight = follows !== false && data !== undefined && !isPlaceholderData;
+  const isInSight = refetchOnFocus !== false && data !== undefined && !isPlaceholderData;
   const hasFailed = error !== null && !sessionHasEnded(error);
   const phase = isInSight ? 'ready' : phaseOf(data !== undefined, isFetching, hasFailed);
   return {
@@ -116,7 +122,11 @@ export function queryKeyOf(path: string): string[] {
   return path.split('?');
 }
 
-function phaseOf(hasData: boolean, isFetching: boolean, hasFailed: boolean): ApiQuery<never>['phase'] {
+function phaseOf(
+  hasData: boolean,
+  isFetching: boolean,
+  hasFailed: boolean,
+): ApiQuery<never>['phase'] {
   if (isFetching) return 'loading';
   if (hasFailed) return 'failed';
   return hasData ? 'ready' : 'loading';

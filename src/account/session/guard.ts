@@ -1,6 +1,6 @@
 /** Runs first on every staff page: without a stored token the page shows nothing. */
 import { readAuthToken } from './auth-token.ts';
-import { openSignInPage, hasSignInPrompt, promptSignIn } from './sign-in-prompt.ts';
+import { hasSignInPrompt, openSignInPage, promptSignIn } from './sign-in-prompt.ts';
 
 async function requireToken(): Promise<void> {
   // A closed sign-in dialog opens again until somebody has signed in.

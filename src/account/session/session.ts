@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type CallResult, type CallInput, requestOf } from '../../call-request.ts';
+import { type CallInput, type CallResult, requestOf } from '../../call-request.ts';
 import {
   ApiError,
   type ApiRequest,
@@ -14,10 +14,10 @@ import { UNATTENDED } from '../../platform/contract/route.ts';
 import * as routes from '../../routes.ts';
 import { type LoginRequest, loginResponse } from '../contract/account.ts';
 import { forgetAuthToken, readAuthToken, storeAuthToken } from './auth-token.ts';
-import { isUserActive } from './user-activity.ts';
-import { promptProof, type Proof } from './proof-prompt.ts';
+import { type Proof, promptProof } from './proof-prompt.ts';
 import { renewalSettled } from './session-renewal.ts';
 import { openSignInPage, promptSignIn } from './sign-in-prompt.ts';
+import { isUserActive } from './user-activity.ts';
 
 /**
  * Signs in and stores the bearer token.

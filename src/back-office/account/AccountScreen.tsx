@@ -9,9 +9,9 @@ import {
 } from '../../account/contract/own-account.ts';
 import { ownAccountCalls } from '../../account/contract/own-account-calls.ts';
 import { NewPasswordFields } from '../../account/password/NewPasswordFields.tsx';
+import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
 import { changePassword } from '../../account/session/change-password.ts';
 import { updateOwnProfile, useOwnProfile } from '../../account/session/own-profile.ts';
-import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { AccountEntry } from '../../account/sign-in/AccountForm.tsx';
 import { apiPaths } from '../../api-paths.ts';

@@ -8,7 +8,8 @@ import styles from './AccountScreen.module.css';
 
 /** For whoever has a passkey: whether the password alone opens their account, too. */
 export function PasskeyOnly() {
-  const you = useApiQuery(apiPaths.passkeyRule, passkeyPolicy, { refetchOnFocus: 'when told' }).data?.you;
+  const you = useApiQuery(apiPaths.passkeyPolicy, passkeyPolicy, { refetchOnFocus: 'when told' })
+    .data?.you;
   if (!you) return null;
   return (
     <div>
@@ -36,5 +37,5 @@ async function change(only: boolean): Promise<void> {
       : 'Your password lets you in as well, unless owners ask everybody for a passkey.',
     failed: 'Your choice could not be saved. Check the connection, then try again.',
   });
-  await invalidateQueries(apiPaths.passkeyRule, apiPaths.ownSessions);
+  await invalidateQueries(apiPaths.passkeyPolicy, apiPaths.ownSessions);
 }

@@ -147,7 +147,7 @@ function AddButton({ button, onAdded }: AddProps) {
 
 /** The list, and what hangs on whether there is any. */
 function readAllAgain(): Promise<void> {
-  return invalidateQueries(apiPaths.ownPasskeys, apiPaths.passkeyRule, apiPaths.profile);
+  return invalidateQueries(apiPaths.ownPasskeys, apiPaths.passkeyPolicy, apiPaths.profile);
 }
 
 function remove({ id, name }: Passkey): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { useOwnId } from '../../account/session/own-profile.ts';
 import { useApiQuery } from '../../account/session/api-query.ts';
+import { useOwnId } from '../../account/session/own-profile.ts';
 import { apiPaths } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { paths, staffProduct } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { callAsStaff, makeCallAsStaff, sessionHasEnded } from '../../account/session/session.ts';
-import { type Answer, type Given, requestOf } from '../../call-request.ts';
+import { type CallInput, type CallResult, requestOf } from '../../call-request.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
 import { CHANGE_SET } from '../../history/contract/change-set.ts';
@@ -10,8 +10,8 @@ import { reasonOf } from './attempt.ts';
 /** Makes a call that changes something, and tells the set of the history that it made. */
 export async function makeUndoableCall<Made extends Call>(
   made: Made,
-  given: Given<Made>,
-): Promise<Answer<Made> & { set: string | null }> {
+  given: CallInput<Made>,
+): Promise<CallResult<Made> & { set: string | null }> {
   const { target, call } = requestOf(made, given);
   return callAsStaff(target, {
     ...call,
@@ -23,33 +23,33 @@ export async function makeUndoableCall<Made extends Call>(
 /**
  * Says in a toast what was done, with its Undo where it is in a set of the history.
  *
- * @param readAgain for `undoSet`
+ * @param invalidateQueries for `undoSet`
  * @param otherwise said where nothing had to be changed
  */
 export function tellDone(
   words: string,
   set: string | null | undefined,
-  readAgain: () => unknown,
+  invalidateQueries: () => unknown,
   otherwise = words,
 ): void {
-  if (set) showUndoToast(words, () => undoSet(set, readAgain));
+  if (set) showUndoToast(words, () => undoSet(set, invalidateQueries));
   else showToast('success', otherwise);
 }
 
 /**
  * Takes back all that was done in one set, and says in a toast how it went.
  *
- * @param readAgain has what was changed read as it is by then: whoever is told that it is as before can
+ * @param invalidateQueries has what was changed read as it is by then: whoever is told that it is as before can
  *   go on with it
  */
-export async function undoSet(set: string, readAgain: () => unknown): Promise<void> {
+export async function undoSet(set: string, invalidateQueries: () => unknown): Promise<void> {
   try {
     const { message } = await makeCallAsStaff(historyCalls.undoChanges, { params: { set } });
-    await readAgain();
+    await invalidateQueries();
     showToast('success', message);
   } catch (error) {
     if (sessionHasEnded(error)) return;
     showToast('error', `That could not be undone. ${reasonOf(error)}`);
-    await readAgain();
+    await invalidateQueries();
   }
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { pollInterval } from '../../account/session/user-activity.ts';
 import { queryClient } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
+import { pollInterval } from '../../account/session/user-activity.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { productCalls } from '../../catalogue/contract/product-calls.ts';
 
@@ -32,7 +32,7 @@ export function useCatalogueNews(refresh: () => Promise<unknown>, isBusy = false
       },
       refetchOnWindowFocus: 'always',
       refetchInterval: () => pollInterval(LOOK_AGAIN_MS),
-      meta: { failure: 'What others have changed is unknown.', follows: true },
+      meta: { failure: 'What others have changed is unknown.', refetchOnFocus: true },
     },
     queryClient,
   );

@@ -13,7 +13,7 @@ export function useLoaded<Module>(
   name: string,
   load: () => Promise<Module>,
   isAsked = true,
-): { loaded: Module | undefined } & Pick<ApiQuery<Module>, 'phase' | 'missing' | 'reload'> {
+): { loaded: Module | undefined } & Pick<ApiQuery<Module>, 'phase' | 'isMissing' | 'refetch'> {
   const { data, isError, refetch } = useQuery(
     { queryKey: [name], queryFn: load, enabled: isAsked, staleTime: Number.POSITIVE_INFINITY },
     queryClient,

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useRead } from '../../account/session/read.ts';
+import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { kenyanNumber } from '../../company/contract/phone-number.ts';
 import {
@@ -54,23 +54,23 @@ export function CustomerScreen() {
 }
 
 function Customer({ id }: { id: number }) {
-  const { shown, missing, phase, reload } = useRead(apiPaths.enquiry(id), enquiry);
+  const { data: shown, isMissing, phase, refetch } = useApiQuery(apiPaths.enquiry(id), enquiry);
   const choices = { same_person: id, page: 1 };
   const enquiries = usePage(pageCall(apiPaths.enquiries, choices, { size: MAX_SHOWN }), enquiry);
   const quotations = usePage(
     pageCall(apiPaths.quotations, choices, { size: MAX_SHOWN }),
     listedQuotation,
   );
-  if (!shown || missing) {
+  if (!shown || isMissing) {
     return (
       <>
         <ScreenHead title="Customer" />
-        {missing ? (
+        {isMissing ? (
           <Notice>
             <p>This enquiry is not there any more.</p>
           </Notice>
         ) : phase === 'failed' ? (
-          <FailedNotice what="The customer" onRetry={reload} />
+          <FailedNotice what="The customer" onRetry={refetch} />
         ) : (
           <LoadingNotice />
         )}

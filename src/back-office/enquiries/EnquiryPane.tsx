@@ -57,7 +57,7 @@ export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: Pro
           {open.phase === 'failed' && !open.isFresh ? (
             <FailedNotice what="The status of the enquiry" onRetry={open.refetch} />
           ) : (
-            <Work open={open} shown={open.shown} staff={staff} work={work} onGone={onClose} />
+            <Work open={open} shown={open.data} staff={staff} work={work} onGone={onClose} />
           )}
         </article>
       ) : (
@@ -71,17 +71,17 @@ const loadWork = () => import('./EnquiryWork.tsx');
 
 /** The list and what was sent are there before what is done with it. */
 function Work(props: WorkProps) {
-  const { loaded, phase, reload } = useLoaded('the work on an enquiry', loadWork);
+  const { loaded, phase, refetch } = useLoaded('the work on an enquiry', loadWork);
   if (loaded) return <loaded.EnquiryWork {...props} />;
   return phase === 'failed' ? (
-    <FailedNotice what="The rest of the enquiry" onRetry={reload} />
+    <FailedNotice what="The rest of the enquiry" onRetry={refetch} />
   ) : (
     <LoadingNotice />
   );
 }
 
-function Absent({ open: { phase, missing, reload } }: { open: OpenEnquiry }) {
-  if (missing) {
+function Absent({ open: { phase, isMissing, refetch } }: { open: OpenEnquiry }) {
+  if (isMissing) {
     return (
       <Notice>
         <p>
@@ -92,7 +92,7 @@ function Absent({ open: { phase, missing, reload } }: { open: OpenEnquiry }) {
     );
   }
   return phase === 'failed' ? (
-    <FailedNotice what="The enquiry" onRetry={reload} />
+    <FailedNotice what="The enquiry" onRetry={refetch} />
   ) : (
     <LoadingNotice />
   );
@@ -142,7 +142,7 @@ function Sender({ enquiry }: { enquiry: Enquiry }) {
 /** Leads to all of whoever sent it, and says how much that is. */
 function CustomerLink({ id }: Pick<Enquiry, 'id'>) {
   const call = pageCall(apiPaths.enquiries, { same_person: id, page: 1 }, { size: 1 });
-  const total = usePage(call, enquiryOf).shown?.total ?? 1;
+  const total = usePage(call, enquiryOf).data?.total ?? 1;
   return (
     <a href={customerPath(id)}>
       {total > 1 ? `All ${total} enquiries of this customer` : 'All of this customer'}

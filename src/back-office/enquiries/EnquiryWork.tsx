@@ -30,7 +30,7 @@ export function EnquiryWork({ open, shown, staff, work, onGone }: WorkProps) {
         enquiry={shown}
         person={own.id}
         onChanged={open.show}
-        onOutrun={open.reload}
+        onOutrun={open.refetch}
       />
       <Handling enquiry={shown} save={open.save} staff={staff} work={work} onGone={onGone} />
       <FollowUp enquiry={shown} save={open.save} />

@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { queryKeyOf, type ApiQuery, invalidateQueries, queryClient } from '../../account/session/api-query.ts';
+import {
+  type ApiQuery,
+  invalidateQueries,
+  queryClient,
+  queryKeyOf,
+} from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { type Enquiry, enquiry } from '../../enquiry/contract/inbox.ts';
 import type { PageOf } from '../lists/listing.ts';
@@ -22,7 +27,9 @@ export function useInbox(call: string, openId: number): Inbox {
   const page = usePage(call, enquiry, { refetchOnFocus: 'when told' });
   const stamp = useInboxNews()?.stamp;
   const seen = useRef(stamp);
-  const lookAgain = useEffectEvent(() => invalidateQueries(apiPaths.enquiries, apiPaths.enquiry(openId)));
+  const lookAgain = useEffectEvent(() =>
+    invalidateQueries(apiPaths.enquiries, apiPaths.enquiry(openId)),
+  );
   useEffect(() => {
     const before = seen.current;
     seen.current = stamp;

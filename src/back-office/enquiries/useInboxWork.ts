@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
-import { readAgain } from '../../account/session/read.ts';
+import { invalidateQueries } from '../../account/session/api-query.ts';
 import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
@@ -39,7 +39,10 @@ export function useInboxWork(openId: number, selection: Selection<{ id: number }
   }
 
   function lookAgain() {
-    return Promise.all([invalidateQueries(apiPaths.enquiries, apiPaths.enquiry(openId)), countUnread()]);
+    return Promise.all([
+      invalidateQueries(apiPaths.enquiries, apiPaths.enquiry(openId)),
+      countUnread(),
+    ]);
   }
 
   function change(

@@ -1,4 +1,4 @@
-import { painted } from '../../design/after-paint.ts';
+import { nextPaint } from '../../design/after-paint.ts';
 import { useSameFunction } from '../parts/useSameFunction.ts';
 
 /** Does what a press asks for once the press is shown, with what has been typed until then. */
@@ -7,7 +7,7 @@ export function useAfterPress<Args extends unknown[], Outcome>(
 ): (...args: Args) => Promise<Outcome> {
   const latest = useSameFunction(act);
   return async (...args) => {
-    await painted();
+    await nextPaint();
     return latest(...args);
   };
 }

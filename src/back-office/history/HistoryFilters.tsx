@@ -29,7 +29,7 @@ const KIND_OPTIONS = [
 /** Narrows the history to a person, a kind, to what was done, and to some days. */
 export function HistoryFilters({ state }: { state: ListingState<HistoryListing> }) {
   const { listing, show } = state;
-  const people = useRead(apiPaths.staff, staffList).shown?.staff ?? [];
+  const people = useApiQuery(apiPaths.staff, staffList).data?.staff ?? [];
   return (
     <ListTools
       {...state}

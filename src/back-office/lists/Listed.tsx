@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Read } from '../../account/session/read.ts';
+import type { ApiQuery } from '../../account/session/api-query.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import type { PageOf } from './listing.ts';
 import { Pagination } from './Pagination.tsx';
@@ -9,7 +9,7 @@ import type { ListingState } from './useListing.ts';
 
 interface Props<Entry>
   extends Pick<ListingState<{ page: number }>, 'listing' | 'show' | 'correct'> {
-  read: Read<PageOf<Entry>>;
+  read: ApiQuery<PageOf<Entry>>;
   /** Says what did not arrive. */
   what: string;
   /** Entries on a page; infinity for a list without pages. */

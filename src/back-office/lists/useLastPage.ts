@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { Read } from '../../account/session/read.ts';
+import type { ApiQuery } from '../../account/session/api-query.ts';
 import type { PageOf } from './listing.ts';
 import { pagingOf } from './paging.ts';
 import type { ListingState } from './useListing.ts';
 
 /** Goes to the last page from one that is there no longer, since its entries are gone. */
 export function useLastPage(
-  { phase, shown }: Read<PageOf<unknown>>,
+  { phase, data: shown }: ApiQuery<PageOf<unknown>>,
   { listing, correct }: Pick<ListingState<{ page: number }>, 'listing' | 'correct'>,
   size?: number,
 ): void {

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryKeyOf, invalidateQueries, queryClient } from '../../account/session/api-query.ts';
+import { invalidateQueries, queryClient, queryKeyOf } from '../../account/session/api-query.ts';
 import { callAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { type Product, product } from '../../catalogue/contract/product.ts';

@@ -5,8 +5,8 @@ import {
   productOrder,
 } from '../../catalogue/contract/page-documents.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
+import { applyOverrides } from '../../site/contract/overrides.ts';
 import type { SiteDocument } from '../../site/contract/site-documents.ts';
-import { overlaid } from '../../site/contract/written.ts';
 import type { SitePage } from '../publication/site-page.ts';
 
 /** The document that holds what the home page's carousel shows. */
@@ -26,7 +26,7 @@ export function productsCall({ filter }: SitePage): string {
 }
 
 export function orderIn({ defaults, written }: SiteDocument): ProductOrder {
-  return productOrder.parse(overlaid(defaults, written));
+  return productOrder.parse(applyOverrides(defaults, written));
 }
 
 /** The products with one of them in another place; places are counted from 0. */

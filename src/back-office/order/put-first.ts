@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readAgain } from '../../account/session/read.ts';
+import { invalidateQueries } from '../../account/session/api-query.ts';
 import { callAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { inPageOrder } from '../../catalogue/contract/page-of-product.ts';
@@ -27,7 +27,7 @@ export async function putFirst(product: Product, page: SitePage): Promise<void> 
 }
 
 function readPublication(): Promise<void> {
-  return readAgain(apiPaths.publication);
+  return invalidateQueries(apiPaths.publication);
 }
 
 /** @param isAgain after somebody else was faster, whose order it is put first in as well */

@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/contract/product.ts';
 import { NO_PICTURE, NO_PICTURE_PATH } from '../../catalogue/contract/product-photo.ts';
-import { photoSources, squareLooks } from '../../media/contract/photo.ts';
+import { photoSources, squareStyles } from '../../media/contract/photo.ts';
 import styles from './Thumbnail.module.css';
 
 /** A product's main image, small, beside its title. */
@@ -21,7 +21,7 @@ export function Thumbnail({ image }: { image: Product['images'][number] | undefi
     <img
       className={styles.thumbnail}
       // As in the squares that visitors see.
-      style={image.square && squareLooks(image.square)}
+      style={image.square && squareStyles(image.square)}
       src={src}
       srcSet={srcset}
       sizes="48px"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useOwnId } from '../../account/session/own-profile.ts';
 import { useApiQuery } from '../../account/session/api-query.ts';
+import { useOwnId } from '../../account/session/own-profile.ts';
 import { apiPaths } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Dialog } from '../../design/Dialog.tsx';

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import styles from './Choice.module.css';
 
 /** As much of a read as tells whether it has arrived. */
-export type Waited = Pick<ApiQuery<unknown>, 'phase' | 'missing'> & { reload: () => unknown };
+export type Waited = Pick<ApiQuery<unknown>, 'phase' | 'isMissing'> & { refetch: () => unknown };
 
 /** In the place of a product's form, until the product is there. */
 export function NotLoaded({ loading }: { loading: Waited }) {
@@ -19,7 +19,7 @@ export function NotLoaded({ loading }: { loading: Waited }) {
   return (
     <div className={styles.notice} role="alert">
       <p>The product did not arrive. Check the connection, then try again.</p>
-      <button className="button" data-kind="brand" type="button" onClick={loading.reload}>
+      <button className="button" data-kind="brand" type="button" onClick={loading.refetch}>
         Try again
       </button>
     </div>

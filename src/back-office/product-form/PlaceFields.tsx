@@ -94,6 +94,6 @@ function withChosen(options: Named[], chosen: Named | undefined): Named[] {
  * @param path the call that lists them; empty when the selector above it has no choice yet
  */
 function useOptions(path: string, schema: z.ZodType<Named[]>): Named[] {
-  const how = { failure: `${path} could not be loaded.`, startsEmpty: true };
+  const how = { failure: `${path} could not be loaded.`, clearOnChange: true };
   return useApiQuery(path || null, schema, how).data ?? [];
 }

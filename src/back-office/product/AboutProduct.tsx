@@ -18,7 +18,9 @@ interface Props {
 /** The latest enquiries that ask for it. */
 export function AskedFor({ product }: Props) {
   const call = pageCall(apiPaths.enquiries, { product_id: product.id, page: 1 }, { size: LATEST });
-  const { phase, data: shown } = usePage(call, enquiry, { failure: 'The enquiries did not arrive.' });
+  const { phase, data: shown } = usePage(call, enquiry, {
+    failure: 'The enquiries did not arrive.',
+  });
   return (
     <Section title="Enquiries" boxed>
       {!shown && (

@@ -9,13 +9,13 @@ const load = () => import('./AboutProduct.tsx');
 /** Who asked for a product and who changed it: loaded, and asked for, when nearly in sight. */
 export function BelowProduct({ product }: { product: Product }) {
   const [place, isSeen] = useNearlySeen<HTMLDivElement>();
-  const { loaded, phase, refetch: reload } = useLoaded('about a product', load, isSeen);
+  const { loaded, phase, refetch } = useLoaded('about a product', load, isSeen);
   return (
     <div className={styles.below} ref={place}>
       {loaded && <loaded.AskedFor product={product} />}
       {loaded && <loaded.ItsHistory product={product} />}
       {phase === 'loading' && <LoadingNotice />}
-      {phase === 'failed' && <FailedNotice what="Enquiries and history" onRetry={reload} />}
+      {phase === 'failed' && <FailedNotice what="Enquiries and history" onRetry={refetch} />}
     </div>
   );
 }

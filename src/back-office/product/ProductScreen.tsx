@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useOwnId } from '../../account/session/own-profile.ts';
 import { queryClient, useApiQuery } from '../../account/session/api-query.ts';
+import { useOwnId } from '../../account/session/own-profile.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { companyName } from '../../company/contract/company-name.ts';
 import { idOf } from '../lists/params.ts';

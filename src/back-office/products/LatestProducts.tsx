@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useDeferredValue, useRef } from 'react';
-import type { Read } from '../../account/session/read.ts';
+import type { ApiQuery } from '../../account/session/api-query.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { paths } from '../../paths.ts';
 import type { CatalogueNews } from '../calls/useCatalogueNews.ts';

@@ -54,10 +54,7 @@ export function ProductsScreen({ figures }: Props) {
   });
   const counted = useApiQuery(apiPaths.figures, figuresAnswer).data;
   const standing = usePublication();
-  const selection = useSelection<Ticked>(
-    page.data?.entries ?? nothing,
-    selectionOf(state.listing),
-  );
+  const selection = useSelection<Ticked>(page.data?.entries ?? nothing, selectionOf(state.listing));
   const [open, setOpen] = useState<Opened>();
   const close = () => setOpen(undefined);
   const toHeading = () => heading.current?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { pollInterval } from '../../account/session/user-activity.ts';
 import { queryClient } from '../../account/session/api-query.ts';
 import { callAsStaff } from '../../account/session/session.ts';
+import { pollInterval } from '../../account/session/user-activity.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { callApi } from '../../client.ts';
 import { paths } from '../../paths.ts';

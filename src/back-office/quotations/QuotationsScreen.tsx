@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useOwnId } from '../../account/session/own-profile.ts';
 import { useApiQuery } from '../../account/session/api-query.ts';
+import { useOwnId } from '../../account/session/own-profile.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { companyName } from '../../company/contract/company-name.ts';
 import { quotation } from '../../quotation/contract/quotation.ts';
@@ -17,13 +17,13 @@ export function QuotationsScreen() {
 }
 
 function OneQuotation({ id }: { id: number }) {
-  const { data: shown, isMissing: missing, phase, refetch: reload } = useApiQuery(apiPaths.quotation(id), quotation);
+  const { data: shown, isMissing, phase, refetch } = useApiQuery(apiPaths.quotation(id), quotation);
   const own = useOwnId();
   const title = shown?.number ?? 'Quotation';
   useEffect(() => {
     document.title = `${title} · ${companyName}`;
   }, [title]);
-  if (missing) {
+  if (isMissing) {
     return (
       <Notice>
         <p>This quotation is not there any more. Somebody may have discarded it.</p>
@@ -32,7 +32,7 @@ function OneQuotation({ id }: { id: number }) {
   }
   if (shown && own.isKnown) return <EditedQuotation quotation={shown} person={own.id} />;
   return phase === 'failed' ? (
-    <FailedNotice what="The quotation" onRetry={reload} />
+    <FailedNotice what="The quotation" onRetry={refetch} />
   ) : (
     <LoadingNotice />
   );

@@ -83,7 +83,7 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
 
   function shown({ quotation: now, link }: SentQuotation): string {
     latest.current = now;
-    reads.setQueryData([path], now);
+    queryClient.setQueryData([path], now);
     return link;
   }
 
@@ -99,7 +99,7 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
       headers: ifMatch(form.saved),
     });
     form.change(entryOf(form.saved));
-    if (left) reads.setQueryData([path], left);
+    if (left) queryClient.setQueryData([path], left);
     return left === null;
   }
 

@@ -1,6 +1,6 @@
 import { type SecurityEvent, securityEvent } from '../../account/contract/security-log.ts';
 import { staffList } from '../../account/contract/staff-list.ts';
-import { useRead } from '../../account/session/read.ts';
+import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { SECURITY_KINDS } from '../../platform/contract/security-kinds.ts';
 import history from '../history/HistoryList.module.css';
@@ -39,7 +39,7 @@ function Log() {
   const state = useListing(everything);
   const { listing } = state;
   const events = usePage(pageCall(apiPaths.securityLog, listing, everything), securityEvent);
-  const people = useRead(apiPaths.staff, staffList).shown?.staff ?? [];
+  const people = useApiQuery(apiPaths.staff, staffList).data?.staff ?? [];
   const names = people.map(({ id, fname, lname }) => ({
     id: String(id),
     name: `${fname} ${lname}`,

@@ -11,8 +11,8 @@ import { countAskedFor } from './asked-for.ts';
 import { findSales } from './sales.ts';
 import { countedSince, countedWeeks, isInWeek } from './weeks.ts';
 
-const MOST_UNFINISHED = 50;
-const MOST_ASKED_FOR = 10;
+const MAX_UNFINISHED = 50;
+const MAX_ASKED_FOR = 10;
 
 const isShort = sql<boolean>`char_length(btrim(description)) < ${sql.lit(SHORT_DESCRIPTION)}`;
 
@@ -73,7 +73,7 @@ function findUnfinished(database: Database): Promise<UnfinishedProduct[]> {
     .select(['id', 'title', hasNoPhoto.as('without_photo'), isShort.as('without_description')])
     .where(({ or }) => or([hasNoPhoto, isShort]))
     .orderBy('id', 'desc')
-    .limit(MOST_UNFINISHED)
+    .limit(MAX_UNFINISHED)
     .execute();
 }
 
@@ -109,7 +109,7 @@ async function findMostAskedFor(database: Database, now: Date) {
     .map(({ key, title }) => ({ key, title, count: counts.get(key) ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || a.title.localeCompare(b.title))
-    .slice(0, MOST_ASKED_FOR);
+    .slice(0, MAX_ASKED_FOR);
 }
 
 async function countSubscribers(database: Database): Promise<number> {

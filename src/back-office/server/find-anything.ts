@@ -1,5 +1,5 @@
-import { keptIndex, searchOf } from '../../catalogue/server/products/kept-index.ts';
 import { searchProducts } from '../../catalogue/server/products/product-index.ts';
+import { cachedSearch, createSearch } from '../../catalogue/server/products/search-cache.ts';
 import { companyOf, senderName } from '../../enquiry/contract/inbox.ts';
 import { findBySender } from '../../enquiry/server/inbox.ts';
 import { enquiryPath, staffProduct } from '../../paths.ts';
@@ -8,8 +8,8 @@ import type { FoundThing } from '../contract/found-thing.ts';
 import { screensFound } from '../screens.ts';
 
 /** So many of each kind are looked through at a glance. */
-const MOST_PRODUCTS = 6;
-const MOST_OTHERS = 4;
+const MAX_PRODUCTS = 6;
+const MAX_OTHERS = 4;
 /** A slip of the hand is forgiven in the names of so many enquiries. */
 const MAX_FORGIVING = 1000;
 
@@ -33,7 +33,7 @@ function toFound(sender: Sender): FoundThing {
 }
 
 /** Senders of the latest enquiries of the inbox, by their names. */
-const searchNames = keptIndex(async (database) => {
+const searchNames = cachedSearch(async (database) => {
   const senders = await findBySender(database, '', MAX_FORGIVING);
   return senders.map(toFound).map(({ title, path, about = '' }) => {
     return { kind: 'product', title, path, place: about };
@@ -42,16 +42,16 @@ const searchNames = keptIndex(async (database) => {
 
 /** The senders who are meant by what they left; by a slip of the hand where nobody is. */
 async function searchEnquiries(database: Database, text: string): Promise<FoundThing[]> {
-  const senders = await findBySender(database, text, MOST_OTHERS);
+  const senders = await findBySender(database, text, MAX_OTHERS);
   if (senders.length > 0) return senders.map(toFound);
   const near = await searchNames(database, text);
-  return near.slice(0, MOST_OTHERS).map(({ title, path, place = '' }): FoundThing => {
+  return near.slice(0, MAX_OTHERS).map(({ title, path, place = '' }): FoundThing => {
     return { kind: 'enquiry', title, path, about: place };
   });
 }
 
 const indexScreens = () =>
-  searchOf(screensFound.map((screen) => ({ kind: 'page' as const, ...screen })));
+  createSearch(screensFound.map((screen) => ({ kind: 'page' as const, ...screen })));
 let screenSearch: ReturnType<typeof indexScreens> | undefined;
 
 async function searchScreens(text: string) {
@@ -69,9 +69,9 @@ export async function findAnything(database: Database, text: string): Promise<Fo
   ]);
   return [
     ...found
-      .slice(0, MOST_OTHERS)
+      .slice(0, MAX_OTHERS)
       .map(({ title, path }): FoundThing => ({ kind: 'screen', title, path })),
-    ...products.slice(0, MOST_PRODUCTS).map(
+    ...products.slice(0, MAX_PRODUCTS).map(
       ({ title, path, place, sku, picture }): FoundThing => ({
         kind: 'product',
         title,

@@ -17,7 +17,7 @@ declare module '../../platform/database/database.ts' {
 }
 
 /** So many lists fit into a menu. */
-const MOST = 30;
+const MAX_VIEWS = 30;
 
 /** The views of one of the staff, by name. */
 export function listViews(database: Database, staff_id: number): Promise<SavedView[]> {
@@ -51,8 +51,8 @@ export function saveView(
       .returning(['id', 'name', 'query'])
       .executeTakeFirstOrThrow();
     const { length } = await listViews(transaction, view.staff_id);
-    if (length <= MOST) return saved;
-    throw new HttpError(422, `You have ${MOST} views already. Delete one of them first.`);
+    if (length <= MAX_VIEWS) return saved;
+    throw new HttpError(422, `You have ${MAX_VIEWS} views already. Delete one of them first.`);
   });
 }
 

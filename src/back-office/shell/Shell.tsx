@@ -4,7 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { prepareCsrf } from '../../client.ts';
 import { companyName } from '../../company/contract/company-name.ts';
 import { store, stored } from '../../design/device-storage.ts';
-import { useKeptFocus } from '../../design/focus/kept-focus.ts';
+import { useFocusRecovery } from '../../design/focus/focus-recovery.ts';
 import { Toasts } from '../../design/toasts/Toasts.tsx';
 import { paths } from '../../paths.ts';
 import { type ScreenName, screens } from '../screens.ts';
@@ -32,7 +32,7 @@ export function Shell({ screen, children }: Props) {
   const find = useFind();
   const drawer = useRef<HTMLDialogElement>(null);
   useInboxWatch();
-  useKeptFocus();
+  useFocusRecovery();
   useEffect(() => {
     prepareCsrf().catch((error) => console.error('The CSRF cookie could not be fetched.', error));
   }, []);

@@ -13,7 +13,7 @@ accountLinks.splice(1, 0, { title: 'Profile', path: paths.profile });
 /** Who is signed in, and what they can do about it. */
 export function UserMenu() {
   const profile = useOwnProfile().data;
-  const fullName = profile && fullName(profile);
+  const name = profile && fullName(profile);
   const signingOut = useSignOut(profile?.id);
   return (
     <>
@@ -23,17 +23,17 @@ export function UserMenu() {
           <>
             <span className="visually-hidden">Your menu:</span>
             <span className={styles.initial} aria-hidden="true">
-              {fullName?.charAt(0).toUpperCase()}
+              {name?.charAt(0).toUpperCase()}
             </span>
             <span className={styles.person}>
-              <span className={styles.name}>{fullName}</span>
+              <span className={styles.name}>{name}</span>
               <span className={styles.email}>{profile?.email}</span>
             </span>
           </>
         }
         head={
           <p className={styles.whose}>
-            <span className={styles.name}>{fullName}</span>
+            <span className={styles.name}>{name}</span>
             <span className={styles.email}>{profile?.email}</span>
           </p>
         }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useOwnId } from '../../account/session/own-profile.ts';
 import { useApiQuery } from '../../account/session/api-query.ts';
+import { useOwnId } from '../../account/session/own-profile.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { type SiteDocument, siteDocument } from '../../site/contract/site-documents.ts';
 import { Arrived, LoadingNotice } from '../parts/Notice.tsx';

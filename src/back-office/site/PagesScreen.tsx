@@ -5,9 +5,9 @@ import { apiPaths } from '../../api-paths.ts';
 import { cataloguePage } from '../../catalogue/contract/catalogue-page.ts';
 import { paths, sitePagePath } from '../../paths.ts';
 import {
+  type DocumentOverrides,
+  documentOverrides,
   siteDocument,
-  type WrittenDocuments,
-  writtenDocuments,
 } from '../../site/contract/site-documents.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import { isTextLive } from '../publication/publication-words.ts';
@@ -76,7 +76,7 @@ function AllPages() {
 }
 
 function PageList({ pages }: { pages: readonly EditablePage[] }) {
-  const written = useApiQuery(apiPaths.siteDocuments, writtenDocuments, { refetchOnFocus: true });
+  const written = useApiQuery(apiPaths.siteDocuments, documentOverrides, { refetchOnFocus: true });
   const standing = usePublication();
   return (
     <>
@@ -99,7 +99,7 @@ function PageList({ pages }: { pages: readonly EditablePage[] }) {
 
 interface RowProps {
   page: EditablePage;
-  documents: WrittenDocuments;
+  documents: DocumentOverrides;
   standing: Standing | undefined;
 }
 
@@ -121,7 +121,7 @@ function PageRow({ page: { name, path, title, photo }, documents, standing }: Ro
   );
 }
 
-function stateWords(name: string, documents: WrittenDocuments, standing: Standing | undefined) {
+function stateWords(name: string, documents: DocumentOverrides, standing: Standing | undefined) {
   if (standing && !isTextLive(name, standing))
     return 'Saved; visitors read it when the site is published again';
   const isOriginal = Object.keys(documents[name]?.written ?? {}).length === 0;

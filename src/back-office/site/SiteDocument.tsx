@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import type { Overrides } from '../../site/contract/overrides.ts';
 import type { SiteDocument as Read } from '../../site/contract/site-documents.ts';
-import type { Written } from '../../site/contract/written.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { EditedDocument } from './EditedDocument.tsx';
 import { DocumentFields } from './form/DocumentFields.tsx';
@@ -32,7 +32,7 @@ interface EditorProps {
 }
 
 function Editor({ read, table: { groups, check, preview }, person }: EditorProps) {
-  const [lookedAt, setLookedAt] = useState<Written | null>(null);
+  const [lookedAt, setLookedAt] = useState<Overrides | null>(null);
   const [at, setAt] = useState(groups[0]?.at);
   const form = useDocumentForm({ read, groups, check, person });
   return (

@@ -1,6 +1,6 @@
+import type { Overrides } from '../../site/contract/overrides.ts';
 import { siteCalls } from '../../site/contract/site-calls.ts';
 import type { SiteDocument } from '../../site/contract/site-documents.ts';
-import type { Written } from '../../site/contract/written.ts';
 import { makeUndoableCall } from '../calls/undo.ts';
 import { ifMatch } from '../forms/draft-form.ts';
 
@@ -14,7 +14,7 @@ export type SavedDocument = SiteDocument & { set?: string | null };
  */
 export function saveDocument(
   from: Pick<SiteDocument, 'name' | 'version'>,
-  written: Written,
+  written: Overrides,
 ): Promise<SavedDocument> {
   return makeUndoableCall(siteCalls.writeDocument, {
     params: { name: from.name },

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import {
   type ImportPlan,
   OUTCOMES,
-  type Outcome,
   type PlannedRow,
+  type RowOutcome,
 } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { columnLabel } from '../../catalogue/contract/spreadsheet/sheet-columns.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
@@ -25,7 +25,7 @@ const CHECK = 'check this';
 const FILTERS = ['all', ...OUTCOMES, CHECK] as const;
 type Filter = (typeof FILTERS)[number];
 
-const TONES: Record<Outcome, Tone> = {
+const TONES: Record<RowOutcome, Tone> = {
   added: 'good',
   changed: 'brand',
   unchanged: 'quiet',

@@ -42,7 +42,7 @@ export function Invitations({ invitations, mayChange, onGone }: Props) {
   if (invitations.length === 0) return null;
 
   async function send({ id, email }: OpenInvitation) {
-    const mail = () => makeCallAsStaff(staffCalls.inviteAgain, { params: { id } });
+    const mail = () => makeCallAsStaff(staffCalls.resendInvitation, { params: { id } });
     await attempt(mail, {
       done: `A new link for ${email} is on its way. The old one no longer works.`,
       failed: 'The invitation could not be sent. Check the connection, then try again.',

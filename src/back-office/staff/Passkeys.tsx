@@ -21,7 +21,7 @@ const DAYS_MS = PASSKEY_DAYS * 24 * 60 * 60_000;
 
 /** For owners: whether everybody needs a passkey. */
 export function Passkeys({ people }: { people: StaffMember[] }) {
-  const rule = useApiQuery(apiPaths.passkeyRule, passkeyPolicy, { refetchOnFocus: 'when told' });
+  const rule = useApiQuery(apiPaths.passkeyPolicy, passkeyPolicy, { refetchOnFocus: 'when told' });
   return (
     <Section title="Passkeys" boxed>
       <Arrived read={rule} what="The rule about passkeys">
@@ -109,13 +109,13 @@ function howMany(people: StaffMember[]): string {
 
 /** Says how it went, and gives whether it went well. */
 async function setDemand(required: boolean): Promise<boolean> {
-  const put = () => makeCallAsStaff(passkeyPolicyCalls.changePasskeyRule, { body: { required } });
+  const put = () => makeCallAsStaff(passkeyPolicyCalls.changePasskeyPolicy, { body: { required } });
   const changed = await attempt(put, {
     done: required
       ? 'Everybody is asked for a passkey now.'
       : 'Nobody is asked for a passkey any more.',
     failed: 'This could not be changed. Check the connection, then try again.',
   });
-  await invalidateQueries(apiPaths.passkeyRule, apiPaths.profile);
+  await invalidateQueries(apiPaths.passkeyPolicy, apiPaths.profile);
   return changed;
 }

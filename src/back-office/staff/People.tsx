@@ -78,7 +78,7 @@ export function People({ people, mayChange }: Props) {
           !person.you && (
             <>
               {button(person, personChanges[person.role === 'owner' ? 'takeRole' : 'giveRole'])}
-              {!person.suspended && button(person, personChanges.inviteAnew)}
+              {!person.suspended && button(person, personChanges.sendRecovery)}
               {button(person, personChanges[person.suspended ? 'enable' : 'disable'])}
             </>
           )

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { staffCalls } from '../../account/contract/staff-calls.ts';
 import { newInvitation, staffList } from '../../account/contract/staff-list.ts';
-import { useOwnProfile } from '../../account/session/own-profile.ts';
 import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
+import { useOwnProfile } from '../../account/session/own-profile.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { showToast } from '../../design/toasts/toasts.ts';

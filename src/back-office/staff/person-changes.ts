@@ -32,14 +32,14 @@ export const personChanges = {
     done: (name) => `${name} can sign in again.`,
     make: (id) => makeCallAsStaff(staffCalls.endSuspension, { params: { id } }),
   },
-  inviteAnew: {
+  sendRecovery: {
     label: 'Send new invitation',
     busy: 'Sending…',
     title: (name) => `Send ${name} a new invitation?`,
     question:
       'This is for somebody who has lost their passkey, their phone or their password. They get a mail with a link to choose a new password. When they have, all their passkeys are removed and they are signed out everywhere. Until then their account stays as it is.',
     done: (name) => `A new invitation for ${name} is on its way.`,
-    make: (id) => makeCallAsStaff(staffCalls.inviteAnew, { params: { id } }),
+    make: (id) => makeCallAsStaff(staffCalls.sendRecovery, { params: { id } }),
   },
   giveRole: {
     label: 'Make owner',

@@ -1,8 +1,8 @@
 import { Download, Trash } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useIsOwner } from '../../account/session/own-profile.ts';
 import { invalidateQueries } from '../../account/session/api-query.ts';
+import { useIsOwner } from '../../account/session/own-profile.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { ApiError } from '../../client.ts';
@@ -64,7 +64,7 @@ export function SubscribersScreen() {
     // Closing gives the focus back to a button that is about to go.
     flushSync(() => setLeaving(undefined));
     title.current?.focus();
-    await readAgain(apiPaths.subscribers);
+    await invalidateQueries(apiPaths.subscribers);
   }
 
   return (
@@ -89,7 +89,7 @@ export function SubscribersScreen() {
         </button>
       </ScreenHead>
       <ListTools {...state} searchLabel="Search the subscribers" />
-      {page.shown && <Waiting count={page.shown.waiting ?? 0} />}
+      {page.data && <Waiting count={page.data.waiting ?? 0} />}
       <Listed
         {...state}
         read={page}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
-import { type GoneTag, goneTag } from '../../catalogue/contract/history/gone-tag.ts';
+import { type DeletedTag, deletedTag } from '../../catalogue/contract/history/deleted-tag.ts';
 import { undoSet } from '../calls/undo.ts';
 import rows from '../lists/RowsTable.module.css';
 import { RowsTable } from '../lists/RowsTable.tsx';
@@ -11,11 +11,11 @@ import { Section } from '../parts/Section.tsx';
 import { onDay } from '../parts/when.ts';
 import { countedProducts } from './tag-list.ts';
 
-const goneTags = z.array(goneTag);
+const goneTags = z.array(deletedTag);
 
 const columns = {
-  Tag: ({ tag }: { tag: GoneTag }) => tag.name,
-  'What became of it': ({ tag }: { tag: GoneTag }) => goneWords(tag),
+  Tag: ({ tag }: { tag: DeletedTag }) => tag.name,
+  'What became of it': ({ tag }: { tag: DeletedTag }) => goneWords(tag),
 };
 
 /** Tags that were deleted or merged; restored, the products that had them have them again. */
@@ -24,7 +24,7 @@ export function GoneTags({ onRestored }: { onRestored: (name: string) => Promise
   const [isRestoring, setRestoring] = useState(false);
   if (gone.length === 0) return null;
 
-  async function restore({ name, set_id }: GoneTag) {
+  async function restore({ name, set_id }: DeletedTag) {
     if (isRestoring) return;
     setRestoring(true);
     await undoSet(set_id, () => onRestored(name));
@@ -54,7 +54,7 @@ export function GoneTags({ onRestored }: { onRestored: (name: string) => Promise
 }
 
 /** `merged into “Oak” by Wanjiru Kamau on 2 Mar 2026, was on 7 products` */
-function goneWords({ action, to, by, at, count }: GoneTag): string {
+function goneWords({ action, to, by, at, count }: DeletedTag): string {
   const done = action === 'merged' ? `merged into “${to}”` : 'deleted';
   return `${done} by ${by?.name ?? 'somebody'} on ${onDay(at)}, was on ${countedProducts(count)}`;
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import type { Read } from '../../account/session/read.ts';
+import type { ApiQuery } from '../../account/session/api-query.ts';
 import type { Tag } from '../../catalogue/contract/tag.ts';
 import { taggedPath } from '../../paths.ts';
 import { Listed, NoneFound } from '../lists/Listed.tsx';
@@ -48,7 +48,7 @@ export function TagList({ read, next, onNext, onAction }: Props) {
   const { q, sort } = useDeferredValue(state.listing);
   const { onSort } = state.sorting;
   const list = useRef<HTMLDivElement>(null);
-  const tags = read.shown ?? NONE;
+  const tags = read.data ?? NONE;
   const found = useMemo(() => arrangeTags(tags, q, sort), [tags, q, sort]);
   const isLoading = read.phase === 'loading';
   // The rows stay as they are while a dialog opens.
@@ -93,7 +93,7 @@ export function TagList({ read, next, onNext, onAction }: Props) {
         <ListTools {...state} searchLabel="Search the tags" />
         <Listed
           {...state}
-          read={{ ...read, shown: read.shown && cutPage(found, 1, found.length) }}
+          read={{ ...read, data: read.data && cutPage(found, 1, found.length) }}
           what="The list of tags"
           size={Number.POSITIVE_INFINITY}
           none={

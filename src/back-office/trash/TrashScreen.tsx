@@ -40,8 +40,8 @@ export function TrashScreen() {
   const state = useListing(everything);
   const { q, page } = state.listing;
   const heading = useRef<HTMLHeadingElement>(null);
-  const trash = useRead(apiPaths.trash, wholeTrash);
-  const found = useMemo(() => matching(trash.shown ?? NONE, q), [trash.shown, q]);
+  const trash = useApiQuery(apiPaths.trash, wholeTrash);
+  const found = useMemo(() => matching(trash.data ?? NONE, q), [trash.data, q]);
   const shown = useMemo(() => cutPage(found, page), [found, page]);
   const selection = useSelection<Ticked>(shown.entries);
   const toHeading = () => heading.current?.focus();
@@ -56,15 +56,15 @@ export function TrashScreen() {
         lead={`Deleted products are kept for ${TRASH_DAYS} days. Restored, they are back in the table as they were, and visitors see them again.`}
       />
       <section aria-label="Deleted products" aria-busy={trash.phase === 'loading'}>
-        {trash.shown && trash.shown.length > 0 && (
+        {trash.data && trash.data.length > 0 && (
           <ListTools {...state} searchLabel="Search the trash" />
         )}
         <Listed
           {...state}
-          read={{ ...trash, shown: trash.shown && shown }}
+          read={{ ...trash, data: trash.data && shown }}
           what="The trash"
           none={
-            trash.shown?.length === 0 ? (
+            trash.data?.length === 0 ? (
               <Notice>
                 <p>The trash is empty.</p>
                 <a className="button" data-kind="quiet" href={paths.dashboard}>

@@ -56,7 +56,7 @@ export function readTaxonomy(root = '.') {
 const goesWithFile = z.record(z.string(), z.array(z.int()).min(1));
 
 /** Ids of complementary places that the tree does not have. */
-export function problemsOfGoesWith(root = '.'): string[] {
+export function complementaryProblems(root = '.'): string[] {
   const file = 'data/goes-with.json';
   const pairs = Object.entries(readDataFile(join(root, file), goesWithFile));
   const known = readTaxonomy(root).categories.flatMap(({ subcategories }) =>

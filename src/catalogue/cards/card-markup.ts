@@ -8,7 +8,7 @@ export interface CardKind {
   /** Smaller card, next to the page's own product. */
   small?: boolean;
   /** The picture is the largest one on the first screen, so it loads with priority. */
-  isAwaited?: boolean;
+  hasPriority?: boolean;
   /** A template that the browser fills in, with or without a picture. */
   isTemplate?: boolean;
 }
@@ -25,12 +25,12 @@ const ADD = raw(
 /** HTML of a product card, for prerendered pages and for pages that the API renders. */
 export function cardMarkup(
   card: Card,
-  { small = false, isAwaited = false, isTemplate = false }: CardKind = {},
+  { small = false, hasPriority = false, isTemplate = false }: CardKind = {},
 ): string {
   const { key, title, path, picture } = card;
   const img =
     picture || isTemplate
-      ? cardImage(picture, small ? SMALL_CARD_SIZES : CARD_SIZES, isAwaited)
+      ? cardImage(picture, small ? SMALL_CARD_SIZES : CARD_SIZES, hasPriority)
       : '';
   const none = picture ? '' : html`<span class="none">${NO_PICTURE_MARKUP}</span>`;
   return String(html`<li class="card" data-key="${key}"${liveData(card)}${facetData(card)}><article>
@@ -40,11 +40,11 @@ ${ADD}
 </article></li>`);
 }
 
-function cardImage(picture: CardPicture | undefined, sizes: string, isAwaited: boolean) {
+function cardImage(picture: CardPicture | undefined, sizes: string, hasPriority: boolean) {
   const sources = picture
     ? html` src="${picture.src}" srcset="${picture.srcset}" alt="${picture.alt}"`
     : '';
-  const when = isAwaited ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
+  const when = hasPriority ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
   const { at, ground } = squareMarkup(picture?.view);
   return html`${ground}<img${sources}${at} sizes="${sizes}" width="800" height="800" ${raw(when)}>`;
 }

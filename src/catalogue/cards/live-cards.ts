@@ -1,4 +1,4 @@
-import { squareLooks } from '../../media/contract/photo.ts';
+import { squareStyles } from '../../media/contract/photo.ts';
 import { type Card, type CardProduct, cardOf } from '../contract/card.ts';
 import type { PublicProduct } from '../contract/product.ts';
 
@@ -19,7 +19,7 @@ export function makeCardOf({ key, title, path, picture, live }: Card): HTMLEleme
     item.querySelector('.none')?.remove();
     const { view, ...sources } = picture;
     Object.assign(img, sources);
-    if (view) Object.assign(img.style, squareLooks(view));
+    if (view) Object.assign(img.style, squareStyles(view));
   }
   return item;
 }

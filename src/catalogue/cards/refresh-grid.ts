@@ -3,7 +3,7 @@
  * changed. On failure the page stays as it is.
  */
 
-import { stockFirst } from '../contract/card.ts';
+import { seedFirst } from '../contract/card.ts';
 import type { PublicProduct } from '../contract/product.ts';
 import { fetchProducts, makeCard } from './live-cards.ts';
 import type { LiveGrid } from './live-grid.ts';
@@ -31,7 +31,7 @@ async function refresh(grid: LiveGrid, address: string) {
 
 /** Unchanged cards are not touched, so they keep the order that the visitor has chosen. */
 function showProducts(grid: HTMLElement, listed: PublicProduct[]) {
-  const products = grid.dataset['stockFirst'] === undefined ? listed : stockFirst(listed);
+  const products = grid.dataset['stockFirst'] === undefined ? listed : seedFirst(listed);
   const items = grid.querySelectorAll<HTMLElement>(':scope > [data-id]');
   const shown = new Map(Array.from(items, (item) => [Number(item.dataset['id']), item]));
   for (const [id, item] of shown) {

@@ -5,7 +5,7 @@
 
 import { element } from '../../design/element.ts';
 import { addStyles } from '../../design/older-browsers/add-styles.ts';
-import { photoSources, squareLooks } from '../../media/contract/photo.ts';
+import { photoSources, squareStyles } from '../../media/contract/photo.ts';
 import type { LiveGrid } from './live-grid.ts';
 import css from './second-picture.css?inline';
 
@@ -30,7 +30,7 @@ async function follow(grid: LiveGrid) {
       height: '800',
       ...photoSources(photo),
     });
-    if (square) Object.assign(image.style, squareLooks(square));
+    if (square) Object.assign(image.style, squareStyles(square));
     first.after(image);
   };
   grid.addEventListener('mouseover', ({ target }) => show((target as Element).closest('.card')));

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { photoSources, squareLooks } from '../../media/contract/photo.ts';
+import { photoSources, squareStyles } from '../../media/contract/photo.ts';
 import type { SquareCrop } from '../../platform/contract/square-crop.ts';
 import { randomPick } from '../cards/random-pick.ts';
 import { productPath } from '../contract/product-address.ts';
@@ -144,7 +144,7 @@ function SlidingRow({ label, slides, isLive }: RowProps) {
 }
 
 function lookOf({ view }: Slide): CSSProperties {
-  return { objectFit: 'cover', ...(view && squareLooks(view)) };
+  return { objectFit: 'cover', ...(view && squareStyles(view)) };
 }
 
 /** Browsers without `srcset` get the smallest. */

@@ -1,6 +1,6 @@
 /** Lets a visitor choose cards of a grid to compare, across pages. */
 import { element } from '../../design/element.ts';
-import { comparedProducts, comparePath, MOST_COMPARED, rememberCompared } from './compared.ts';
+import { comparedProducts, comparePath, MAX_COMPARED, rememberCompared } from './compared.ts';
 
 /** Adds a checkbox to each card without one; the second tick shows the link to the comparison. */
 export function offerComparing(grid: HTMLElement) {
@@ -24,7 +24,7 @@ function show(grid: HTMLElement) {
   for (const box of grid.querySelectorAll<HTMLInputElement>('.compare input')) {
     const id = Number(box.closest<HTMLElement>('[data-id]')?.dataset['id']);
     box.checked = chosen.includes(id);
-    box.disabled = chosen.length === MOST_COMPARED && !box.checked;
+    box.disabled = chosen.length === MAX_COMPARED && !box.checked;
   }
   document.querySelector('.compare-bar')?.remove();
   if (chosen.length > 0) grid.after(bar(grid, chosen));

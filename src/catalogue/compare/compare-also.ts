@@ -1,12 +1,12 @@
 import { showToast, toastLink } from '../../design/toasts/page-toasts.ts';
-import { comparedProducts, comparePath, MOST_COMPARED, rememberCompared } from './compared.ts';
+import { comparedProducts, comparePath, MAX_COMPARED, rememberCompared } from './compared.ts';
 
 /** Adds a product to the comparison, and shows a link to it. */
 export function compareAlso(id: number) {
   const before = comparedProducts();
   const chosen = before.includes(id) ? before : [...before, id];
-  if (chosen.length > MOST_COMPARED) {
-    const message = `You compare ${MOST_COMPARED} pieces already. Take one out first.`;
+  if (chosen.length > MAX_COMPARED) {
+    const message = `You compare ${MAX_COMPARED} pieces already. Take one out first.`;
     showToast('error', message, toastLink('See them', comparePath(before)));
     return;
   }

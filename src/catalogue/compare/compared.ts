@@ -2,7 +2,7 @@ import { store, stored } from '../../design/device-storage.ts';
 import { paths } from '../../paths.ts';
 
 /** Fits side by side on a phone and on a printed page. */
-export const MOST_COMPARED = 3;
+export const MAX_COMPARED = 3;
 
 const KEY = 'compared';
 
@@ -28,5 +28,5 @@ export function idsOfAddress(search: string): number[] | undefined {
 
 function idsIn(texts: readonly string[]): number[] {
   const ids = texts.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number);
-  return [...new Set(ids)].slice(0, MOST_COMPARED);
+  return [...new Set(ids)].slice(0, MAX_COMPARED);
 }

@@ -1,5 +1,5 @@
 import { element } from '../../design/element.ts';
-import { photoSources, squareLooks } from '../../media/contract/photo.ts';
+import { photoSources, squareStyles } from '../../media/contract/photo.ts';
 import { availabilityOf, leadTimeOf } from '../contract/availability.ts';
 import { publicWords } from '../contract/fields/field-values.ts';
 import { fieldOf, namesShown, type PublicName } from '../contract/fields/product-fields.ts';
@@ -101,7 +101,7 @@ function picture({ images: [main] }: PublicProduct): HTMLElement {
     alt,
     sizes: '(min-width: 40rem) 20rem, 30vw',
   });
-  if (square) Object.assign(image.style, squareLooks(square));
+  if (square) Object.assign(image.style, squareStyles(square));
   return image;
 }
 

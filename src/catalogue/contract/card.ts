@@ -66,7 +66,7 @@ export function liveOf({ id, version }: Live): Live | undefined {
 }
 
 /** Seed products first, then those of staff; both keep their order. */
-export function stockFirst<Any extends Pick<Product, 'origin'>>(products: readonly Any[]): Any[] {
+export function seedFirst<Any extends Pick<Product, 'origin'>>(products: readonly Any[]): Any[] {
   const isStock = ({ origin }: Any) => origin !== 'staff';
   return [...products.filter(isStock), ...products.filter((product) => !isStock(product))];
 }

@@ -1,4 +1,4 @@
-import { stockFirst } from './card.ts';
+import { seedFirst } from './card.ts';
 import type { ProductOrder } from './page-documents.ts';
 import type { ProductFilter, PublicProduct } from './product.ts';
 import { isShownUnder } from './product-filter.ts';
@@ -39,7 +39,7 @@ export function inPageOrder<Any extends Pick<PublicProduct, 'id' | 'origin'>>(
   order: ProductOrder | undefined,
 ): Any[] {
   if (order && order.products.length > 0) return asArranged(products, order);
-  return source === 'built-in' ? stockFirst(products) : [...products];
+  return source === 'built-in' ? seedFirst(products) : [...products];
 }
 
 function asArranged<Any extends Pick<PublicProduct, 'id' | 'origin'>>(

@@ -9,7 +9,7 @@ export const PRODUCT_KEY = /^(?:[1-9]\d{0,8}|[a-z]{2,4}-[a-z]{2,4}-\d{3})$/;
 /** Matches a key that is followed by words. */
 const KEY_FIRST = /^([1-9]\d{0,8}|[a-z]{2,4}-[a-z]{2,4}-\d{3})(?:-|$)/;
 
-const LONGEST_SLUG = 80;
+const MAX_SLUG_LENGTH = 80;
 
 /** Key of a product in its URL. */
 export function productKey(product: {
@@ -31,7 +31,7 @@ export function productPath(key: string | number, title: string): string {
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_SLUG)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-|-$/g, '');
   return `/p/${[key, words].filter((part) => part !== '').join('-')}`;
 }

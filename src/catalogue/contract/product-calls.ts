@@ -63,7 +63,7 @@ export const seenVersion = z.object({
   }),
 });
 
-export const outrun: ErrorResponse = {
+export const versionConflict: ErrorResponse = {
   description: 'Somebody else has changed it in the meantime; nothing was done.',
   schema: editConflict,
 };
@@ -134,7 +134,7 @@ export const productCalls = {
     responses: {
       200: { description: 'The product as it is now.', schema: product, headers: versionHeader },
     },
-    errors: { 412: outrun },
+    errors: { 412: versionConflict },
   }),
   deleteProduct: defineCall(routes.deleteProduct, {
     summary: 'Puts a product into the trash',
@@ -142,7 +142,7 @@ export const productCalls = {
     params: onePath,
     headers: seenVersion,
     responses: { 200: { description: 'Deleted.', schema: messageBody } },
-    errors: { 412: outrun },
+    errors: { 412: versionConflict },
   }),
   changeProducts: defineCall(routes.changeProducts, {
     summary: 'Changes many products at once, puts them into the trash, or takes them out of it',

@@ -58,7 +58,7 @@ export const editConflict = z.object({
 export type EditConflict = z.infer<typeof editConflict>;
 
 /** Maximum products in one call. */
-export const MOST_AT_ONCE = 2000;
+export const MAX_BULK_PRODUCTS = 2000;
 
 const CHOOSE = 'Choose products, or all of a list.';
 const GIVE = 'Give a status, a place in the tree of categories, tags, or whether they are deleted.';

@@ -9,7 +9,7 @@ import {
   facetOf,
   type TextFilter,
 } from '../contract/fields/facet.ts';
-import type { Measured } from '../contract/fields/field-kinds.ts';
+import type { NumberField } from '../contract/fields/field-kinds.ts';
 import { fieldOf } from '../contract/fields/product-fields.ts';
 import { type UnitName, withUnit } from '../contract/fields/units.ts';
 import type { PublicProduct } from '../contract/product.ts';
@@ -47,7 +47,7 @@ const SUPPLY: FacetRule = {
 const RULES = perFacet(ruleOf);
 
 /** All families of each facet, in display order. */
-export const families = perFacet((name) => RULES[facetOf(name)].families);
+export const allFamilies = perFacet((name) => RULES[facetOf(name)].families);
 
 /** Names of the filters, as visitors read them. */
 export const FACET_NAMES = perFacet((name) => fieldOf(name).filter?.label ?? fieldOf(name).label);
@@ -80,7 +80,7 @@ function wordRule(name: TextFilter): FacetRule {
   return { families: words.families, familiesOf: (product) => find(product[name] ?? '') };
 }
 
-function rangeRule(name: FilterField, { unit, filter }: Measured): FacetRule {
+function rangeRule(name: FilterField, { unit, filter }: NumberField): FacetRule {
   const ends = filter?.ranges ?? [];
   const families = [
     ...ends.map((end, place) => range(ends[place - 1], end, unit)),

@@ -11,12 +11,12 @@ const WIDEST_GAP = 72;
 const TOP = PAGE.margin;
 const BOTTOM = PAGE.height - 54;
 /** A lower picture would look like a strip. */
-const LOWEST_PICTURE = 150;
+const MIN_PICTURE_HEIGHT = 150;
 
 /** Larger sections show four products in a row instead of three. */
-const SPACIOUS_UP_TO = 6;
+const MAX_SPACIOUS_PRODUCTS = 6;
 /** Fewer rows of a table on a page would look like a mistake. */
-const LINES_AT_LEAST = 3;
+const MIN_TABLE_ROWS = 3;
 const COVER_AND_CONTENTS = 2;
 
 type Block =
@@ -66,7 +66,7 @@ class Flow {
   placeSection(section: Section): void {
     const rows = rowsOf(section);
     const opening = BANNER + GAP;
-    const tableFirst = opening + this.tableHeight(section.products.slice(0, LINES_AT_LEAST));
+    const tableFirst = opening + this.tableHeight(section.products.slice(0, MIN_TABLE_ROWS));
     const hasRoom = this.room() >= opening + rowHeight(rows[0]);
     if (!hasRoom && this.room() < tableFirst) this.turn();
     this.place({ kind: 'banner', section }, BANNER);
@@ -77,7 +77,7 @@ class Flow {
   }
 
   fillWithPicture(): void {
-    if (this.room() >= LOWEST_PICTURE) this.place({ kind: 'picture' }, this.room());
+    if (this.room() >= MIN_PICTURE_HEIGHT) this.place({ kind: 'picture' }, this.room());
     this.spread();
   }
 
@@ -102,8 +102,8 @@ class Flow {
       lines += 1;
     }
     if (lines === products.length) return lines;
-    const leavesEnough = Math.min(lines, products.length - LINES_AT_LEAST);
-    return leavesEnough < LINES_AT_LEAST ? 0 : leavesEnough;
+    const leavesEnough = Math.min(lines, products.length - MIN_TABLE_ROWS);
+    return leavesEnough < MIN_TABLE_ROWS ? 0 : leavesEnough;
   }
 
   private tableHeight(products: PrintedProduct[]): number {
@@ -151,7 +151,7 @@ type Row = Extract<Block, { kind: 'products' }>;
 
 function rowsOf(section: Section): Row[] {
   const { products } = section;
-  const columns = products.length > SPACIOUS_UP_TO ? 4 : 3;
+  const columns = products.length > MAX_SPACIOUS_PRODUCTS ? 4 : 3;
   const rows = Math.ceil(products.length / columns);
   return Array.from({ length: rows }, (_, row) => ({
     kind: 'products',

@@ -5,6 +5,6 @@ export function prepareActions(): void {
     const asked = button?.dataset;
     if (!asked) return;
     if ('print' in asked) print();
-    else import('./asked-actions.ts').then(({ act }) => act(asked)).catch(console.warn);
+    else import('./lazy-actions.ts').then(({ runAction: act }) => act(asked)).catch(console.warn);
   });
 }

@@ -3,7 +3,7 @@ import { UNITS } from '../contract/fields/units.ts';
 import { drawableSize } from './drawing/dimension-drawing.ts';
 import type { ShownProduct } from './shown-product.ts';
 
-const LONGEST_DESCRIPTION = 155;
+const MAX_DESCRIPTION_LENGTH = 155;
 
 /** Description of a product for search engines and shared links, in one or two sentences. */
 export function productDescription({
@@ -12,8 +12,8 @@ export function productDescription({
 }: Pick<ShownProduct, 'title' | 'description'>) {
   const text = description.replace(/\s+/g, ' ');
   if (text.length < 50) return `${title}: ${text}`;
-  if (text.length <= LONGEST_DESCRIPTION) return text;
-  return `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  return `${text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
 /**

@@ -5,13 +5,13 @@
 
 import { prepareGallery } from './gallery/gallery.ts';
 import { prepareActions } from './product-actions.ts';
-import { keepInReach } from './reach-bar.ts';
 import { showRecent } from './recent-products.ts';
 import { refreshCardsWhenSeen, refreshProduct } from './refresh.ts';
+import { stickyCta } from './sticky-cta.ts';
 
 prepareGallery();
 prepareActions();
-keepInReach();
+stickyCta();
 refreshProduct();
 showRecent();
 refreshCardsWhenSeen();

@@ -4,7 +4,7 @@ import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
 import { cardOf } from '../contract/card.ts';
 import { productPath } from '../contract/product-address.ts';
 import { roomOfProduct } from '../rooms/room-of-product.ts';
-import { goesWithFinder } from './goes-with.ts';
+import { complementaryFinder } from './complementary.ts';
 import { relatedFinder } from './related.ts';
 import { shownProduct } from './shown-product.ts';
 import type { ProductPage } from './template.ts';
@@ -23,7 +23,7 @@ export interface PlannedProductPage {
 export function planProductPages(today: Date): PlannedProductPage[] {
   const products = readCatalogueSnapshot();
   const related = relatedFinder(products);
-  const goesWith = goesWithFinder(products);
+  const goesWith = complementaryFinder(products);
   return products.map((product) => ({
     path: productPath(product.key, product.title),
     make: () => ({

@@ -1,7 +1,7 @@
 import { makeCard } from '../cards/live-cards.ts';
 import type { PublicProduct } from '../contract/product.ts';
 import { productIdOf } from '../contract/product-address.ts';
-import { keepInReach } from './reach-bar.ts';
+import { stickyCta } from './sticky-cta.ts';
 
 /**
  * Checks once whether the product has changed since the page was built, and updates the article. On
@@ -14,9 +14,9 @@ export async function refreshProduct(): Promise<void> {
   try {
     const product = await fetchProduct(live);
     if (product && String(product.version) === version) return;
-    const { goneArticle, renewedArticle } = await import('./renewed-article.ts');
+    const { goneArticle, rerenderArticle: renewedArticle } = await import('./rerender-article.ts');
     article.replaceWith(product ? renewedArticle(product) : goneArticle());
-    keepInReach();
+    stickyCta();
   } catch (error) {
     console.warn('The piece could not be refreshed:', error);
   }

@@ -3,13 +3,15 @@ import type { TaxonomyPath } from '../contract/taxonomy.ts';
 const SHOWN = 4;
 
 /** A product's place in the taxonomy. */
-export type Placed = TaxonomyPath & { id: number };
+export type PlacedProduct = TaxonomyPath & { id: number };
 
 /**
  * Finds similar products: of the same type, then subcategory, then category, each in cyclic order
  * after the product, so that following them visits all. The index over the catalogue is built once.
  */
-export function relatedFinder<Any extends Placed>(all: readonly Any[]): (product: Placed) => Any[] {
+export function relatedFinder<Any extends PlacedProduct>(
+  all: readonly Any[],
+): (product: PlacedProduct) => Any[] {
   const families = new Map<string, Any[]>();
   const places = new Map<number, number[]>();
   for (const product of all) {
@@ -33,7 +35,7 @@ export function relatedFinder<Any extends Placed>(all: readonly Any[]): (product
 }
 
 /** Keys of its groups, narrowest first. */
-function familiesOf({ category_id, subcategory_id, type_id }: Placed): string[] {
+function familiesOf({ category_id, subcategory_id, type_id }: PlacedProduct): string[] {
   const subcategory = `${category_id}/${subcategory_id}`;
   return [`${subcategory}/${type_id}`, subcategory, `${category_id}`];
 }

@@ -4,15 +4,15 @@ import {
   type SearchQuery,
 } from '../contract/search/search-query.ts';
 import { categories, findCategory } from '../contract/taxonomy.ts';
-import { FACET_NAMES, families } from '../facets/facets.ts';
+import { allFamilies, FACET_NAMES } from '../facets/facets.ts';
 
 /** A search result with the data that filters use. */
-export interface Narrowed {
+export interface FilterableResult {
   families: Record<SearchFacet, readonly string[]>;
 }
 
 /** A choice, the number of results that it would show, and whether it is chosen. */
-export interface Choice {
+export interface SearchChoice {
   value: string;
   name: string;
   count: number;
@@ -22,14 +22,14 @@ export interface Choice {
 export interface FacetChoices {
   facet: SearchFacet;
   name: string;
-  choices: Choice[];
+  choices: SearchChoice[];
 }
 
 const NAMES: Record<SearchFacet, string> = { room: 'For', ...FACET_NAMES };
 
 const offered: Record<SearchFacet, readonly { id: string; name: string }[]> = {
   room: categories.map(({ id, name }) => ({ id: roomOf({ category_id: id }), name })),
-  ...families,
+  ...allFamilies,
 };
 
 /** Category as in URLs: `kitchens-and-wardrobes`. */
@@ -38,7 +38,7 @@ export function roomOf({ category_id }: { category_id: number }): string {
 }
 
 /** Results that match a query's filters, optionally ignoring one facet. */
-export function narrowedBy<Thing extends Narrowed>(
+export function filterResults<Thing extends FilterableResult>(
   found: readonly Thing[],
   query: SearchQuery,
   except?: SearchFacet,
@@ -50,9 +50,9 @@ export function narrowedBy<Thing extends Narrowed>(
 }
 
 /** Facet choices with counts; single-value facets are omitted. */
-export function choicesFor(found: readonly Narrowed[], query: SearchQuery): FacetChoices[] {
+export function choicesFor(found: readonly FilterableResult[], query: SearchQuery): FacetChoices[] {
   return SEARCH_FACETS.map((facet) => {
-    const within = narrowedBy(found, query, facet);
+    const within = filterResults(found, query, facet);
     const choices = offered[facet].map(({ id, name }) => ({
       value: id,
       name,

@@ -29,7 +29,7 @@ export function resultsMarkup(results: Results): string {
 ${pages.length > 0 ? html`<ul class="bare-list ways" aria-label="Pages">${links}</ul>` : ''}
 ${choices.length > 0 && found > 1 ? narrowing(results) : ''}
 ${cards.length > 0 ? raw('<h2 class="visually-hidden">Pieces</h2>') : ''}
-<ul class="bare-list card-grid" aria-label="Pieces">${cards.map((card, index) => raw(cardMarkup(card, { small: true, isAwaited: index === 0 })))}</ul>
+<ul class="bare-list card-grid" aria-label="Pieces">${cards.map((card, index) => raw(cardMarkup(card, { small: true, hasPriority: index === 0 })))}</ul>
 ${results.of > 1 ? turning(query, results.of) : ''}`);
 }
 
@@ -41,7 +41,7 @@ function saidOf({ query, pages, shown, found }: Results) {
     return html`Nothing here is called “${q}”. Try fewer or other words, begin with one of the rooms below, or ${ask} and we will find or make it.`;
   }
   if (shown === 0 && found > 0) {
-    return html`No piece for “${q}” is all of that. <a href="${addressOf({ q })}">Show all ${found}</a>`;
+    return html`No piece for “${q}” is all of that. <a href="${queryString({ q })}">Show all ${found}</a>`;
   }
   const pieces = `${shown < found ? `${shown} of ` : ''}${found} ${found === 1 ? 'piece' : 'pieces'}`;
   const links = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
@@ -55,7 +55,7 @@ function narrowing({ query, choices }: Results) {
     each.choices
       .filter(({ isChosen }) => isChosen)
       .map(({ name }) => {
-        const to = addressOf({ ...query, [each.facet]: undefined, page: 1 });
+        const to = queryString({ ...query, [each.facet]: undefined, page: 1 });
         return html`<li><a href="${to}" rel="nofollow" aria-current="true">${name} <span aria-hidden="true">×</span><span class="visually-hidden">, take away</span></a></li>`;
       }),
   );
@@ -65,7 +65,7 @@ function narrowing({ query, choices }: Results) {
 
 function facetMarkup({ facet, name, choices }: FacetChoices, query: SearchQuery) {
   const links = choices.map(({ value, name, count, isChosen }) => {
-    const to = addressOf({ ...query, [facet]: isChosen ? undefined : value, page: 1 });
+    const to = queryString({ ...query, [facet]: isChosen ? undefined : value, page: 1 });
     const current = isChosen ? raw(' aria-current="true"') : '';
     return html`<li><a href="${to}" rel="nofollow"${current}>${name} <span>${count}</span></a></li>`;
   });
@@ -76,13 +76,13 @@ function turning(query: SearchQuery, of: number) {
   const { page } = query;
   const way = (to: number, words: string, rel: string) =>
     to >= 1 && to <= of
-      ? html`<a class="button" data-kind="quiet" rel="${rel} nofollow" href="${addressOf({ ...query, page: to })}">${words}</a>`
+      ? html`<a class="button" data-kind="quiet" rel="${rel} nofollow" href="${queryString({ ...query, page: to })}">${words}</a>`
       : '';
   return html`<nav class="turn" aria-label="Pages of results">${way(page - 1, 'Previous', 'prev')}<p>Page ${page} of ${of}</p>${way(page + 1, 'Next', 'next')}</nav>`;
 }
 
 /** Query string of the search page, without defaults. */
-function addressOf(query: Partial<SearchQuery>): string {
+function queryString(query: Partial<SearchQuery>): string {
   const given = Object.entries(query).filter(
     ([name, value]) => value && !(name === 'page' && value === 1),
   );

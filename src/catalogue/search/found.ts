@@ -7,7 +7,7 @@ import type { PageEntry } from '../contract/search/search-entry.ts';
 import { type SearchEntry, type SearchList, unpacked } from '../contract/search/search-list.ts';
 
 /** Timeout after which the list of the last build is used. */
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 /** A search result and its link. */
 export interface Found {
@@ -32,8 +32,8 @@ export async function fetchPages(): Promise<Found[]> {
  * Current products, or those of the last build when the API does not respond. Throws when neither
  * is available.
  */
-export async function fetchProducts(): Promise<Found[]> {
-  const now = () => fetchJson<SearchList>(listSearchEntries.path, PATIENCE_MS);
+export async function fetchSearchProducts(): Promise<Found[]> {
+  const now = () => fetchJson<SearchList>(listSearchEntries.path, TIMEOUT_MS);
   const atBuild = (error: unknown) => {
     console.warn('The search goes by the last build:', error);
     return fetchJson<SearchList>(paths.searchEntries);

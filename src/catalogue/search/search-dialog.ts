@@ -2,7 +2,7 @@ import { element } from '../../design/element.ts';
 import { closeOnBack, followInPlace } from '../../design/history/close-on-back.ts';
 import { addStyles } from '../../design/older-browsers/add-styles.ts';
 import { paths, searchPath } from '../../paths.ts';
-import { fetchPages, fetchProducts } from './found.ts';
+import { fetchPages, fetchSearchProducts } from './found.ts';
 import { icon } from './icon.ts';
 import { resultList } from './result-list.ts';
 import { roomPicture, rooms } from './rooms.ts';
@@ -10,7 +10,7 @@ import css from './search-dialog.css?inline';
 import { createSearchIndex } from './search-index.ts';
 
 /** Longer results are refined by another word, or read on the search page. */
-const MOST = 12;
+const MAX_RESULTS = 12;
 
 /** Opens the search or focuses its field, and fetches missing data of the catalogue. */
 export function openSearch(): void {
@@ -32,7 +32,7 @@ export function openSearch(): void {
 }
 
 const index = createSearchIndex();
-const missing = new Set([fetchPages, fetchProducts]);
+const missing = new Set([fetchPages, fetchSearchProducts]);
 let loading = false;
 
 const field = element('input', {
@@ -113,10 +113,10 @@ function showWhatIsFound() {
   nothing.hidden = !(isOver && text && missing.size === 0);
   again.hidden = !(isOver && missing.size > 0);
   count.textContent = saidOf(text, found.length);
-  all.hidden = found.length <= MOST;
+  all.hidden = found.length <= MAX_RESULTS;
   all.href = searchPath(text);
   all.textContent = `See all ${found.length}`;
-  if (found.length > 0) show('Results', found.slice(0, MOST), true);
+  if (found.length > 0) show('Results', found.slice(0, MAX_RESULTS), true);
   else
     show(
       'Rooms',
@@ -126,7 +126,7 @@ function showWhatIsFound() {
 }
 
 function saidOf(text: string, results: number): string {
-  if (results > MOST) return `The best ${MOST} of ${results} results`;
+  if (results > MAX_RESULTS) return `The best ${MAX_RESULTS} of ${results} results`;
   if (results > 0) return results === 1 ? '1 result' : `${results} results`;
   if (loading && text) return 'Looking through the catalogue…';
   if (!loading && missing.size > 0) {

@@ -1,5 +1,5 @@
 import { requestEdit } from '../../history/server/request-edit.ts';
-import { renderTurns } from '../../media/server/render-turns.ts';
+import { renderSemaphore } from '../../media/server/render-semaphore.ts';
 import { cacheBySnapshot } from '../../platform/database/snapshot-cache.ts';
 import { cacheableResponse } from '../../platform/http/cacheable-response.ts';
 import { requiredTags } from '../../platform/http/etag.ts';
@@ -51,7 +51,7 @@ export function catalogueRoutes(
     addImages: async (context, { params: { id } }) => {
       if (!(await findProduct(database, id, 'staff'))) throw noSuchProduct();
       const form = await readMultipart(context);
-      const photos = await renderTurns.run(() => photosFromForm(form));
+      const photos = await renderSemaphore.run(() => photosFromForm(form));
       return savedProduct(
         context,
         await addPhotos(services, requestEdit(services, context), id, photos),

@@ -61,7 +61,7 @@ export function isSmallEnough({ type, size }: File, { width, height }: Size, fit
 }
 
 /** Encodes the photo as a smaller file; undefined if nothing makes it small enough. */
-export async function makeSmaller(
+export async function shrinkPhoto(
   picture: ImageBitmap,
   original: File,
   fit: Fit,

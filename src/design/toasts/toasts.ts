@@ -5,7 +5,7 @@ export type ToastKind = 'success' | 'error';
 
 const CARRIED_KEY = 'carriedToast';
 /** More toasts would not be read in time and cover too much of the screen. */
-const MOST_AT_ONCE = 2;
+const MAX_TOASTS = 2;
 
 /** Toasts that may still be visible, oldest first. */
 let shown: { id: Id; canUndo: boolean }[] = [];
@@ -23,7 +23,7 @@ export function showToastToUndo(content: ToastContent): void {
 function show(type: ToastKind, content: ToastContent, canUndo: boolean): void {
   const now = shown.filter(({ id }) => toast.isActive(id));
   const place = now.find((each) => !each.canUndo) ?? now[0];
-  if (now.length < MOST_AT_ONCE || !place) {
+  if (now.length < MAX_TOASTS || !place) {
     shown = [...now, { id: toast[type](content), canUndo }];
     return;
   }

@@ -1,4 +1,4 @@
-import { giveFocusBack } from '../focus/kept-focus.ts';
+import { restoreFocus } from '../focus/focus-recovery.ts';
 import { showToastToUndo } from './toasts.ts';
 import styles from './undo-toast.module.css';
 
@@ -12,7 +12,7 @@ export function showUndoToast(message: string, undo: () => void): void {
         type="button"
         onClick={() => {
           closeToast();
-          giveFocusBack();
+          restoreFocus();
           undo();
         }}
       >

@@ -10,7 +10,7 @@ import { type Reverter, undoSet } from './undo.ts';
 
 const PARAMETERS = Object.keys(historyQuery.shape);
 
-/** Who did what, and taking it back. */
+/** Handlers for showing the history and undoing changes. */
 export function historyRoutes(
   services: Services,
   reverters: readonly Reverter[],

@@ -4,26 +4,26 @@ import type { RequireStepUp, RunAfterResponse, Services } from '../../platform/s
 import type { Editor } from '../contract/change-set.ts';
 import { type NewChange, recordChanges } from './record-changes.ts';
 
-/** Who changes something, and what they are told besides the result. */
+/** Author of a change, and how to report its change set. */
 export interface Edit {
   by: Editor & Actor;
-  /** The change set that the change is to join, if they named one. */
+  /** Change set that the change joins, if the request names one. */
   changeSet: string | undefined;
-  /** Is told the change set that the change is in. */
+  /** Receives the change set of the change. */
   tellChangeSet(id: string): void;
   runAfterResponse: RunAfterResponse;
-  /** There on routes that declare `stepUp`. */
+  /** Set on routes that declare `stepUp`. */
   requireStepUp?: RequireStepUp | undefined;
 }
 
-/** A transaction whose changes go into the history. */
+/** A transaction whose changes are recorded in the history. */
 export interface Recorder {
   record(change: NewChange): void;
-  /** Does something that may only happen once the change is certain, such as clearing caches. */
+  /** Runs work after the commit, such as clearing caches. */
   afterCommit(work: () => void): void;
 }
 
-/** A change that is going on: what is done as a part of it takes this. */
+/** A change in progress, which its parts receive. */
 export interface ChangeUnderWay {
   transaction: Database;
   recorder: Recorder;

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Change, ChangeAction, ChangedFields } from '../contract/change-set.ts';
 import { changesWithSets, toChange } from './changes.ts';
 
-/** What a set has done to one subject, all its changes of it taken together. */
+/** Net effect of a change set on one subject. */
 export interface NetChange {
   kind: string;
   subject: string;
@@ -11,13 +11,13 @@ export interface NetChange {
   action: ChangeAction;
   wasThere: boolean;
   isThere: boolean;
-  /** Field → its value before the set and after it. */
+  /** Values before and after the set, by field. */
   fields: ChangedFields;
-  /** What was done to the subject after the set, the latest first. */
+  /** Later changes of the subject, latest first. */
   since: Change[];
 }
 
-/** What a set has done, subject by subject, in two statements. */
+/** Net changes of a set by subject, in two statements. */
 export async function netChanges(database: Database, set: string): Promise<NetChange[]> {
   const own = await changesWithSets(database)
     .where('set_id', '=', set)
@@ -58,7 +58,7 @@ function netChange(changes: Change[], later: Change[]): NetChange {
   };
 }
 
-/** Of each set and subject one change, in which all that the set has done to it is taken together. */
+/** Squashes the changes of each set and subject into one. */
 export function squash(changes: Change[]): Change[] {
   const groups = Map.groupBy(changes, (change) => `${change.set_id} ${keyOf(change)}`);
   return [...groups.values()].map((group) => {
@@ -71,7 +71,7 @@ function keyOf({ kind, subject }: Pick<Change, 'kind' | 'subject'>): string {
   return `${kind} ${subject}`;
 }
 
-/** What was done on the whole: photographs that came with an edit are part of it. */
+/** Overall action: photos added together with an edit are part of it. */
 function actionOf(changes: Change[]): ChangeAction {
   const actions = changes.map(({ action }) => action);
   return (

@@ -5,20 +5,17 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Change, ChangedFields } from '../contract/change-set.ts';
 import { type ChangeContext, openSets, resolveChangeSet } from './change-sets.ts';
 
-/** A change that was just made. */
+/** A change to record. */
 export interface NewChange
   extends Pick<Change, 'kind' | 'subject' | 'title' | 'action' | 'version' | 'changes'> {
-  /**
-   * A change that is alone in its set joins the set that the same person made within this time, where
-   * that holds nothing but the same action on the same subject, and nothing newer was done to it.
-   */
+  /** A single change joins the previous set of the same person if that is younger than this, contains only the same action on the same subject, and nothing newer happened to it. */
   joinsWithinMs?: number;
 }
 
 /**
- * Adds changes to the history, in the transaction that makes them.
+ * Adds changes to the history within their transaction.
  *
- * @returns the set that they are in; `undefined` when nothing was changed
+ * @returns their change set; `undefined` when nothing was changed
  */
 export async function recordChanges(
   transaction: Database,
@@ -31,7 +28,7 @@ export async function recordChanges(
   const wanted = context.wanted ?? joined;
   const set_id = await resolveChangeSet(transaction, { ...context, wanted });
   const rows = recorded.map(({ joinsWithinMs: _, ...change }) => ({ ...change, set_id }));
-  // As one text: thousands of rows have more values than a statement has parameters.
+  // Passed as one text, since thousands of rows exceed the number of parameters of a statement.
   await sql`INSERT INTO change (set_id, kind, subject, title, action, version, changes)
     SELECT set_id, kind, subject, title, action, version, changes
     FROM json_populate_recordset(NULL::change, ${JSON.stringify(rows)}::text::json)
@@ -60,7 +57,7 @@ async function findJoinedSet(
   return latest?.id;
 }
 
-/** The fields in which two states of a subject differ; one that a state lacks is null there. */
+/** Fields that differ between two states; a missing field counts as null. */
 export function fieldChanges(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
@@ -69,6 +66,6 @@ export function fieldChanges(
   const both = names.map((name): [string, [unknown, unknown]] => {
     return [name, [before[name] ?? null, after[name] ?? null]];
   });
-  // Not as text: Postgres gives an object back with its keys in another order.
+  // Not compared as text, since Postgres reorders the keys of an object.
   return Object.fromEntries(both.filter(([, [one, other]]) => !isDeepStrictEqual(one, other)));
 }

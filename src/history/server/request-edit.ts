@@ -3,8 +3,8 @@ import { CHANGE_SET } from '../contract/change-set.ts';
 import type { Edit } from './make-change.ts';
 
 /**
- * The edit that a request of staff asks for. The header `X-Change-Set` names its change set, in the
- * request and in the answer.
+ * Author and change set of a request. The header `X-Change-Set` names the set in the request and in
+ * the response.
  */
 export function requestEdit(services: Services, context: ApiContext): Edit {
   const staff = context.get('staff');

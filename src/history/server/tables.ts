@@ -20,7 +20,7 @@ interface ChangeTable {
   title: string;
   action: ChangeAction;
   version: number | null;
-  /** Written as JSON text. */
+  /** Stored as JSON text. */
   changes: ColumnType<ChangedFields, string, never>;
 }
 

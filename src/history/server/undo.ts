@@ -11,27 +11,28 @@ import { isSetId, lockForUndo, noSuchSet } from './change-sets.ts';
 import { type ChangeUnderWay, type Edit, makeChange } from './make-change.ts';
 import { type NetChange, netChanges } from './net-changes.ts';
 
-/** An undo in its transaction. */
+/** An undo within its transaction. */
 export interface Undoing extends ChangeUnderWay {
-  /** The set that is taken back, and whoever made it. */
+  /** The set to undo, and its author. */
   set: { id: string; by: Editor | null };
 }
 
-/** The way in which a feature takes changes of its subjects back. */
+/** Reverts changes of a feature's subjects. */
 export interface Reverter {
   kinds: readonly string[];
-  /** Work that cannot be part of a transaction and comes before it, such as storing files. */
+  /** Runs before the transaction, for work that cannot be part of it, such as storing files. */
   prepare?(changes: NetChange[]): Promise<void>;
   /**
-   * Gives subjects what they had before, where nothing newer stands; records that as changes, and says
-   * what it has skipped and why. It takes as many statements for one subject as for a thousand.
+   * Restores earlier values where nothing newer exists, records that as changes, and reports what
+   * it has skipped and why. It needs the same number of statements for one subject and for a
+   * thousand.
    */
   revert(changes: NetChange[], undoing: Undoing): Promise<Undone>;
 }
 
 /**
- * Takes back all that a set has done, in a set of its own, which can be taken back in turn. What
- * was changed since stays as it is, and the answer says so.
+ * Undoes a change set by a new set, which can be undone in turn. Values changed since stay, and the
+ * response says so.
  *
  * @throws HttpError 404 without such a set, 409 when it is undone already
  */
@@ -73,9 +74,9 @@ function together(results: Undone[]): Undone {
 }
 
 /**
- * Takes changes of fields back where the fields still are as those changes left them.
+ * Reverts fields whose values are still as the changes left them.
  *
- * @returns the fields that are to change, and those that stay since they were changed again
+ * @returns the fields to change, and the skipped ones
  */
 export function revertFields(
   current: Readonly<Record<string, unknown>>,
@@ -91,21 +92,24 @@ export function revertFields(
   return { fields, kept };
 }
 
-/** `changed since by Wanjiru Kamau.`: the last who changed one of the fields, or anything. */
+/**
+ * Such as `changed since by Wanjiru Kamau.`: the last person who changed one of the fields, or
+ * anything.
+ */
 export function changedSinceWords(since: readonly Change[], fields?: readonly string[]): string {
   const last = since.find(({ changes }) => fields?.some((name) => name in changes) ?? true);
   return `changed since by ${last?.by?.name ?? 'somebody'}.`;
 }
 
-/** The words for an undo that changed some subjects and left others. */
+/** Words for an undo that skipped some subjects. */
 export interface UndoWords {
-  /** `1 product`, `12 products` */
+  /** Such as `1 product` or `12 products`. */
   count: (number: number) => string;
-  /** `products` */
+  /** Plural, such as `products`. */
   many: string;
 }
 
-/** How an undo went, in a sentence or two. */
+/** Describes the result of an undo in a sentence or two. */
 export function undoneWords(
   { count, many }: UndoWords,
   changes: readonly NetChange[],

@@ -3,7 +3,7 @@ import type { SquareCrop } from '../../platform/contract/square-crop.ts';
 /** Widths in pixels of the stored renditions; a photo is never enlarged. */
 const RENDITION_WIDTHS = [400, 800, 1600] as const;
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
-const LARGEST = 1600;
+const MAX_WIDTH = 1600;
 
 /** Size in pixels that social networks and chat apps show uncropped. */
 export const SHARED_SIZE = { width: 1200, height: 630 };
@@ -31,12 +31,12 @@ export function renditionFile(photo: string, rendition: Rendition): string {
 }
 
 export function imageUrl(key: PhotoKey): string {
-  return renditionKey(key, LARGEST);
+  return renditionKey(key, MAX_WIDTH);
 }
 
 /** Widths of a photo's renditions; the largest is capped at the photo's own width. */
 export function renditionWidths(naturalWidth: number): RenditionWidth[] {
-  return RENDITION_WIDTHS.filter((width) => width < naturalWidth || width === LARGEST);
+  return RENDITION_WIDTHS.filter((width) => width < naturalWidth || width === MAX_WIDTH);
 }
 
 /**
@@ -67,7 +67,7 @@ export function sharedPhotoPath({ url }: { url: string }): string {
 }
 
 /** Inline styles that crop a photo in a square, for elements that a script may style. */
-export function squareLooks({ at, ground = '' }: SquareCrop) {
+export function squareStyles({ at, ground = '' }: SquareCrop) {
   return at === 'whole'
     ? { objectFit: 'contain' as const, background: ground }
     : { objectPosition: `${at}% ${at}%` };

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { EDGE_SIDE, edgeColour } from '../../platform/contract/square-crop.ts';
 
 /** Edge colour of a photo, see edgeColour. */
-export async function groundOf(
+export async function edgeColourOf(
   picture: Sharp,
   size: { width: number; height: number },
 ): Promise<string | null> {

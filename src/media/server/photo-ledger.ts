@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { UnavailableError } from '../../platform/http-error.ts';
 import type { BlobStore } from '../../platform/storage/blob-store.ts';
 import { imageUrl, type PhotoKey, RENDITIONS, renditionKey } from '../contract/photo.ts';
-import type { Photo } from './render-photo.ts';
+import type { RenderedPhoto } from './render-photo.ts';
 import './tables.ts';
 
 /**
@@ -12,7 +12,7 @@ import './tables.ts';
  */
 export async function storePhotos(
   { database, blobs }: { database: Database; blobs: BlobStore },
-  photos: Map<PhotoKey, Pick<Photo, 'renditions'>>,
+  photos: Map<PhotoKey, Pick<RenderedPhoto, 'renditions'>>,
 ): Promise<void> {
   await announce(database, [...photos.keys()]);
   for (const [key, { renditions }] of photos) {

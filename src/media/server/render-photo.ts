@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp, type WebpOptions } from 'sharp';
 import { type Rendition, type RenditionWidth, renditionWidths } from '../contract/photo.ts';
-import { groundOf } from './edge-colour.ts';
+import { edgeColourOf } from './edge-colour.ts';
 import { sharedPicture } from './shared-picture.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -10,7 +10,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
  * A photo ready to be stored: upright, without metadata. Width and height belong to the largest
  * rendition.
  */
-export interface Photo {
+export interface RenderedPhoto {
   /** Names the renditions; it depends on the original and the recipe. */
   digest: string;
   width: number;
@@ -91,14 +91,14 @@ export function photoDigest(original: Bytes): string {
  *
  * @throws UnusablePhotoError when the file is damaged, incomplete or too large to open
  */
-export async function renderPhoto(original: Bytes): Promise<Photo> {
+export async function renderPhoto(original: Bytes): Promise<RenderedPhoto> {
   const decoded = await decode(original);
   const { data, info } = decoded;
   return {
     digest: photoDigest(original),
     width: info.width,
     height: info.height,
-    ground: await groundOf(sharp(data, { raw: info }), info),
+    ground: await edgeColourOf(sharp(data, { raw: info }), info),
     renditions: new Map<Rendition, Bytes>([
       ...(await inWidths(decoded, renditionWidths(info.width))),
       ['shared', await sharedPicture(sharp(data, { raw: info }), info)],

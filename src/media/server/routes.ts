@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { mediaCalls } from '../contract/media-calls.ts';
 import { photosTag } from './photos-tag.ts';
-import { renderTurns } from './render-turns.ts';
+import { renderSemaphore } from './render-semaphore.ts';
 import { addSharedPicture } from './shared-picture.ts';
 import { addSitePhoto } from './site-photos.ts';
 import { sitePhotoFromForm } from './uploaded-photo.ts';
@@ -23,7 +23,7 @@ export function mediaRoutes(services: Services): Handlers<typeof mediaCalls> {
   return {
     addSitePhoto: async (context) => {
       const form = await readMultipart(context);
-      const photo = await renderTurns.run(() => sitePhotoFromForm(form));
+      const photo = await renderSemaphore.run(() => sitePhotoFromForm(form));
       return context.json(await addSitePhoto(services, photo));
     },
 
@@ -41,7 +41,8 @@ export function mediaRoutes(services: Services): Handlers<typeof mediaCalls> {
       };
       if (isNotModified(context, headers.ETag)) return context.body(null, 304, headers);
       const isShared = key.endsWith('.jpg');
-      const make = () => (isShared ? renderTurns.run(() => addSharedPicture(blobs, key)) : null);
+      const make = () =>
+        isShared ? renderSemaphore.run(() => addSharedPicture(blobs, key)) : null;
       const bytes = (await blobs.get(key)) ?? (await make());
       if (!bytes) throw noSuchPhoto();
       return context.body(bytes, 200, {

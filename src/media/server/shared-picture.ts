@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { cropFit } from '../../platform/contract/square-crop.ts';
 import type { BlobStore } from '../../platform/storage/blob-store.ts';
 import { SHARED_SIZE } from '../contract/photo.ts';
-import { groundOf } from './edge-colour.ts';
+import { edgeColourOf } from './edge-colour.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -16,7 +16,7 @@ export async function sharedPicture(
 ): Promise<Bytes> {
   // Scales to this shape, so that the square's crop rule applies to the shared size.
   const shape = { width: width / SHARED_SHAPE, height };
-  const background = (await groundOf(photo.clone(), shape)) ?? BESIDE_IT;
+  const background = (await edgeColourOf(photo.clone(), shape)) ?? BESIDE_IT;
   const jpeg = await photo
     .resize({ ...SHARED_SIZE, fit: cropFit(shape) === 'whole' ? 'contain' : 'cover', background })
     .flatten({ background })

@@ -1,6 +1,11 @@
 import { HttpError, invalidFields } from '../../platform/http-error.ts';
 import { MAX_IMAGE_BYTES } from '../contract/photo-fields.ts';
-import { looksLikePhoto, type Photo, renderPhoto, UnusablePhotoError } from './render-photo.ts';
+import {
+  looksLikePhoto,
+  type RenderedPhoto,
+  renderPhoto,
+  UnusablePhotoError,
+} from './render-photo.ts';
 
 /** An uploaded file. Its client-side name is ignored. */
 export interface UploadedFile {
@@ -16,7 +21,7 @@ export interface UploadedFile {
  * @throws HttpError 413 above the limit, 415 for another type, 422 for a file that cannot be
  * opened, or for none or several
  */
-export async function sitePhotoFromForm(form: FormData): Promise<Photo> {
+export async function sitePhotoFromForm(form: FormData): Promise<RenderedPhoto> {
   const [file, ...more] = filesOf(form, 'photo');
   if (!file || more.length > 0) throw invalidFields({ photo: 'Please choose one photo.' });
   const errors = { photo: 'The photo must be 2MB or less.' };
@@ -37,7 +42,7 @@ export function filesOf(form: FormData, name: string): File[] {
  * @throws HttpError 415 for a file that is no photo, 422 for one that cannot be opened; reported at
  * its field
  */
-export async function renderUpload({ field, label, file }: UploadedFile): Promise<Photo> {
+export async function renderUpload({ field, label, file }: UploadedFile): Promise<RenderedPhoto> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!looksLikePhoto(bytes)) {
     const message = `${label} is not a photo that we can show. Please choose a JPEG, PNG or WebP file.`;

@@ -4,7 +4,7 @@ import { theCompany } from '../../company/contract/company.ts';
 const VALID_DAYS = 364;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Where somebody who has found a hole reports it (RFC 9116); each build makes it good for a year. */
+/** Security contact (RFC 9116); each build extends its validity by a year. */
 export const GET: APIRoute = ({ site }) => {
   const expires = new Date(Date.now() + VALID_DAYS * DAY_MS);
   expires.setUTCHours(0, 0, 0, 0);

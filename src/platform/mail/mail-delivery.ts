@@ -184,12 +184,9 @@ async function recordFailure(
 }
 
 /** One refusal after days without a server does not count as permanent. */
-function isForGood(
-  { attempts, last_error }: ClaimedMail,
-  { scope: obstacle, reason }: MailFailure,
-) {
-  if (obstacle === 'mailbox') return true;
-  return obstacle === 'content' && attempts >= TRIES_OF_CONTENT && last_error === reason;
+function isForGood({ attempts, last_error }: ClaimedMail, { scope, reason }: MailFailure) {
+  if (scope === 'mailbox') return true;
+  return scope === 'content' && attempts >= TRIES_OF_CONTENT && last_error === reason;
 }
 
 /** Drops expired mails. */

@@ -25,12 +25,12 @@ export async function markDirty(transaction: Database, now: Date): Promise<void>
 }
 
 /** State of publication; undefined before the first change. */
-export function findRow(database: Database): Promise<PublicationRow | undefined> {
+export function findPublicationRow(database: Database): Promise<PublicationRow | undefined> {
   return database.selectFrom('publication').selectAll().executeTakeFirst();
 }
 
 /** Creates the row of a site without changes. */
-export async function makeRow(database: Database, now: Date): Promise<PublicationRow> {
+export async function createPublicationRow(database: Database, now: Date): Promise<PublicationRow> {
   await database
     .insertInto('publication')
     .values({ changes: 0, wanted_at: now, waiting_since: now, next_call_at: now })

@@ -6,8 +6,8 @@ import type { PublicationTable } from './tables.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Nairobi's offset from UTC, all year round. */
-const AHEAD_OF_UTC_MS = 3 * 3_600_000;
-const LONGEST_RETRY_MINUTES = 60;
+const UTC_OFFSET_MS = 3 * 3_600_000;
+const MAX_RETRY_MINUTES = 60;
 /** Longer than any build on one machine; a build that still runs then has lost its process. */
 const ABANDONED_MINUTES = 10;
 
@@ -15,7 +15,7 @@ export type PublicationRow = Selectable<PublicationTable>;
 
 /** Time of the next automatic build; it starts at the first check after that time. */
 export function nextBuild(row: PublicationRow, publisher: Publisher, now: Date): NextBuild | null {
-  if (row.changes <= row.requested_changes || isUnderWay(row, now)) return null;
+  if (row.changes <= row.requested_changes || isBuilding(row, now)) return null;
   const quiet = after(row.wanted_at, publisher.quietMinutes);
   const longest = after(row.waiting_since, publisher.longestMinutes);
   const wanted: NextBuild =
@@ -40,13 +40,13 @@ export function nextRequest(
   publisher: Publisher,
   now: Date,
 ): Date | undefined {
-  if (row.started_at && isUnderWay(row, now)) return after(row.started_at, ABANDONED_MINUTES);
+  if (row.started_at && isBuilding(row, now)) return after(row.started_at, ABANDONED_MINUTES);
   const next = nextBuild(row, publisher, now);
   return next ? new Date(next.at) : undefined;
 }
 
 /** Time of the schedule's first check after the given time and after now. */
-export function nextLook(at: string, { everyMinutes }: Publisher, now: Date): string {
+export function nextCheck(at: string, { everyMinutes }: Publisher, now: Date): string {
   const every = everyMinutes * MINUTE_MS;
   const earliest = Math.max(Date.parse(at), now.getTime());
   return new Date(Math.ceil(earliest / every) * every).toISOString();
@@ -63,25 +63,28 @@ export function buildsLeft(
 }
 
 /** True while a build is being requested or made. */
-export function isUnderWay({ started_at }: PublicationRow, now: Date): boolean {
+export function isBuilding({ started_at }: PublicationRow, now: Date): boolean {
   return started_at !== null && after(started_at, ABANDONED_MINUTES) > now;
 }
 
 /** True if a build would publish more than the last requested one did or will. */
-export function isOfUse({ changes, requested_changes, requested_at }: PublicationRow, now: Date) {
+export function hasUnbuiltChanges(
+  { changes, requested_changes, requested_at }: PublicationRow,
+  now: Date,
+) {
   if (changes > requested_changes || requested_at === null) return true;
   return after(requested_at, OVERDUE_MINUTES) <= now;
 }
 
 /** Midnight in Nairobi. */
 export function endOfDay(now: Date): Date {
-  const days = Math.floor((now.getTime() + AHEAD_OF_UTC_MS) / DAY_MS) + 1;
-  return new Date(days * DAY_MS - AHEAD_OF_UTC_MS);
+  const days = Math.floor((now.getTime() + UTC_OFFSET_MS) / DAY_MS) + 1;
+  return new Date(days * DAY_MS - UTC_OFFSET_MS);
 }
 
 /** Exponential backoff: one minute, two, four and so on, up to an hour. */
 export function afterFailures(attempts: number, now: Date): Date {
-  return after(now, Math.min(2 ** (attempts - 1), LONGEST_RETRY_MINUTES));
+  return after(now, Math.min(2 ** (attempts - 1), MAX_RETRY_MINUTES));
 }
 
 function after(time: Date, minutes: number): Date {

@@ -2,13 +2,13 @@ import './tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Publisher, Services } from '../../platform/services.ts';
-import { findRow, makeRow } from './build-requests.ts';
+import { createPublicationRow, findPublicationRow } from './build-requests.ts';
 import {
   afterFailures,
   buildsLeft,
   endOfDay,
-  isOfUse,
-  isUnderWay,
+  hasUnbuiltChanges,
+  isBuilding,
   nextBuild,
   nextRequest,
   type PublicationRow,
@@ -26,7 +26,7 @@ export async function startDueBuild(services: Services): Promise<boolean> {
   const { publisher, database, now } = services;
   if (!publisher) return false;
   const at = now();
-  const row = await findRow(database);
+  const row = await findPublicationRow(database);
   const next = row && nextBuild(row, publisher, at);
   if (!next || Date.parse(next.at) > at.getTime()) return false;
   const claimed = await claim(database, row, at);
@@ -39,7 +39,7 @@ export async function nextBuildRequest({
   database,
   now,
 }: Services): Promise<Date | undefined> {
-  const row = publisher && (await findRow(database));
+  const row = publisher && (await findPublicationRow(database));
   return row && nextRequest(row, publisher, now());
 }
 
@@ -54,8 +54,8 @@ export async function claimBuildNow(services: Services): Promise<ClaimedBuild> {
   const { publisher, database, now } = services;
   if (!publisher) return { refusal: BY_HAND };
   const at = now();
-  const row = (await findRow(database)) ?? (await makeRow(database, at));
-  if (isUnderWay(row, at) || !isOfUse(row, at)) return { run: undefined };
+  const row = (await findPublicationRow(database)) ?? (await createPublicationRow(database, at));
+  if (isBuilding(row, at) || !hasUnbuiltChanges(row, at)) return { run: undefined };
   if (buildsLeft(row, publisher, at) === 0) return { refusal: usedUp(publisher) };
   const claimed = await claim(database, row, at);
   return { run: claimed && (() => carryOut(services, claimed, publisher.start).then(() => {})) };
@@ -70,9 +70,9 @@ function usedUp({ perDay }: Publisher): string {
  *
  * @param build a failure is recorded and thrown
  */
-export async function buildAnyway(services: Services, build: () => Promise<void>): Promise<void> {
+export async function forceBuild(services: Services, build: () => Promise<void>): Promise<void> {
   const { database, now } = services;
-  const row = await findRow(database);
+  const row = await findPublicationRow(database);
   const claimed = row && (await claim(database, row, now()));
   if (!claimed) return build();
   let failure: unknown;
@@ -88,7 +88,7 @@ export async function buildAnyway(services: Services, build: () => Promise<void>
  * Releases a build whose process was killed, so that it restarts at once. For the start of the one
  * process that builds this site.
  */
-export async function freeAbandonedBuild(database: Database): Promise<void> {
+export async function releaseAbandonedBuild(database: Database): Promise<void> {
   await database
     .updateTable('publication')
     .set({ started_at: null, claims: sql`claims + 1` })

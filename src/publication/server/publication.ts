@@ -7,8 +7,14 @@ import {
   publishedCatalogue,
   unpublishedChanges,
 } from '../contract/publication.ts';
-import { findRow, markDirty } from './build-requests.ts';
-import { buildsLeft, isUnderWay, nextBuild, nextLook, type PublicationRow } from './build-times.ts';
+import { findPublicationRow, markDirty } from './build-requests.ts';
+import {
+  buildsLeft,
+  isBuilding,
+  nextBuild,
+  nextCheck,
+  type PublicationRow,
+} from './build-times.ts';
 
 /** Reads the versions that a build would publish now. */
 export type ReadVersions = (database: Database) => Promise<PublishedVersions>;
@@ -45,7 +51,7 @@ export async function requestBuildWhenOutdated(
   if (page === undefined) return false;
   const shown = publishedCatalogue.parse(JSON.parse(page));
   if (unpublishedChanges(shown, await readVersions(database)) === 0) return false;
-  const row = await findRow(database);
+  const row = await findPublicationRow(database);
   const isWaiting = row !== undefined && row.changes > row.requested_changes;
   if (publisher && !isWaiting) await markDirty(database, longAgo(publisher, now()));
   return true;
@@ -62,7 +68,7 @@ export async function findPublication(
   readVersions: ReadVersions,
 ): Promise<Publication> {
   const { database, publisher, now } = services;
-  const [row, versions] = await Promise.all([findRow(database), readVersions(database)]);
+  const [row, versions] = await Promise.all([findPublicationRow(database), readVersions(database)]);
   return {
     connected: publisher !== undefined,
     wanted_at: row?.wanted_at.toISOString() ?? null,
@@ -80,8 +86,8 @@ function whatIsNext(row: PublicationRow | undefined, publisher: Publisher | unde
   const next = row && publisher ? nextBuild(row, publisher, now) : null;
   const counted = row ?? { counted: 0, counted_until: null };
   return {
-    started_at: row && isUnderWay(row, now) ? (row.started_at?.toISOString() ?? null) : null,
-    next: next && publisher ? { ...next, at: nextLook(next.at, publisher, now) } : null,
+    started_at: row && isBuilding(row, now) ? (row.started_at?.toISOString() ?? null) : null,
+    next: next && publisher ? { ...next, at: nextCheck(next.at, publisher, now) } : null,
     per_day: publisher?.perDay ?? null,
     left_today: publisher ? buildsLeft(counted, publisher, now) : null,
   };

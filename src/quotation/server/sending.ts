@@ -2,7 +2,7 @@ import './tables.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { lockEnquiries, markAnswered } from '../../enquiry/server/inbox-steps.ts';
 import { type Edit, makeChange } from '../../history/server/make-change.ts';
-import { keepPhotos } from '../../media/server/kept-photos.ts';
+import { retainPhotos } from '../../media/server/retained-photos.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type FieldErrors, HttpError, invalidFields } from '../../platform/http-error.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
@@ -80,7 +80,7 @@ export function sendQuotation(
     const reference = referenceOf(number, revision);
     recordSending(recorder, { id, number, version: seenVersion + 1 }, { content, reference });
     const pictures = content.lines.map(({ picture }) => picture);
-    await keepPhotos(transaction, id, pictures);
+    await retainPhotos(transaction, id, pictures);
     const linked = { id, revision, content, sent_by: staff.id };
     const link = await makeCustomerLink(services, transaction, linked);
     if (by === 'mail') {

@@ -27,7 +27,7 @@ export function offlineWorker(screens: readonly string[]): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const site = fileURLToPath(dir);
         const isOff = process.env.OFFLINE === 'off';
-        const code = await bundle(isOff ? 'retire.ts' : 'worker.ts');
+        const code = await bundle(isOff ? 'unregister.ts' : 'worker.ts');
         const kept = isOff ? '' : JSON.stringify({ ...whatToKeep(site), screens });
         writeFileSync(
           join(site, WORKER),

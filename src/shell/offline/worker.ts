@@ -11,9 +11,9 @@ import { Router } from 'workbox-routing/Router.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { paths } from '../../paths.ts';
+import { evictHalf, isStale, quotaFor, stamped } from './cache-quota.ts';
+import { isCacheable, isCall, isFile, pageKey, pageTest, pictureOf } from './cacheable.ts';
 import { CALLS, FILES, PAGES, SEEN } from './caches.ts';
-import { isCall, isFile, mayBeKept, pageKey, pageTest, pictureOf } from './keepable.ts';
-import { isStale, makeRoomAtOnce, roomFor, stamped } from './room.ts';
 import type { WorkerEvent, WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
@@ -26,15 +26,15 @@ const { version, first, tools, screens } = OFFLINE;
 const isPage = pageTest(screens);
 
 /** Seconds until a cached page replaces one that does not load. */
-const PATIENCE_S = 2;
+const PAGE_TIMEOUT_S = 2;
 
 /** One cache for each build, so that the page matches its files. */
 const OFFLINE_PAGE = `offline ${version}`;
 
-const makeRoomFor = roomFor(SEEN);
+const makeRoomFor = quotaFor(SEEN);
 const keeping: WorkboxPlugin = {
   cacheWillUpdate: async ({ response, event }) =>
-    mayBeKept(response) && (await isForVisitors(event)) ? stamped(response) : null,
+    isCacheable(response) && (await isForVisitors(event)) ? stamped(response) : null,
   cacheDidUpdate: ({ newResponse }) => makeRoomFor(newResponse),
   cachedResponseWillBeUsed: async ({ cacheName, request, cachedResponse }) => {
     if (cachedResponse && isStale(cachedResponse)) {
@@ -47,7 +47,7 @@ const byPath: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url),
 };
 
-const asked = { networkTimeoutSeconds: PATIENCE_S, plugins: [keeping] };
+const asked = { networkTimeoutSeconds: PAGE_TIMEOUT_S, plugins: [keeping] };
 const pages = new NetworkFirst({ ...asked, cacheName: PAGES, plugins: [byPath, keeping] });
 const calls = new NetworkFirst({ ...asked, cacheName: CALLS });
 const files = new CacheFirst({ cacheName: FILES, plugins: [keeping] });
@@ -56,7 +56,7 @@ const router = new Router();
 const routes = [
   { is: isPage, strategy: pages, orElse: offlinePage },
   { is: isCall, strategy: calls, orElse: askedForAsUsual },
-  { is: isFile, strategy: files, orElse: keptOfOffline },
+  { is: isFile, strategy: files, orElse: cachedFallback },
 ];
 for (const { is, strategy, orElse } of routes) {
   const route = new Route(
@@ -81,10 +81,10 @@ self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
 // Pages of the previous build keep working, since cached files have hashed names.
 self.skipWaiting();
 clientsClaim();
-registerQuotaErrorCallback(() => makeRoomAtOnce(SEEN));
+registerQuotaErrorCallback(() => evictHalf(SEEN));
 
 self.addEventListener('message', (event) => {
-  if (event.data === 'keep tools') event.waitUntil(keepTools(event));
+  if (event.data === 'keep tools') event.waitUntil(cacheTools(event));
 });
 
 async function renew(cacheName: string, request: Request, response: Response): Promise<void> {
@@ -103,7 +103,7 @@ async function forgetOthers(): Promise<void> {
 }
 
 /** Caches the quote list and the search in advance, since they are useful unvisited. */
-async function keepTools(event: WorkerEvent): Promise<void> {
+async function cacheTools(event: WorkerEvent): Promise<void> {
   for (const path of tools) {
     const request = new Request(path);
     if (!(await caches.match(request))) await router.handleRequest({ request, event });
@@ -119,7 +119,7 @@ async function offlinePage(request: Request): Promise<Response> {
 }
 
 /** Falls back to a file of the offline page, or to a cached size of the same picture. */
-async function keptOfOffline(request: Request): Promise<Response> {
+async function cachedFallback(request: Request): Promise<Response> {
   const kept = await caches.match(request);
   return kept ?? (await otherSize(request)) ?? fetch(request);
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type Calls, defineCall } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
+import { overrides } from './overrides.ts';
 import {
   documentConflict,
   documentName,
+  documentOverrides,
   documentVersion,
   siteDocument,
-  writtenDocuments,
 } from './site-documents.ts';
-import { written } from './written.ts';
 
 const params = z.object({ name: documentName });
 const noSuch = 'There is no such document.';
@@ -18,7 +18,7 @@ export const siteCalls = {
     summary: 'Lists what staff have written over the files',
     description:
       'For visitors what is on the built site, or will be; for staff also what is switched off.',
-    responses: { 200: { description: 'Name → version and contents.', schema: writtenDocuments } },
+    responses: { 200: { description: 'Name → version and contents.', schema: documentOverrides } },
   }),
   showDocument: defineCall(routes.showDocument, {
     summary: 'Shows a document and what its file has',
@@ -35,7 +35,7 @@ export const siteCalls = {
         description: 'ETag of the version that may be changed, or *. "0" is the file alone.',
       }),
     }),
-    body: z.object({ written }),
+    body: z.object({ written: overrides }),
     responses: { 200: { description: 'The document as it is now.', schema: siteDocument } },
     errors: {
       404: noSuch,

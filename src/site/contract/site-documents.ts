@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { editor } from '../../history/contract/change-set.ts';
-import { written } from './written.ts';
+import { overrides } from './overrides.ts';
 
 /**
  * Name of a document, such as `company`, or `page.` and `order.` with a catalogue page's path in
@@ -11,7 +11,7 @@ export const documentName = z.string().regex(/^[a-z]+(\.[a-z-]+)*$/, 'There is n
 /** One version of a document: its complete overrides at that time. */
 export const documentVersion = z.object({
   version: z.int(),
-  written,
+  written: overrides,
   changed_at: z.iso.datetime(),
   /** Null once that person's data was erased. */
   by: editor.nullable(),
@@ -22,7 +22,7 @@ export type DocumentVersion = z.infer<typeof documentVersion>;
 export const siteDocument = z.object({
   name: documentName,
   version: z.int(),
-  written,
+  written: overrides,
   /** Contents of the file. */
   defaults: z.unknown(),
   saved: documentVersion.pick({ changed_at: true, by: true }).nullable(),
@@ -30,16 +30,16 @@ export const siteDocument = z.object({
 export type SiteDocument = z.infer<typeof siteDocument>;
 
 /** Version and overrides of every document that staff have changed, by name. */
-export const writtenDocuments = z.record(
+export const documentOverrides = z.record(
   z.string(),
   documentVersion.pick({ version: true, written: true }),
 );
-export type WrittenDocuments = z.infer<typeof writtenDocuments>;
+export type DocumentOverrides = z.infer<typeof documentOverrides>;
 
 /** Body of a 412: somebody else has saved a newer version. */
 export const documentConflict = z.object({
   message: z.string(),
   current: siteDocument,
-  yours: written,
+  yours: overrides,
 });
 export type DocumentConflict = z.infer<typeof documentConflict>;

@@ -1,5 +1,5 @@
 import written from '#texts/documents.json' with { type: 'json' };
-import type { WrittenDocuments } from '../contract/site-documents.ts';
+import type { DocumentOverrides } from '../contract/site-documents.ts';
 
 /** Overrides as of the start of the build. */
-export const documentsOfBuild: WrittenDocuments = written;
+export const buildOverrides: DocumentOverrides = written;

@@ -1,12 +1,12 @@
 import type { Promotion } from '../../company/contract/promotion.ts';
 import type { QuestionsFile } from '../../company/contract/questions.ts';
-import type { WrittenDocuments } from '../contract/site-documents.ts';
-import { overlay, type Written } from '../contract/written.ts';
+import { type Overrides, overlay } from '../contract/overrides.ts';
+import type { DocumentOverrides } from '../contract/site-documents.ts';
 import { type Document, documents } from './documents.ts';
-import { readWritten, without } from './read-written.ts';
+import { resolveDocument, without } from './resolve-document.ts';
 
 /** Filters for documents that can hide a part; all others are public. */
-const SHOWN: Record<string, (contents: never, places: Written) => Written> = {
+const SHOWN: Record<string, (contents: never, places: Overrides) => Overrides> = {
   banner: ({ on }: Promotion, places) => (on ? places : { on }),
   questions: ({ questions }: QuestionsFile) => ({
     questions: questions.filter(({ onProducts, onContact }) => onProducts || onContact),
@@ -17,7 +17,7 @@ const SHOWN: Record<string, (contents: never, places: Written) => Written> = {
  * Overrides that visitors may read: without parts that are switched off or unused. A build renders
  * the same pages from them.
  */
-export function forVisitors(written: WrittenDocuments): WrittenDocuments {
+export function forVisitors(written: DocumentOverrides): DocumentOverrides {
   return Object.fromEntries(
     Object.entries(written).map(([name, { version, written: places }]) => {
       const document = documents.get(name);
@@ -30,11 +30,11 @@ export function forVisitors(written: WrittenDocuments): WrittenDocuments {
  * Documents without a filter are not validated here, since this endpoint is public and called
  * often.
  */
-function readable(name: string, document: Document, places: Written): Written {
+function readable(name: string, document: Document, places: Overrides): Overrides {
   const shown = SHOWN[name];
   const isWritten = Object.keys(places).length > 0;
-  if (!shown || !isWritten) return without(places, overlay(document.defaults, places).nowhere);
-  const { contents, problems, nowhere } = readWritten(document, places);
+  if (!shown || !isWritten) return without(places, overlay(document.defaults, places).unknownPaths);
+  const { contents, problems, unknownPaths } = resolveDocument(document, places);
   const fits = Object.keys(problems).length === 0;
-  return fits ? shown(contents as never, without(places, nowhere)) : {};
+  return fits ? shown(contents as never, without(places, unknownPaths)) : {};
 }

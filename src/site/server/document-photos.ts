@@ -5,7 +5,7 @@ import { type StoredSitePhoto, storedSitePhoto } from '../../media/contract/site
 import type { Database } from '../../platform/database/database.ts';
 import { invalidFields } from '../../platform/http-error.ts';
 import type { BlobStore } from '../../platform/storage/blob-store.ts';
-import type { Written } from '../contract/written.ts';
+import type { Overrides } from '../contract/overrides.ts';
 
 /**
  * Retains the photos of a document version, in the transaction that saves it. Versions are
@@ -13,7 +13,10 @@ import type { Written } from '../contract/written.ts';
  *
  * @throws HttpError 422 at the path of a photo that is not stored
  */
-export async function keepPhotos(transaction: Database, written: Written): Promise<void> {
+export async function retainDocumentPhotos(
+  transaction: Database,
+  written: Overrides,
+): Promise<void> {
   for (const [place, value] of Object.entries(written)) {
     const keys = [...new Set(keysIn(value))];
     if (keys.length === 0) continue;
@@ -29,7 +32,7 @@ export async function keepPhotos(transaction: Database, written: Written): Promi
  *
  * @throws HttpError 422 at the path of a photo that is not stored
  */
-export async function withStoredSizes(blobs: BlobStore, written: Written): Promise<Written> {
+export async function withStoredSizes(blobs: BlobStore, written: Overrides): Promise<Overrides> {
   const places = await Promise.all(
     Object.entries(written).map(async ([place, value]): Promise<[string, unknown]> => {
       return [place, await measured(blobs, place, value)];

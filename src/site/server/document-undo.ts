@@ -8,9 +8,9 @@ import {
   undoneWords,
 } from '../../history/server/undo.ts';
 import type { Services } from '../../platform/services.ts';
-import { withoutCleared } from '../contract/written.ts';
+import { dropEmpty } from '../contract/overrides.ts';
 import { documents } from '../documents/documents.ts';
-import { readWritten, without } from '../documents/read-written.ts';
+import { resolveDocument, without } from '../documents/resolve-document.ts';
 import { lockDocument, saveDocument } from './document-writing.ts';
 
 const WORDS = {
@@ -50,10 +50,10 @@ async function revertDocument(
   const places = kept.length === 1 ? 'One place' : `${kept.length} places`;
   const reasons = kept.length > 0 ? [`${places} ${changedSinceWords(since, kept)}`] : [];
   if (Object.keys(fields).length === 0) return { isChanged: false, reasons };
-  const wanted = withoutCleared({ ...before.written, ...fields });
-  const { problems, nowhere } = readWritten(document, wanted);
+  const wanted = dropEmpty({ ...before.written, ...fields });
+  const { problems, unknownPaths } = resolveDocument(document, wanted);
   const [problem] = Object.values(problems);
   if (problem) return { isChanged: false, reasons: [`It cannot be saved today. ${problem}`] };
-  await saveDocument(services, undoing, before, without(wanted, nowhere));
+  await saveDocument(services, undoing, before, without(wanted, unknownPaths));
   return { isChanged: true, reasons };
 }

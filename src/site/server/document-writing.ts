@@ -11,11 +11,11 @@ import type { Services } from '../../platform/services.ts';
 import { markDirty } from '../../publication/server/build-requests.ts';
 import { DOCUMENTS_TAG, LISTS_TAG } from '../../publication/server/cache-tags.ts';
 import { publish } from '../../publication/server/publish.ts';
+import { dropEmpty, type Overrides } from '../contract/overrides.ts';
 import type { DocumentConflict, SiteDocument } from '../contract/site-documents.ts';
-import { type Written, withoutCleared } from '../contract/written.ts';
 import { documentKind } from '../documents/documents.ts';
-import { readWritten, textsIn, without } from '../documents/read-written.ts';
-import { keepPhotos, withStoredSizes } from './document-photos.ts';
+import { resolveDocument, textsIn, without } from '../documents/resolve-document.ts';
+import { retainDocumentPhotos, withStoredSizes } from './document-photos.ts';
 import { guardChanges } from './guarded-changes.ts';
 import { documentOf, findDocument } from './site-documents.ts';
 
@@ -24,7 +24,7 @@ const MAX_TYPED_LENGTH = 2_000;
 
 interface Writing {
   name: string;
-  written: Written;
+  written: Overrides;
   /** Entity tags, one of which the document must have. */
   versions: string[] | undefined;
 }
@@ -42,8 +42,8 @@ export async function writeDocument(
   { name, written, versions }: Writing,
 ): Promise<SiteDocument> {
   const { database } = services;
-  const typed = withoutCleared(written);
-  const kept = await withStoredSizes(services.blobs, await fitting(database, name, typed));
+  const typed = dropEmpty(written);
+  const kept = await withStoredSizes(services.blobs, await withKnownPaths(database, name, typed));
   return makeChange(services, edit, async (transaction, recorder) => {
     const before = await lockDocument(transaction, name);
     const isAsItWas = [typed, kept].some((places) => isDeepStrictEqual(before.written, places));
@@ -64,11 +64,11 @@ export async function saveDocument(
   services: Services,
   { transaction, recorder, edit }: ChangeUnderWay,
   before: SiteDocument,
-  kept: Written,
+  kept: Overrides,
 ): Promise<SiteDocument> {
   const { name, version } = before;
   const isTold = await guardChanges(services, edit, transaction, { before, written: kept });
-  await keepPhotos(transaction, kept);
+  await retainDocumentPhotos(transaction, kept);
   const next = { version: version + 1, written: JSON.stringify(kept) };
   const { written } = await transaction
     .insertInto('site_document')
@@ -104,12 +104,17 @@ export async function lockDocument(transaction: Database, name: string): Promise
 }
 
 /** Drops overrides of paths that no longer exist, as an earlier version may have them. */
-async function fitting(database: Database, name: string, typed: Written): Promise<Written> {
-  const { problems, nowhere } = readWritten(documentOf(name), typed);
-  const there = without(typed, nowhere);
-  for (const place of twiceIn(there)) problems[place] ??= 'This is written twice, in two ways.';
-  const known = nowhere.length > 0 ? await placesEver(database, name) : new Set();
-  for (const place of nowhere) if (!known.has(place)) problems[place] ??= NOWHERE;
+async function withKnownPaths(
+  database: Database,
+  name: string,
+  typed: Overrides,
+): Promise<Overrides> {
+  const { problems, unknownPaths } = resolveDocument(documentOf(name), typed);
+  const there = without(typed, unknownPaths);
+  for (const place of nestedPathsIn(there))
+    problems[place] ??= 'This is written twice, in two ways.';
+  const known = unknownPaths.length > 0 ? await placesEver(database, name) : new Set();
+  for (const place of unknownPaths) if (!known.has(place)) problems[place] ??= NOWHERE;
   if (Object.keys(problems).length === 0) {
     for (const place of Object.keys(there)) if (isTooLong(there[place])) problems[place] = TOO_LONG;
   }
@@ -125,7 +130,7 @@ function isTooLong(value: unknown): boolean {
 }
 
 /** Paths inside other overridden paths, whose result would depend on the order. */
-function twiceIn(places: Written): string[] {
+function nestedPathsIn(places: Overrides): string[] {
   return Object.keys(places).filter((place) =>
     [...place.matchAll(/\./g)].some(({ index }) => Object.hasOwn(places, place.slice(0, index))),
   );
@@ -138,7 +143,7 @@ async function placesEver(database: Database, name: string): Promise<Set<string>
   return new Set([written, ...changes.map((change) => change.changes)].flatMap(Object.keys));
 }
 
-function outrun(current: SiteDocument, yours: Written): HttpError {
+function outrun(current: SiteDocument, yours: Overrides): HttpError {
   const details: Omit<DocumentConflict, 'message'> = { current, yours };
   return new HttpError(
     412,

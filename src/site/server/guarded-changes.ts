@@ -7,9 +7,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { type Mail, queueMail } from '../../platform/mail/mail-outbox.ts';
 import { recordEvent } from '../../platform/security-log/record-event.ts';
 import type { Services } from '../../platform/services.ts';
+import { type Overrides, valueAt } from '../contract/overrides.ts';
 import type { SiteDocument } from '../contract/site-documents.ts';
-import { valueAt, type Written } from '../contract/written.ts';
-import { readWritten } from '../documents/read-written.ts';
+import { resolveDocument } from '../documents/resolve-document.ts';
 import { readCompany } from './read-texts.ts';
 import { documentOf } from './site-documents.ts';
 
@@ -34,7 +34,7 @@ export async function guardChanges(
   services: Services,
   { by, requireStepUp }: Edit,
   transaction: Database,
-  { before, written }: { before: SiteDocument; written: Written },
+  { before, written }: { before: SiteDocument; written: Overrides },
 ): Promise<boolean> {
   const changes = guardedChanges(before, written);
   if (changes.length === 0) return false;
@@ -55,9 +55,9 @@ export async function guardChanges(
 }
 
 /** Compares what visitors read, so that clearing an override counts as a change. */
-function guardedChanges({ name, written }: SiteDocument, next: Written): GuardedChange[] {
+function guardedChanges({ name, written }: SiteDocument, next: Overrides): GuardedChange[] {
   const document = documentOf(name);
-  const [had, has] = [written, next].map((places) => readWritten(document, places).contents);
+  const [had, has] = [written, next].map((places) => resolveDocument(document, places).contents);
   return Object.entries(document.guarded ?? {})
     .map(([place, label]) => ({
       place,

@@ -3,7 +3,7 @@ import type { Company } from '../../company/contract/company-file.ts';
 import { companySender } from '../../company/stationery/letter.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { documents } from '../documents/documents.ts';
-import { readWritten } from '../documents/read-written.ts';
+import { resolveDocument } from '../documents/resolve-document.ts';
 import { listDocuments, readDocument } from './site-documents.ts';
 
 /** The company's current data. Read for each request, since a server outlives changes of staff. */
@@ -31,6 +31,8 @@ export async function readPages(database: Database): Promise<CataloguePage[]> {
     .filter(([name]) => name.startsWith('page.'))
     .map(([name, document]) => {
       const places = written[name]?.written;
-      return (places ? readWritten(document, places).contents : document.defaults) as CataloguePage;
+      return (
+        places ? resolveDocument(document, places).contents : document.defaults
+      ) as CataloguePage;
     });
 }

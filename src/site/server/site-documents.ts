@@ -2,20 +2,20 @@ import './tables.ts';
 import { changesFrom, lastChanges, stateBefore } from '../../history/server/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http-error.ts';
+import { dropEmpty } from '../contract/overrides.ts';
 import type {
+  DocumentOverrides,
   DocumentVersion,
   SiteDocument,
-  WrittenDocuments,
 } from '../contract/site-documents.ts';
-import { withoutCleared } from '../contract/written.ts';
 import { documentKind, documents } from '../documents/documents.ts';
-import { readWritten } from '../documents/read-written.ts';
+import { resolveDocument } from '../documents/resolve-document.ts';
 
 /** Older versions are only in backups. */
 const MAX_VERSIONS = 100;
 
 /** Overrides of all documents. */
-export async function listDocuments(database: Database): Promise<WrittenDocuments> {
+export async function listDocuments(database: Database): Promise<DocumentOverrides> {
   const rows = await database.selectFrom('site_document').selectAll().orderBy('name').execute();
   return Object.fromEntries(rows.map(({ name, version, written }) => [name, { version, written }]));
 }
@@ -39,7 +39,7 @@ export async function findDocument(database: Database, name: string): Promise<Si
 /** A document for visitors. Overrides that the current schema refuses are ignored. */
 export async function readDocument<Contents>(database: Database, name: string): Promise<Contents> {
   const { written = {} } = (await findRow(database, name)) ?? {};
-  return readWritten(documentOf(name), written).contents as Contents;
+  return resolveDocument(documentOf(name), written).contents as Contents;
 }
 
 function findRow(database: Database, name: string) {
@@ -62,7 +62,7 @@ export async function listVersions(database: Database, name: string): Promise<Do
   return changes.map((change) => {
     const version = { version: change.version ?? 0, changed_at: change.changed_at, by: change.by };
     const then = written;
-    written = withoutCleared(stateBefore(written, [change]));
+    written = dropEmpty(stateBefore(written, [change]));
     return { ...version, written: then };
   });
 }

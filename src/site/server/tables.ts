@@ -1,12 +1,12 @@
 import type { ColumnType } from 'kysely';
-import type { Written } from '../contract/written.ts';
+import type { Overrides } from '../contract/overrides.ts';
 
 /** Current overrides of a document; earlier versions are in the history. */
 interface SiteDocumentTable {
   name: string;
   version: number;
   /** Stored as JSON text. */
-  written: ColumnType<Written, string, string>;
+  written: ColumnType<Overrides, string, string>;
 }
 
 declare module '../../platform/database/database.ts' {

@@ -2,8 +2,12 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import {
+  invalidateQueries,
+  queryClient,
+  useApiQuery,
+} from '../../../src/account/session/api-query.ts';
 import { readAuthToken, storeAuthToken } from '../../../src/account/session/auth-token.ts';
-import { readAgain, reads, useRead } from '../../../src/account/session/read.ts';
 import { usePage } from '../../../src/back-office/lists/usePage.ts';
 import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 
@@ -47,7 +51,7 @@ function logged(): string[] {
 describe('an API query', () => {
   it('has its data once it has arrived', async () => {
     const result = read();
-    expect(result.current).toMatchObject({ phase: 'loading', shown: undefined });
+    expect(result.current).toMatchObject({ phase: 'loading', data: undefined });
     await waitFor(() => expect(result.current.phase).toBe('ready'));
     expect(result.current.data).toEqual(['oak']);
   });
@@ -119,7 +123,7 @@ describe('an API query that refetches on focus', () => {
     comeBack();
     await waitFor(() => expect(console.error).toHaveBeenCalled());
     expect(logged()).toEqual(['What is newer could not be looked for.']);
-    expect(result.current).toMatchObject({ phase: 'ready', shown: ['oak'] });
+    expect(result.current).toMatchObject({ phase: 'ready', data: ['oak'] });
   });
 });
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { AccountScreen } from '../../../src/back-office/account/AccountScreen.tsx';
 import { paths } from '../../../src/paths.ts';
-import { colleague, expectComplaint, visit } from '../../support/components/visit.ts';
+import { colleague, expectConsoleError, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { linkIn } from '../../support/sent-mails.ts';
 
@@ -104,7 +104,7 @@ it('shows where it is signed in, and signs out everywhere else', async () => {
   show(<AccountScreen />);
   const part = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
   await part.findByText(/The list of devices did not arrive\./);
-  expectComplaint(/could not load what it shows/);
+  expectConsoleError(/could not load what it shows/);
   mendList();
   await user.click(part.getByRole('button', { name: 'Try again' }));
   await part.findByText(/^used /);
@@ -153,7 +153,7 @@ it('can be asked for again when it does not arrive', async () => {
   show(<AccountScreen />);
   await screen.findByText(/Your account did not arrive\./);
   // The user menu asked for it, too: one call, and one complaint.
-  expectComplaint(/profile could not be loaded/);
+  expectConsoleError(/profile could not be loaded/);
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Email')).toHaveProperty('value', rehema.email);

@@ -5,7 +5,7 @@ import { AddProductScreen } from '../../../src/back-office/add-product/AddProduc
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { duplicatePath, paths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
-import { colleague, expectComplaint, visit } from '../../support/components/visit.ts';
+import { colleague, expectConsoleError, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -54,7 +54,7 @@ it('leaves a list empty that cannot be loaded, and only the log tells', async ()
   const { line, show } = await visit(api, { staff, address: paths.addProducts });
   line.cut('GET', apiPaths.categories);
   show(<AddProductScreen />);
-  await waitFor(() => expectComplaint(/could not be loaded/));
+  await waitFor(() => expectConsoleError(/could not be loaded/));
   const options = within(field('Category')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['Choose a category']);
   expect(field('Subcategory').disabled).toBe(true);
@@ -90,5 +90,5 @@ it('says so where the product to copy is not there', async () => {
   const { show } = await visit(api, { staff, address: duplicatePath(2_000_000_000) });
   show(<AddProductScreen />);
   expect((await screen.findByText(/no longer there/)).closest('[role=alert]')).not.toBeNull();
-  expectComplaint(/could not load/);
+  expectConsoleError(/could not load/);
 });

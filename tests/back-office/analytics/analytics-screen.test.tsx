@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { AnalyticsScreen } from '../../../src/back-office/analytics/AnalyticsScreen.tsx';
 import { paths } from '../../../src/paths.ts';
-import { away, expectComplaint, visit } from '../../support/components/visit.ts';
+import { expectConsoleError, unavailable, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -21,10 +21,10 @@ it('says in every panel what is to come where there is nothing yet', async () =>
 it('can be asked for again when the figures do not arrive', async () => {
   const staff = await api.addStaff();
   const { line, show, user } = await visit(api, { staff, address: paths.analytics });
-  const mend = line.answer('GET', apiPaths.figures, away);
+  const mend = line.answer('GET', apiPaths.figures, unavailable);
   show(<AnalyticsScreen />);
   await screen.findByText(/The figures did not arrive\./);
-  expectComplaint(/could not load what it shows/);
+  expectConsoleError(/could not load what it shows/);
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Products by status' });

@@ -5,7 +5,7 @@ import { CapturedMailScreen } from '../../../src/back-office/captured-mail/Captu
 import { paths } from '../../../src/paths.ts';
 import { deliverMail } from '../../../src/platform/mail/mail-delivery.ts';
 import { queueMail } from '../../../src/platform/mail/mail-outbox.ts';
-import { expectComplaint, visit } from '../../support/components/visit.ts';
+import { expectConsoleError, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi({ mail: 'captured' });
@@ -35,7 +35,7 @@ it('says that there is none yet, and can be asked again when it does not arrive'
   const mend = line.cut('GET', apiPaths.capturedMail);
   show(<CapturedMailScreen isPreview />);
   await screen.findByText(/The captured mail did not arrive\./);
-  expectComplaint(/could not load what it shows/);
+  expectConsoleError(/could not load what it shows/);
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/No mail yet\./);

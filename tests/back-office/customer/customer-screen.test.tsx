@@ -6,7 +6,7 @@ import { customerPath, paths } from '../../../src/paths.ts';
 import { enter } from '../../enquiry/server/a-direct-enquiry.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { beginQuotation } from '../../quotation/server/desk.ts';
-import { colleague, expectComplaint, visit } from '../../support/components/visit.ts';
+import { colleague, expectConsoleError, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -51,5 +51,5 @@ it('says that the enquiry is gone', async () => {
   const { show } = await visitCustomer(customerPath(99));
   show(<CustomerScreen />);
   await screen.findByText('This enquiry is not there any more.');
-  expectComplaint(/could not load/);
+  expectConsoleError(/could not load/);
 });

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reads } from '../../../src/account/session/read.ts';
+import { queryClient } from '../../../src/account/session/api-query.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { enquiryPath, paths } from '../../../src/paths.ts';
@@ -70,7 +70,7 @@ describe('a reply by mail', () => {
     await juma.put(apiPaths.enquiry(1), { status: 'new', assignee_id: null, read: true }, seen);
     show(<EnquiriesScreen />);
     await ready('new');
-    await waitFor(() => expect(reads.isFetching()).toBe(0));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     await juma.post(apiPaths.enquiryReplies(1), { text: 'Juma has answered.' }, seen);
     await fill(reply(), 'We have them.');
     await user.click(send());

@@ -7,7 +7,7 @@ import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { enquiryPath, paths } from '../../../src/paths.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
-import { expectComplaint } from '../../support/components/visit.ts';
+import { expectConsoleError } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { inbox, pane, ready, status, visitInbox, write } from './visit-inbox.ts';
 
@@ -84,7 +84,7 @@ describe('what a visitor wrote', () => {
     const mend = line.cut('GET', apiPaths.enquiry(1));
     show(<EnquiriesScreen />);
     await screen.findByText(/The enquiry did not arrive\./);
-    expectComplaint(/could not load/);
+    expectConsoleError(/could not load/);
     mend();
     await user.click(pane().getByRole('button', { name: 'Try again' }));
     await pane().findByRole('heading', { name: 'Achieng Njoroge' });
@@ -98,7 +98,7 @@ describe('what a visitor wrote', () => {
     await user.click(await inbox().findByRole('link', { name: /Njoroge/ }));
     await pane().findByText(/We need twelve desks\./);
     await screen.findByText(/The status of the enquiry did not arrive\./);
-    expectComplaint(/could not load/);
+    expectConsoleError(/could not load/);
     mend();
     await user.click(pane().getByRole('button', { name: 'Try again' }));
     await ready('new');
@@ -146,7 +146,7 @@ describe('what a visitor wrote', () => {
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     line.cut('GET', apiPaths.inbox);
     comeBack();
-    await waitFor(() => expectComplaint(/could not be counted/));
+    await waitFor(() => expectConsoleError(/could not be counted/));
     await listed('Unread: Chebet', 'Unread: Brian', 'Unread: Achieng');
     expect(screen.queryByText(/The list of enquiries did not arrive/)).toBeNull();
   });
@@ -158,7 +158,7 @@ describe('what a visitor wrote', () => {
     await inbox().findByRole('link', { name: /Njoroge/ });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await screen.findByText('The file did not arrive. Check the connection, then try again.');
-    expectComplaint(/The file did not arrive/);
+    expectConsoleError(/The file did not arrive/);
   });
 
   it('is asked for again with the list', async () => {
@@ -166,7 +166,7 @@ describe('what a visitor wrote', () => {
     const mend = line.cut('GET', apiPaths.enquiries);
     show(<EnquiriesScreen />);
     await screen.findByText(/The list of enquiries did not arrive\./);
-    await waitFor(() => expectComplaint(/could not load/));
+    await waitFor(() => expectConsoleError(/could not load/));
     mend();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await inbox().findByRole('link', { name: /Njoroge/ });
@@ -204,7 +204,7 @@ it('says that an enquiry is gone', async () => {
   const { show } = await visitInbox(api, enquiryPath(2_000_000));
   show(<EnquiriesScreen />);
   await screen.findByText(/This enquiry is not there any more\./);
-  expectComplaint(/could not load/);
+  expectConsoleError(/could not load/);
 });
 
 it('says of an empty inbox what is to come', async () => {

@@ -8,7 +8,7 @@ import { enquiryPath } from '../../../src/paths.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { aPdf, sendFile } from '../../enquiry/server/a-file.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
-import { expectComplaint } from '../../support/components/visit.ts';
+import { expectConsoleError } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { inbox, pane, visitInbox } from './visit-inbox.ts';
 
@@ -56,5 +56,5 @@ it('files that came with a request are seen, opened and saved, and may fail to',
   line.cut('GET', apiPaths.attachment(attachments[1] ?? ''));
   await download();
   await screen.findByText('The file did not arrive. Check the connection, then try again.');
-  expectComplaint(/The file did not arrive/);
+  expectConsoleError(/The file did not arrive/);
 });

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { ProductHistory } from '../../../src/back-office/history/ProductHistory.tsx';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
-import { away, colleague, expectComplaint, visit } from '../../support/components/visit.ts';
+import {
+  colleague,
+  expectConsoleError,
+  unavailable,
+  visit,
+} from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -20,8 +25,8 @@ it('a product’s history says that it is loading, and then who changed what', a
 
 it('a product’s history that does not arrive says what to do', async () => {
   const { show, line } = await visit(api, { staff: await api.addStaff() });
-  line.answer('GET', apiPaths.history, away);
+  line.answer('GET', apiPaths.history, unavailable);
   show(<ProductHistory productId={7} />);
   await screen.findByText('The history did not arrive. Open this again in a moment.');
-  expectComplaint(/short break|503/);
+  expectConsoleError(/short break|503/);
 });

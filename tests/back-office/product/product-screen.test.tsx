@@ -9,7 +9,12 @@ import { enquiryPath, paths, staffProduct } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import type { Caller } from '../../support/caller.ts';
-import { away, colleague, expectComplaint, visit } from '../../support/components/visit.ts';
+import {
+  colleague,
+  expectConsoleError,
+  unavailable,
+  visit,
+} from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -185,7 +190,7 @@ describe('what is not saved yet', () => {
     const { njeri, shelf } = await aShelf();
     const { fill, line, save } = await open(njeri, shelf.id);
     await fill(await findField('Colour'), 'Ash');
-    line.answer('PUT', apiPaths.product(shelf.id), away);
+    line.answer('PUT', apiPaths.product(shelf.id), unavailable);
     await save();
     await screen.findByText('Failed to update the product. Please try again.');
     await screen.findByText(/^The service is taking a short break\./);
@@ -213,7 +218,7 @@ describe('a product that is gone', () => {
     const { njeri } = await aShelf();
     await open(njeri, 2_000_000_000);
     await screen.findByText(/^No product has the number 2000000000\./);
-    expectComplaint(/could not load/);
+    expectConsoleError(/could not load/);
     cleanup();
     await open(njeri, 'somewhere');
     await screen.findByText(/^The address names no product\./);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import type { Publication } from '../../../src/publication/contract/publication.ts';
 import { aPublication } from '../../publication/contract/a-publication.ts';
-import { away, expectComplaint } from '../../support/components/visit.ts';
+import { expectConsoleError, unavailable } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { addProduct, bar, minutesAgo, published, row, visitProducts } from './visit-products.tsx';
 
@@ -117,10 +117,10 @@ describe('a page of another size', () => {
 describe('what goes wrong', () => {
   it('is a list that does not arrive, which is said and asked for again', async () => {
     const { line, show, user } = await visitProducts(api, 'Shelf 1');
-    const mend = line.answer('GET', apiPaths.products, away);
+    const mend = line.answer('GET', apiPaths.products, unavailable);
     show();
     await screen.findByText('Failed to update product details. Please try again.');
-    expectComplaint(/could not load/);
+    expectConsoleError(/could not load/);
     expect(screen.queryByText('User Logged in Successfully')).toBeNull();
     mend();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -130,7 +130,7 @@ describe('what goes wrong', () => {
 
   it('is a deletion that fails, which says why, and the row stays', async () => {
     const { line, products, show, user } = await visitProducts(api, 'Shelf 1');
-    line.answer('DELETE', apiPaths.product(products[0]?.id ?? 0), away);
+    line.answer('DELETE', apiPaths.product(products[0]?.id ?? 0), unavailable);
     show();
     await screen.findByLabelText('Select Shelf 1');
     const { getByRole } = within(row('Shelf 1'));
@@ -144,10 +144,10 @@ describe('what goes wrong', () => {
 
   it('is that the figures do not come, and the rest of the screen works', async () => {
     const { line, show } = await visitProducts(api, 'Shelf 1');
-    line.answer('GET', apiPaths.figures, away);
+    line.answer('GET', apiPaths.figures, unavailable);
     show();
     await counted('Showing 1 of 1 result');
-    await waitFor(() => expectComplaint(/could not load/));
+    await waitFor(() => expectConsoleError(/could not load/));
   });
 });
 

@@ -35,7 +35,7 @@ describe('the figures of sales', () => {
     const { token, quotation } = await sendTo();
     await send(staff, await writeQuotation(staff, quotation, { lead_time: 'One week.' }));
     await sendTo();
-    await api.settled();
+    await api.whenIdle();
     api.passTime({ minutes: 7 * 24 * 60 });
     staff = await api.asStaff();
     const { token: another } = await sendTo();
@@ -55,7 +55,7 @@ describe('the figures of sales', () => {
     for (const minutes of [10, 30, 500]) {
       await requestQuote(api.asVisitor(), aQuoteRequest);
       const [enquiry] = (await (await staff.get(apiPaths.enquiries)).json()) as { id: number }[];
-      await api.settled();
+      await api.whenIdle();
       api.passTime({ minutes });
       staff = await api.asStaff();
       await sendTo(enquiry?.id ?? 0);

@@ -9,7 +9,7 @@ import { TagsScreen } from '../../../src/back-office/tags/TagsScreen.tsx';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { enquiryPath, paths } from '../../../src/paths.ts';
 import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
-import { away, colleague, visit } from '../../support/components/visit.ts';
+import { colleague, unavailable, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { pane, visitInbox, write } from '../enquiries/visit-inbox.ts';
 
@@ -78,7 +78,7 @@ describe('signing out with unsaved work on the page', () => {
 
   it('stays signed in where saving fails, with all that was typed', async () => {
     const visitor = await typedCompany();
-    visitor.line.answer('PUT', company, away);
+    visitor.line.answer('PUT', company, unavailable);
     await signOut(visitor);
     await answer(visitor, 'Save and sign out');
     await screen.findByText('The service is taking a short break.');
@@ -89,7 +89,7 @@ describe('signing out with unsaved work on the page', () => {
 
   it('keeps it where signing out fails', async () => {
     const visitor = await typedCompany();
-    visitor.line.answer('POST', apiPaths.logout, away);
+    visitor.line.answer('POST', apiPaths.logout, unavailable);
     await signOut(visitor);
     await answer(visitor, 'Discard and sign out');
     await screen.findByText('Logout failed. Please try again.');

@@ -4,7 +4,7 @@ import { apiPaths } from '../../../src/api-paths.ts';
 import { SiteScreen } from '../../../src/back-office/site/SiteScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
-import { away, colleague, visit } from '../../support/components/visit.ts';
+import { colleague, unavailable, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -70,7 +70,7 @@ it('says at its field what cannot be saved, and goes back to the original', asyn
 
 it('says of a banner that ends before it begins, without asking anybody', async () => {
   const { line, user } = await visitScreen('banner', 'Last day');
-  line.answer('PUT', apiPaths.siteDocument('banner'), away);
+  line.answer('PUT', apiPaths.siteDocument('banner'), unavailable);
   const day = (label: string, date: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value: date } });
   day('First day', '2026-12-10');
@@ -114,7 +114,7 @@ it('goes on while both times of a day are typed anew', async () => {
 
 it('keeps what was typed on this device until it is saved', async () => {
   const { fill, line, user } = await visitCompany();
-  line.answer('PUT', company, away);
+  line.answer('PUT', company, unavailable);
   await fill(mail(), 'sales@makao.example');
   await user.click(save());
   await screen.findByText('The service is taking a short break.');

@@ -3,13 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ImportBar } from '../../../src/back-office/spreadsheets/ImportBar.tsx';
 import type {
-  Outcome,
   PlannedRow,
+  RowOutcome,
 } from '../../../src/catalogue/contract/spreadsheet/product-import.ts';
 
 afterEach(cleanup);
 
-function rowsOf(...outcomes: Outcome[]): PlannedRow[] {
+function rowsOf(...outcomes: RowOutcome[]): PlannedRow[] {
   return outcomes.map((outcome, index) => ({
     row: index + 2,
     outcome,

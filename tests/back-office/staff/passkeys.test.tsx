@@ -37,7 +37,7 @@ it('is asked of everybody by an owner, who reads who has one, and asked no longe
   await user.click(await findButton('Ask everybody for a passkey'));
   const dialog = dialogOf('Ask everybody for a passkey?');
   dialog.getByText(/^From \d+ \w+ on, nobody signs in with the password alone\./);
-  const mend = line.cut('PUT', apiPaths.passkeyRule);
+  const mend = line.cut('PUT', apiPaths.passkeyPolicy);
   await user.click(dialog.getByRole('button', { name: 'Ask everybody' }));
   await screen.findByText('This could not be changed. Check the connection, then try again.');
   mend();

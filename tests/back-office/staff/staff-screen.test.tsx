@@ -5,7 +5,7 @@ import { StaffScreen } from '../../../src/back-office/staff/StaffScreen.tsx';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { paths } from '../../../src/paths.ts';
 import { enter } from '../../enquiry/server/a-direct-enquiry.ts';
-import { colleague, expectComplaint, visit } from '../../support/components/visit.ts';
+import { colleague, expectConsoleError, visit } from '../../support/components/visit.ts';
 import { createTestApi, PASSWORD } from '../../support/create-test-api.ts';
 import { linkIn } from '../../support/sent-mails.ts';
 
@@ -216,7 +216,7 @@ it('can be asked for again when the list does not arrive', async () => {
   const mend = line.cut('GET', apiPaths.staff);
   show(<StaffScreen />);
   await screen.findByText(/The list of staff did not arrive\./);
-  expectComplaint(/could not load what it shows/);
+  expectConsoleError(/could not load what it shows/);
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/\(you\)/);

@@ -4,7 +4,7 @@ import { apiPaths } from '../../../src/api-paths.ts';
 import { SubscribersScreen } from '../../../src/back-office/subscribers/SubscribersScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import { enter, subscribed } from '../../enquiry/server/a-subscriber.ts';
-import { expectComplaint, visit } from '../../support/components/visit.ts';
+import { expectConsoleError, visit } from '../../support/components/visit.ts';
 import { createTestApi, PASSWORD } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -50,13 +50,13 @@ it('can be asked for again when the list does not arrive, and says that a file d
   line.cut('GET', apiPaths.subscribersFile);
   show(<SubscribersScreen />);
   await screen.findByText(/The list of subscribers did not arrive\./);
-  expectComplaint(/could not load what it shows/);
+  expectConsoleError(/could not load what it shows/);
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('button', { name: `Erase ${email}` });
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await screen.findByText(/The file did not arrive\./);
-  expectComplaint(/The file did not arrive/);
+  expectConsoleError(/The file did not arrive/);
 });
 
 it('says how many have not confirmed their address yet', async () => {

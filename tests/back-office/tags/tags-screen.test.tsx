@@ -4,7 +4,7 @@ import { apiPaths } from '../../../src/api-paths.ts';
 import { TagsScreen } from '../../../src/back-office/tags/TagsScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import { addProduct, shownProduct } from '../../catalogue/server/stored-catalogue.ts';
-import { away, expectComplaint, visit } from '../../support/components/visit.ts';
+import { expectConsoleError, unavailable, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -46,10 +46,10 @@ it('is opened as its address says, searched and sorted', async () => {
 
 it('asks again for a list that did not arrive', async () => {
   const { line, show, user } = await visitTags('oak');
-  const mend = line.answer('GET', apiPaths.tags, away);
+  const mend = line.answer('GET', apiPaths.tags, unavailable);
   show(<TagsScreen />);
   await screen.findByText(/The list of tags did not arrive\./);
-  expectComplaint(/could not load what it shows/);
+  expectConsoleError(/could not load what it shows/);
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Showing 1 of 1 result');
@@ -57,7 +57,7 @@ it('asks again for a list that did not arrive', async () => {
 
 it('keeps a new tag in its field when the site does not answer', async () => {
   const { fill, line, show, user } = await visitTags();
-  line.answer('POST', apiPaths.tags, away);
+  line.answer('POST', apiPaths.tags, unavailable);
   show(<TagsScreen />);
   const field = screen.getByLabelText('New tag');
   await fill(field, 'rattan');

@@ -6,7 +6,7 @@ import { TrashScreen } from '../../../src/back-office/trash/TrashScreen.tsx';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { paths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
-import { away, expectComplaint, visit } from '../../support/components/visit.ts';
+import { expectConsoleError, unavailable, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -42,7 +42,7 @@ describe('the trash', () => {
     const { id } = (await added.json()) as Product;
     await amina.change('DELETE', apiPaths.product(id));
     const { line, show, user } = await open(paths.trash);
-    line.answer('POST', apiPaths.productRestoration(id), away);
+    line.answer('POST', apiPaths.productRestoration(id), unavailable);
     show(<TrashScreen />);
     const restore = await screen.findByRole('button', { name: 'Restore Shelf' });
     await user.click(restore);
@@ -140,10 +140,10 @@ it.each([
   },
 ])('$what says when it cannot be loaded, and tries again', async (each) => {
   const { line, show, user } = await open(each.address);
-  const mend = line.answer('GET', each.call, away);
+  const mend = line.answer('GET', each.call, unavailable);
   show(each.content);
   await screen.findByText(new RegExp(`${each.what} did not arrive\\.`));
-  expectComplaint(/could not load/);
+  expectConsoleError(/could not load/);
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/The trash is empty\.|Nothing has been changed yet\./);

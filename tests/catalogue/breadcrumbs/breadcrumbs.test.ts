@@ -4,7 +4,7 @@ import {
   breadcrumbsToProduct,
 } from '../../../src/catalogue/breadcrumbs/breadcrumbs.ts';
 import { breadcrumbList } from '../../../src/catalogue/build/structured-data.ts';
-import { readCataloguePages } from '../../../src/catalogue/stock/stock-files.ts';
+import { readCataloguePages } from '../../../src/catalogue/seed/seed-files.ts';
 import { paths } from '../../../src/paths.ts';
 
 const site = new URL('https://example.co.ke');

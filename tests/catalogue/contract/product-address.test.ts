@@ -6,7 +6,7 @@ import {
   productKey,
   productPath,
 } from '../../../src/catalogue/contract/product-address.ts';
-import { readStock } from '../../../src/catalogue/stock/stock.ts';
+import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 
 describe('the path of a product', () => {
   it.each([
@@ -47,7 +47,7 @@ describe('the path of a product', () => {
   });
 
   it('is unique for each seed product', () => {
-    const keys = readStock()
+    const keys = readSeed()
       .filter(({ origin }) => origin !== 'staff')
       .map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);

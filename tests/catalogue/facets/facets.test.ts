@@ -3,15 +3,15 @@ import { BUILT_IN_LISTS } from '../../../src/catalogue/contract/catalogue-page.t
 import { FILTER_FIELDS } from '../../../src/catalogue/contract/fields/facet.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
 import {
+  allFamilies,
   type FilteredProduct,
   facetsOfProduct,
-  families,
 } from '../../../src/catalogue/facets/facets.ts';
 import {
   readBuiltInList,
   readDemoProducts,
   readSampleGroups,
-} from '../../../src/catalogue/stock/stock-files.ts';
+} from '../../../src/catalogue/seed/seed-files.ts';
 
 const unknown = {
   ...(Object.fromEntries(FILTER_FIELDS.map((name) => [name, null])) as unknown as FilteredProduct),
@@ -79,7 +79,7 @@ describe('assigning products to families', () => {
   });
 
   it('names width ranges by their ends', () => {
-    const names = families.size.map(({ name }) => name);
+    const names = allFamilies.size.map(({ name }) => name);
     expect([...names.slice(0, 2), names.at(-1)]).toEqual([
       'Up to 50 cm',
       '51 to 75 cm',
@@ -88,7 +88,7 @@ describe('assigning products to families', () => {
   });
 
   it('has ids that are unique across facets', () => {
-    const ids = Object.values(families).flatMap((facet) => facet.map(({ id }) => id));
+    const ids = Object.values(allFamilies).flatMap((facet) => facet.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { overviewGroups } from '../../../src/catalogue/overview-page/overview.ts';
-import { readCataloguePages } from '../../../src/catalogue/stock/stock-files.ts';
+import { readCataloguePages } from '../../../src/catalogue/seed/seed-files.ts';
 
 const pages = readCataloguePages();
 const bare = { id: 1, key: '1', title: 'Bare', version: 1, images: [] };

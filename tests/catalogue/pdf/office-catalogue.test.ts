@@ -13,7 +13,7 @@ import {
   readBuiltInList,
   readDemoProducts,
   readSampleGroups,
-} from '../../../src/catalogue/stock/stock-files.ts';
+} from '../../../src/catalogue/seed/seed-files.ts';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { fontSizes, pdfPages } from '../../support/pdf-text.ts';
 import { writeStoredProducts } from '../server/stored-products.ts';

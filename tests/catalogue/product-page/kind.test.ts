@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keyFacts } from '../../../src/catalogue/product-page/key-facts.ts';
 import { kindOf } from '../../../src/catalogue/product-page/kind.ts';
-import { readStock } from '../../../src/catalogue/stock/stock.ts';
+import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import { aShownProduct } from './a-shown-product.ts';
 
 it('derives a product’s kind from the taxonomy, or else from its title', () => {
@@ -15,7 +15,7 @@ it('derives a product’s kind from the taxonomy, or else from its title', () =>
 });
 
 it('draws hardly any seed product as a block', () => {
-  const blocks = readStock().filter(({ fields }) => kindOf(fields) === 'block');
+  const blocks = readSeed().filter(({ fields }) => kindOf(fields) === 'block');
   expect(blocks.map(({ fields }) => fields.title)).toEqual(['Bustani Planter Divider']);
 });
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import { readSeed, type SeedProduct } from '../../../src/catalogue/seed/seed.ts';
 import { insertProduct } from '../../../src/catalogue/server/products/products.ts';
-import { readStock, type StockProduct } from '../../../src/catalogue/stock/stock.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 
 const FIRST_ID = 900;
 
 /** The high back chairs of `data/`, in the order of their page. */
-export const builtInChairs: StockProduct[] = readStock().filter(({ key }) =>
+export const builtInChairs: SeedProduct[] = readSeed().filter(({ key }) =>
   key.startsWith('off-hbc-'),
 );
 

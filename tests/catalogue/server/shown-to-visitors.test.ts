@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 /** Lets what went on before end, and forgets it. */
 async function calm() {
-  await site.settled();
+  await site.whenIdle();
   site.purged();
   builds.length = 0;
   site.passTime({ minutes: 1 });
@@ -44,7 +44,7 @@ function save(
 }
 
 async function effects() {
-  await site.settled();
+  await site.whenIdle();
   return { purged: site.purged(), builds: builds.length };
 }
 
@@ -134,7 +134,7 @@ describe('saving a product', () => {
     });
     const answer = await (await away.asStaff()).postForm(apiPaths.products, productForm());
     expect(answer.status).toBe(201);
-    await away.settled();
+    await away.whenIdle();
     expect(warnings.sort()).toEqual(['build failed', 'work after an answer failed']);
   });
 });

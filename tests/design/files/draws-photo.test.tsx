@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { makeSmaller, type Size, type Turn } from '../../../src/design/files/smaller-photo.ts';
+import { type Size, shrinkPhoto, type Turn } from '../../../src/design/files/smaller-photo.ts';
 
 /** A rectangle or a picture that was drawn, as a DOMMatrix moves it: where its corners lie. */
 interface Drawn {
@@ -61,7 +61,7 @@ async function draw(type: string, turn: Turn, sizes = [900]) {
   });
   const picture = { width: 4_000, height: 3_000 } as ImageBitmap;
   const photo = new File(['photo'], 'dining.room.png', { type });
-  return makeSmaller(picture, photo, { bytes: 1_000, side: 2_400 }, turn);
+  return shrinkPhoto(picture, photo, { bytes: 1_000, side: 2_400 }, turn);
 }
 
 it.each<{ turn: Turn; size: Size; topLeft: number[]; bottomRight: number[] }>([

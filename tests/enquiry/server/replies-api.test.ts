@@ -35,7 +35,7 @@ async function reply(...replying: Parameters<typeof tryReplying>): Promise<Enqui
 
 /** The mails that came to the sender of a message, once they are delivered. */
 async function received(address: string = aMessage.email) {
-  await api.settled();
+  await api.whenIdle();
   await deliverMail(services);
   return server.received.filter(({ envelope }) => envelope.to.includes(address));
 }
@@ -134,7 +134,7 @@ describe('an answer by mail', () => {
   it('waits in the thread while the mail server is down, and goes out later', async () => {
     await server.stop();
     await reply();
-    await api.settled();
+    await api.whenIdle();
     expect((await desk.show(staff)).replies).toMatchObject([{ mail: 'waiting' }]);
     await server.start();
     api.passTime({ minutes: 10 });

@@ -19,7 +19,7 @@ import {
   typeInPage,
 } from '../../support/browser/main-world.ts';
 import { chairs, firstChair, keepOnDevice } from '../../support/browser/quote-list-journey.ts';
-import { signInOnTheWay } from '../../support/browser/staff-session.ts';
+import { signInVia } from '../../support/browser/staff-session.ts';
 import { testServer } from '../../support/browser/test-server.ts';
 
 const CHAIRS_PAGE = '/office-furniture/chairs/mid-back-chairs';
@@ -116,7 +116,7 @@ test.describe('Chrome 109, the floor', onDesk, () => {
 
   test('shows staff their products, and what can be done with one', async () => {
     const { page } = opened;
-    await signInOnTheWay(page, paths.dashboard, hired.zawadi);
+    await signInVia(page, paths.dashboard, hired.zawadi);
     await page
       .getByRole('button', { name: /^Actions for / })
       .first()

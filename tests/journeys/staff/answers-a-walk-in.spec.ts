@@ -5,7 +5,7 @@ import { paths } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
-import { callerOf, signInTo } from '../../support/browser/staff-session.ts';
+import { signedInCaller, signInTo } from '../../support/browser/staff-session.ts';
 import { testServer } from '../../support/browser/test-server.ts';
 import { readMails } from '../../support/sent-mails.ts';
 
@@ -22,7 +22,7 @@ test('a walk-in is entered by hand, answered by mail, and found with all they as
   const name = `Zawadi ${randomUUID().slice(0, 8)}`;
   const email = `${randomUUID().slice(0, 8)}@kiosk.example`;
   const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
-  const staff = await callerOf(wanjiku);
+  const staff = await signedInCaller(wanjiku);
   const before = { channel: 'call', fname: name, phone: `07${digits}`, message: 'Beds?' };
   expect((await staff.post(apiPaths.enquiries, before)).status).toBe(201);
 

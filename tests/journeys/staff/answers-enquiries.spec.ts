@@ -8,7 +8,12 @@ import { aMessage } from '../../enquiry/server/a-message.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
-import { callerAtSite, callerOf, loginFor, signInTo } from '../../support/browser/staff-session.ts';
+import {
+  callerAtSite,
+  loginFor,
+  signedInCaller,
+  signInTo,
+} from '../../support/browser/staff-session.ts';
 
 const { juma, wanjiku } = hired;
 
@@ -22,7 +27,7 @@ let id: number;
 
 test.beforeAll(async () => {
   await callerAtSite().post(apiPaths.contact, { ...aMessage, lname });
-  id = (await callerOf(juma).then(find)).id;
+  id = (await signedInCaller(juma).then(find)).id;
 });
 
 interface Found {
@@ -31,7 +36,7 @@ interface Found {
   status: string;
 }
 
-async function find(caller: Awaited<ReturnType<typeof callerOf>>): Promise<Found> {
+async function find(caller: Awaited<ReturnType<typeof signedInCaller>>): Promise<Found> {
   const answer = await caller.get(`${apiPaths.enquiries}?q=${encodeURIComponent(lname)}`);
   const [enquiry] = (await answer.json()) as Found[];
   if (!enquiry) throw new Error('The message did not arrive.');
@@ -40,7 +45,7 @@ async function find(caller: Awaited<ReturnType<typeof callerOf>>): Promise<Found
 
 /** Has Wanjiku's name on the enquiry, unread, whatever was done with it before. */
 async function giveToWanjiku() {
-  const caller = await callerOf(wanjiku);
+  const caller = await signedInCaller(wanjiku);
   const { staff } = (await (await caller.get(apiPaths.staff)).json()) as StaffList;
   const handling = {
     status: 'open',

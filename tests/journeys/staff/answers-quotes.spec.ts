@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { apiPaths } from '../../../src/api-paths.ts';
-import { readStock } from '../../../src/catalogue/stock/stock.ts';
+import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import type { Attachment } from '../../../src/enquiry/contract/attachment.ts';
 import { enquiryPath, paths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
@@ -11,12 +11,12 @@ import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectSound, expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
-import { callerAtSite, callerOf, signInTo } from '../../support/browser/staff-session.ts';
+import { callerAtSite, signedInCaller, signInTo } from '../../support/browser/staff-session.ts';
 import { photoFile } from '../../support/photo-files.ts';
 
 const { wanjiku } = hired;
 
-const stockKeys = readStock().flatMap(({ origin, key }) => (origin === 'staff' ? [] : key));
+const stockKeys = readSeed().flatMap(({ origin, key }) => (origin === 'staff' ? [] : key));
 
 // One request for all, because visitors of one address may send ten an hour.
 test.describe.configure({ mode: 'default' });
@@ -38,7 +38,7 @@ test.beforeAll(async () => {
   const attachments = await Promise.all(files);
   const answer = await requestQuote(visitor, { lname, message: '', products, attachments });
   expect(answer.status).toBe(200);
-  const staff = await callerOf(wanjiku);
+  const staff = await signedInCaller(wanjiku);
   const list = await staff.get(`${apiPaths.enquiries}?q=${encodeURIComponent(lname)}`);
   const [enquiry] = (await list.json()) as { id: number; products: typeof listed }[];
   id = enquiry?.id ?? 0;
@@ -52,7 +52,7 @@ const row = (page: Page, sku: string) => pane(page).getByRole('row').filter({ ha
 
 test('a long list is folded, and says what has gone from the site', async ({ page }) => {
   const long = `Moraa ${randomUUID().slice(0, 8)}`;
-  const staff = await callerOf(wanjiku);
+  const staff = await signedInCaller(wanjiku);
   const added = await staff.postForm(
     apiPaths.products,
     productForm({ title: 'Short-lived Stool' }),

@@ -7,7 +7,7 @@ import { productOf } from '../../catalogue/server/stored-catalogue.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
-import { callerOf, signInTo } from '../../support/browser/staff-session.ts';
+import { signedInCaller, signInTo } from '../../support/browser/staff-session.ts';
 import { photoFile } from '../../support/photo-files.ts';
 
 const { amina } = hired;
@@ -16,7 +16,7 @@ test('by keys: a cell of an export is changed, a product and its photo added, an
   page,
 }) => {
   const word = `s${randomUUID().slice(0, 6)}`;
-  const staff = await callerOf(amina);
+  const staff = await signedInCaller(amina);
   const form = productForm({ title: `Shelf ${word}`, sku: word, colour: 'red' });
   const { id } = await productOf(await staff.postForm(apiPaths.products, form), 201);
   const now = async () => productOf(await staff.get(apiPaths.product(id)));
@@ -133,7 +133,7 @@ test('a supplier’s file goes through its columns, its values and a refused row
   await test.step('the rows are imported', async () => {
     await page.getByRole('button', { name: 'Import 2 products' }).press('Enter');
     await expect(page.getByText('2 products imported: 2 added, 0 changed.')).toBeVisible();
-    const staff = await callerOf(amina);
+    const staff = await signedInCaller(amina);
     const found = await staff.get(`${apiPaths.products}?q=${word}&sort=title`);
     expect(await found.json()).toEqual(
       expect.arrayContaining([

@@ -14,7 +14,7 @@ import {
   signInAgain,
   toast,
 } from '../../support/browser/product-journey.ts';
-import { callerOf, signInAnewTo, signInTo } from '../../support/browser/staff-session.ts';
+import { freshSignInTo, signedInCaller, signInTo } from '../../support/browser/staff-session.ts';
 import { photoCards } from '../../support/photo-files.ts';
 
 const { njeri, baraka } = hired;
@@ -57,7 +57,7 @@ test('what was typed is offered again after a reload', async ({ page }) => {
 
 test('signing out asks what becomes of what was typed, and asks once', async ({ page }) => {
   const title = ownTitle('Forgotten desk');
-  await signInAnewTo(page, paths.addProducts, njeri);
+  await freshSignInTo(page, paths.addProducts, njeri);
   await fillProduct(page, title);
   await page.getByRole('button', { name: /^Your menu:/ }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -78,8 +78,11 @@ test('signing out asks what becomes of what was typed, and asks once', async ({ 
   expect(asked).toEqual([]);
 });
 
-test('a session that ends while the form is open costs nothing', async ({ page, expectFault }) => {
-  expectFault(/401|419/);
+test('a session that ends while the form is open costs nothing', async ({
+  page,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/401|419/);
   const title = ownTitle('Lasting desk');
   await signInTo(page, paths.addProducts, njeri);
   await fillProduct(page, title);
@@ -112,16 +115,16 @@ test('a session that ends while the form is open costs nothing', async ({ page, 
     await signInAgain(page, njeri);
     await expect(toast(page, 'User logged in successfully!')).toBeVisible();
     await expect(toast(page, ADDED)).toBeVisible();
-    const products = await productsTitled(await callerOf(baraka), title);
+    const products = await productsTitled(await signedInCaller(baraka), title);
     expect(products.map(({ images }) => images.length)).toEqual([1]);
   });
 });
 
 test('who signs in instead of somebody else is named from then on', async ({
   page,
-  expectFault,
+  allowConsoleError,
 }) => {
-  expectFault(/401|419/);
+  allowConsoleError(/401|419/);
   const title = ownTitle('Handed desk');
   await signInTo(page, paths.addProducts, njeri);
   const menu = page.getByRole('button', { name: /^Your menu:/ });
@@ -136,9 +139,9 @@ test('who signs in instead of somebody else is named from then on', async ({
 
 test('one form makes one product, whenever the connection breaks', async ({
   page,
-  expectFault,
+  allowConsoleError,
 }) => {
-  expectFault(/ERR_FAILED/);
+  allowConsoleError(/ERR_FAILED/);
   const title = ownTitle('Single desk');
   await signInTo(page, paths.addProducts, njeri);
   await fillProduct(page, title);
@@ -163,7 +166,7 @@ test('one form makes one product, whenever the connection breaks', async ({
     await fillProduct(page, `${title} of oak`);
     await addButton(page).click();
     await expect(toast(page, ADDED)).toBeVisible();
-    expect(await productsTitled(await callerOf(baraka), title)).toEqual([]);
-    expect(await productsTitled(await callerOf(baraka), `${title} of oak`)).toHaveLength(1);
+    expect(await productsTitled(await signedInCaller(baraka), title)).toEqual([]);
+    expect(await productsTitled(await signedInCaller(baraka), `${title} of oak`)).toHaveLength(1);
   });
 });

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { apiPaths } from '../../../src/api-paths.ts';
-import { readStock } from '../../../src/catalogue/stock/stock.ts';
+import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import { enquiryPath, paths } from '../../../src/paths.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
-import { callerAtSite, callerOf, signInTo } from '../../support/browser/staff-session.ts';
+import { callerAtSite, signedInCaller, signInTo } from '../../support/browser/staff-session.ts';
 
 const { wanjiku } = hired;
 const lname = `Njeri ${randomUUID().slice(0, 8)}`;
-const [chair, other] = readStock().flatMap(({ origin, key }) => (origin === 'staff' ? [] : key));
+const [chair, other] = readSeed().flatMap(({ origin, key }) => (origin === 'staff' ? [] : key));
 
 test('asks for 21 chairs in two kinds, is quoted with a discount and delivery, and accepts', async ({
   page,
@@ -22,7 +22,7 @@ test('asks for 21 chairs in two kinds, is quoted with a discount and delivery, a
   ];
   const asked = await requestQuote(callerAtSite(), { lname, message: '', products });
   expect(asked.status).toBe(200);
-  const staff = await callerOf(wanjiku);
+  const staff = await signedInCaller(wanjiku);
   const list = await staff.get(`${apiPaths.enquiries}?q=${encodeURIComponent(lname)}`);
   const [enquiry] = (await list.json()) as { id: number }[];
 

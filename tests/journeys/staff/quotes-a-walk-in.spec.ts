@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import { apiPaths } from '../../../src/api-paths.ts';
-import { readStock } from '../../../src/catalogue/stock/stock.ts';
+import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import { enquiryPath, paths } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectSound } from '../../support/browser/screen-checks.ts';
-import { callerOf, signInTo } from '../../support/browser/staff-session.ts';
+import { signedInCaller, signInTo } from '../../support/browser/staff-session.ts';
 
 const { wanjiku } = hired;
-const [chair] = readStock().flatMap(({ origin, key }) => (origin === 'staff' ? [] : key));
+const [chair] = readSeed().flatMap(({ origin, key }) => (origin === 'staff' ? [] : key));
 
 /** Opens the enquiry of somebody who walked in and asked for a chair; gives the name. */
 async function openWalkIn(page: Page): Promise<string> {
   const fname = `Naliaka ${randomUUID().slice(0, 8)}`;
-  const staff = await callerOf(wanjiku);
+  const staff = await signedInCaller(wanjiku);
   const answer = await staff.post(apiPaths.enquiries, {
     ...{ channel: 'walk-in', fname, phone: '0712 345 678', message: '' },
     products: [{ key: chair, quantity: 2, note: '' }],

@@ -20,7 +20,7 @@ import {
   expectSoundAtEveryWidth,
   resize,
 } from '../../support/browser/screen-checks.ts';
-import { callerOf, signInAnewTo, signInTo } from '../../support/browser/staff-session.ts';
+import { freshSignInTo, signedInCaller, signInTo } from '../../support/browser/staff-session.ts';
 import { dropFile, photoFile } from '../../support/photo-files.ts';
 
 const { njeri, wanjiku } = hired;
@@ -30,13 +30,13 @@ const save = (page: Page) => page.keyboard.press('ControlOrMeta+s');
 
 test('staff write what visitors read, see it beside, and take it back', async ({
   page,
-  expectFault,
+  allowConsoleError,
 }) => {
   // The contact page in the preview has a map of elsewhere.
-  expectFault(/412|google\.com\/maps/);
+  allowConsoleError(/412|google\.com\/maps/);
   await page.setViewportSize({ width: 1440, height: 900 });
   // Phone numbers take an owner who has just signed in.
-  await signInAnewTo(page, paths.siteCompany, wanjiku);
+  await freshSignInTo(page, paths.siteCompany, wanjiku);
   const preview = page.frameLocator(PREVIEW);
 
   await test.step('a phone number and hours, by keyboard', async () => {
@@ -54,7 +54,7 @@ test('staff write what visitors read, see it beside, and take it back', async ({
   });
 
   await test.step('two people, and one field each', async () => {
-    const colleague = await callerOf(njeri);
+    const colleague = await signedInCaller(njeri);
     const { written } = await (await colleague.get(apiPaths.siteDocument('company'))).json();
     await colleague.put(apiPaths.siteDocument('company'), {
       written: { ...written, tagline: 'Made in Nairobi.' },
@@ -122,10 +122,10 @@ test('by mouse: the home page gets a picture of its own, aimed at what matters',
 
 test('by keys: a question is asked and moved, and what is missing is said', async ({
   page,
-  expectFault,
+  allowConsoleError,
 }) => {
   // The contact page in the preview has a map of elsewhere.
-  expectFault(/422|google\.com\/maps/);
+  allowConsoleError(/422|google\.com\/maps/);
   const count = questions.questions.length;
   const [last, before] = [`Question ${count + 1}`, `Question ${count}`];
   await signInTo(page, paths.siteQuestions, njeri);

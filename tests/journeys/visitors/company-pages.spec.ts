@@ -33,8 +33,8 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test('a wrong address leads back into the rooms', async ({ page, expectFault }) => {
-  expectFault(/404/);
+test('a wrong address leads back into the rooms', async ({ page, allowConsoleError }) => {
+  allowConsoleError(/404/);
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page');
   await page.getByRole('main').getByRole('link', { name: 'Kitchens', exact: true }).click();

@@ -4,10 +4,10 @@ import { expect, openReady, test } from '../../support/browser/journey.ts';
 test('three pieces of a page are compared, printed, taken out and asked for', async ({
   page,
   context,
-  expectFault,
+  allowConsoleError,
 }) => {
   // That of a product which is gone.
-  expectFault(/404/);
+  allowConsoleError(/404/);
   await openFilters(page);
   const box = (index: number) =>
     shown(page)

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { readStock } from '../../../src/catalogue/stock/stock.ts';
+import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import {
   ALL,
   box,
@@ -63,7 +63,7 @@ test.describe('a page of five pieces or more', () => {
     // What other journeys add to the offices is not looked at.
     await page.route(PRODUCTS, async (route) => {
       const products: { id: number }[] = await (await route.fetch()).json();
-      await route.fulfill({ json: products.filter(({ id }) => id <= readStock().length) });
+      await route.fulfill({ json: products.filter(({ id }) => id <= readSeed().length) });
     });
     await openFilters(page, OFFICE);
     const ours = await titles(page);

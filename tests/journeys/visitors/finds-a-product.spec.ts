@@ -1,4 +1,4 @@
-import { readBuiltInList, readCataloguePages } from '../../../src/catalogue/stock/stock-files.ts';
+import { readBuiltInList, readCataloguePages } from '../../../src/catalogue/seed/seed-files.ts';
 import { expect, onPhone, test } from '../../support/browser/journey.ts';
 import { axeFinds, OF_EACH_PAGE } from '../../support/browser/screen-checks.ts';
 

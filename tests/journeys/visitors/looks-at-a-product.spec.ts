@@ -1,8 +1,8 @@
 import { apiPaths } from '../../../src/api-paths.ts';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { productPath } from '../../../src/catalogue/contract/product-address.ts';
-import { readStock } from '../../../src/catalogue/stock/stock.ts';
-import { readBuiltInList } from '../../../src/catalogue/stock/stock-files.ts';
+import { readSeed } from '../../../src/catalogue/seed/seed.ts';
+import { readBuiltInList } from '../../../src/catalogue/seed/seed-files.ts';
 import { expect, onDesk, onPhone, openReady, test } from '../../support/browser/journey.ts';
 import { addProduct, colleague, ownWord } from '../../support/browser/staff-catalogue.ts';
 
@@ -11,7 +11,7 @@ if (!chair) throw new Error('there are no high back chairs');
 const CHAIR = productPath(chair.SKU.toLowerCase(), chair.title);
 const WORKSTATION = '/p/1-umoja-four-person-workstation';
 const KITCHEN = '/p/93-jikoni-shaker-kitchen';
-const SHOWN = readStock().find(({ key }) => key === 'workstations-01')?.photos.length ?? 0;
+const SHOWN = readSeed().find(({ key }) => key === 'workstations-01')?.photos.length ?? 0;
 const CHAIRS = '/office-furniture/chairs/high-back-chairs';
 
 test(
@@ -112,7 +112,7 @@ test('the spec sheet is one printed page', onPhone, async ({ page }) => {
 test.describe('a product that staff keep', onDesk, () => {
   test('has a page at onPhone, under its new name after a change, and none once deleted', async ({
     page,
-    expectFault,
+    allowConsoleError,
   }) => {
     const { caller } = await colleague();
     const title = `Baraka Shelf ${ownWord()}`;
@@ -129,7 +129,7 @@ test.describe('a product that staff keep', onDesk, () => {
     await page.goto(address);
     await expect(page).toHaveURL(productPath(product.id, renamed));
 
-    expectFault(/404/);
+    allowConsoleError(/404/);
     await caller.change('DELETE', apiPaths.product(product.id));
     await page.goto(productPath(product.id, renamed));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page');
@@ -154,9 +154,9 @@ test.describe('a product that staff keep', onDesk, () => {
 
   test('is shown as it is now among the pieces below, or no longer', async ({
     page,
-    expectFault,
+    allowConsoleError,
   }) => {
-    expectFault(/404/);
+    allowConsoleError(/404/);
     await page.route(`**${apiPaths.product(2)}`, (route) =>
       route.fulfill({ status: 404, json: { message: 'There is no such product.' } }),
     );
@@ -179,9 +179,9 @@ test.describe('a product that staff keep', onDesk, () => {
 
   test('says so where it was taken off the site after the page was made', async ({
     page,
-    expectFault,
+    allowConsoleError,
   }) => {
-    expectFault(/404/);
+    allowConsoleError(/404/);
     await page.route(`**${apiPaths.product(1)}`, (route) =>
       route.fulfill({ status: 404, json: { message: 'There is no such product.' } }),
     );
@@ -192,8 +192,11 @@ test.describe('a product that staff keep', onDesk, () => {
     await expect(page.getByRole('link', { name: 'Write to us' })).toBeVisible();
   });
 
-  test('stays as the page was made when the API does not answer', async ({ page, expectFault }) => {
-    expectFault(/ERR_FAILED/);
+  test('stays as the page was made when the API does not answer', async ({
+    page,
+    allowConsoleError,
+  }) => {
+    allowConsoleError(/ERR_FAILED/);
     await page.route(`**${apiPaths.product(1)}`, (route) => route.abort());
     await openReady(page, WORKSTATION);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

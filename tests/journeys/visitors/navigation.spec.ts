@@ -17,8 +17,8 @@ test('every plain link of the menu leads to a page', onPhone, async ({ request }
 test(
   'an unknown path answers 404 with a page that helps on',
   onPhone,
-  async ({ page, expectFault }) => {
-    expectFault(/404/);
+  async ({ page, allowConsoleError }) => {
+    allowConsoleError(/404/);
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

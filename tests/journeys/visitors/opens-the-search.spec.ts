@@ -91,8 +91,8 @@ test.describe('the search is opened', () => {
     });
   }
 
-  test('on the page for what is not there', async ({ page, expectFault }) => {
-    expectFault(/404/);
+  test('on the page for what is not there', async ({ page, allowConsoleError }) => {
+    allowConsoleError(/404/);
     await openReady(page, '/no-such-page');
     await page.getByRole('button', { name: 'Search pieces and pages' }).click();
     await expect(fieldOf(page)).toBeFocused();
@@ -109,8 +109,11 @@ test('the open search fills a phone, and is a panel on a wide screen', async ({ 
 });
 
 test.describe('when something cannot be had', () => {
-  test('the list of now: the search goes by the last build', async ({ page, expectFault }) => {
-    expectFault(/503/);
+  test('the list of now: the search goes by the last build', async ({
+    page,
+    allowConsoleError,
+  }) => {
+    allowConsoleError(/503/);
     await page.route(`**${apiPaths.searchEntries}`, (route) =>
       route.fulfill({ status: 503, json: { message: 'Away.' } }),
     );
@@ -119,8 +122,8 @@ test.describe('when something cannot be had', () => {
     await expect(optionsOf(page)).toHaveText([/^Umoja Four-Person Workstation/]);
   });
 
-  test('the whole catalogue: it says so and tries again', async ({ page, expectFault }) => {
-    expectFault(/ERR_FAILED/);
+  test('the whole catalogue: it says so and tries again', async ({ page, allowConsoleError }) => {
+    allowConsoleError(/ERR_FAILED/);
     await page.route(/search-(pages|entries)/, (route) => route.abort());
     await openSearch(page);
     await page.keyboard.type('umoja');
@@ -132,8 +135,8 @@ test.describe('when something cannot be had', () => {
     await expect(fieldOf(page)).toBeFocused();
   });
 
-  test('the search itself: it says so, and what helps', async ({ page, expectFault }) => {
-    expectFault(/ERR_INTERNET_DISCONNECTED/);
+  test('the search itself: it says so, and what helps', async ({ page, allowConsoleError }) => {
+    allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
     await openReady(page, BEDS);
     await page.context().setOffline(true);
     await page.keyboard.press('/');

@@ -202,9 +202,9 @@ test.describe('without scripts', () => {
 
   test('the page for what is not there searches, and its results are narrowed and turned', async ({
     page,
-    expectFault,
+    allowConsoleError,
   }) => {
-    expectFault(/404/);
+    allowConsoleError(/404/);
     await page.goto('/no-such-page');
     const field = page.getByRole('searchbox', { name: 'Search pieces and pages' });
     await field.fill('chair');
@@ -226,9 +226,9 @@ test.describe('without scripts', () => {
 
   test('the icon leads home, and the page for what is not there to all pages', async ({
     page,
-    expectFault,
+    allowConsoleError,
   }) => {
-    expectFault(/404/);
+    allowConsoleError(/404/);
     await page.goto('/no-such-page');
     await expect(page.getByRole('button', { name: 'Search pieces and pages' })).toBeHidden();
     await page.getByRole('main').getByRole('link', { name: 'Sofas and Armchairs' }).click();

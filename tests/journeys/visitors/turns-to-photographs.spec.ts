@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright/test';
-import { readStock } from '../../../src/catalogue/stock/stock.ts';
+import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import { paths } from '../../../src/paths.ts';
 import { untilDialogStepIsGone } from '../../support/browser/dialog-step.ts';
 import { expect, onPhone, openReady, test } from '../../support/browser/journey.ts';
 
 const WORKSTATION = '/p/1-umoja-four-person-workstation';
-const SHOWN = readStock().find(({ key }) => key === 'workstations-01')?.photos.length ?? 0;
+const SHOWN = readSeed().find(({ key }) => key === 'workstations-01')?.photos.length ?? 0;
 
 test.describe('the photographs of a piece', () => {
   test(

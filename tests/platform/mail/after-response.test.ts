@@ -31,7 +31,7 @@ const causes: Record<string, [mails: number, cause: (staff: Caller) => Promise<u
     2,
     async (staff) => {
       await staff.post(apiPaths.invitations, { email });
-      await site.settled();
+      await site.whenIdle();
       site.passTime({ minutes: 9 });
       await staff.post(apiPaths.invitationMail(1));
     },

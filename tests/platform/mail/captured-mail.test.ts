@@ -27,7 +27,7 @@ describe('captured mail on a preview', () => {
   it('shows staff the unsent mails with their recipients, latest first', async () => {
     const staff = await preview.asOwner();
     await preview.asVisitor().post(apiPaths.contact, aMessage);
-    await preview.settled();
+    await preview.whenIdle();
     preview.passTime({ minutes: 1 });
     await staff.post(apiPaths.invitations, { email: 'nia@makers.test' });
     expect(await preview.mails()).toEqual([]);
@@ -45,7 +45,7 @@ describe('captured mail on a preview', () => {
     const staff = await preview.asOwner();
     await preview.asVisitor().post(apiPaths.passwordRequest, { email });
     await staff.post(apiPaths.invitations, { email: 'nia@makers.test' });
-    await preview.settled();
+    await preview.whenIdle();
     const { database } = preview.services;
     const kept = await database.selectFrom('mail_outbox').select(['text', 'html']).execute();
     expect(kept).toHaveLength(2);

@@ -38,7 +38,7 @@ export async function connectedSite(overrides: Parameters<typeof createTestApi>[
     async publish() {
       const staff = await site.asStaff();
       const answer = await staff.change('POST', apiPaths.publication);
-      await site.settled();
+      await site.whenIdle();
       return { status: answer.status, body: await answer.json() };
     },
     passMinutes(minutes: number) {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   buildsLeft,
   endOfDay,
-  isOfUse,
+  hasUnbuiltChanges,
   nextBuild,
-  nextLook,
+  nextCheck,
 } from '../../../src/publication/server/build-times.ts';
 import { aPublisher } from '../../support/a-publisher.ts';
 import { aPublicationRow, NINE, past } from './a-publication-row.ts';
@@ -44,7 +44,7 @@ describe('the time of the next build', () => {
 
 it('is rounded to the schedule’s quarters of an hour', () => {
   const look = (minutes: number, now = NINE) =>
-    nextLook(past(minutes).toISOString(), publisher, now);
+    nextCheck(past(minutes).toISOString(), publisher, now);
   expect(look(16)).toBe(past(30).toISOString());
   expect(look(30)).toBe(past(30).toISOString());
   expect(look(16, past(31))).toBe(past(45).toISOString());
@@ -63,6 +63,9 @@ it('never has a negative number of builds left', () => {
 
 it('allows a new build half an hour after a requested one has not come', () => {
   const asked = aPublicationRow({ requested_changes: 1, requested_at: NINE });
-  expect([isOfUse(asked, past(29)), isOfUse(asked, past(30))]).toEqual([false, true]);
-  expect(isOfUse({ ...asked, changes: 2 }, past(1))).toBe(true);
+  expect([hasUnbuiltChanges(asked, past(29)), hasUnbuiltChanges(asked, past(30))]).toEqual([
+    false,
+    true,
+  ]);
+  expect(hasUnbuiltChanges({ ...asked, changes: 2 }, past(1))).toBe(true);
 });

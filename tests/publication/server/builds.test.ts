@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
-import { requestBuildOfNewSite } from '../../../src/catalogue/server/stock/first-build.ts';
-import { buildAnyway, freeAbandonedBuild } from '../../../src/publication/server/builds.ts';
+import { requestBuildOfNewSite } from '../../../src/catalogue/server/seed/first-build.ts';
+import { forceBuild, releaseAbandonedBuild } from '../../../src/publication/server/builds.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { openRealDatabase } from '../../support/postgres/real-database.ts';
 import { connectedSite } from './a-connected-site.ts';
@@ -126,7 +126,7 @@ describe('a build', () => {
       void request();
     });
     builds.during = async () => {};
-    await freeAbandonedBuild(services.database);
+    await releaseAbandonedBuild(services.database);
     expect(await state()).toMatchObject({ started_at: null, next: { because: 'quiet' } });
     expect(await request()).toBe(true);
     expect(await state()).toMatchObject({ started_at: null, next: null, failed: null });
@@ -162,9 +162,9 @@ describe('a build', () => {
     await change();
     passMinutes(1);
     const mistake = new Error('coffee-tables.json has a mistake');
-    await expect(buildAnyway(services, () => Promise.reject(mistake))).rejects.toBe(mistake);
+    await expect(forceBuild(services, () => Promise.reject(mistake))).rejects.toBe(mistake);
     expect((await state()).failed?.reason).toBe('The site could not be built.');
-    await buildAnyway(services, async () => {});
+    await forceBuild(services, async () => {});
     expect(await state()).toMatchObject({ failed: null, next: null });
   });
 });

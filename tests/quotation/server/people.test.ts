@@ -31,7 +31,7 @@ async function sendOne(email = EMAIL) {
 async function acceptOne() {
   const { token } = await sendOne();
   await postAnswer(api.asVisitor(), { token, answer: 'accepted', name: 'Amina', with: '' });
-  await api.settled();
+  await api.whenIdle();
 }
 
 /** Removes what is too old so many years from now. */
@@ -51,7 +51,7 @@ describe('the quotations of a customer', () => {
   it('go when the customer is erased, with the mails that tell of them', async () => {
     const { token } = await sendOne();
     await postAnswer(api.asVisitor(), { token, answer: 'declined', words: 'Too dear.' });
-    await api.settled();
+    await api.whenIdle();
     await database.deleteFrom('mail_outbox').where('recipient', '=', EMAIL).execute();
     expect(await erasePerson(database, EMAIL)).toMatchObject({ quotations: 1 });
     expect((await exportVisitor(database, EMAIL)).quotations).toEqual([]);

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readHostRules } from '../../../netlify/local/host-rules.ts';
 import { type LocalServer, startLocalServer } from '../../../netlify/local/local-server.ts';
+import { readNetlifyConfig } from '../../../netlify/local/netlify-config.ts';
 import { createStaticSite } from '../../../netlify/local/static-site.ts';
 import { cacheableResponse } from '../../../src/platform/http/cacheable-response.ts';
 import { JsonText } from '../../../src/platform/http/json-text.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
   for (const file of ['sitemap.xml', 'site.webmanifest']) writeFileSync(join(folder, file), '{}');
   writeFileSync(join(folder, 'hero.mp4'), Buffer.alloc(1000, 'film'));
-  const site = createStaticSite(folder, await readHostRules('netlify.toml'));
+  const site = createStaticSite(folder, await readNetlifyConfig('netlify.toml'));
   const api = new Hono<ApiEnv>();
   const products = new JsonText([{ title: 'chair '.repeat(200) }]);
   api.get(CALL, (context) => {
@@ -74,7 +74,7 @@ describe('a conditional request', () => {
   });
 
   it.each([PAGE, FILM, CALL])(
-    'for %s has on a 304 what caches go by, as on the whole answer',
+    'for %s has the cache headers of the full response on a 304',
     async (path) => {
       const whole = await ask(path, BROTLI);
       const { tag } = await held(path);
@@ -87,7 +87,7 @@ describe('a conditional request', () => {
   );
 });
 
-describe('a range', () => {
+describe('a range request', () => {
   it.each([
     ['bytes=0-99', 206, 100],
     ['bytes=-10', 206, 10],
@@ -113,7 +113,7 @@ describe('a range', () => {
   });
 });
 
-describe('HEAD', () => {
+describe('a HEAD request', () => {
   it.each([PAGE, FILM, CALL])('of %s has the headers of GET, and no body', async (path) => {
     const whole = await ask(path, BROTLI);
     const head = await ask(path, { ...BROTLI, Range: 'bytes=0-9' }, 'HEAD');
@@ -125,7 +125,7 @@ describe('HEAD', () => {
 });
 
 it.each(['/sitemap.xml', '/site.webmanifest'])(
-  '%s may be indexed and revalidated, though a folder of staff begins like it',
+  'lets %s be indexed and revalidated, although a staff folder begins like it',
   async (path) => {
     const { headers } = await ask(path);
     expect(headers['x-robots-tag']).toBeUndefined();

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { expect, it } from 'vitest';
 import { HEADERS_FILE, headersFile, screenHeaders } from '../../../netlify/build/screen-headers.ts';
-import { readHostRules } from '../../../netlify/local/host-rules.ts';
+import { readNetlifyConfig } from '../../../netlify/local/netlify-config.ts';
 import { screenPaths } from '../../../src/back-office/screens.ts';
 import { paths, staffProduct } from '../../../src/paths.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-it('the host reads the same headers in the file as the local server is told', async () => {
+it('writes the same headers for the host as the local server sends', async () => {
   const file = join(temporaryFolder(), HEADERS_FILE);
   writeFileSync(file, headersFile());
   const parsed = await parseAllHeaders({
@@ -20,8 +20,8 @@ it('the host reads the same headers in the file as the local server is told', as
   expect(parsed).toEqual({ headers: screenHeaders(), errors: [] });
 });
 
-it('every screen for staff is kept by nobody and listed by no search engine', async () => {
-  const { headersFor } = await readHostRules('netlify.toml');
+it('forbids caching and indexing of every staff screen', async () => {
+  const { headersFor } = await readNetlifyConfig('netlify.toml');
   const others = [staffProduct(12), `${paths.dashboard}/anything`];
   for (const path of [...screenPaths, ...others]) {
     expect(headersFor(path), path).toMatchObject({

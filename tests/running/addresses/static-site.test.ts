@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REDIRECTS_FILE, redirectsFile } from '../../../netlify/build/other-addresses.ts';
-import { readHostRules } from '../../../netlify/local/host-rules.ts';
+import { REDIRECTS_FILE, redirectsFile } from '../../../netlify/build/redirects.ts';
 import { type LocalServer, startLocalServer } from '../../../netlify/local/local-server.ts';
+import { readNetlifyConfig } from '../../../netlify/local/netlify-config.ts';
 import { createStaticSite } from '../../../netlify/local/static-site.ts';
-import { readCataloguePages } from '../../../src/catalogue/stock/stock-files.ts';
+import { readCataloguePages } from '../../../src/catalogue/seed/seed-files.ts';
 import { rawRequest } from '../../support/processes/raw-request.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'served-'));
@@ -36,7 +36,7 @@ beforeAll(async () => {
     write(picture, video);
   write('storage/desk-400.webp', video);
   write(REDIRECTS_FILE, redirectsFile(readCataloguePages()));
-  const site = createStaticSite(folder, await readHostRules('netlify.toml', folder));
+  const site = createStaticSite(folder, await readNetlifyConfig('netlify.toml', folder));
   const api = () => new Response('from the API');
   server = await startLocalServer({ api, site }, { port: 0, host: '127.0.0.1' });
 });
@@ -48,7 +48,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   rawRequest(server.port, path, { headers });
 
-describe('addresses', () => {
+describe('the URLs of the static site', () => {
   it.each([
     ['/', 'Home'],
     ['/about-us', 'About'],
@@ -60,14 +60,14 @@ describe('addresses', () => {
     ['/dashboard/anything', 'Dashboard'],
     ['/products/12', 'Product'],
     ['/products/add-products', 'Add Products'],
-  ])('%s shows %s', async (path, title) => {
+  ])('serve %s with %s', async (path, title) => {
     const { status, headers, body } = await get(path);
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
     expect(body.toString()).toContain(`<title>${title}</title>`);
   });
 
-  it('lose a slash at the end and keep their query', async () => {
+  it('lose a trailing slash and keep their query', async () => {
     const { status, headers } = await get('/about-us/?from=mail');
     expect([status, headers.location]).toEqual([301, '/about-us?from=mail']);
   });
@@ -84,13 +84,13 @@ describe('addresses', () => {
     ['/kitchens-&-wardrobes/wardrobes', '/kitchen-&-wardrobe/wardrobes'],
     ['/kitchen-&-wardrobes/wardrobes', '/kitchen-&-wardrobe/wardrobes'],
     ['/hospitality', '/'],
-  ])('of the menu’s words, %s, leads to %s', async (path, location) => {
+  ])('redirect %s, the menu’s words, to %s', async (path, location) => {
     const { status, headers } = await get(path);
     expect([status, headers.location]).toEqual([301, location]);
   });
 
   it.each(['/ABOUT-US?from=card', '/School-%26-University', '/LOGIN'])(
-    '%s is taken for the page in small letters',
+    'redirect %s to lower case',
     async (path) => {
       const { status, headers } = await get(path);
       expect([status, headers.location]).toEqual([301, path.replace('%26', '&').toLowerCase()]);
@@ -105,7 +105,7 @@ describe('addresses', () => {
     '/..%2f..%2fetc%2fpasswd',
     '//evil.example/',
     '/about-us%00',
-  ])('%s is not found, with the page that says so', async (path) => {
+  ])('answer %s with the not-found page', async (path) => {
     const { status, headers, body } = await get(path);
     expect(status).toBe(404);
     expect(headers.location).toBeUndefined();
@@ -113,17 +113,17 @@ describe('addresses', () => {
   });
 
   it.each(['/api/products', '/sanctum/csrf-cookie', '/storage/products/1/main/x.webp'])(
-    '%s goes to the API',
+    'pass %s to the API',
     async (path) => expect((await get(path)).body.toString()).toBe('from the API'),
   );
 
-  it('refuse to be written to', async () => {
+  it('refuse writes', async () => {
     const { status, headers } = await rawRequest(server.port, '/about-us', { method: 'DELETE' });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 });
 
-describe('text', () => {
+describe('a text file', () => {
   it.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
@@ -135,20 +135,20 @@ describe('text', () => {
     expect(decompress(body).toString()).toBe(page('About'));
   });
 
-  it('is plain for who asks for nothing else', async () => {
+  it('is uncompressed without Accept-Encoding', async () => {
     const { headers, body } = await get('/about-us');
     expect(headers['content-encoding']).toBeUndefined();
     expect(body.toString()).toBe(page('About'));
   });
 
-  it('is asked about again each time, and sent only when it changed', async () => {
+  it('is revalidated each time, and sent only when it changed', async () => {
     const { headers } = await get('/about-us');
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     const again = await get('/about-us', { 'If-None-Match': String(headers.etag) });
     expect([again.status, again.body.byteLength]).toEqual([304, 0]);
   });
 
-  it('of a new build shows at once', async () => {
+  it('of a new build appears at once', async () => {
     write('new.html', page('Old'));
     const { headers } = await get('/new');
     write('new.html', page('A new one'));
@@ -156,7 +156,7 @@ describe('text', () => {
     expect(now.body.toString()).toBe(page('A new one'));
   });
 
-  it('with a hash in its name may be kept for a year, unless it is missing', async () => {
+  it('with a hash in its name is cached for a year, unless it is missing', async () => {
     const script = await get('/_astro/site.abc123.js');
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(script.headers['content-type']).toMatch(/^text\/javascript/);
@@ -171,7 +171,7 @@ describe('a film', () => {
     ['bytes=900-', 900, 999],
     ['bytes=-10', 990, 999],
     ['bytes=990-5000', 990, 999],
-  ])('is sent in the part asked for with "%s"', async (Range, start, end) => {
+  ])('is sent in the range "%s"', async (Range, start, end) => {
     const { status, headers, body } = await get('/hero.mp4', { Range });
     expect(status).toBe(206);
     expect(headers).toMatchObject({
@@ -182,13 +182,13 @@ describe('a film', () => {
     expect(body.equals(video.subarray(start, end + 1))).toBe(true);
   });
 
-  it('is sent whole to who asks for no part, and says that parts can be had', async () => {
+  it('is sent whole without a range, and announces ranges', async () => {
     const { status, headers, body } = await get('/hero.mp4');
     expect([status, headers['accept-ranges']]).toEqual([200, 'bytes']);
     expect(body.equals(video)).toBe(true);
   });
 
-  it('is known again by the tag that the whole and each part carry', async () => {
+  it('has the same tag for the whole and for ranges', async () => {
     const whole = await get('/hero.mp4');
     const part = await get('/hero.mp4', { Range: 'bytes=0-99' });
     expect(part.headers.etag).toBe(whole.headers.etag);
@@ -196,24 +196,24 @@ describe('a film', () => {
     expect([again.status, again.body.byteLength]).toEqual([304, 0]);
   });
 
-  it('is sent whole to who holds a part of what may have been another', async () => {
+  it('is sent whole to a client with an old tag', async () => {
     const { status, body } = await get('/hero.mp4', { Range: 'bytes=900-', 'If-Range': '"old"' });
     expect([status, body.byteLength]).toEqual([200, 1000]);
   });
 
-  it('has no part behind its end', async () => {
+  it('has no range beyond its end', async () => {
     const { status, headers } = await get('/hero.mp4', { Range: 'bytes=1000-' });
     expect([status, headers['content-range']]).toEqual([416, 'bytes */1000']);
   });
 
-  it('answers HEAD with its size alone', async () => {
+  it('answers HEAD with its size only', async () => {
     const { headers, body } = await rawRequest(server.port, '/hero.mp4', { method: 'HEAD' });
     expect([headers['content-length'], body.byteLength]).toEqual(['1000', 0]);
   });
 });
 
-describe('headers', () => {
-  it.each(['/', '/nothing', '/hero.mp4'])('%s carries the guards', async (path) => {
+describe('the response headers', () => {
+  it.each(['/', '/nothing', '/hero.mp4'])('of %s include the security headers', async (path) => {
     const { headers } = await get(path);
     expect(headers).toMatchObject({
       'content-security-policy':
@@ -229,7 +229,7 @@ describe('headers', () => {
   });
 
   it.each(['/_astro/desk.abc123.webp', '/_astro/share.abc123.jpg', '/storage/desk-400.webp'])(
-    'let other sites show %s, as chats do with a shared link',
+    'let other sites embed %s, as chats do with a shared link',
     async (path) => {
       const { headers } = await get(path);
       expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
@@ -243,7 +243,7 @@ describe('headers', () => {
     }
   });
 
-  it('send nothing of an address with a token to another site', async () => {
+  it('never send a URL with a token to another site', async () => {
     for (const path of ['/reset-password?token=t&email=e', '/confirm-address?token=t']) {
       const { headers } = await get(path);
       expect(headers['referrer-policy']).toBe('no-referrer');

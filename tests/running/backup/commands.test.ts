@@ -12,7 +12,7 @@ import { createTestApi } from '../../support/create-test-api.ts';
 import { fillStateFolder } from '../../support/migrated-database.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-describe('the commands', () => {
+describe('the backup commands', () => {
   const run = promisify(execFile);
   const command = (name: string, args: string[], STATE_DIR: string) =>
     run(process.execPath, [`netlify/commands/${name}.ts`, ...args], {
@@ -37,7 +37,7 @@ describe('the commands', () => {
     expect(restored.stdout).toContain('4 files of photographs');
   });
 
-  it.each(['backup', 'restore'])('%s asks for a file', async (name) => {
+  it.each(['backup', 'restore'])('%s requires a file', async (name) => {
     await expect(command(name, [], temporaryFolder())).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('Please name the file'),

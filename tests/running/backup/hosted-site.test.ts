@@ -47,8 +47,8 @@ const host = await startHost();
 const site = await aStoredSite();
 const stored = await photosOf(site.services);
 
-describe('a site', () => {
-  it('moves from a machine to the host, and back, in one archive each way', async () => {
+describe('moving a site', () => {
+  it('works from a machine to the host and back, in one archive each way', async () => {
     const before = await everything(site.services);
     const hosted = await host.open();
     // The first deploy has created an account.
@@ -81,8 +81,8 @@ describe('a site', () => {
   });
 });
 
-describe('a command on the site on the host', () => {
-  it('leaves its mail to it, with links to it', async () => {
+describe('a command for the site on the host', () => {
+  it('leaves mail to that site, with links to it', async () => {
     const { services, close } = await host.open();
     const said = await staffTask(['invite', 'nia@makers.test'])(services);
     expect(said).toContain('The site sends the mail within a quarter of an hour.');
@@ -101,7 +101,7 @@ describe('a command on the site on the host', () => {
     expect(unsent).toEqual([{ recipient: 'nia@makers.test', attempts: 0 }]);
   });
 
-  it('asks for the address of the site only for links', async () => {
+  it('requires the site’s URL for links only', async () => {
     const { services, close } = await host.open({ SITE_URL: '' });
     expect(await staffTask(['list'])(services)).toContain('@makers.test');
     await expect(staffTask(['invite', 'ali@makers.test'])(services)).rejects.toThrow(
@@ -110,7 +110,7 @@ describe('a command on the site on the host', () => {
     await close();
   });
 
-  it('never migrates its database, and says what to do', async () => {
+  it('never migrates the database, and says what to do', async () => {
     const empty = await createRealDatabase();
     await expect(host.open({ DATABASE_URL: empty })).rejects.toThrow(
       /of another version than this one: its database is at no migration,.*\nDeploy this version first/,
@@ -131,13 +131,13 @@ describe('a command on the site on the host', () => {
     [{ NETLIFY_AUTH_TOKEN: 'hunter2' }, /photographs of the site .* cannot be reached \(40[13]\)/],
     [{ DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/db' }, /database .* \(ECONNREFUSED\)/],
     [{ NETLIFY_AUTH_TOKEN: '', DATABASE_URL: '' }, /NETLIFY_AUTH_TOKEN: .*\n {2}DATABASE_URL: /],
-  ])('says what is wrong with %j, and repeats no secret', async (changed, words) => {
+  ])('explains a failure with %j, and repeats no secret', async (changed, words) => {
     const problem = await host.open(changed).catch((error: Error) => error.message);
     expect(problem).toMatch(words);
     expect(problem).not.toContain('hunter2');
   });
 
-  it('needs no state folder and leaves none, and no site is started on its database', async () => {
+  it('needs no state folder, and refuses to start a site', async () => {
     const STATE_DIR = join(temporaryFolder(), 'state');
     const { NETLIFY_AUTH_TOKEN: _, ...others } = host.variables;
     const run = runInProject('.', 'backup', { ...others, STATE_DIR }, ['never.tar.gz']);

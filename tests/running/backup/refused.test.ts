@@ -15,7 +15,7 @@ import { archiveOf, aStoredSite, everything, expectUntouched, inFile } from './s
 const site = await aStoredSite();
 const archive = await archiveOf(site);
 
-describe('a restore that cannot be', () => {
+describe('an impossible restore', () => {
   it('is refused on a site that is not empty', async () => {
     const before = await everything(site.services);
     await expect(restoreBackup(site.services, inFile(archive), siteMigrations())).rejects.toThrow(
@@ -24,7 +24,7 @@ describe('a restore that cannot be', () => {
     expect(await everything(site.services)).toEqual(before);
   });
 
-  it('is refused with what --replace would delete', async () => {
+  it('is refused with a list of what --replace would delete', async () => {
     await expect(restoreBackup(site.services, inFile(archive), siteMigrations())).rejects.toThrow(
       /make a backup of this site first, then add --replace\..*deletes for good: .*\b1 × product,/s,
     );
@@ -51,7 +51,7 @@ describe('a restore that cannot be', () => {
         return gzipSync(Buffer.concat([tar.subarray(0, tar.indexOf('manifest.json')), end]));
       },
     ],
-  ])('is refused when the archive is %s, and nothing is changed', async (_, damage) => {
+  ])('is refused when the archive is %s, without changes', async (_, damage) => {
     const other = await createTestApi();
     await expect(
       restoreBackup(other.services, inFile(damage(archive)), siteMigrations()),
@@ -59,7 +59,7 @@ describe('a restore that cannot be', () => {
     await expectUntouched(other, await storedPhotoKeys(site.services.database));
   });
 
-  it('is refused when a newer version of the site made the archive', async () => {
+  it('is refused when a newer version made the archive', async () => {
     const newer = await createTestApi();
     const { database } = newer.services;
     await sql`INSERT INTO netlify.migrations (name) VALUES ('9999_later')`.execute(database);
@@ -72,7 +72,7 @@ describe('a restore that cannot be', () => {
     await expectUntouched(other, []);
   });
 
-  it('leaves nothing behind when the photo store fails half way', async () => {
+  it('leaves nothing behind when the photo store fails half-way', async () => {
     const other = await createTestApi();
     let puts = 0;
     const blobs = {
@@ -90,7 +90,7 @@ describe('a restore that cannot be', () => {
   });
 });
 
-describe('a backup that goes wrong', () => {
+describe('a failed backup', () => {
   it('never replaces a file', async () => {
     const file = inFile(archive);
     await expect(writeBackup(site.services, backupContents, file)).rejects.toThrow(
@@ -99,7 +99,7 @@ describe('a backup that goes wrong', () => {
     expect(readFileSync(file)).toEqual(archive);
   });
 
-  it('leaves no half of a file', async () => {
+  it('leaves no partial file', async () => {
     const folder = temporaryFolder();
     const blobs = { ...site.services.blobs, get: () => Promise.reject(new Error('no store')) };
     const file = join(folder, 'site.tar.gz');

@@ -24,8 +24,8 @@ const LEAD_TIME = '0011_lead_time';
 const site = await aStoredSite();
 const archive = await archiveOf(site);
 
-describe('a backup, restored on an empty machine', () => {
-  it('gives the same rows, photographs and answers', async () => {
+describe('a backup restored on an empty machine', () => {
+  it('yields the same rows, photos and responses', async () => {
     const other = await createTestApi();
     await restoreBackup(other.services, inFile(archive), siteMigrations());
 
@@ -39,7 +39,7 @@ describe('a backup, restored on an empty machine', () => {
     }
   });
 
-  it('never gives the id of something deleted to something new', async () => {
+  it('never reuses the id of something deleted', async () => {
     const other = await createTestApi();
     await restoreBackup(other.services, inFile(archive), siteMigrations());
     const staff = other.asVisitor();
@@ -48,7 +48,7 @@ describe('a backup, restored on an empty machine', () => {
     expect(await added.json()).toMatchObject({ id: 3 });
   });
 
-  it('lets people sign in again, but no session live on', async () => {
+  it('lets people sign in again, but revives no session', async () => {
     const person = site.asVisitor();
     const credentials = await site.addStaff('amina@makers.test');
     await person.signIn(credentials);
@@ -62,7 +62,7 @@ describe('a backup, restored on an empty machine', () => {
     expect((await other.asVisitor().signIn(credentials)).status).toBe(200);
   });
 
-  it('goes from one kind of database to the other and back', async () => {
+  it('works between both kinds of database', async () => {
     const here = await everything(site.services);
     const database = await openRealDatabase();
     const server = await createTestApi({ database });
@@ -74,7 +74,7 @@ describe('a backup, restored on an empty machine', () => {
     expect(await everything(back.services)).toEqual(here);
   });
 
-  it('is of one moment, whatever is saved meanwhile', async () => {
+  it('is a snapshot of one moment during writes', async () => {
     const database = await openRealDatabase();
     const busy = await aStoredSite({ database });
     const before = await everything(busy.services);
@@ -100,7 +100,7 @@ describe('a backup, restored on an empty machine', () => {
   });
 });
 
-describe('a backup in the place of what is there', () => {
+describe('a backup that replaces a site', () => {
   async function anotherSite() {
     const other = await createTestApi();
     const staff = await other.asStaff();
@@ -111,7 +111,7 @@ describe('a backup in the place of what is there', () => {
     return { other, staff };
   }
 
-  it('gives the same rows and photographs, and leaves the others to the clean-up', async () => {
+  it('yields the same rows and photos, and leaves the others to the clean-up', async () => {
     const { other, staff } = await anotherSite();
     const old = await knownPhotos(other.services.database);
     expect(old).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('a backup in the place of what is there', () => {
     expect((await staff.get(apiPaths.profile)).status).toBe(401);
   });
 
-  it('leaves everything as it is when it fails half way', async () => {
+  it('changes nothing when it fails half-way', async () => {
     const { other } = await anotherSite();
     const before = await everything(other.services);
     const photosBefore = await photosOf(other.services);
@@ -160,19 +160,22 @@ describe('a backup of another version', () => {
     return older;
   }
 
-  it.each(['embedded', 'Postgres'])('is migrated on the way into an %s database', async (kind) => {
-    const older = await olderSite(await openRealDatabase());
-    const overrides = kind === 'Postgres' ? { database: await openRealDatabase() } : {};
-    const other = await createTestApi(overrides);
-    await restoreBackup(other.services, inFile(await archiveOf(older)), siteMigrations());
-    expect(await photosOf(other.services)).toEqual(await photosOf(older.services));
-    const product = await other.request(apiPaths.product(1));
-    expect(await product.json()).toMatchObject({ id: 1, lead_time: null });
-    const names = siteMigrations().map(({ name }) => name);
-    expect(await appliedMigrations(other.services.database)).toEqual(names);
-  });
+  it.each(['embedded', 'Postgres'])(
+    'is migrated when restored into an %s database',
+    async (kind) => {
+      const older = await olderSite(await openRealDatabase());
+      const overrides = kind === 'Postgres' ? { database: await openRealDatabase() } : {};
+      const other = await createTestApi(overrides);
+      await restoreBackup(other.services, inFile(await archiveOf(older)), siteMigrations());
+      expect(await photosOf(other.services)).toEqual(await photosOf(older.services));
+      const product = await other.request(apiPaths.product(1));
+      expect(await product.json()).toMatchObject({ id: 1, lead_time: null });
+      const names = siteMigrations().map(({ name }) => name);
+      expect(await appliedMigrations(other.services.database)).toEqual(names);
+    },
+  );
 
-  it('takes the place of what a newer version has left', async () => {
+  it('replaces what a newer version has left', async () => {
     const url = await createRealDatabase();
     const newer = await openExternalPostgres(url, () => {});
     await sql`INSERT INTO netlify.migrations (name) VALUES ('9999_later')`.execute(newer);

@@ -46,7 +46,7 @@ export async function aStoredSite(overrides: Partial<Services> = {}): Promise<Te
   const { id: file } = await sentFile(made.asVisitor(), aPdf);
   await requestQuote(made.asVisitor(), { products, attachments: [file] });
   await made.asVisitor().post(apiPaths.newsletter, { email: 'a@b.example', source: 'join' });
-  await made.settled();
+  await made.whenIdle();
   return made;
 }
 

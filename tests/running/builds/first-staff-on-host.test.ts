@@ -13,14 +13,14 @@ function onHost(database: string): void {
 }
 
 describe('a build on the host with a first account', () => {
-  it('fails when its password is easy to guess, and nobody could sign in', async () => {
+  it('fails when the password is weak and nobody could sign in', async () => {
     const refusal = /^STAFF_PASSWORD cannot be used.* easy to guess: .*deploy again\.$/;
     await expect(requireFirstStaff({ firstStaff: guessable, siteUrl })).rejects.toThrow(refusal);
     onHost(await createRealDatabase());
     await expect(requireFirstStaff({ firstStaff: guessable, siteUrl })).rejects.toThrow(refusal);
   });
 
-  it('goes on where somebody has an account already, or none is set', async () => {
+  it('continues when an account exists, or none is configured', async () => {
     const url = await createRealDatabase();
     const database = await openExternalPostgres(url, () => {});
     await (await createTestApi({ database })).addStaff();
@@ -29,7 +29,7 @@ describe('a build on the host with a first account', () => {
     await requireFirstStaff({ firstStaff: undefined, siteUrl });
   });
 
-  it('goes on with a good password', async () => {
+  it('continues with a good password', async () => {
     const password = 'kettle-orbit-saffron-mule';
     await requireFirstStaff({ firstStaff: { ...guessable, password }, siteUrl });
   });

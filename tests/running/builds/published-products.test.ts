@@ -4,7 +4,7 @@ import { readPublished } from '../../../netlify/build/published-products.ts';
 import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
 import { lockState } from '../../../netlify/state/state-lock.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
-import { readStock } from '../../../src/catalogue/stock/stock.ts';
+import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { appliedMigrations } from '../../../src/platform/database/migrations.ts';
 import { readEnvironment } from '../../../src/platform/env.ts';
@@ -49,18 +49,18 @@ describe.each([
   ['on its own server', onOwnServer],
   ['on the host', onHost],
 ])('a build %s', (_, read) => {
-  it('shows what staff have saved before an upgrade has migrated the database', async () => {
+  it('shows changes of staff before an upgrade has migrated the database', async () => {
     const { url, database } = await siteBeforeLeadTimes();
-    const { products, untaken } = await read(url);
+    const { products, pendingSeed } = await read(url);
     expect(products).toMatchObject([{ title: 'Kiti', lead_time: null }]);
     // Demo products are only for empty catalogues.
-    expect(untaken).toEqual(readStock().filter(({ origin }) => origin !== 'staff'));
+    expect(pendingSeed).toEqual(readSeed().filter(({ origin }) => origin !== 'staff'));
     expect(warn).not.toHaveBeenCalled();
     expect(await appliedMigrations(database)).not.toContain(LEAD_TIME);
     expect(await titles(database)).toEqual(['Kiti']);
   });
 
-  it('fails over a catalogue that it cannot read, and says so', async () => {
+  it('fails for an unreadable catalogue, and explains why', async () => {
     const { url, database } = await siteBeforeLeadTimes();
     await sql`ALTER TABLE product RENAME COLUMN title TO another`.execute(database);
     await expect(read(url)).rejects.toThrow(
@@ -69,18 +69,18 @@ describe.each([
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('shows the stock, and says so, where the database is new', async () => {
+  it('shows the seed with a warning when the database is new', async () => {
     expect(await read(await createRealDatabase())).toEqual({
       documents: {},
       products: [],
-      untaken: readStock(),
+      pendingSeed: readSeed(),
     });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('no catalogue yet'));
   });
 });
 
-describe('a build beside a site that runs on the embedded database', () => {
-  it('fails while that is of another version, and says what to do', async () => {
+describe('a build beside a running site on the embedded database', () => {
+  it('fails while that site has another version, and says what to do', async () => {
     const STATE_DIR = temporaryFolder();
     const lock = await lockState(STATE_DIR);
     lock.announce({ url: 'http://localhost:8888', schema: LEAD_TIME });

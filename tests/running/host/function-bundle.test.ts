@@ -22,7 +22,7 @@ import { servePages, startHostBlobs, startHostDatabase } from './host-services.t
 
 const home = process.cwd();
 /** Uncompressed, while the host's limit is 50 MB compressed. */
-const MOST_BYTES = 50_000_000;
+const MAX_BUNDLE_BYTES = 50_000_000;
 /** Log of a connection that used the old credentials. */
 const CLOSED_BY_US =
   'database connection lost message="terminating connection due to administrator command"';
@@ -81,7 +81,7 @@ async function trySpreadsheets(staff: Caller) {
   expect((await check(staff, new Uint8Array(large))).rows).toHaveLength(150);
 }
 
-it('the functions as the host bundles them do their work', async () => {
+it('runs the functions as the host bundles them', async () => {
   const { database, renew: renewDatabaseAccess } = await startHostDatabase();
   const renewBlobsAccess = await startHostBlobs();
   const site = await servePages({ [templatePath]: `<main>${placeholders.article}</main>` });
@@ -130,7 +130,7 @@ it('the functions as the host bundles them do their work', async () => {
   );
   expect(bundledApi.inputs?.some((file) => /sharp-[^/]+\.node$/.test(file))).toBe(true);
   for (const bundle of bundles.values()) {
-    expect(bytesOf(bundle), bundle.name).toBeLessThan(MOST_BYTES);
+    expect(bytesOf(bundle), bundle.name).toBeLessThan(MAX_BUNDLE_BYTES);
     // The bundled Node would be most of it.
     expect(existsSync(join(bundle.path, 'node_modules/node'))).toBe(false);
   }

@@ -55,26 +55,26 @@ function watchedNextRun() {
   return { nextRun: { ...nextRun, set }, stored };
 }
 
-it('asks the database nothing while nothing waits, whatever time passes', async () => {
+it('queries no database while nothing waits, however much time passes', async () => {
   expect(await run(services)).toBeGreaterThan(0);
   site.passTime({ minutes: 10_000 });
   expect(await run(services)).toBe(0);
 });
 
-it('looks once after each deploy', async () => {
+it('checks once after each deploy', async () => {
   await run(services);
   expect(await run(services, openNextRun('deploy-2'))).toBeGreaterThan(0);
   expect(await run(services, openNextRun('deploy-2'))).toBe(0);
 });
 
-it('looks once after the clean-up of a night', async () => {
+it('checks once after the nightly clean-up', async () => {
   await run(services);
   await cleanUpAtNight(services, openNextRun('deploy-1'));
   expect(await run(services)).toBeGreaterThan(0);
   expect(await run(services)).toBe(0);
 });
 
-it('tries a mail again when it is due, and not before', async () => {
+it('retries a mail when it is due, not before', async () => {
   await run(services);
   const nextRun = openNextRun('deploy-1');
   await queueMail(database, mail, services.now());
@@ -88,7 +88,7 @@ it('tries a mail again when it is due, and not before', async () => {
   expect(await run(services)).toBe(0);
 });
 
-it('asks for a build once the changes have had their quiet time', async () => {
+it('requests a build after the changes’ quiet time', async () => {
   const calls: string[] = [];
   const publishing = { ...services, publisher: aPublisher(async () => void calls.push('call')) };
   await putChairsIn(database);
@@ -115,7 +115,7 @@ it('catches up with a process that ended before its work', async () => {
   expect(await site.mails()).toHaveLength(1);
 });
 
-it('leaves the time of somebody who came meanwhile', async () => {
+it('keeps a time that another process has stored meanwhile', async () => {
   await run(services);
   const { nextRun, stored } = watchedNextRun();
   await scheduling(services, nextRun, async () => {
@@ -128,7 +128,7 @@ it('leaves the time of somebody who came meanwhile', async () => {
   expect(await nextRun.isDue(services.now())).toBe(true);
 });
 
-it('looks into the database when the store cannot be read', async () => {
+it('checks the database when the store is unreadable', async () => {
   const nextRun = openNextRun('deploy-1', () => {
     throw new Error('away');
   });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startLocalServer } from '../../../netlify/local/local-server.ts';
-import { callerOf, watchProxies } from '../../../netlify/local/proxies.ts';
+import { clientAddressOf, watchProxies } from '../../../netlify/local/proxies.ts';
 import { trustedProxy as proxies } from '../../../src/platform/http/client-ip.ts';
 import { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -13,7 +13,7 @@ let trustedProxy: ReturnType<typeof proxies.parse> | undefined;
 let told: string[] = [];
 let forgeries = 0;
 const api = await createTestApi({
-  clientAddress: ({ env }) => callerOf((env as HttpBindings).incoming, trustedProxy),
+  clientAddress: ({ env }) => clientAddressOf((env as HttpBindings).incoming, trustedProxy),
 });
 const { siteUrl } = api.services.settings;
 const victim = await api.addStaff();
@@ -75,8 +75,8 @@ async function guess(visitor: Caller): Promise<number> {
   return status;
 }
 
-describe('behind a proxy that is trusted', () => {
-  it('who fails locks out nobody else', async () => {
+describe('behind a trusted proxy', () => {
+  it('failed attempts of one client lock out nobody else', async () => {
     const site = await serve();
     expect(await guess(await visitorFrom('203.0.113.1', site))).toBe(429);
     const other = await visitorFrom('203.0.113.2', site);
@@ -84,7 +84,7 @@ describe('behind a proxy that is trusted', () => {
     expect([status, told]).toEqual([200, []]);
   });
 
-  it('nobody becomes another by forged headers', async () => {
+  it('forged headers are ignored', async () => {
     const site = await serve();
     const forged = {
       'X-Forwarded-For': '192.0.2.*',
@@ -96,7 +96,7 @@ describe('behind a proxy that is trusted', () => {
     expect((await again.signIn(await api.addStaff())).status).toBe(429);
   });
 
-  it('signing in works by https at the proxy, with cookies for https alone', async () => {
+  it('signing in works with https at the proxy, with secure cookies', async () => {
     const visitor = await visitorFrom('203.0.113.3', await serve());
     const answer = await visitor.signIn(await api.addStaff());
     expect(answer.status).toBe(200);
@@ -105,15 +105,15 @@ describe('behind a proxy that is trusted', () => {
     expect((await visitor.get('/api/user/profile')).status).toBe(200);
   });
 
-  it('another site sends nothing in a person’s name', async () => {
+  it('another site cannot send anything in a person’s name', async () => {
     const forged = { Origin: 'https://evil.test', 'X-Forwarded-Host': 'evil.test' };
     const visitor = await visitorFrom('203.0.113.4', await serve(), forged);
     expect((await visitor.signIn(victim)).status).toBe(419);
   });
 });
 
-describe('behind a proxy that is not trusted', () => {
-  it('everybody is one caller, and the operator is told once what to set', async () => {
+describe('behind an untrusted proxy', () => {
+  it('all clients count as one, and the operator is told once what to set', async () => {
     trustedProxy = proxies.parse('192.0.2.0/24');
     const site = await serve();
     expect(await guess(await visitorFrom('203.0.113.5', site))).toBe(429);
@@ -123,7 +123,7 @@ describe('behind a proxy that is not trusted', () => {
   });
 });
 
-it('the operator is told when visitors come by https and the site knows only http', async () => {
+it('the operator is told when visitors use https and the site only knows http', async () => {
   const lines: string[] = [];
   const watch = watchProxies({ trustedProxy, siteUrl: 'http://localhost:8888' }, (_, event) =>
     lines.push(event),

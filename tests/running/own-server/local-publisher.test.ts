@@ -28,7 +28,7 @@ it('tells programs in one line of the log', async () => {
   expect(log).toHaveBeenCalledExactlyOnceWith('error', 'site not built', { said });
 });
 
-it('a build that never ends is ended, since other work waits for it', async () => {
+it('ends a build that never ends, since other work waits for it', async () => {
   vi.stubEnv(
     'NODE_OPTIONS',
     '--import=data:text/javascript,setInterval(()=>{},1e9);await(0,new(Promise)(()=>{}))',

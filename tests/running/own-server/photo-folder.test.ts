@@ -42,7 +42,7 @@ async function addPhoto({ database, blobs }: Services) {
 }
 
 describe('a database that several machines reach', () => {
-  it('is served by the one that has its photographs, again and again', async () => {
+  it('is served by the machine with its photos', async () => {
     const url = await createRealDatabase();
     const first = await machineWith(url);
     await first.start();
@@ -53,14 +53,14 @@ describe('a database that several machines reach', () => {
     await expect(second.start()).rejects.toThrow(ELSEWHERE);
   });
 
-  it('belongs to one of two that start at the same time', async () => {
+  it('is bound to one of two that start at the same time', async () => {
     const url = await createRealDatabase();
     const two = [await machineWith(url), await machineWith(url)];
     const starts = await Promise.allSettled(two.map(({ start }) => start()));
     expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('finds its folder by its photographs when it has not been told yet', async () => {
+  it('finds its folder by its photos when none is recorded', async () => {
     const url = await createRealDatabase();
     const first = await machineWith(url);
     await addPhoto(first.services);
@@ -69,7 +69,7 @@ describe('a database that several machines reach', () => {
     await first.start();
   });
 
-  it('has another folder when a person says that the first is lost', async () => {
+  it('is bound to another folder when a person says that the first is lost', async () => {
     const url = await createRealDatabase();
     const [lost, found] = [await machineWith(url), await machineWith(url)];
     await lost.start();
@@ -79,7 +79,7 @@ describe('a database that several machines reach', () => {
   });
 });
 
-describe('a command', () => {
+describe('a command beside a shared database', () => {
   /** Sets the environment of a command. */
   function inEnvironment(DATABASE_URL: string, STATE_DIR: string) {
     vi.stubEnv('DATABASE_URL', DATABASE_URL);
@@ -87,7 +87,7 @@ describe('a command', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
   }
 
-  it('for photographs works beside the site that runs', async () => {
+  it('for photos works beside the running site', async () => {
     const url = await createRealDatabase();
     const site = await machineWith(url);
     await site.start();
@@ -101,7 +101,7 @@ describe('a command', () => {
     expect(written).toEqual([RENDITIONS.length]);
   });
 
-  it('is refused elsewhere, unless it needs no photographs', async () => {
+  it('is refused elsewhere, unless it needs no photos', async () => {
     const url = await createRealDatabase();
     await (await machineWith(url)).start();
     inEnvironment(url, temporaryFolder());
@@ -111,7 +111,7 @@ describe('a command', () => {
     expect(said.join()).toContain('Nobody has an account.');
   });
 
-  it('that puts another site in the place of one leaves its photographs where they are', async () => {
+  it('that replaces a site leaves its photos where they are', async () => {
     const url = await createRealDatabase();
     await (await machineWith(url)).start();
     const env = { ...process.env, DATABASE_URL: url, STATE_DIR: temporaryFolder() };

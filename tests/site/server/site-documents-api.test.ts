@@ -4,9 +4,9 @@ import questionsFile from '../../../data/questions.json' with { type: 'json' };
 import { buildPath } from '../../../src/platform/contract/route.ts';
 import * as routes from '../../../src/routes.ts';
 import type {
+  DocumentOverrides,
   DocumentVersion,
   SiteDocument,
-  WrittenDocuments,
 } from '../../../src/site/contract/site-documents.ts';
 import { readDocument } from '../../../src/site/server/site-documents.ts';
 import { aPublisher } from '../../support/a-publisher.ts';
@@ -65,22 +65,22 @@ describe('saving overrides of a document', () => {
   });
 
   it('requests a build once for each change', async () => {
-    await site.settled();
+    await site.whenIdle();
     builds.length = 0;
     await write({ tagline: 'Made in Nairobi.' });
     await write({ tagline: 'Made in Nairobi.' });
-    await site.settled();
+    await site.whenIdle();
     expect(builds).toEqual(['build']);
     expect(await show()).toMatchObject({ version: 1 });
   });
 
   it('does nothing when nothing has changed, even without a version', async () => {
     await write({ tagline: 'Made in Nairobi.' });
-    await site.settled();
+    await site.whenIdle();
     site.purged();
     builds.length = 0;
     const answer = await write({ tagline: 'Made in Nairobi.' }, 0);
-    await site.settled();
+    await site.whenIdle();
     expect([answer.status, await answer.json()]).toMatchObject([200, { version: 1 }]);
     expect([builds, site.purged()]).toEqual([[], []]);
   });
@@ -203,7 +203,7 @@ describe('saving overrides of a document', () => {
 
 describe('GET /api/site', () => {
   const asRead = async (by: Pick<typeof staff, 'get'>) =>
-    (await (await by.get(routes.listDocuments.path)).json()) as WrittenDocuments;
+    (await (await by.get(routes.listDocuments.path)).json()) as DocumentOverrides;
   const put = (name: string, written: object) =>
     staff.put(buildPath(routes.writeDocument, { name }), { written });
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 it('uses the company’s current data in a mail', async () => {
   await staff.post(apiPaths.invitations, { email: 'wanjiru@makers.test' });
-  await site.settled();
+  await site.whenIdle();
   const mail = (await site.mails()).at(-1);
   expect(mail).toMatchObject({
     subject: 'Join Nyumba Makers',
@@ -74,7 +74,7 @@ it('uses the current opening hours in the mail that confirms a request', async (
     },
     { 'Idempotency-Key': crypto.randomUUID() },
   );
-  await site.settled();
+  await site.whenIdle();
   const mails = await site.mails();
   expect(mails.map(({ to }) => to?.[0]?.address)).toContain('hello@nyumba.example');
   expect(mails.map(({ text }) => text).join()).toContain(

@@ -9,7 +9,7 @@ export const onDesk = { tag: '@desk' };
 
 interface Watched {
   /** Declares a console error as expected, such as the 401 of a refused login. */
-  expectFault(pattern: RegExp): void;
+  allowConsoleError(pattern: RegExp): void;
 }
 
 /**
@@ -17,7 +17,7 @@ interface Watched {
  * failed request to our own server.
  */
 export const test = base.extend<Watched>({
-  expectFault: [
+  allowConsoleError: [
     async ({ context }, use) => {
       const faults: string[] = [];
       const expected: RegExp[] = [];

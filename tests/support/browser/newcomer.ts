@@ -4,7 +4,7 @@ import { apiPaths } from '../../../src/api-paths.ts';
 import { linkIn, readMails } from '../sent-mails.ts';
 import { hired } from './hired-staff.ts';
 import { expect } from './journey.ts';
-import { callerAtSite, callerOf } from './staff-session.ts';
+import { callerAtSite, signedInCaller } from './staff-session.ts';
 import { testServer } from './test-server.ts';
 
 const PASSWORD = 'lantern-mule-orchard-drum-29';
@@ -12,7 +12,7 @@ const PASSWORD = 'lantern-mule-orchard-drum-29';
 /** A new member of staff for one journey, who has accepted an invitation. */
 export async function newcomer(fname: string, lname: string) {
   const email = `${fname}-${randomUUID()}@makao.example`.toLowerCase();
-  const owner = await callerOf(hired.wanjiku);
+  const owner = await signedInCaller(hired.wanjiku);
   await owner.post(apiPaths.proof, { current_password: hired.wanjiku.password });
   expect((await owner.post(apiPaths.invitations, { email })).status).toBe(201);
   const invitation = async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { productPath } from '../../../src/catalogue/contract/product-address.ts';
-import { readBuiltInList } from '../../../src/catalogue/stock/stock-files.ts';
+import { readBuiltInList } from '../../../src/catalogue/seed/seed-files.ts';
 import type { ListedProduct } from '../../../src/enquiry/quote-list/quote-list.ts';
 import { paths } from '../../../src/paths.ts';
 import { aPdf } from '../../enquiry/server/a-file.ts';

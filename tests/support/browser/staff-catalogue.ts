@@ -5,7 +5,7 @@ import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import type { Caller } from '../caller.ts';
 import { hired, type Person } from './hired-staff.ts';
-import { callerOf } from './staff-session.ts';
+import { signedInCaller } from './staff-session.ts';
 
 /** A word that occurs in no other journey's products. */
 export function ownWord(): string {
@@ -14,7 +14,7 @@ export function ownWord(): string {
 
 /** A colleague who works in parallel to the browser, with a session of their own. */
 export async function colleague(): Promise<Person & { caller: Caller }> {
-  return { ...hired.amina, caller: await callerOf(hired.amina) };
+  return { ...hired.amina, caller: await signedInCaller(hired.amina) };
 }
 
 /** Adds a bookshelf, or a product with the given fields. */

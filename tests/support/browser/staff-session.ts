@@ -19,7 +19,7 @@ export function callerAtSite(): Caller {
 const sessions = new Map<string, Promise<Caller>>();
 
 /** A signed-in member of staff, shared by all journeys of this worker. */
-export async function callerOf(credentials: Credentials): Promise<Caller> {
+export async function signedInCaller(credentials: Credentials): Promise<Caller> {
   const known = await sessions.get(credentials.email);
   // An account has five sessions, and other workers sign in as well.
   if (known && (await known.get(apiPaths.profile)).status === 200) return known;
@@ -36,11 +36,11 @@ async function signIn(credentials: Credentials): Promise<Caller> {
 
 /** Opens a staff page in a shared session; for journeys that stay signed in. */
 export async function signInTo(page: Page, path: string, credentials: Credentials) {
-  await openAs(page, path, await callerOf(credentials));
+  await openAs(page, path, await signedInCaller(credentials));
 }
 
 /** The same in a session of its own, for journeys that end it. */
-export async function signInAnewTo(page: Page, path: string, credentials: Credentials) {
+export async function freshSignInTo(page: Page, path: string, credentials: Credentials) {
   await openAs(page, path, await signIn(credentials));
 }
 
@@ -62,7 +62,7 @@ async function openAs(page: Page, path: string, { cookies, bearer = '' }: Caller
 }
 
 /** Signs in on the sign-in page, which continues to a staff page. */
-export async function signInOnTheWay(page: Page, path: string, credentials: Credentials) {
+export async function signInVia(page: Page, path: string, credentials: Credentials) {
   const { email, password } = credentials;
   await page.goto(path);
   await page.getByLabel('Email').fill(email);

@@ -71,7 +71,7 @@ export async function visit(api: TestApi, { address = '/', staff }: Visit = {}) 
 }
 
 /** Declares a console error as expected; the test fails if it does not occur. */
-export function expectComplaint(pattern: RegExp): void {
+export function expectConsoleError(pattern: RegExp): void {
   const { calls } = vi.mocked(console.error).mock;
   const others = calls.filter((call) => !pattern.test(call.join(' ')));
   expect(others.length, `complaints of ${pattern}`).toBeLessThan(calls.length);
@@ -93,7 +93,7 @@ export async function colleague(api: TestApi, fname: string, lname: string, role
 }
 
 /** Response of a server that is unavailable. */
-export function away(): Response {
+export function unavailable(): Response {
   return Response.json({ message: 'The service is taking a short break.' }, { status: 503 });
 }
 

@@ -45,7 +45,7 @@ export async function fuzzApi(
     const numRuns = Math.min(REQUESTS_AT_A_TIME, requests - sent);
     // No shrinking, since a smaller request would meet another database state.
     await fc.assert(property, { seed: seed + sent, numRuns, endOnFailure: true });
-    await api.settled();
+    await api.whenIdle();
   }
   return answered;
 }

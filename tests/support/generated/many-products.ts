@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readDemoProducts } from '../../../src/catalogue/stock/stock-files.ts';
+import { readDemoProducts } from '../../../src/catalogue/seed/seed-files.ts';
 
 /**
  * Generates this many distinct products by recombining names, colours, materials and tags of the

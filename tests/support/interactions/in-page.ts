@@ -153,7 +153,7 @@ export function findControls(left: string): {
 }
 
 /** Screen position for pressing a control; undefined if it is covered. */
-export function placeOf(key: string): { x: number; y: number; now: number } | undefined {
+export function screenPositionOf(key: string): { x: number; y: number; now: number } | undefined {
   const element = window.tried.controls.get(key);
   if (!element?.isConnected) return undefined;
   // For a visually hidden checkbox, its label is pressed.

@@ -6,19 +6,19 @@ import {
   focusOn,
   hasFocus,
   type Interaction,
-  placeOf,
+  screenPositionOf,
 } from './in-page.ts';
 
-const MOST_STEPS = 220;
-const MOST_MS = 90_000;
+const MAX_STEPS = 220;
+const MAX_MS = 90_000;
 /** Number of similar controls to try. */
 const ENOUGH = 2;
-const LONGEST_WAIT_MS = 3000;
+const MAX_WAIT_MS = 3000;
 const AWAITED = new Set(['script', 'stylesheet', 'fetch', 'xhr']);
 /** Enough letters to measure typing. */
 const TYPED = ['d', 'e', 's', 'k'];
 
-export interface Tried {
+export interface TriedControl {
   label: string;
   /** Time from input to paint in ms; browsers report nothing below 16. */
   duration: number;
@@ -28,7 +28,7 @@ export interface Tried {
 }
 
 export interface TriedPage {
-  tried: Tried[];
+  tried: TriedControl[];
   /** Number of controls, including similar ones that were skipped. */
   found: number;
   /** Longest task during load, in ms. */
@@ -62,8 +62,8 @@ export class PageTrial {
   readonly #busy: () => Promise<number>;
   readonly #known = new Map<string, Known>();
   readonly #done = new Set<string>();
-  readonly #actions: (Tried & { start: number })[] = [];
-  #tried: Tried[] = [];
+  readonly #actions: (TriedControl & { start: number })[] = [];
+  #tried: TriedControl[] = [];
   /** Keyboard shortcuts of the page. */
   #keys: readonly string[] = [];
   #steps = 0;
@@ -91,7 +91,7 @@ export class PageTrial {
     this.#keys = keys;
     await this.#tryKeys(keys);
     const start = Date.now();
-    const isOver = () => this.#steps >= MOST_STEPS || Date.now() - start > MOST_MS;
+    const isOver = () => this.#steps >= MAX_STEPS || Date.now() - start > MAX_MS;
     while (!isOver() && (await this.#step()));
     await this.#drain();
     return { tried: this.#tried, found: this.#found, longestTask, isCut: isOver() };
@@ -216,10 +216,10 @@ export class PageTrial {
   }
 
   async #press(key: string, label: string): Promise<boolean> {
-    await this.#page.evaluate(placeOf, key);
+    await this.#page.evaluate(screenPositionOf, key);
     // Waits until scrolled content is painted.
     await this.#settle();
-    const place = await this.#page.evaluate(placeOf, key);
+    const place = await this.#page.evaluate(screenPositionOf, key);
     if (!place) return false;
     await this.#act(key, label, () =>
       this.#isTouch
@@ -255,7 +255,7 @@ export class PageTrial {
   async #settle() {
     const start = Date.now();
     do await this.#page.evaluate(drawn);
-    while (this.#pending.size > 0 && Date.now() - start < LONGEST_WAIT_MS);
+    while (this.#pending.size > 0 && Date.now() - start < MAX_WAIT_MS);
     await this.#page.evaluate(drawn);
   }
 

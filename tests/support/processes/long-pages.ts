@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CataloguePage } from '../../../src/catalogue/contract/catalogue-page.ts';
-import { dataFiles } from '../../../src/catalogue/stock/stock-files.ts';
+import { dataFiles } from '../../../src/catalogue/seed/seed-files.ts';
 
 /** A page with 29 products of staff: everything in a living room. */
 export const LIVING_ROOM = '/home-furniture/living-room/sofas';

@@ -8,8 +8,8 @@ import type { Services } from '../../../platform/services.ts';
 import type { emailChangeCalls } from '../../contract/email-change-calls.ts';
 import { networkRateLimit } from '../sessions/login-rate-limits.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
-import { requestEmailChange, findEmailChange } from './email-change.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
+import { findEmailChange, requestEmailChange } from './email-change.ts';
 
 /** Limit per person, and per mailbox from all persons, so that nobody can flood a mailbox. */
 const PER_HOUR = 5;

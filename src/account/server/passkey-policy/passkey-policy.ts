@@ -30,7 +30,10 @@ export function isLockedOut(now: Date): RawBuilder<boolean> {
 }
 
 /** The policy as it applies to a person. */
-export async function findPasskeyPolicy(database: Database, staffId: number): Promise<PasskeyPolicy> {
+export async function findPasskeyPolicy(
+  database: Database,
+  staffId: number,
+): Promise<PasskeyPolicy> {
   const { since, by, only, has_passkey } = await database
     .selectFrom('staff')
     .leftJoin('passkey_demand', (join) => join.onTrue())

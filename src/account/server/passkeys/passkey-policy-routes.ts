@@ -3,8 +3,8 @@ import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { passkeyPolicyCalls } from '../../contract/passkey-policy-calls.ts';
 import {
-  changeRequirement,
   changePasskeyOnly,
+  changeRequirement,
   findPasskeyPolicy,
 } from '../passkey-policy/passkey-policy.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
@@ -13,10 +13,10 @@ import { signedInStaff } from '../sessions/require-staff.ts';
 export function passkeyPolicyRoutes(services: Services): Handlers<typeof passkeyPolicyCalls> {
   const { database } = services;
   return {
-    showPasskeyRule: async (context) =>
+    showPasskeyPolicy: async (context) =>
       context.json(await findPasskeyPolicy(database, signedInStaff(context).id)),
 
-    changePasskeyRule: async (context, { body: { required } }) => {
+    changePasskeyPolicy: async (context, { body: { required } }) => {
       const owner = signedInStaff(context);
       await changeRequirement(services, owner, required);
       return context.json(await findPasskeyPolicy(database, owner.id));

@@ -11,16 +11,16 @@ import { recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { passkeyCalls } from '../../contract/passkey-calls.ts';
 import { MAX_PASSKEYS } from '../../contract/passkeys.ts';
-import { loginTarget, networkRateLimit, callerRateLimit } from '../sessions/login-rate-limits.ts';
 import { issueSession } from '../sessions/issue-session.ts';
+import { callerRateLimit, loginTarget, networkRateLimit } from '../sessions/login-rate-limits.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { proveSession } from '../sessions/prove-session.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
 import { unauthorized } from '../sessions/unauthorized.ts';
-import { verifyAssertion, verifyNewPasskey } from './webauthn-verify.ts';
-import { creationOptionsFor, requestOptionsFor } from './webauthn-options.ts';
-import { findPasskey, recordPasskeyUse, passkeysOf } from './known-passkeys.ts';
+import { findPasskey, passkeysOf, recordPasskeyUse } from './known-passkeys.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
+import { creationOptionsFor, requestOptionsFor } from './webauthn-options.ts';
+import { verifyAssertion, verifyNewPasskey } from './webauthn-verify.ts';
 
 /** Limit per person and quarter of an hour. */
 const PROOFS = 20;

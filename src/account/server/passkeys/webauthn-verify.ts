@@ -1,9 +1,9 @@
 import type { Services } from '../../../platform/services.ts';
 import type { NewPasskey, UsedPasskey } from '../../contract/passkeys.ts';
 import { type ChallengeUse, challengeTime } from './challenges.ts';
-import { ALGORITHMS, relyingParty } from './webauthn-options.ts';
 import type { AssertedPasskey, KnownPasskey } from './known-passkeys.ts';
 import type { MadePasskey } from './own-passkeys.ts';
+import { ALGORITHMS, relyingParty } from './webauthn-options.ts';
 
 /**
  * Verifies a new passkey; `undefined` if the response does not match the challenge and this site.

@@ -19,7 +19,10 @@ export interface GuessEstimate {
  *
  * @param known lower-case context words and phrases that are tried first
  */
-export async function estimateGuesses(password: string, known: ReadonlySet<string>): Promise<GuessEstimate> {
+export async function estimateGuesses(
+  password: string,
+  known: ReadonlySet<string>,
+): Promise<GuessEstimate> {
   const guesser = await openGuesser();
   const joined = password.replace(/[\s._-]/g, '');
   const lettersAndDigits = joined.replace(/[^\p{L}\p{N}]/gu, '');
@@ -30,7 +33,11 @@ export async function estimateGuesses(password: string, known: ReadonlySet<strin
   return without.digits < withSigns.digits ? without : withSigns;
 }
 
-function guessText(guesser: ZxcvbnFactory, text: string, known: ReadonlySet<string>): GuessEstimate {
+function guessText(
+  guesser: ZxcvbnFactory,
+  text: string,
+  known: ReadonlySet<string>,
+): GuessEstimate {
   const parts = guesser.check(text, [...known]).sequence as MatchEstimated[];
   const said = new Set<string>();
   let digits = 0;

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Settings } from '../../../platform/services.ts';
-import { verificationKeys, randomSecret } from './signing-keys.ts';
+import { randomSecret, verificationKeys } from './signing-keys.ts';
 
 const TYPE = 'staff-session+jwt';
 const AUDIENCE = 'staff-api';

@@ -8,8 +8,8 @@ import { readCompany } from '../../../site/server/read-texts.ts';
 import { newDeviceMail } from '../account-mails.ts';
 import { needsPasskey } from '../passkey-policy/passkey-policy.ts';
 import { issueBearer } from '../session-store/bearer-token.ts';
-import { hashSecret, randomSecret } from '../session-store/signing-keys.ts';
 import type { SessionSecrets } from '../session-store/sessions.ts';
+import { hashSecret, randomSecret } from '../session-store/signing-keys.ts';
 
 export const SESSION_SECONDS = 12 * 60 * 60;
 const MAX_SESSIONS = 5;
@@ -142,7 +142,10 @@ async function notifyOfDevice(
  * Serializes sign-ins of one person, so that the session limit holds. A password change waits for
  * the same lock, and ends sign-ins with the old password.
  */
-async function lockForSignIn(transaction: Database, { id, password_hash }: SignIn): Promise<boolean> {
+async function lockForSignIn(
+  transaction: Database,
+  { id, password_hash }: SignIn,
+): Promise<boolean> {
   const staff = await transaction
     .selectFrom('staff')
     .select('id')

@@ -6,7 +6,7 @@ import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
-import { recoveryMail, invitationLink, invitationMail } from '../account-mails.ts';
+import { invitationLink, invitationMail, recoveryMail } from '../account-mails.ts';
 import { findInvitation } from './invitations.ts';
 
 type Purpose = (typeof INVITATIONS)[number];

@@ -10,10 +10,10 @@ import { listStaff } from '../accounts/accounts.ts';
 import { networkRateLimit } from '../sessions/login-rate-limits.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
 import { acceptInvitation, findOpenInvitation } from './accept-invitation.ts';
+import { changeRole, endSuspension, suspend } from './account-status.ts';
 import { listInvitations, withdrawInvitation } from './invitations.ts';
 import { listSecurityEvents } from './security-log.ts';
 import { invite, resendInvitation, sendRecovery } from './send-invitation.ts';
-import { changeRole, endSuspension, suspend } from './account-status.ts';
 
 /** Limit per person, so that nobody can flood a mailbox. */
 const MAILS_PER_HOUR = 20;
@@ -83,7 +83,7 @@ export function staffRoutes(services: Services) {
       return context.json(invitation, 201);
     },
 
-    inviteAnew: async (context, { params: { id } }) => {
+    sendRecovery: async (context, { params: { id } }) => {
       await countMail(context);
       const invited = await sendRecovery(services, id, signedInStaff(context));
       if (!invited) throw noSuchAccount();
@@ -91,7 +91,7 @@ export function staffRoutes(services: Services) {
       return context.json(invited.invitation, 201);
     },
 
-    inviteAgain: async (context, { params: { id } }) => {
+    resendInvitation: async (context, { params: { id } }) => {
       await countMail(context);
       const invited = await resendInvitation(services, id, signedInStaff(context));
       if (!invited) throw noSuchInvitation();

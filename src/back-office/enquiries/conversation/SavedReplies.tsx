@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { reads, useRead } from '../../../account/session/read.ts';
+import { queryClient, useApiQuery } from '../../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../../account/session/session.ts';
 import { apiPaths } from '../../../api-paths.ts';
 import { newSavedReply, type SavedReply, savedReply } from '../../../enquiry/contract/replies.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** The answers that all staff share: to put one into a reply, to save one, and to delete one. */
 export function SavedReplies({ text, onInsert }: Props) {
-  const saved = useRead(apiPaths.savedReplies, all, { once: true }).shown ?? [];
+  const saved = useApiQuery(apiPaths.savedReplies, all, { once: true }).data ?? [];
   const [isOpen, setOpen] = useState(false);
   const options = [
     { id: '', name: 'Insert a saved reply…' },
@@ -80,7 +80,7 @@ export function SavedReplies({ text, onInsert }: Props) {
 }
 
 function show(saved: SavedReply[]): void {
-  reads.setQueryData([apiPaths.savedReplies], saved);
+  queryClient.setQueryData([apiPaths.savedReplies], saved);
 }
 
 function remove({ id, title }: SavedReply): Promise<boolean> {

@@ -42,11 +42,15 @@ const load = () => import('./PhotoList.tsx');
 function Arranged({ form }: { form: PhotosForm }) {
   const [place, isSeen] = useNearlySeen<HTMLDivElement>();
   const isChosen = inOrder(form.photos).some(({ kind }) => kind !== 'stored');
-  const { loaded, phase, refetch: reload } = useLoaded('the list of photos', load, isSeen || isChosen);
+  const { loaded, phase, refetch } = useLoaded('the list of photos', load, isSeen || isChosen);
   if (loaded) return <loaded.PhotoList form={form} />;
   return (
     <div ref={place}>
-      {phase === 'failed' ? <FailedNotice what="The photos" onRetry={reload} /> : <LoadingNotice />}
+      {phase === 'failed' ? (
+        <FailedNotice what="The photos" onRetry={refetch} />
+      ) : (
+        <LoadingNotice />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useObjectUrl } from '../../../design/files/useObjectUrl.ts';
-import { photoSources, squareLooks } from '../../../media/contract/photo.ts';
+import { photoSources, squareStyles } from '../../../media/contract/photo.ts';
 import { type Photo, squareOf } from './photo-list.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ export function PhotoPicture({ photo, sizes, isSquare = false }: Props) {
   const isFile = photo.kind === 'new' && !photo.isUnreadable;
   const url = useObjectUrl(isFile ? photo.file : null);
   const view = isSquare ? squareOf(photo) : undefined;
-  const style: CSSProperties | undefined = view && squareLooks(view);
+  const style: CSSProperties | undefined = view && squareStyles(view);
   const shared = { style, draggable: false };
   if (photo.kind === 'new') return url && <img src={url} alt="" {...shared} />;
   if (photo.kind === 'unready') {

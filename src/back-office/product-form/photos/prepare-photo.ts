@@ -1,7 +1,7 @@
 import {
   isSmallEnough,
-  makeSmaller,
   openPhoto,
+  shrinkPhoto,
   type Turn,
   turned,
 } from '../../../design/files/smaller-photo.ts';
@@ -32,7 +32,7 @@ export async function preparePhoto(original: File, turn: Turn = 0): Promise<Prep
   if (!picture) return { file: original, isUnreadable: true };
   try {
     const staysAsItIs = turn === 0 && isSmallEnough(original, picture, FIT);
-    const written = staysAsItIs ? undefined : await makeSmaller(picture, original, FIT, turn);
+    const written = staysAsItIs ? undefined : await shrinkPhoto(picture, original, FIT, turn);
     return {
       file: written ?? original,
       isUnreadable: false,

@@ -4,7 +4,7 @@ import type { Product } from '../../../catalogue/contract/product.ts';
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import type { BulkChanged } from '../../../catalogue/contract/product-edit.ts';
 import { ApiError } from '../../../client.ts';
-import { painted } from '../../../design/after-paint.ts';
+import { nextPaint } from '../../../design/after-paint.ts';
 import { showToast } from '../../../design/toasts/toasts.ts';
 import { reasonOf } from '../../calls/attempt.ts';
 import { tellDone } from '../../calls/undo.ts';
@@ -47,7 +47,7 @@ export function useBulk({ selection, onChanged, onAllDone, gone = IN_TRASH }: Pr
     setLeft([]);
     setRunning(true);
     try {
-      await painted();
+      await nextPaint();
       tell(await changeMany({ of, change }), done);
     } catch (error) {
       if (sessionHasEnded(error)) return;

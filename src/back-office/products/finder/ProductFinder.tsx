@@ -9,7 +9,7 @@ import { Thumbnail } from '../../parts/Thumbnail.tsx';
 import { useOptionKeys } from '../../parts/useOptionKeys.ts';
 import styles from './ProductFinder.module.css';
 
-const MOST = 8;
+const MAX_RESULTS = 8;
 /** Of so many, those come first whose title has the words. */
 const LOOKED_AT = '60';
 const found = z.array(product);
@@ -27,10 +27,13 @@ export function ProductFinder({ label, isLeftOut = () => false, onChoose }: Prop
   const [isShut, setShut] = useState(false);
   const wanted = useSettled(words.trim());
   const query = new URLSearchParams({ q: wanted, forgiving: 'true', per_page: LOOKED_AT });
-  const { data: shown, phase } = useApiQuery(wanted ? `${apiPaths.products}?${query}` : null, found);
+  const { data: shown, phase } = useApiQuery(
+    wanted ? `${apiPaths.products}?${query}` : null,
+    found,
+  );
   const matches = bestFirst(wanted ? (shown ?? []) : [], wanted)
     .filter((match) => !isLeftOut(match))
-    .slice(0, MOST);
+    .slice(0, MAX_RESULTS);
   const options = isShut ? [] : matches;
   const isReady = wanted === words.trim() && phase !== 'loading';
   const { field, listId, optionAt, beginAgain } = useOptionKeys({

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
+import { type Overrides, valueAt } from '../../../site/contract/overrides.ts';
 import type { SiteDocument } from '../../../site/contract/site-documents.ts';
-import { valueAt, type Written } from '../../../site/contract/written.ts';
 import type { SiteField, WrittenValue } from './site-field.ts';
 
 /** What stands in a form: place → what visitors are to read there, the original or another. */
@@ -25,7 +25,7 @@ export function writtenOf(
   fields: readonly SiteField[],
   { defaults, written }: Contents,
   entry: Entry,
-): Written {
+): Overrides {
   const shown = new Set(fields.map(({ place }) => place));
   const others = Object.entries(written).filter(([place]) => !shown.has(place));
   const mine = fields

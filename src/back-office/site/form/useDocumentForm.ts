@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { keyOf, readAgain, reads } from '../../../account/session/read.ts';
+import { invalidateQueries, queryClient, queryKeyOf } from '../../../account/session/api-query.ts';
 import { apiPaths } from '../../../api-paths.ts';
+import { applyOverrides, type Overrides, overrides } from '../../../site/contract/overrides.ts';
 import { documentConflict, type SiteDocument } from '../../../site/contract/site-documents.ts';
-import { overlaid, type Written, written } from '../../../site/contract/written.ts';
 import { attempt, failureWords, UNREACHED } from '../../calls/attempt.ts';
 import { tellDone } from '../../calls/undo.ts';
 import { conflictIn } from '../../forms/draft-form.ts';
@@ -30,7 +30,7 @@ export type DocumentForm = ReturnType<typeof useDocumentForm>;
 
 const storedDraft = z.object({
   savedAt: z.iso.datetime(),
-  base: z.object({ version: z.int(), written }),
+  base: z.object({ version: z.int(), written: overrides }),
   entry: z.record(z.string(), z.unknown()),
 });
 
@@ -63,7 +63,7 @@ export function useDocumentForm({ read, groups, check, person, done = 'Saved' }:
     valuesOf,
     parts,
     check: (entry, from) =>
-      shown(check?.(overlaid(from.defaults, writtenOf(fields, from, entry))) ?? {}),
+      shown(check?.(applyOverrides(from.defaults, writtenOf(fields, from, entry))) ?? {}),
     save: (entry, from) => saveDocument(from, writtenOf(fields, from, entry)),
     conflictOf: (error) => {
       const current = conflictIn(error, documentConflict)?.current;
@@ -91,17 +91,17 @@ export function useDocumentForm({ read, groups, check, person, done = 'Saved' }:
   /** Goes on from what the undo has left; what was typed since stays. */
   async function readUndone() {
     await readAll();
-    const undone = reads.getQueryData<SiteDocument>(keyOf(apiPaths.siteDocument(name)));
+    const undone = queryClient.getQueryData<SiteDocument>(queryKeyOf(apiPaths.siteDocument(name)));
     if (undone) rebase(undone);
   }
 
   function readAll(): Promise<void> {
     const { siteDocument, siteDocumentVersions, publication } = apiPaths;
-    return readAgain(publication, siteDocument(name), siteDocumentVersions(name));
+    return invalidateQueries(publication, siteDocument(name), siteDocumentVersions(name));
   }
 
   /** Makes what an earlier version had the latest one; that can be undone too. */
-  function restore(earlier: Written) {
+  function restore(earlier: Overrides) {
     const save = async () => {
       const saved = await saveDocument(document, earlier);
       rebase(saved);

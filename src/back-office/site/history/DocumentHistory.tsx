@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { invalidateQueries, useApiQuery } from '../../../account/session/api-query.ts';
 import { apiPaths } from '../../../api-paths.ts';
 import type { OpeningHours } from '../../../company/contract/opening-hours.ts';
+import type { Overrides } from '../../../site/contract/overrides.ts';
 import { type DocumentVersion, documentVersion } from '../../../site/contract/site-documents.ts';
-import type { Written } from '../../../site/contract/written.ts';
 import { type Change, ChangeList } from '../../history/ChangeList.tsx';
 import history from '../../history/HistoryList.module.css';
 import rows from '../../lists/RowsTable.module.css';
@@ -22,7 +22,7 @@ const versionList = z.array(documentVersion);
 interface Props {
   form: DocumentForm;
   /** Shows what a version had in the preview. */
-  onLook: (written: Written) => void;
+  onLook: (written: Overrides) => void;
 }
 
 /** Every version that was saved, once it is asked for. */

@@ -1,6 +1,6 @@
+import type { Overrides } from '../../../site/contract/overrides.ts';
+import { valueAt } from '../../../site/contract/overrides.ts';
 import type { DocumentVersion } from '../../../site/contract/site-documents.ts';
-import type { Written } from '../../../site/contract/written.ts';
-import { valueAt } from '../../../site/contract/written.ts';
 import { isSame } from '../form/document-entry.ts';
 import type { WrittenValue } from '../form/site-field.ts';
 
@@ -12,7 +12,11 @@ export interface ChangedPlace {
 }
 
 /** Where two versions differ, in what visitors read: what is not written is as the file has it. */
-export function changedPlaces(defaults: unknown, before: Written, after: Written): ChangedPlace[] {
+export function changedPlaces(
+  defaults: unknown,
+  before: Overrides,
+  after: Overrides,
+): ChangedPlace[] {
   const places = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...places]
     .map((place) => {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { storedSitePhoto } from '../../../media/contract/site-photo.ts';
-import { overlaid, type Written } from '../../../site/contract/written.ts';
+import { applyOverrides, type Overrides } from '../../../site/contract/overrides.ts';
 import type { DocumentForm } from '../form/useDocumentForm.ts';
 import { usePhotoUrl } from '../site-facts.ts';
 import type { PreviewTable } from '../site-screen.ts';
@@ -23,7 +23,7 @@ interface Props {
   /** Finds what is written at present on the page. */
   at: string | undefined;
   /** What an earlier version had, while that is looked at. */
-  lookedAt: Written | null;
+  lookedAt: Overrides | null;
   /** Asks for what stands in the form again. */
   onBack: () => void;
 }
@@ -43,7 +43,7 @@ export function Preview({ form, preview, at, lookedAt, onBack }: Props) {
   const [missing, setMissing] = useState('');
   const headingId = useId();
   const { defaults } = form.document;
-  const contents = useMemo(() => overlaid(defaults, written), [defaults, written]);
+  const contents = useMemo(() => applyOverrides(defaults, written), [defaults, written]);
   const path = preview.path(contents);
   const places = useMemo(
     () =>

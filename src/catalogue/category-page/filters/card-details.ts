@@ -3,8 +3,8 @@ import { comparableValue } from '../../contract/fields/facet.ts';
 import { publicWords } from '../../contract/fields/field-values.ts';
 import { fieldOf, namesShown, type PublicName } from '../../contract/fields/product-fields.ts';
 import type { PublicProduct } from '../../contract/product.ts';
+import type { FilterChoice } from './filter-state.ts';
 import type { FilteredCard } from './filtered-cards.ts';
-import type { ViewChoice } from './view.ts';
 
 const SHOWN = namesShown('details');
 
@@ -17,7 +17,7 @@ const SHOWN = namesShown('details');
 export function showDetails(
   cards: readonly FilteredCard[],
   products: readonly PublicProduct[],
-  choices: readonly ViewChoice[],
+  choices: readonly FilterChoice[],
 ) {
   const colours = choices.filter(({ group }) => group === 'colour').map(({ value }) => value);
   for (const { item, id, families } of cards) {

@@ -6,9 +6,14 @@
 import { afterPaint } from '../../../design/after-paint.ts';
 import type { LiveGrid } from '../../cards/live-grid.ts';
 import { offerComparing } from '../../compare/choose-to-compare.ts';
-import { arrange, cardsOf, type FilteredCard, keyOf } from './filtered-cards.ts';
-import { choicesOf, type PanelChoice, tick, tickedView } from './panel-choices.ts';
-import { matches, readView, type View, writeView } from './view.ts';
+import {
+  type FilterState,
+  matches,
+  parseFilterState,
+  serializeFilterState,
+} from './filter-state.ts';
+import { cardKey, cardsOf, type FilteredCard, sortGrid } from './filtered-cards.ts';
+import { choicesOf, type PanelChoice, tick, tickedState } from './panel-choices.ts';
 
 const panel = document.querySelector<HTMLElement>('[data-filters]');
 const grid = document.querySelector<LiveGrid>('[data-live-grid]');
@@ -16,12 +21,12 @@ if (panel && grid) startFilters(panel, grid);
 
 function startFilters(panel: HTMLElement, grid: LiveGrid) {
   const choices = choicesOf(panel);
-  const built = cardsOf(grid).map(({ item }) => keyOf(item));
+  const built = cardsOf(grid).map(({ item }) => cardKey(item));
 
   const show = () => {
-    const view = tickedView(choices);
+    const view = tickedState(choices);
     const isRefreshed = moves.takeRecords().length > 0;
-    arrange(grid, built, view.sort);
+    sortGrid(grid, built, view.sort);
     // Discards records of cards that were only moved.
     moves.takeRecords();
     if (isRefreshed) showNew();
@@ -31,11 +36,11 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
     tell(panel, cards, view);
   };
   const showAddress = () => {
-    tick(choices, readView(location, choices));
+    tick(choices, parseFilterState(location, choices));
     show();
   };
   const change = () => {
-    history.pushState(null, '', writeView(tickedView(choices)) || location.pathname);
+    history.pushState(null, '', serializeFilterState(tickedState(choices)) || location.pathname);
     afterPaint(show);
   };
   const showNew = async () => {
@@ -57,7 +62,7 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
   document.getElementById('filter-rules')?.remove();
   showAddress();
   // Moves a choice made without scripts from the anchor to the query.
-  history.replaceState(null, '', writeView(tickedView(choices)) || location.href);
+  history.replaceState(null, '', serializeFilterState(tickedState(choices)) || location.href);
   showNew();
   moves.observe(grid, { childList: true });
   addEventListener('popstate', showAddress);
@@ -65,7 +70,7 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
   for (const link of document.querySelectorAll('[data-clear]')) {
     link.addEventListener('click', (event) => {
       event.preventDefault();
-      const { sort } = tickedView(choices);
+      const { sort } = tickedState(choices);
       tick(choices, { chosen: {}, sort });
       change();
       // The link has been removed; the focus moves to its effect, which is announced.
@@ -76,7 +81,7 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
 }
 
 /** Shows at each choice how many products it would show, given the choices of other facets. */
-function countChoices(choices: PanelChoice[], cards: FilteredCard[], { chosen }: View) {
+function countChoices(choices: PanelChoice[], cards: FilteredCard[], { chosen }: FilterState) {
   for (const { group, value, count } of choices) {
     if (!count) continue;
     const within = { ...chosen, [group]: [value] };
@@ -85,7 +90,7 @@ function countChoices(choices: PanelChoice[], cards: FilteredCard[], { chosen }:
   }
 }
 
-function tell(panel: HTMLElement, cards: FilteredCard[], { chosen }: View) {
+function tell(panel: HTMLElement, cards: FilteredCard[], { chosen }: FilterState) {
   const shown = cards.filter(({ item }) => !item.hidden).length;
   const choices = Object.values(chosen).flat().length;
   setText(part(panel, 'shown-count'), `${choices ? `${shown} of ` : ''}${cards.length} pieces`);

@@ -1,9 +1,9 @@
 import { productIdOf } from '../../contract/product-address.ts';
-import { inOrder, type Placed } from './order.ts';
-import type { Sort } from './view.ts';
+import type { Sort } from './filter-state.ts';
+import { type SortableProduct, sortProducts } from './sort-products.ts';
 
 /** A card of a page with filters, and the data that decides its visibility and position. */
-export interface FilteredCard extends Placed {
+export interface FilteredCard extends SortableProduct {
   item: HTMLElement;
   /** Families of all facets. */
   families: string[];
@@ -15,7 +15,7 @@ export function cardsOf(grid: HTMLElement): FilteredCard[] {
     item,
     title: item.querySelector('[data-title]')?.textContent ?? '',
     id: item.dataset['id'] === undefined ? undefined : Number(item.dataset['id']),
-    isFirst: beginsWithStock && productIdOf(keyOf(item)) === undefined,
+    isFirst: beginsWithStock && productIdOf(cardKey(item)) === undefined,
     families: item.dataset['facets']?.split(' ') ?? [],
   }));
 }
@@ -25,14 +25,14 @@ export function cardsOf(grid: HTMLElement): FilteredCard[] {
  *
  * @param built the cards' keys in their original order, which a sorted grid has lost
  */
-export function arrange(grid: HTMLElement, built: readonly string[], sort: Sort | undefined) {
+export function sortGrid(grid: HTMLElement, built: readonly string[], sort: Sort | undefined) {
   const { newProducts } = grid.dataset;
   const placeOf = ({ item }: FilteredCard) => {
-    const place = built.indexOf(keyOf(item));
+    const place = built.indexOf(cardKey(item));
     return place < 0 && newProducts !== 'start' ? built.length : place;
   };
   const cards = cardsOf(grid).sort((a, b) => placeOf(a) - placeOf(b));
-  const items = (newProducts && !sort ? cards : inOrder(cards, sort)).map(({ item }) => item);
+  const items = (newProducts && !sort ? cards : sortProducts(cards, sort)).map(({ item }) => item);
   if (items.every((item, index) => item === grid.children[index])) return;
   const focused = document.activeElement;
   const move = grid.moveBefore ?? grid.insertBefore;
@@ -43,6 +43,6 @@ export function arrange(grid: HTMLElement, built: readonly string[], sort: Sort 
 }
 
 /** Key of the card's product; a refreshed card keeps it. */
-export function keyOf({ dataset }: HTMLElement): string {
+export function cardKey({ dataset }: HTMLElement): string {
   return dataset['key'] ?? '';
 }

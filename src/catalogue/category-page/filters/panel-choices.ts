@@ -1,7 +1,7 @@
-import { type View, type ViewChoice, viewOf } from './view.ts';
+import { combineChoices, type FilterChoice, type FilterState } from './filter-state.ts';
 
 /** A choice of the panel with its names in URLs. */
-export interface PanelChoice extends ViewChoice {
+export interface PanelChoice extends FilterChoice {
   input: HTMLInputElement;
   /** Shows the number of matching products; sorts have none. */
   count: HTMLElement | null;
@@ -27,11 +27,11 @@ export function choicesOf(panel: HTMLElement): PanelChoice[] {
   });
 }
 
-export function tickedView(choices: readonly PanelChoice[]): View {
-  return viewOf(choices.filter(({ input }) => input.checked));
+export function tickedState(choices: readonly PanelChoice[]): FilterState {
+  return combineChoices(choices.filter(({ input }) => input.checked));
 }
 
-export function tick(choices: readonly PanelChoice[], { chosen, sort }: View) {
+export function tick(choices: readonly PanelChoice[], { chosen, sort }: FilterState) {
   for (const { group, value, input } of choices) {
     input.checked =
       group === 'sort' ? value === (sort ?? '') : Boolean(chosen[group]?.includes(value));

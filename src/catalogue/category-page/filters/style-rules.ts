@@ -1,7 +1,7 @@
 import type { Card } from '../../contract/card.ts';
-import type { FilterOffers } from './offers.ts';
-import { inOrder } from './order.ts';
-import { choiceAnchor } from './view.ts';
+import type { AvailableFilters } from './available-filters.ts';
+import { choiceAnchor } from './filter-state.ts';
+import { sortProducts } from './sort-products.ts';
 
 const GRID = '.card-grid';
 /** A class, since the browser would test rules without one on every element. */
@@ -17,7 +17,7 @@ const SAYS_CHOSEN =
  * the rules only apply until the filter script has loaded, since each rule costs time on every
  * card.
  */
-export function filterRules({ facets, sorts }: FilterOffers, cards: readonly Card[]): string {
+export function filterRules({ facets, sorts }: AvailableFilters, cards: readonly Card[]): string {
   const hidden = facets.flatMap(({ facet, choices }) =>
     choices.map(({ value }) => {
       const leadsTo = `:has(#${choiceAnchor({ group: facet, value })}:target)>${GRID}`;
@@ -29,12 +29,12 @@ export function filterRules({ facets, sorts }: FilterOffers, cards: readonly Car
 }
 
 /** Also applies to a shared URL until the script has sorted the cards. */
-function orderRules(sorts: FilterOffers['sorts'], cards: readonly Card[]): string {
+function orderRules(sorts: AvailableFilters['sorts'], cards: readonly Card[]): string {
   const products = cards.map(({ title, live, isFirst = false }, index) => {
     return { title, id: live?.id, isFirst, index };
   });
   const orders = sorts.map(({ value }) => {
-    const indexes = inOrder(products, value).map(({ index }) => index);
+    const indexes = sortProducts(products, value).map(({ index }) => index);
     return { name: `--${value}`, placeOf: (index: number) => indexes.indexOf(index) };
   });
   const places = products.map(({ index }) => {

@@ -4,7 +4,7 @@ import type { UnitName } from './units.ts';
  * Where visitors see a field; a field without any place is for staff only. Numbers give the order
  * within a place; equal numbers keep the order of the table.
  */
-export interface Shown {
+export interface Visibility {
   card?: true;
   /** On the product's page outside the facts, by itself or as part of the availability. */
   page?: true;
@@ -37,45 +37,45 @@ export interface Filter {
   ranges?: readonly number[];
 }
 
-export interface Labelled {
+export interface BaseField {
   label: string;
   /** Text below the control. */
   hint?: string;
   /** Text before the value where visitors read it. */
   lead?: string;
-  shown?: Shown;
+  shown?: Visibility;
   filter?: Filter;
   /** Staff only: no response to a visitor, page or file contains it. */
   internal?: true;
 }
 
 /** A text; `max` is the number of characters. */
-export interface Written extends Labelled {
+export interface TextField extends BaseField {
   kind: 'name' | 'text' | 'line';
   max: number;
 }
 
-export interface Measured extends Labelled {
+export interface NumberField extends BaseField {
   kind: 'number';
   unit: UnitName;
   max: number;
 }
 
 /** An amount; `max` is in cents, too. */
-export interface Priced extends Labelled {
+export interface MoneyField extends BaseField {
   kind: 'money';
   unit: 'KES';
   max: number;
 }
 
 /** A list; `max` is the number of items. */
-export interface Listed extends Labelled {
+export interface ListField extends BaseField {
   kind: 'tags' | 'sizes';
   max: number;
 }
 
 /** A range of whole weeks. */
-export interface Spanned extends Labelled {
+export interface RangeField extends BaseField {
   kind: 'weeks';
   unit: 'weeks';
   max: number;
@@ -84,11 +84,11 @@ export interface Spanned extends Labelled {
 /** A choice from `data/taxonomy.json`, by id. */
 export type TreeKind = 'category' | 'subcategory' | 'type' | 'status';
 
-interface Plain extends Labelled {
+interface Plain extends BaseField {
   kind: TreeKind | 'flag' | 'date';
 }
 
-export type ProductField = Written | Measured | Priced | Listed | Spanned | Plain;
+export type ProductField = TextField | NumberField | MoneyField | ListField | RangeField | Plain;
 export type FieldKind = ProductField['kind'];
 
 /** One size of a nested set, in centimetres. */

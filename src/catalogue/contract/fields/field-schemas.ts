@@ -5,30 +5,30 @@ import { typedLine, typedLines, wellFormed } from '../../../platform/contract/ty
 import { tagName, withoutRepeats } from '../tag.ts';
 import { findStatus, STATUS } from '../taxonomy.ts';
 import type {
+  BaseField,
   FieldKind,
-  Labelled,
-  Listed,
-  Measured,
-  Priced,
+  ListField,
+  MoneyField,
+  NumberField,
+  RangeField,
   SetSize,
-  Spanned,
-  Written,
+  TextField,
 } from './field-kinds.ts';
 import { type FieldName, fieldOf } from './product-fields.ts';
 import { UNITS } from './units.ts';
 
 /** Request schemas by kind of field. Ids and numbers may also be text, as forms send them. */
 export const INPUT_SCHEMAS = {
-  name: (field: Written) => required(field, typedLine),
-  text: (field: Written) => required(field, typedLines),
-  category: ({ label }: Labelled) => idOr(`${label} is required.`),
+  name: (field: TextField) => required(field, typedLine),
+  text: (field: TextField) => required(field, typedLines),
+  category: ({ label }: BaseField) => idOr(`${label} is required.`),
   subcategory: optionalChoice,
   type: optionalChoice,
-  status: (field: Labelled) =>
+  status: (field: BaseField) =>
     idOr(fromList(field))
       .refine((value) => findStatus(value) !== undefined, fromList(field))
       .default(STATUS.inStock),
-  line: ({ label, max }: Written) =>
+  line: ({ label, max }: TextField) =>
     z
       .string(`${label} is a text.`)
       .overwrite(typedLine)
@@ -37,16 +37,16 @@ export const INPUT_SCHEMAS = {
       .transform((text) => text || null),
   number: optionalNumber,
   money: optionalMoney,
-  sizes: (field: Listed) =>
+  sizes: (field: ListField) =>
     z
       .array(setSize(field), likeSizes(field))
       .max(field.max, `A set has at most ${field.max} sizes.`)
       .nullish()
       .transform((sizes) => (sizes?.length ? sizes : null)),
   weeks: optionalWeeks,
-  flag: ({ label }: Labelled) => z.boolean(`${label} is yes or no.`).default(false),
+  flag: ({ label }: BaseField) => z.boolean(`${label} is yes or no.`).default(false),
   date: optionalDate,
-  tags: ({ label, max }: Listed) =>
+  tags: ({ label, max }: ListField) =>
     z
       .array(tagName, `${label} are a list of words.`)
       .max(max, `A product has at most ${max} ${label.toLowerCase()}.`)
@@ -78,7 +78,7 @@ export function inForm(name: FieldName) {
   return z.string().optional().meta({ description });
 }
 
-function required({ label, max }: Written, typed: (text: string) => string) {
+function required({ label, max }: TextField, typed: (text: string) => string) {
   const characters = max.toLocaleString('en');
   return z
     .string(`${label} is required.`)
@@ -87,15 +87,15 @@ function required({ label, max }: Written, typed: (text: string) => string) {
     .max(max, `A ${label.toLowerCase()} has at most ${characters} characters.`);
 }
 
-function optionalChoice(field: Labelled) {
+function optionalChoice(field: BaseField) {
   return idOr(fromList(field)).nullish().transform(orNull);
 }
 
-function fromList({ label }: Labelled): string {
+function fromList({ label }: BaseField): string {
   return `Choose a ${label.toLowerCase()} from the list.`;
 }
 
-function optionalNumber({ label, unit, max }: Measured) {
+function optionalNumber({ label, unit, max }: NumberField) {
   const message = `${label} is a number of ${UNITS[unit].example}.`;
   const digits = z
     .string()
@@ -115,14 +115,14 @@ function optionalNumber({ label, unit, max }: Measured) {
     );
 }
 
-function optionalMoney({ label, max }: Priced) {
+function optionalMoney({ label, max }: MoneyField) {
   const message = `${label} is an amount of shillings, such as 24,500 or 24,500.50.`;
   const most = `${label} is at most ${moneyText(max)}.`;
   return z.int(message).min(0, message).max(max, most).nullish().transform(orNull);
 }
 
 /** A day of this century, since others are typing errors. */
-function optionalDate({ label }: Labelled) {
+function optionalDate({ label }: BaseField) {
   const message = `${label} is a date, such as 2027-03-01.`;
   return z.iso
     .date(message)
@@ -131,13 +131,13 @@ function optionalDate({ label }: Labelled) {
     .transform(orNull);
 }
 
-function likeSizes({ label }: Labelled): string {
+function likeSizes({ label }: BaseField): string {
   return `${label} stand on one line each, such as “Largest: 90 × 45 × 60”.`;
 }
 
 const MAX_CENTIMETRES = 2000;
 
-function setSize(field: Labelled) {
+function setSize(field: BaseField) {
   const message = likeSizes(field);
   const measure = z
     .number(message)
@@ -166,7 +166,7 @@ const storedSize = z.object({
   depth_cm: z.number(),
 }) satisfies z.ZodType<SetSize>;
 
-function optionalWeeks({ label, max }: Spanned) {
+function optionalWeeks({ label, max }: RangeField) {
   const whole = `${label} is a whole number of weeks, such as 4 or 6.`;
   const both = `${label} needs both weeks: fill in the other one, or clear them.`;
   const digits = z.string().trim().regex(/^\d+$/).transform(Number);

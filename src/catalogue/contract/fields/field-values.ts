@@ -1,5 +1,5 @@
 import { moneyText, readMoney, shillings } from '../../../platform/contract/money.ts';
-import type { FieldKind, Measured, SetSize, TreeKind, Weeks } from './field-kinds.ts';
+import type { FieldKind, NumberField, SetSize, TreeKind, Weeks } from './field-kinds.ts';
 import { type FieldName, fieldOf } from './product-fields.ts';
 import { withUnit } from './units.ts';
 
@@ -10,7 +10,7 @@ const WORDS = {
   name: String,
   text: String,
   line: String,
-  number: (value: number, { unit }: Measured) => withUnit(value, unit),
+  number: (value: number, { unit }: NumberField) => withUnit(value, unit),
   money: shillings,
   sizes: (sizes: SetSize[]) =>
     sizes.map((size) => `${size.name}: ${measuresText(size)}`).join('; '),

@@ -1,5 +1,5 @@
 import { MAX_CENTS } from '../../../platform/contract/money.ts';
-import type { FieldKind, ProductField, Shown } from './field-kinds.ts';
+import type { FieldKind, ProductField, Visibility } from './field-kinds.ts';
 
 /**
  * All fields of a product in the order of its form: the only place that lists them. Each is a
@@ -177,7 +177,7 @@ export function controlLabel(name: FieldName): string {
 }
 
 /** Public fields shown at a place, in its order. */
-export function namesShown(place: keyof Shown): PublicName[] {
+export function namesShown(place: keyof Visibility): PublicName[] {
   const rank = (name: FieldName) => Number(fieldOf(name).shown?.[place]) || 0;
   return PUBLIC_NAMES.filter((name) => fieldOf(name).shown?.[place] !== undefined).sort(
     (one, other) => rank(one) - rank(other),

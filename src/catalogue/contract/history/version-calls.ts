@@ -1,7 +1,7 @@
 import { type Calls, defineCall } from '../../../platform/contract/call.ts';
 import * as routes from '../../../routes.ts';
 import { product } from '../product.ts';
-import { outrun, seenVersion, versionHeader } from '../product-calls.ts';
+import { seenVersion, versionConflict, versionHeader } from '../product-calls.ts';
 import { productVersion, versionPath } from './product-version.ts';
 
 export const versionCalls = {
@@ -21,6 +21,6 @@ export const versionCalls = {
     responses: {
       200: { description: 'The product as it is now.', schema: product, headers: versionHeader },
     },
-    errors: { 412: outrun, 422: 'Something of it could not be saved today.' },
+    errors: { 412: versionConflict, 422: 'Something of it could not be saved today.' },
   }),
 } satisfies Calls;

@@ -6,7 +6,7 @@ export const SEARCH_FACETS = ['room', ...FACETS] as const;
 export type SearchFacet = (typeof SEARCH_FACETS)[number];
 
 /** Limits of a search text, since each word costs time. */
-const MOST = { letters: 100, words: 12 };
+const MAX = { letters: 100, words: 12 };
 
 const choice = z.string().max(40).optional().catch(undefined);
 
@@ -21,7 +21,7 @@ const filterChoices = Object.fromEntries(FACETS.map((facet) => [facet, choice]))
 export const searchQuery = z.object({
   q: z
     .string()
-    .overwrite((text) => text.trim().split(/\s+/, MOST.words).join(' ').slice(0, MOST.letters))
+    .overwrite((text) => text.trim().split(/\s+/, MAX.words).join(' ').slice(0, MAX.letters))
     .default('')
     .meta({ description: 'What somebody looks for.' }),
   room: choice.meta({ description: 'One category, in small letters: office.' }),

@@ -8,7 +8,7 @@ const MAX_PHOTO_NAMES = 5_000;
 
 /** Outcomes of a row in an import. */
 export const OUTCOMES = ['added', 'changed', 'unchanged', 'left out', 'refused'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type RowOutcome = (typeof OUTCOMES)[number];
 
 const plannedPhoto = z.object({
   name: z.string().meta({ description: 'Of the file, or the address that it is fetched from.' }),

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Kind } from '../kind.ts';
 import type { ProductSize } from '../shown-product.ts';
 import { silhouettes } from './silhouettes.ts';
-import type { View } from './strokes.ts';
+import type { Strokes } from './strokes.ts';
 
 /** A fully measured product, in centimetres. */
 type Measured = Record<'width' | 'height' | 'depth', number>;
@@ -67,7 +67,7 @@ ${silhouette(views.front(width, height), front, floor, scale)}${silhouette(views
 }
 
 /** Lines keep their thickness at any scale. */
-function silhouette(view: View, x: number, floor: number, scale: number) {
+function silhouette(view: Strokes, x: number, floor: number, scale: number) {
   const parts = view.map((path) => html`<path d="${raw(path)}"/>`);
   return svg`<g class="solid" transform="translate(${x} ${floor})scale(${scale.toFixed(3)})">${parts}</g>`;
 }

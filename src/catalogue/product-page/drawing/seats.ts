@@ -1,16 +1,16 @@
 import type { Kind } from '../kind.ts';
-import { area, box, count, line, type Silhouette, type View } from './strokes.ts';
+import { area, box, count, line, type Silhouette, type Strokes } from './strokes.ts';
 
 /** Seat height, lower if the back would have no room. */
 const seatOf = (h: number) => Math.min(47, h * 0.5);
 const armOf = (h: number) => Math.min(seatOf(h) + 20, h * 0.8);
 
-function castors(across: number): View {
+function castors(across: number): Strokes {
   const r = Math.min(5, across * 0.08);
   return [0, across / 2 - r / 2, across - r].map((x) => box(x, 0, r, r, r / 2));
 }
 
-function base(across: number, h: number): View {
+function base(across: number, h: number): Strokes {
   const low = Math.min(5, across * 0.08);
   const hub = seatOf(h) * 0.28;
   const middle = across / 2;

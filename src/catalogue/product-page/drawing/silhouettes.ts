@@ -1,6 +1,15 @@
 import type { Kind } from '../kind.ts';
 import { seats } from './seats.ts';
-import { area, box, count, flats, line, type Silhouette, uprights, type View } from './strokes.ts';
+import {
+  area,
+  box,
+  count,
+  flats,
+  line,
+  type Silhouette,
+  type Strokes,
+  uprights,
+} from './strokes.ts';
 
 const block: Silhouette = {
   front: (w, h) => [box(0, 0, w, h, 1)],
@@ -15,7 +24,7 @@ function top(across: number, h: number): string {
   return box(0, h - thin(h), across, thin(h), 1);
 }
 
-function legs(across: number, h: number, inset = 0): View {
+function legs(across: number, h: number, inset = 0): Strokes {
   const t = Math.min(5, across * 0.06);
   return [inset, across - inset - t].map((x) => box(x, 0, t, h - thin(h)));
 }
@@ -106,7 +115,7 @@ const bed: Silhouette = {
 };
 
 /** A body on feet; only the front shows its divisions. */
-function body(divide: (w: number, h: number, low: number) => View, low: (h: number) => number) {
+function body(divide: (w: number, h: number, low: number) => Strokes, low: (h: number) => number) {
   const feet = (across: number, h: number) =>
     [across * 0.06, across * 0.94].map((x) => line([x, 0], [x, low(h)]));
   const whole = (across: number, h: number) => box(0, low(h), across, h - low(h), 1);

@@ -1,17 +1,17 @@
 // Strokes of a drawing in centimetres; x runs from the left edge, y upwards from the floor.
 
 /** Strokes of one view from back to front; later ones cover earlier ones. */
-export type View = string[];
+export type Strokes = string[];
 
 export interface Silhouette {
   /** @param across width of the product; in centimetres like the height */
-  front(across: number, height: number): View;
+  front(across: number, height: number): Strokes;
   /**
    * View from the left.
    *
    * @param across depth of the product
    */
-  side(across: number, height: number): View;
+  side(across: number, height: number): Strokes;
 }
 
 /** Rounds to a tenth, which saves bytes. */

@@ -9,8 +9,8 @@ import css from './zoom.css?inline';
 addStyles(css);
 
 /** Maximum zoom; on a portrait screen the initial zoom fills the height. */
-const LARGEST = 6;
-const MOST_AT_FIRST = 2;
+const MAX_ZOOM = 6;
+const MAX_INITIAL_ZOOM = 2;
 
 /** @param opener link of the first photo; its siblings are the others */
 export function openZoom(opener: HTMLAnchorElement): void {
@@ -77,7 +77,7 @@ function sizing(frame: HTMLElement, picture: HTMLImageElement) {
   function to(wanted: number, x = frame.clientWidth / 2, y = frame.clientHeight / 2) {
     const { left, top, width, height } = picture.getBoundingClientRect();
     const { clientWidth, clientHeight } = frame;
-    scale = Math.min(Math.max(wanted, 1), LARGEST);
+    scale = Math.min(Math.max(wanted, 1), MAX_ZOOM);
     const across = Math.min(clientWidth, clientHeight * ratio) * scale;
     picture.style.width = `${across}px`;
     picture.style.height = `${across / ratio}px`;
@@ -97,7 +97,7 @@ function sizing(frame: HTMLElement, picture: HTMLImageElement) {
       ratio = shape || 1;
       const { clientWidth, clientHeight } = frame;
       const filling = (clientHeight * ratio) / clientWidth;
-      first = clientHeight > clientWidth ? Math.min(Math.max(filling, 1), MOST_AT_FIRST) : 1;
+      first = clientHeight > clientWidth ? Math.min(Math.max(filling, 1), MAX_INITIAL_ZOOM) : 1;
       to(first);
       frame.scrollTo({
         left: (frame.scrollWidth - clientWidth) / 2,

@@ -5,13 +5,21 @@ import { HttpError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
 import { productCount } from '../../contract/product-count.ts';
-import { type BulkChange, type BulkChanged, MOST_AT_ONCE } from '../../contract/product-edit.ts';
+import {
+  type BulkChange,
+  type BulkChanged,
+  MAX_BULK_PRODUCTS,
+} from '../../contract/product-edit.ts';
 import { tagKey, withoutRepeats } from '../../contract/tag.ts';
 import { changeCatalogue, type RecordChange } from '../changes/change-catalogue.ts';
 import { differences, PRODUCT } from '../changes/product-history.ts';
-import { type ResolvedSelection, resolved, selected } from '../products/product-list.ts';
-import { whoOutran } from '../products/product-version.ts';
-import { countChanges, findProducts, lockProducts, presentProducts } from '../products/products.ts';
+import {
+  applySelection,
+  type ResolvedSelection,
+  resolveSelection,
+} from '../products/product-list.ts';
+import { lastEditorName } from '../products/product-version.ts';
+import { bumpVersions, findProducts, lockProducts, visibleProducts } from '../products/products.ts';
 import { findTakenSkus, skuKey } from '../products/unique-sku.ts';
 import { setDeleted } from '../trash/trash.ts';
 
@@ -26,10 +34,11 @@ export async function changeMany(
   edit: Edit,
   { of, change }: BulkChange,
 ): Promise<BulkChanged> {
-  const list = 'list' in of ? await resolved(services.database, of.list, 'staff') : undefined;
+  const list =
+    'list' in of ? await resolveSelection(services.database, of.list, 'staff') : undefined;
   return changeCatalogue(services, edit, async (transaction, record) => {
     const wanted = 'list' in of ? await idsOf(transaction, list ?? of.list, of.count) : of.products;
-    if (wanted.length > MOST_AT_ONCE) throw tooMany();
+    if (wanted.length > MAX_BULK_PRODUCTS) throw tooMany();
     const ids = wanted.map(({ id }) => id);
     const { present, trashed } = await lockProducts(transaction, ids);
     if ('deleted' in change && !change.deleted) {
@@ -62,7 +71,9 @@ async function sortedOut(
   );
   const subjects = outrun.map(({ id }) => id);
   const last = await lastChanges(transaction, { kind: PRODUCT, subjects });
-  const left = outrun.map((product) => leave(product, whoOutran(last.get(String(product.id)))));
+  const left = outrun.map((product) =>
+    leave(product, lastEditorName(last.get(String(product.id)))),
+  );
   const meant: Meant[] = [];
   for (const product of asSeen) {
     const fields = changedFields(product, change);
@@ -81,7 +92,9 @@ async function idsOf(
   list: ResolvedSelection,
   count: number,
 ): Promise<Wanted[]> {
-  const rows = await selected(presentProducts(transaction, 'staff'), list).select('id').execute();
+  const rows = await applySelection(visibleProducts(transaction, 'staff'), list)
+    .select('id')
+    .execute();
   if (rows.length === count) return rows;
   throw new HttpError(
     409,
@@ -109,7 +122,7 @@ function isOther(product: Product, fields: Partial<ProductFields> | undefined): 
 }
 
 async function saveFields(transaction: Database, meant: Meant[], record: RecordChange) {
-  await countChanges(
+  await bumpVersions(
     transaction,
     meant.map(({ product, fields }) => ({ ...product, ...fields })),
   );
@@ -157,6 +170,6 @@ function leave({ id, title, version }: Product, reason: string): BulkChanged['le
 }
 
 function tooMany(): HttpError {
-  const most = MOST_AT_ONCE.toLocaleString('en');
+  const most = MAX_BULK_PRODUCTS.toLocaleString('en');
   return new HttpError(422, `At most ${most} products are changed at once. Narrow the list first.`);
 }

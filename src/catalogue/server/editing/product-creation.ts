@@ -10,7 +10,7 @@ import { valueOfField } from '../../contract/fields/field-values.ts';
 import { FIELD_NAMES, fieldOf } from '../../contract/fields/product-fields.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
 import { changeCatalogue } from '../changes/change-catalogue.ts';
-import { changedProduct, findProduct, insertProduct } from '../products/products.ts';
+import { findProduct, insertProduct, reloadProduct } from '../products/products.ts';
 import { requireUniqueSku } from '../products/unique-sku.ts';
 
 /**
@@ -35,7 +35,7 @@ export function createProduct(
     await requireUniqueSku(transaction, fields.sku);
     const id = await insertProduct(transaction, fields);
     if (form) await recordResult(transaction, form, { id, now: services.now() });
-    const after = await changedProduct(transaction, id);
+    const after = await reloadProduct(transaction, id);
     record({ action: 'created', after });
     return after;
   });

@@ -8,9 +8,9 @@ import { changeCatalogue } from '../changes/change-catalogue.ts';
 import { differences } from '../changes/product-history.ts';
 import { renamedAlts } from '../photos/photo-alt.ts';
 import { arrangeImages, imagesOf } from '../photos/product-images.ts';
-import { namedOrder, storeMoved } from '../photos/reorder-images.ts';
+import { copyMovedPhotos, orderedImages } from '../photos/reorder-images.ts';
 import { requireVersion } from '../products/product-version.ts';
-import { changedProduct, countChange, lockProduct } from '../products/products.ts';
+import { bumpVersion, lockProduct, reloadProduct } from '../products/products.ts';
 import { requireUniqueSku } from '../products/unique-sku.ts';
 
 /** An empty value of these counts as absent. */
@@ -32,7 +32,7 @@ export async function editProduct(
   { id, body, versions }: { id: number; body: object; versions: string[] | undefined },
 ): Promise<Product> {
   const { images } = validate(namedImages, body);
-  if (images) await storeMoved(services, id, images);
+  if (images) await copyMovedPhotos(services, id, images);
 
   return changeCatalogue(services, edit, async (transaction, record) => {
     const before = await lockProduct(transaction, id);
@@ -41,13 +41,13 @@ export async function editProduct(
 
     await requireUniqueSku(transaction, fields.sku, before);
     const current = await imagesOf(transaction, id);
-    const named = images ? namedOrder(current, images) : current;
+    const named = images ? orderedImages(current, images) : current;
     const order = renamedAlts(named, before.title, fields.title);
     if (order !== current) await arrangeImages(transaction, id, order);
     const edited = { ...before, ...fields };
     if (order === current && Object.keys(differences(before, edited)).length === 0) return before;
-    await countChange(transaction, id, fields);
-    const after = await changedProduct(transaction, id);
+    await bumpVersion(transaction, id, fields);
+    const after = await reloadProduct(transaction, id);
     record({ action: 'edited', before, after });
     return after;
   });

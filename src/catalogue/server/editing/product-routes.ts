@@ -17,7 +17,7 @@ import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
 import type { Product, PublicProduct } from '../../contract/product.ts';
 import { type ProductSelection, productQuery } from '../../contract/product-query.ts';
 import { pickPreference } from '../../contract/random-pick.ts';
-import { listPage, listProducts, resolved } from '../products/product-list.ts';
+import { listPage, listProducts, resolveSelection } from '../products/product-list.ts';
 import type { Audience } from '../products/product-rows.ts';
 import { productEtag } from '../products/product-version.ts';
 import { findProduct, noSuchProduct } from '../products/products.ts';
@@ -40,7 +40,7 @@ export function productRoutes(services: Services) {
     audience: Audience,
     page: Paging | undefined,
   ): Promise<Listed> {
-    const selection = await resolved(database, query, audience);
+    const selection = await resolveSelection(database, query, audience);
     if (!page) return listed(await listProducts(database, selection, audience));
     const { products, total } = await listPage(database, selection, audience, page);
     return listed(products, total);

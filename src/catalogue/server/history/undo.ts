@@ -14,20 +14,20 @@ import { productCount } from '../../contract/product-count.ts';
 import { type RecordChange, withinChange } from '../changes/change-catalogue.ts';
 import { PRODUCT } from '../changes/product-history.ts';
 import { TAG } from '../changes/tag-history.ts';
-import { storeEarlier } from '../photos/restore-images.ts';
+import { copyEarlierPhotos } from '../photos/restore-images.ts';
 import { lockProducts } from '../products/products.ts';
 import { findTakenSkus, skuKey } from '../products/unique-sku.ts';
 import { namesOfToday } from '../tags/tag-renames.ts';
 import { undoneTagWords, undoTag } from '../tags/tag-undo.ts';
-import { waitForTurn } from '../tags/tags.ts';
+import { lockTagChanges } from '../tags/tags.ts';
 import { setDeleted } from '../trash/trash.ts';
-import { type Again, giveBack, type TakenBack, takeBack } from './put-back.ts';
+import { applyReverts, type ProductRestore, planRevert, type RevertPlan } from './revert.ts';
 
 /** Reverts changes of products and tags together, since products contain their tags' names. */
 export function catalogueReverter(services: Services): Reverter {
   return {
     kinds: [PRODUCT, TAG],
-    prepare: (changes) => storeEarlier(services, imagesBefore(changes)),
+    prepare: (changes) => copyEarlierPhotos(services, imagesBefore(changes)),
     revert: (changes, undoing) =>
       withinChange(services, undoing, (transaction, record) =>
         revert(transaction, record, { changes, undoing, now: services.now() }),
@@ -56,7 +56,7 @@ async function revert(
   { changes, undoing: { set }, now }: Reverting,
 ): Promise<Undone> {
   const tags = changes.filter(({ kind }) => kind === TAG).toReversed();
-  if (tags.length > 0) await waitForTurn(transaction);
+  if (tags.length > 0) await lockTagChanges(transaction);
   const products = await withTagsOfToday(
     transaction,
     changes.filter(({ kind }) => kind === PRODUCT),
@@ -107,7 +107,7 @@ async function revertProducts(
   const products = new Map([...present, ...trashed].map((product) => [product.id, product]));
   const isTrashed = new Set(trashed.map(({ id }) => id));
   const skipped: SkippedChange[] = [];
-  const [removed, restored, again]: [Product[], Product[], Again[]] = [[], [], []];
+  const [removed, restored, again]: [Product[], Product[], ProductRestore[]] = [[], [], []];
   for (const change of changes) {
     const { kind, subject, title, wasThere, isThere, fields } = change;
     const skip = (reason: string) => skipped.push({ kind, subject, title, reason });
@@ -116,9 +116,9 @@ async function revertProducts(
     if (!product) {
       skip('It has been removed from the trash for good.');
     } else if (wasThere && isThere) {
-      const back = takeBack(product, fields);
+      const back = planRevert(product, fields);
       if (back.kept.length > 0) skip(keptWords(change, back.kept));
-      again.push({ product, inTrash, ...back, told: fields['images']?.[0] });
+      again.push({ product, inTrash, ...back, recordedImages: fields['images']?.[0] });
     } else if (isThere && !inTrash) {
       const since = change.since.filter((each) => each.by?.id !== by?.id);
       if (since.length > 0) skip(`C${changedSinceWords(since).slice(1)}`);
@@ -139,7 +139,7 @@ async function revertProducts(
   for (const after of (await lockProducts(transaction, ids)).present) {
     record({ action: 'restored', after });
   }
-  const { changed, gone } = await giveBack(transaction, again, record);
+  const { changed, gone } = await applyReverts(transaction, again, record);
   for (const { product, reason } of gone) skipped.push(skippedProduct(product, reason));
   const all = removed.length + free.length + changed;
   const words = { count: productCount, many: 'products' };
@@ -151,14 +151,14 @@ function skippedProduct({ id, title }: Product, reason: string): SkippedChange {
 }
 
 /** Such as `Title, Status: changed since by Wanjiru Kamau.` */
-function keptWords(change: NetChange, kept: TakenBack['kept']): string {
+function keptWords(change: NetChange, kept: RevertPlan['kept']): string {
   const names = kept.map((name) => (name === 'images' ? 'Photos' : fieldOf(name).label));
   return `${names.join(', ')}: ${changedSinceWords(change.since, kept)}`;
 }
 
 interface Returning {
   restored: readonly Product[];
-  again: readonly Again[];
+  again: readonly ProductRestore[];
   skipped: SkippedChange[];
 }
 

@@ -10,13 +10,13 @@ import type { ProductVersion } from '../../contract/history/product-version.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
 import { changeCatalogue } from '../changes/change-catalogue.ts';
 import { PRODUCT } from '../changes/product-history.ts';
-import { earlierImages, isSameImages, storeEarlier } from '../photos/restore-images.ts';
+import { copyEarlierPhotos, earlierImages, isSameImages } from '../photos/restore-images.ts';
 import { placesOf, toImage } from '../products/product-rows.ts';
 import { requireVersion } from '../products/product-version.ts';
-import { changedProduct, findProduct, lockProduct, noSuchProduct } from '../products/products.ts';
+import { findProduct, lockProduct, noSuchProduct, reloadProduct } from '../products/products.ts';
 import { requireUniqueSku } from '../products/unique-sku.ts';
 import { namesOfToday } from '../tags/tag-renames.ts';
-import { giveBack } from './put-back.ts';
+import { applyReverts } from './revert.ts';
 
 /** Fields of a product at an earlier time: tags with their current names, images as recorded. */
 interface Earlier {
@@ -63,7 +63,7 @@ export async function restoreVersion(
   const product = await findProduct(database, id, 'staff');
   if (!product) throw noSuchProduct();
   const { images } = await goBack(database, product, version);
-  await storeEarlier(services, new Map([[id, images]]));
+  await copyEarlierPhotos(services, new Map([[id, images]]));
 
   return changeCatalogue(services, edit, async (transaction, record) => {
     const before = await lockProduct(transaction, id);
@@ -73,15 +73,15 @@ export async function restoreVersion(
     await requireUniqueSku(transaction, fields.sku, before);
     const names = FIELD_NAMES.filter((name) => !isDeepStrictEqual(before[name], fields[name]));
     const different = Object.fromEntries(names.map((name) => [name, fields[name]]));
-    const again = {
+    const restore = {
       product: before,
       inTrash: false,
       fields: different,
       images: !isSameImages(before.images, earlier.images),
-      told: earlier.images,
+      recordedImages: earlier.images,
     };
-    await giveBack(transaction, [again], record);
-    return changedProduct(transaction, id);
+    await applyReverts(transaction, [restore], record);
+    return reloadProduct(transaction, id);
   });
 }
 

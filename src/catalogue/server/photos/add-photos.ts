@@ -1,13 +1,13 @@
 import type { Edit } from '../../../history/server/make-change.ts';
 import { storePhotos } from '../../../media/server/photo-ledger.ts';
-import type { Photo } from '../../../media/server/render-photo.ts';
+import type { RenderedPhoto } from '../../../media/server/render-photo.ts';
 import { HttpError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { MAX_THUMBNAILS, type Product } from '../../contract/product.ts';
 import { type PhotoKind, photoKey } from '../../contract/product-photo.ts';
 import { changeCatalogue } from '../changes/change-catalogue.ts';
-import { type GivenView, UNSAID, viewColumns } from '../products/photo-view.ts';
-import { changedProduct, countChange, lockProduct } from '../products/products.ts';
+import { type CropSettings, cropColumns, UNSPECIFIED } from '../products/crop-settings.ts';
+import { bumpVersion, lockProduct, reloadProduct } from '../products/products.ts';
 import { defaultAlt } from './photo-alt.ts';
 import { arrangeImages, imagesOf, type PlacedImage } from './product-images.ts';
 
@@ -15,8 +15,8 @@ import { arrangeImages, imagesOf, type PlacedImage } from './product-images.ts';
 export interface AddedPhoto {
   kind: PhotoKind;
   alt: string | undefined;
-  view: GivenView;
-  photo: Photo;
+  view: CropSettings;
+  photo: RenderedPhoto;
 }
 
 /**
@@ -48,13 +48,13 @@ export async function addPhotos(
         width: item.photo.width,
         height: item.photo.height,
         ground: item.photo.ground,
-        ...UNSAID,
-        ...viewColumns(item.view),
+        ...UNSPECIFIED,
+        ...cropColumns(item.view),
       }));
     if (fresh.length === 0) return before;
     await arrangeImages(transaction, productId, withFresh(current, fresh));
-    await countChange(transaction, productId);
-    const after = await changedProduct(transaction, productId);
+    await bumpVersion(transaction, productId);
+    const after = await reloadProduct(transaction, productId);
     record({ action: 'photographs', before, after });
     return after;
   });

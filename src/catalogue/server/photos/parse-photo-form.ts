@@ -10,14 +10,14 @@ import { validate } from '../../../platform/http/parse-input.ts';
 import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import { MAX_THUMBNAILS } from '../../contract/product.ts';
 import type { PhotoKind } from '../../contract/product-photo.ts';
-import type { GivenView } from '../products/photo-view.ts';
+import type { CropSettings } from '../products/crop-settings.ts';
 import { type AddedPhoto, tooManyThumbnails } from './add-photos.ts';
 
 /** A file of the form field `main` or `thumbnails[n]`. */
 interface ProductPhotoFile extends UploadedFile {
   kind: PhotoKind;
   alt: string | undefined;
-  view: GivenView;
+  view: CropSettings;
 }
 
 /** Focal point as a form sends it: `40,25`. */

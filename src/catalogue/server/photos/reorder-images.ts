@@ -1,12 +1,12 @@
 import { type PhotoKey, RENDITIONS, renditionKey } from '../../../media/contract/photo.ts';
 import { storePhotos } from '../../../media/server/photo-ledger.ts';
-import type { Photo } from '../../../media/server/render-photo.ts';
+import type { RenderedPhoto } from '../../../media/server/render-photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields, UnavailableError } from '../../../platform/http-error.ts';
 import type { BlobStore } from '../../../platform/storage/blob-store.ts';
 import type { NamedImage } from '../../contract/product-edit.ts';
 import { asKind } from '../../contract/product-photo.ts';
-import { viewColumns } from '../products/photo-view.ts';
+import { cropColumns } from '../products/crop-settings.ts';
 import { imagesOf, type StoredImage } from './product-images.ts';
 
 /**
@@ -16,11 +16,11 @@ import { imagesOf, type StoredImage } from './product-images.ts';
  *
  * @throws HttpError 422 for an image of another product
  */
-export function namedOrder(current: StoredImage[], named: NamedImage[]): StoredImage[] {
+export function orderedImages(current: StoredImage[], named: NamedImage[]): StoredImage[] {
   const order = named.map(({ id, alt, ...view }) => {
     const image = current.find((candidate) => candidate.id === id);
     if (!image) throw notItsOwn();
-    return { ...image, alt: alt || image.alt, ...viewColumns(view) };
+    return { ...image, alt: alt || image.alt, ...cropColumns(view) };
   });
   if (JSON.stringify(order) === JSON.stringify(current)) return current;
   const once = new Map(order.toReversed().map((image) => [asKind(image.photo_key, 'main'), image]));
@@ -37,7 +37,7 @@ export function namedOrder(current: StoredImage[], named: NamedImage[]): StoredI
  * them; unused copies count as abandoned uploads. Invalid orders are left to that transaction to
  * refuse.
  */
-export async function storeMoved(
+export async function copyMovedPhotos(
   services: { database: Database; blobs: BlobStore },
   productId: number,
   named: NamedImage[],
@@ -45,7 +45,7 @@ export async function storeMoved(
   const current = await imagesOf(services.database, productId);
   const own = named.filter(({ id }) => current.some((image) => image.id === id));
   const moved = new Map<PhotoKey, PhotoKey>();
-  for (const { id, photo_key } of namedOrder(current, own)) {
+  for (const { id, photo_key } of orderedImages(current, own)) {
     const before = current.find((image) => image.id === id)?.photo_key;
     if (before !== undefined && before !== photo_key) moved.set(photo_key, before);
   }
@@ -57,13 +57,16 @@ export async function copyPhotos(
   services: { database: Database; blobs: BlobStore },
   moved: Map<PhotoKey, PhotoKey>,
 ): Promise<void> {
-  const copies = new Map<PhotoKey, Pick<Photo, 'renditions'>>();
+  const copies = new Map<PhotoKey, Pick<RenderedPhoto, 'renditions'>>();
   for (const [to, from] of moved) copies.set(to, await storedPhoto(services.blobs, from));
   await storePhotos(services, copies);
 }
 
-async function storedPhoto(blobs: BlobStore, key: PhotoKey): Promise<Pick<Photo, 'renditions'>> {
-  const renditions: Photo['renditions'] = new Map();
+async function storedPhoto(
+  blobs: BlobStore,
+  key: PhotoKey,
+): Promise<Pick<RenderedPhoto, 'renditions'>> {
+  const renditions: RenderedPhoto['renditions'] = new Map();
   for (const each of RENDITIONS) {
     const bytes = await blobs.get(renditionKey(key, each));
     if (bytes) renditions.set(each, bytes);

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ProductImage } from '../../contract/product.ts';
 import { asKind } from '../../contract/product-photo.ts';
-import { UNSAID, viewColumns } from '../products/photo-view.ts';
+import { cropColumns, UNSPECIFIED } from '../products/crop-settings.ts';
 import { imagesOfProducts, type PlacedImage, type StoredImage } from './product-images.ts';
 import { copyPhotos } from './reorder-images.ts';
 
@@ -22,8 +22,8 @@ export interface EarlierImages {
 }
 
 /** True if images equal those recorded in a change, including order and texts. */
-export function isSameImages(now: readonly ProductImage[], told: unknown): boolean {
-  const earlier = earlierOf(told);
+export function isSameImages(now: readonly ProductImage[], recorded: unknown): boolean {
+  const earlier = earlierOf(recorded);
   return (
     now.length === earlier.length &&
     earlier.every((image, index) => {
@@ -39,14 +39,14 @@ export function isSameImages(now: readonly ProductImage[], told: unknown): boole
 /**
  * Prepares to restore the images recorded in changes.
  *
- * @param told recorded images by product id, before or after a change
+ * @param recorded recorded images by product id, before or after a change
  */
 export async function earlierImages(
   database: Database,
-  told: ReadonlyMap<number, unknown>,
+  recorded: ReadonlyMap<number, unknown>,
 ): Promise<Map<number, EarlierImages>> {
-  const current = await imagesOfProducts(database, [...told.keys()]);
-  const found = [...told].map(([productId, each]) => {
+  const current = await imagesOfProducts(database, [...recorded.keys()]);
+  const found = [...recorded].map(([productId, each]) => {
     const own = current.get(productId) ?? [];
     const images = earlierOf(each).map((image) => ({ image, own: ownImage(own, image) }));
     return { productId, images };
@@ -78,25 +78,25 @@ function placedOf(
   return result;
 }
 
-/** Copies photos to their former keys, before the transaction that needs them, see `storeMoved`. */
-export async function storeEarlier(
+/** Copies photos to their former keys, before the transaction that needs them, see `copyMovedPhotos`. */
+export async function copyEarlierPhotos(
   services: Pick<Services, 'database' | 'blobs'>,
-  told: ReadonlyMap<number, unknown>,
+  recorded: ReadonlyMap<number, unknown>,
 ): Promise<void> {
-  const earlier = await earlierImages(services.database, told);
+  const earlier = await earlierImages(services.database, recorded);
   const moved = [...earlier.values()].flatMap((each) => [...each.moved]);
   await copyPhotos(services, new Map(moved));
 }
 
 /** Columns of an image that the product has no longer. */
 function asAdded({ width = 0, height = 0, ground }: EarlierImage) {
-  return { width, height, ground: ground ?? null, ...UNSAID };
+  return { width, height, ground: ground ?? null, ...UNSPECIFIED };
 }
 
 /** Values set by staff. */
 function saidOf({ url, alt, focus, fit }: EarlierImage) {
   if (url === undefined) return { alt };
-  return { alt, ...viewColumns({ focus: focus ?? null, fit: fit ?? null }) };
+  return { alt, ...cropColumns({ focus: focus ?? null, fit: fit ?? null }) };
 }
 
 function ownImage(current: StoredImage[], { id, url }: EarlierImage): StoredImage | undefined {
@@ -131,6 +131,6 @@ async function storedKeys(database: Database, keys: PhotoKey[]): Promise<Set<Pho
   return new Set(rows.map(({ photo_key }) => photo_key));
 }
 
-function earlierOf(told: unknown): EarlierImage[] {
-  return Array.isArray(told) ? told : [];
+function earlierOf(recorded: unknown): EarlierImage[] {
+  return Array.isArray(recorded) ? recorded : [];
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { productKey, productPath } from '../../contract/product-address.ts';
 import type { RememberedProduct } from '../../contract/remembered-product.ts';
 import type { Audience } from './product-rows.ts';
-import { hasKey, presentProducts } from './products.ts';
+import { hasKey, visibleProducts } from './products.ts';
 
 /** A product that its audience can see. */
 export interface KnownProduct {
@@ -20,7 +20,7 @@ export async function findKnownProducts(
   keys: readonly string[],
   audience: Audience = 'visitor',
 ): Promise<Map<string, KnownProduct>> {
-  const rows = await presentProducts(database, audience)
+  const rows = await visibleProducts(database, audience)
     .select(['id', 'origin', 'stock_key', 'title', 'sku'])
     .where(hasKey(keys))
     .execute();
@@ -44,7 +44,7 @@ export async function findRememberedProducts(
   database: Database,
   keys: readonly string[],
 ): Promise<RememberedProduct[]> {
-  const rows = await presentProducts(database, 'visitor')
+  const rows = await visibleProducts(database, 'visitor')
     .leftJoin('product_image as main', (join) =>
       join.onRef('main.product_id', '=', 'product.id').on('main.kind', '=', 'main'),
     )

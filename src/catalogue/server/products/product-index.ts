@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { categories, type Named } from '../../contract/taxonomy.ts';
 import type { Found } from '../../search/found.ts';
 import { wordsOf } from '../../search/words.ts';
-import { keptIndex } from './kept-index.ts';
+import { cachedSearch } from './search-cache.ts';
 import { findSearchEntries } from './search-entries.ts';
 
 /** All nodes of the taxonomy. */
@@ -25,7 +25,7 @@ interface FoundProduct extends Found {
 }
 
 /** Fuzzy search over all products outside the trash, best first. The path of a result is its id. */
-export const searchProducts = keptIndex<FoundProduct>(async (database) => {
+export const searchProducts = cachedSearch<FoundProduct>(async (database) => {
   const entries = await findSearchEntries(database, 'staff');
   return entries.map(({ id, entry, picture }) => ({
     kind: 'product',
@@ -36,7 +36,7 @@ export const searchProducts = keptIndex<FoundProduct>(async (database) => {
 });
 
 /** Ids of the products that match all of a text approximately. */
-export async function findForgivingly(database: Database, text: string): Promise<number[]> {
+export async function findFuzzy(database: Database, text: string): Promise<number[]> {
   return (await searchProducts(database, text, { orSomeOf: false })).map(({ path }) =>
     Number(path),
   );

@@ -5,9 +5,9 @@ import type { Database, Tables } from '../../../platform/database/database.ts';
 import { sortedBy } from '../../../platform/database/sorted-by.ts';
 import type { ProductSelection, SortField } from '../../contract/product-query.ts';
 import { placesOnPage } from './page-order.ts';
-import { findForgivingly, placesNamed } from './product-index.ts';
+import { findFuzzy, placesNamed } from './product-index.ts';
 import { type Audience, seenBy, toProduct, withImages } from './product-rows.ts';
-import { presentProducts } from './products.ts';
+import { visibleProducts } from './products.ts';
 import { spellingsOf } from './tag-spellings.ts';
 
 const SORT_KEYS = {
@@ -34,7 +34,7 @@ export type ResolvedSelection = ProductSelection & { ids?: number[]; spellings?:
  * Resolves a selection for lists and counts. If its search has no literal match, fuzzy matches are
  * used.
  */
-export async function resolved(
+export async function resolveSelection(
   database: Database,
   wanted: ProductSelection,
   audience: Audience,
@@ -43,7 +43,7 @@ export async function resolved(
   const selection = tag ? { ...wanted, spellings: await spellingsOf(database, tag) } : wanted;
   if (!selection.forgiving || !selection.q) return selection;
   if ((await countProducts(database, selection, audience)) > 0) return selection;
-  return { ...selection, ids: await findForgivingly(database, selection.q) };
+  return { ...selection, ids: await findFuzzy(database, selection.q) };
 }
 
 /** Products of a selection. The default order is by creation, so that cards keep their position. */
@@ -52,7 +52,7 @@ export async function listProducts<Viewer extends Audience>(
   selection: ResolvedSelection,
   audience: Viewer,
 ) {
-  const wanted = selected(presentProducts(database, audience), selection);
+  const wanted = applySelection(visibleProducts(database, audience), selection);
   const rows = await sorted(withImages(wanted), selection).execute();
   return rows.map(toProduct).map(seenBy(audience));
 }
@@ -64,9 +64,9 @@ export async function listPage<Viewer extends Audience>(
   audience: Viewer,
   { page, per_page }: Paging,
 ) {
-  const wanted = selected(presentProducts(database, audience), selection);
+  const wanted = applySelection(visibleProducts(database, audience), selection);
   // The page is selected first, so that images are only read for its rows.
-  const onPage = presentProducts(database, audience).where(
+  const onPage = visibleProducts(database, audience).where(
     'id',
     'in',
     sorted(wanted.select('id'), selection)
@@ -102,14 +102,14 @@ export async function countProducts(
   selection: ResolvedSelection,
   audience: Audience,
 ): Promise<number> {
-  const { total } = await selected(presentProducts(database, audience), selection)
+  const { total } = await applySelection(visibleProducts(database, audience), selection)
     .select(COUNT)
     .executeTakeFirstOrThrow();
   return total;
 }
 
 /** Applies a selection to a query. */
-export function selected<Row>(
+export function applySelection<Row>(
   rows: SelectQueryBuilder<Tables, 'product', Row>,
   wanted: ResolvedSelection,
 ) {

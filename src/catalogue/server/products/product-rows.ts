@@ -18,7 +18,7 @@ import type {
 } from '../../contract/product.ts';
 import { productKey } from '../../contract/product-address.ts';
 import { findStatus, type Named, resolvePath } from '../../contract/taxonomy.ts';
-import { viewOf } from './photo-view.ts';
+import { cropOf } from './crop-settings.ts';
 import '../tables.ts';
 
 /** Visitors never see paused products; nobody sees the trash here. */
@@ -102,7 +102,7 @@ export function toImage(columns: ImageColumns): ProductImage {
     alt,
     width,
     height,
-    ...viewOf({ width, height, ...view }),
+    ...cropOf({ width, height, ...view }),
     url: imageUrl(photo_key),
   };
 }

@@ -35,13 +35,17 @@ export async function requireVersion(
   const last = await lastChanges(transaction, { kind: PRODUCT, subjects: [id] });
   const saved = last.get(String(id)) ?? null;
   const details: Omit<EditConflict, 'message'> = { current, ...(yours && { yours }), saved };
-  throw new HttpError(412, `${whoOutran(saved)} Please look at both versions before you go on.`, {
-    details,
-  });
+  throw new HttpError(
+    412,
+    `${lastEditorName(saved)} Please look at both versions before you go on.`,
+    {
+      details,
+    },
+  );
 }
 
 /** Name of the last editor, as far as the history knows. */
-export function whoOutran(last: { by: Editor | null } | null | undefined): string {
+export function lastEditorName(last: { by: Editor | null } | null | undefined): string {
   return `${last?.by?.name ?? 'Somebody'} has changed this product in the meantime.`;
 }
 

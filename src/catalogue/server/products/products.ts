@@ -38,7 +38,7 @@ export async function findProductPath(
   database: Database,
   key: string,
 ): Promise<string | undefined> {
-  const product = await presentProducts(database, 'visitor')
+  const product = await visibleProducts(database, 'visitor')
     .where(hasKey([key]))
     .select(['id', 'origin', 'stock_key', 'title'])
     .executeTakeFirst();
@@ -50,7 +50,7 @@ async function findOne<Viewer extends Audience>(
   audience: Viewer,
   isWanted: RawBuilder<boolean>,
 ): Promise<Seen<Viewer> | undefined> {
-  const row = await withImages(presentProducts(database, audience))
+  const row = await withImages(visibleProducts(database, audience))
     .where(isWanted)
     .executeTakeFirst();
   return row && seenBy(audience)(toProduct(row));
@@ -58,7 +58,7 @@ async function findOne<Viewer extends Audience>(
 
 /** The products with these ids outside the trash. */
 export async function findProducts(database: Database, ids: readonly number[]): Promise<Product[]> {
-  const rows = await withImages(presentProducts(database, 'staff'))
+  const rows = await withImages(visibleProducts(database, 'staff'))
     .where(sql<boolean>`product.id = ANY (${ids}::integer[])`)
     .orderBy('product.id')
     .execute();
@@ -87,7 +87,7 @@ export async function insertProduct(
 }
 
 /** Increments the version of a product, and saves given fields. */
-export async function countChange(
+export async function bumpVersion(
   transaction: Database,
   id: number,
   fields: Partial<ProductFields> = {},
@@ -100,7 +100,7 @@ export async function countChange(
 }
 
 /** The same for many products in one statement; all of their fields are saved. */
-export async function countChanges(
+export async function bumpVersions(
   transaction: Database,
   changed: readonly (ProductFields & { id: number })[],
 ): Promise<void> {
@@ -160,7 +160,7 @@ export async function lockProduct(transaction: Database, id: number): Promise<Pr
  *
  * @throws Error when there is none: the transaction must hold its row lock
  */
-export async function changedProduct(transaction: Database, id: number): Promise<Product> {
+export async function reloadProduct(transaction: Database, id: number): Promise<Product> {
   const product = await findProduct(transaction, id, 'staff');
   if (!product) throw new Error(`Product ${id} has gone within its own transaction.`);
   return product;
@@ -174,12 +174,12 @@ export function noSuchProduct(): HttpError {
 export async function publishedProductVersions(
   database: Database,
 ): Promise<Record<string, number>> {
-  const rows = await presentProducts(database, 'visitor').select(['id', 'version']).execute();
+  const rows = await visibleProducts(database, 'visitor').select(['id', 'version']).execute();
   return Object.fromEntries(rows.map(({ id, version }) => [id, version]));
 }
 
 /** Query of the products that the audience may see. */
-export function presentProducts(database: Database, audience: Audience) {
+export function visibleProducts(database: Database, audience: Audience) {
   const rows = database.selectFrom('product').where('deleted_at', 'is', null);
   return audience === 'staff' ? rows : rows.where('status_id', '!=', STATUS.paused);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { PublicProduct } from '../../contract/product.ts';
 import { seenBy, toProduct, withImages } from './product-rows.ts';
-import { presentProducts } from './products.ts';
+import { visibleProducts } from './products.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -20,7 +20,7 @@ export async function pickProducts(
   { count, minute }: { count: number; minute: number },
 ): Promise<PublicProduct[]> {
   const shuffled = sql`md5(concat_ws('/', ${minute}::text, id))`;
-  const visible = presentProducts(database, 'visitor');
+  const visible = visibleProducts(database, 'visitor');
   const picked = visible.select('id').orderBy(shuffled).limit(count);
   const rows = await withImages(visible.where('id', 'in', picked))
     .orderBy(shuffled)

@@ -5,7 +5,7 @@ import { productKey } from '../../contract/product-address.ts';
 import { packed, searchEntry } from '../../contract/search/search-entry.ts';
 import type { SearchList } from '../../contract/search/search-list.ts';
 import type { Audience } from './product-rows.ts';
-import { presentProducts } from './products.ts';
+import { visibleProducts } from './products.ts';
 
 /** Search list of all public products, by creation. */
 export async function listSearchEntries(database: Database): Promise<SearchList> {
@@ -32,7 +32,7 @@ export async function findSearchEntries(database: Database, audience: Audience) 
 }
 
 function named(database: Database, audience: Audience) {
-  return presentProducts(database, audience)
+  return visibleProducts(database, audience)
     .select([
       'product.id',
       'origin',

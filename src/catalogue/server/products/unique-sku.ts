@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { typedLine } from '../../../platform/contract/typed-text.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields } from '../../../platform/http-error.ts';
-import { presentProducts } from './products.ts';
+import { visibleProducts } from './products.ts';
 
 /** Normalizes a SKU for comparison. */
 export function skuKey(sku: string | null): string {
@@ -38,7 +38,7 @@ export async function findTakenSkus(
   const keys = skus.map(skuKey).filter((key) => key !== '');
   if (keys.length === 0) return [];
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('product SKUs', 0))`.execute(transaction);
-  return presentProducts(transaction, 'staff')
+  return visibleProducts(transaction, 'staff')
     .select(['id', 'title', 'sku'])
     .where(sql<boolean>`lower(sku) = ANY (${keys}::text[])`)
     .where('id', '!=', except ?? 0)

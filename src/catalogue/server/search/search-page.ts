@@ -8,12 +8,12 @@ import { DOCUMENTS_TAG, LISTS_TAG } from '../../../publication/server/cache-tags
 import { cardOf } from '../../contract/card.ts';
 import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
 import { searchQuery } from '../../contract/search/search-query.ts';
-import { choicesFor, narrowedBy } from '../../search-page/narrowing.ts';
+import { choicesFor, filterResults } from '../../search-page/narrowing.ts';
 import { resultsMarkup } from '../../search-page/results-markup.ts';
 import { searchPage, searchTemplatePath } from '../../search-page/search-template.ts';
 import { findProducts } from '../products/products.ts';
 import type { SiteTexts } from '../site-texts.ts';
-import { type FoundPiece, visitorSearch } from './visitor-search.ts';
+import { type FoundProduct, visitorSearch } from './visitor-search.ts';
 
 const PER_PAGE = 24;
 const HEADERS = {
@@ -36,9 +36,9 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
     const template = await readPage(searchTemplatePath);
     if (!template) throw new UnavailableError('the page to fill in did not come');
     const found = query.q ? await searchForVisitors(database, query.q) : [];
-    const pieces = found.filter((each): each is FoundPiece => each.kind === 'product');
+    const pieces = found.filter((each): each is FoundProduct => each.kind === 'product');
     const pages = found.filter(({ kind }) => kind === 'page');
-    const shown = narrowedBy(pieces, query);
+    const shown = filterResults(pieces, query);
     const of = Math.max(1, Math.ceil(shown.length / PER_PAGE));
     const page = Math.min(query.page, of);
     const results = resultsMarkup({
@@ -59,7 +59,7 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
     return context.html(searchPage(template, parts), 200, HEADERS);
   };
 
-  async function cards(pieces: readonly FoundPiece[]) {
+  async function cards(pieces: readonly FoundProduct[]) {
     const products = await findProducts(
       database,
       pieces.map(({ id }) => id),

@@ -4,29 +4,29 @@ import { facetsOfProduct } from '../../facets/facets.ts';
 import type { Found } from '../../search/found.ts';
 import { pageEntries } from '../../search/page-entries.ts';
 import { roomOf } from '../../search-page/narrowing.ts';
-import { keptIndex } from '../products/kept-index.ts';
+import { cachedSearch } from '../products/search-cache.ts';
 import { findSearchEntries } from '../products/search-entries.ts';
 import type { SiteTexts } from '../site-texts.ts';
 
 /** A product in the results. */
-export interface FoundPiece extends Found {
+export interface FoundProduct extends Found {
   kind: 'product';
   id: number;
   families: Record<SearchFacet, readonly string[]>;
 }
 
-export type FoundThing = FoundPiece | (Found & { kind: 'page' });
+export type FoundThing = FoundProduct | (Found & { kind: 'page' });
 
 /** Search over public products and pages, best first. */
 export const visitorSearch = ({ readPages }: Pick<SiteTexts, 'readPages'>) =>
-  keptIndex<FoundThing>(async (database) => {
+  cachedSearch<FoundThing>(async (database) => {
     const [entries, pages] = await Promise.all([
       findSearchEntries(database, 'visitor'),
       readPages(database),
     ]);
     return [
       ...pageEntries(pages).map((entry) => ({ kind: 'page' as const, ...entry })),
-      ...entries.map(({ id, entry, product }): FoundPiece => {
+      ...entries.map(({ id, entry, product }): FoundProduct => {
         const path = productPath(entry.key, entry.title);
         const families = { room: [roomOf(product)], ...facetsOfProduct(product) };
         return { kind: 'product', id, path, ...entry, families };

@@ -1,5 +1,5 @@
-import type { Photo } from '../../../media/server/render-photo.ts';
-import { renderTurns } from '../../../media/server/render-turns.ts';
+import type { RenderedPhoto } from '../../../media/server/render-photo.ts';
+import { renderSemaphore } from '../../../media/server/render-semaphore.ts';
 import { renderUpload } from '../../../media/server/uploaded-photo.ts';
 import { FetchFileError } from '../../../platform/http/fetch-file.ts';
 import { invalidFields } from '../../../platform/http-error.ts';
@@ -14,11 +14,11 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
  *
  * @throws HttpError 415 for what is no photo, 422 where it cannot be fetched or opened
  */
-export async function fetchPhoto({ fetchFile }: Services, address: string): Promise<Photo> {
+export async function fetchPhoto({ fetchFile }: Services, address: string): Promise<RenderedPhoto> {
   try {
     const bytes = await fetchFile(address, { maxBytes: MAX_FETCHED_BYTES, types: TYPES });
     const file = { field: 'address', label: 'The photo', file: new File([bytes], '') };
-    return await renderTurns.run(() => renderUpload(file));
+    return await renderSemaphore.run(() => renderUpload(file));
   } catch (error) {
     if (error instanceof FetchFileError) throw invalidFields({ address: error.message });
     throw error;

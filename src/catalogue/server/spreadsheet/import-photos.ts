@@ -15,7 +15,7 @@ import {
   imagesOf,
   type PlacedImage,
 } from '../photos/product-images.ts';
-import { UNSAID } from '../products/photo-view.ts';
+import { UNSPECIFIED } from '../products/crop-settings.ts';
 import type { RowPlan } from './import-plan.ts';
 
 /**
@@ -111,7 +111,7 @@ async function requireSentAhead(transaction: Database, rows: readonly SavedRow[]
 function placed(photo: PhotoOfRow, title: string): PlacedImage {
   const { key, width, height, ground } = photo;
   const placed = { photo_key: key as PhotoKey, kind: kindOf(photo), alt: defaultAlt(title) };
-  return { ...placed, width, height, ground, ...UNSAID };
+  return { ...placed, width, height, ground, ...UNSPECIFIED };
 }
 
 function kindOf({ key }: { key: string }): PhotoKind {

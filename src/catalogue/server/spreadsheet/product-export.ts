@@ -14,7 +14,7 @@ import {
   columnLabel,
   isField,
 } from '../../contract/spreadsheet/sheet-columns.ts';
-import { listProducts, resolved } from '../products/product-list.ts';
+import { listProducts, resolveSelection } from '../products/product-list.ts';
 import { cellOf } from './sheet-cells.ts';
 
 /** Answers the products of a selection, all its pages, as a file. */
@@ -23,7 +23,7 @@ export async function exportProducts(
   context: ApiContext,
   { format, ...selection }: ProductSelection & { format: SheetFormat },
 ): Promise<Response> {
-  const wanted = await resolved(database, selection, 'staff');
+  const wanted = await resolveSelection(database, selection, 'staff');
   const products = await listProducts(database, wanted, 'staff');
   const headings = COLUMN_NAMES.map(columnLabel);
   const rows = products.map((product) =>

@@ -9,7 +9,7 @@ import type { ProductFields } from '../../contract/product.ts';
 import type { ImportChoices } from '../../contract/spreadsheet/import-choices.ts';
 import type { ImportResult, PhotoOfRow } from '../../contract/spreadsheet/product-import.ts';
 import { changeCatalogue, type RecordChange } from '../changes/change-catalogue.ts';
-import { countChanges, findProducts } from '../products/products.ts';
+import { bumpVersions, findProducts } from '../products/products.ts';
 import { findTakenSkus, skuKey } from '../products/unique-sku.ts';
 import { insertProducts } from './bulk-saving.ts';
 import { attachPhotos, freshPhotos, type SavedRow } from './import-photos.ts';
@@ -166,7 +166,7 @@ async function changeRows(transaction: Database, rows: DueRow[]): Promise<SavedR
     const isChanged = fresh.length > 0 || Object.keys(answer.changes).length > 0;
     return before && isChanged ? [{ id: before.id, before, fields, fresh }] : [];
   });
-  await countChanges(
+  await bumpVersions(
     transaction,
     changed.map(({ id, fields }) => ({ ...fields, id })),
   );

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { requestEdit } from '../../../history/server/request-edit.ts';
-import { renderTurns } from '../../../media/server/render-turns.ts';
+import { renderSemaphore } from '../../../media/server/render-semaphore.ts';
 import { readMultipart } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { validate } from '../../../platform/http/parse-input.ts';
@@ -29,7 +29,7 @@ import { refusedFile } from './refused-rows.ts';
 import { readLayout } from './remembered-choices.ts';
 
 /** What the host lets out in one answer is 6 MB. */
-const MOST_ANSWERED = 5_500_000;
+const MAX_RESPONSE_BYTES = 5_500_000;
 
 /**
  * Products to a spreadsheet and back. Files are read here rather than in the browser: so what may
@@ -57,7 +57,7 @@ export function sheetRoutes(services: Services): Handlers<typeof sheetCalls> {
         choices,
         unused: plan.unused,
       };
-      if (JSON.stringify(answer).length > MOST_ANSWERED) {
+      if (JSON.stringify(answer).length > MAX_RESPONSE_BYTES) {
         throw unusableSheet(
           'This changes more text than one import can show. Split it into several files.',
         );
@@ -77,7 +77,7 @@ export function sheetRoutes(services: Services): Handlers<typeof sheetCalls> {
 
     sendImportPhoto: async (context) => {
       const form = await readMultipart(context);
-      const [photo] = await renderTurns.run(() => photosFromForm(form));
+      const [photo] = await renderSemaphore.run(() => photosFromForm(form));
       if (!photo) throw new Error('Without a photograph the form is refused.');
       return context.json(await storeAhead(services, photo), 201);
     },

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { productCount } from '../../contract/product-count.ts';
 import type { tagCalls } from '../../contract/tag-calls.ts';
 import { changeCatalogue } from '../changes/change-catalogue.ts';
-import { listGoneTags } from './gone-tags.ts';
+import { listDeletedTags } from './deleted-tags.ts';
 import { createTag, deleteTag, listTags, type Renaming, renameTag } from './tags.ts';
 
 /** Handlers of the tag calls. */
@@ -13,7 +13,7 @@ export function tagRoutes(services: Services) {
   return {
     listTags: async (context) => context.json(await listTags(database)),
 
-    listGoneTags: async (context) => context.json(await listGoneTags(database)),
+    listDeletedTags: async (context) => context.json(await listDeletedTags(database)),
 
     createTag: async (context, { body: { name } }) => {
       const made = await changeCatalogue(

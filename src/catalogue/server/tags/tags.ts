@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import { type Tag, tagKey, withoutRepeats } from '../../contract/tag.ts';
 import type { RecordChange } from '../changes/change-catalogue.ts';
-import { countChanges, lockProducts } from '../products/products.ts';
+import { bumpVersions, lockProducts } from '../products/products.ts';
 import { findTags, type KnownTag } from '../products/tag-spellings.ts';
 
 /** All tags by name, unused ones included. */
@@ -25,7 +25,7 @@ export async function createTag(
   name: string,
   record: RecordChange,
 ): Promise<Tag> {
-  await waitForTurn(transaction);
+  await lockTagChanges(transaction);
   const known = (await findTags(transaction)).get(tagKey(name));
   if (known) throw invalidFields({ name: `There is a tag “${known.name}” already.` });
   await keepName(transaction, name);
@@ -47,7 +47,7 @@ export async function renameTag(
   { from, to }: { from: string; to: string },
   record: RecordChange,
 ) {
-  await waitForTurn(transaction);
+  await lockTagChanges(transaction);
   await holdAllProducts(transaction);
   const tags = await findTags(transaction);
   const tag = known(tags, from);
@@ -72,7 +72,7 @@ export async function deleteTag(
   wanted: string,
   record: RecordChange,
 ): Promise<{ name: string; changed: number }> {
-  await waitForTurn(transaction);
+  await lockTagChanges(transaction);
   await holdAllProducts(transaction);
   const tag = known(await findTags(transaction), wanted);
   const changed = await replaceOnProducts(transaction, tag, [], record);
@@ -82,7 +82,7 @@ export async function deleteTag(
 }
 
 /** Serializes changes of tags. */
-export function waitForTurn(transaction: Database) {
+export function lockTagChanges(transaction: Database) {
   return sql`SELECT pg_advisory_xact_lock(hashtextextended('tags', 0))`.execute(transaction);
 }
 
@@ -124,7 +124,7 @@ async function replaceOnProducts(
   const changed = [...present, ...trashed]
     .map((before) => ({ before, tags: withoutRepeats(before.tags.flatMap(replace)) }))
     .filter(({ before, tags }) => JSON.stringify(before.tags) !== JSON.stringify(tags));
-  await countChanges(
+  await bumpVersions(
     transaction,
     changed.map(({ before, tags }) => ({ ...before, tags })),
   );

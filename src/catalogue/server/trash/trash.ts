@@ -11,7 +11,7 @@ import { PRODUCT } from '../changes/product-history.ts';
 import { arrangeImages } from '../photos/product-images.ts';
 import { toProduct, withImages } from '../products/product-rows.ts';
 import { requireVersion } from '../products/product-version.ts';
-import { changedProduct, lockProduct, noSuchProduct } from '../products/products.ts';
+import { lockProduct, noSuchProduct, reloadProduct } from '../products/products.ts';
 import { findTakenSkus } from '../products/unique-sku.ts';
 
 const DAY_MS = 86_400_000;
@@ -54,7 +54,7 @@ export function restoreProduct(services: Services, edit: Edit, id: number): Prom
       if (other) throw skuTaken(row.sku, other.title);
       await setDeleted(transaction, [id], null);
     }
-    const after = await changedProduct(transaction, id);
+    const after = await reloadProduct(transaction, id);
     if (row.deleted_at) record({ action: 'restored', after });
     return after;
   });

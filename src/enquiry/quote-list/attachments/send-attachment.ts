@@ -2,8 +2,8 @@ import { ApiError, callApi } from '../../../client.ts';
 import {
   type Fit,
   isSmallEnough,
-  makeSmaller,
   openPhoto,
+  shrinkPhoto,
 } from '../../../design/files/smaller-photo.ts';
 import { UnreadablePhotoError } from '../../../design/files/unreadable-photo.ts';
 import { sendWithProgress } from '../../../upload.ts';
@@ -61,7 +61,7 @@ async function prepareAttachment(chosen: File): Promise<File> {
   }
   try {
     if (isSmallEnough(chosen, picture, FIT)) return chosen;
-    const smaller = await makeSmaller(picture, chosen, FIT);
+    const smaller = await shrinkPhoto(picture, chosen, FIT);
     if (smaller) return smaller;
     if (isSmallEnough(chosen, picture, { bytes: MAX_ATTACHMENT_BYTES, side: Number.MAX_VALUE }))
       return chosen;

@@ -7,7 +7,7 @@ const WIDTH = 800;
 export const getStaticPaths = (() =>
   roomPhotos.map((photo) => ({ params: { photo: roomName(photo) } }))) satisfies GetStaticPaths;
 
-/** A room whole, for the pages of what stands in it, which are made without Astro's images. */
+/** A whole picture of a room, for product pages, which are rendered without Astro's images. */
 export const GET: APIRoute = async ({ params: { photo } }) => {
   const webp = await sharp(`data/photos/rooms/${photo}.webp`)
     .resize(WIDTH)

@@ -30,10 +30,10 @@ async function aPerson(email: string, role: Role = 'member', { hasPasskey = fals
 }
 const anOwner = () => aPerson('amina@makers.test', 'owner', { hasPasskey: true });
 
-const demand = (by: Caller, required = true) => by.put(apiPaths.passkeyRule, { required });
+const demand = (by: Caller, required = true) => by.put(apiPaths.passkeyPolicy, { required });
 const remove = (by: Caller, { id }: Passkey) => by.change('DELETE', apiPaths.ownPasskey(id));
 const ruleFor = async (caller: Caller) =>
-  (await (await caller.get(apiPaths.passkeyRule)).json()) as PasskeyPolicy;
+  (await (await caller.get(apiPaths.passkeyPolicy)).json()) as PasskeyPolicy;
 const dueOf = async (caller: Caller) =>
   ((await (await caller.get(apiPaths.profile)).json()) as Profile).passkey_by;
 const status = async (who: { email: string; password: string }) =>
@@ -43,7 +43,7 @@ const later = (minutes: number) =>
 
 /** Kinds of recorded events, oldest first. */
 async function kinds() {
-  await api.settled();
+  await api.whenIdle();
   const rows = await database.selectFrom('security_event').select('kind').orderBy('id').execute();
   return rows.map(({ kind }) => kind);
 }
@@ -151,7 +151,7 @@ describe('while owners require passkeys', () => {
     expect((await demand(baraka.caller)).status).toBe(403);
     expect((await demand(api.asVisitor())).status).toBe(401);
     await givePasskey(api, amina);
-    expect((await amina.caller.put(apiPaths.passkeyRule, {})).status).toBe(422);
+    expect((await amina.caller.put(apiPaths.passkeyPolicy, {})).status).toBe(422);
     api.passTime({ minutes: 11 });
     expect((await demand(amina.caller)).status).toBe(403);
     expect((await ruleFor(amina.caller)).since).toBeNull();

@@ -28,7 +28,7 @@ async function newMails() {
 }
 
 async function refusals(): Promise<number> {
-  await api.settled();
+  await api.whenIdle();
   const events = await api.services.database
     .selectFrom('security_event')
     .select('id')

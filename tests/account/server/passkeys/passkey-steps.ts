@@ -68,7 +68,7 @@ export async function aPersonOfYesterday(api: TestApi) {
   const before = api.asVisitor();
   await before.signIn(amina);
   const device = await addedTo(before);
-  await api.settled();
+  await api.whenIdle();
   api.passTime({ minutes: 24 * 60 + 1 });
   const caller = api.asVisitor();
   await caller.signIn(amina);

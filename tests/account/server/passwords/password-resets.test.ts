@@ -105,7 +105,7 @@ describe('requesting a new password', () => {
     await api.addStaff(EMAIL);
     for (let quarter = 1; quarter <= 4; quarter += 1) {
       for (let n = 1; n <= 4; n += 1) expect((await request(EMAIL)).status).toBe(200);
-      await api.settled();
+      await api.whenIdle();
       api.passTime({ minutes: 15 });
     }
     expect(await api.mails()).toHaveLength(10);
@@ -120,7 +120,7 @@ describe('requesting a new password', () => {
       const visitor = api.asVisitor();
       visitor.address = `2001:db8:1:2::${n}`;
       await request(EMAIL, visitor);
-      await api.settled();
+      await api.whenIdle();
       api.passTime({ minutes: 15 });
     }
     expect(await api.mails()).toHaveLength(5);
@@ -133,7 +133,7 @@ describe('requesting a new password', () => {
     await laptop.signIn(await api.addStaff(EMAIL));
     for (let n = 1; n <= 12; n += 1) {
       expect((await request(EMAIL, laptop)).status).toBe(200);
-      await api.settled();
+      await api.whenIdle();
       api.passTime({ minutes: 15 });
     }
     expect(await api.mails()).toHaveLength(10);
@@ -142,7 +142,7 @@ describe('requesting a new password', () => {
   it('counts attempts for an unknown address by network only', async () => {
     const visitor = api.asVisitor();
     for (let n = 1; n <= 30; n += 1) await request(`person-${n}@makers.test`, visitor);
-    await api.settled();
+    await api.whenIdle();
     expect(await database.selectFrom('throttle').select('key').execute()).toHaveLength(1);
   });
 

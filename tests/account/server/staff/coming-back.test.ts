@@ -14,7 +14,7 @@ beforeEach(api.empty);
 const DAY = 24 * 60;
 const {
   accept,
-  inviteAnew,
+  sendRecovery,
   kinds,
   list,
   newestToken,
@@ -27,7 +27,7 @@ const {
 describe('a recovery of an account', () => {
   it('is sent to the account’s address with an explanation, and listed', async () => {
     const { amina, baraka } = await twoPeople();
-    const answer = await inviteAnew(amina, baraka.id);
+    const answer = await sendRecovery(amina, baraka.id);
     expect(answer.status).toBe(201);
     const invitation = (await answer.json()) as OpenInvitation;
     expect(invitation).toMatchObject({ email: EMAIL, anew: true, invited_by: 'Wanjiku Otieno' });
@@ -42,21 +42,21 @@ describe('a recovery of an account', () => {
   it('changes nothing until it is accepted', async () => {
     const { amina, baraka } = await twoPeople();
     await baraka.caller.put(apiPaths.passkeyOnly, { only: false });
-    await inviteAnew(amina, baraka.id);
+    await sendRecovery(amina, baraka.id);
     expect(await profileStatus(baraka.caller)).toBe(200);
     expect(await status(baraka.password)).toBe(200);
   });
 
   it('is valid for a day, and ends when the person changes their password themselves', async () => {
     const { amina, baraka } = await twoPeople();
-    await inviteAnew(amina, baraka.id);
-    await api.settled();
+    await sendRecovery(amina, baraka.id);
+    await api.whenIdle();
     api.passTime({ minutes: DAY });
     expect((await accept(await newestToken())).status).toBe(422);
     await amina.signIn(await ownCredentials());
     await database.updateTable('staff').set({ passkey_only: false }).execute();
     await baraka.caller.signIn(baraka);
-    await inviteAnew(amina, baraka.id);
+    await sendRecovery(amina, baraka.id);
     const changed = await baraka.caller.put(apiPaths.ownPassword, {
       current_password: baraka.password,
       password: NEW_PASSWORD,
@@ -68,9 +68,9 @@ describe('a recovery of an account', () => {
 
   it('is replaced when it is sent again from either list', async () => {
     const { amina, baraka } = await twoPeople();
-    await inviteAnew(amina, baraka.id);
+    await sendRecovery(amina, baraka.id);
     const tokens = [await newestToken()];
-    const { id } = (await (await inviteAnew(amina, baraka.id)).json()) as OpenInvitation;
+    const { id } = (await (await sendRecovery(amina, baraka.id)).json()) as OpenInvitation;
     tokens.push(await newestToken());
     const again = await amina.post(apiPaths.invitationMail(id));
     expect(await again.json()).toMatchObject({ anew: true });
@@ -81,24 +81,24 @@ describe('a recovery of an account', () => {
 
   it('can be withdrawn', async () => {
     const { amina, baraka } = await twoPeople();
-    const { id } = (await (await inviteAnew(amina, baraka.id)).json()) as OpenInvitation;
+    const { id } = (await (await sendRecovery(amina, baraka.id)).json()) as OpenInvitation;
     await amina.change('DELETE', apiPaths.invitation(id));
     expect((await accept(await newestToken())).status).toBe(422);
   });
 
   it('requires an owner with a fresh proof, and another person’s account', async () => {
     const { amina, baraka } = await twoPeople();
-    expect((await inviteAnew(baraka.caller, 1)).status).toBe(403);
-    expect((await inviteAnew(api.asVisitor(), baraka.id)).status).toBe(401);
-    const own = await inviteAnew(amina, 1);
+    expect((await sendRecovery(baraka.caller, 1)).status).toBe(403);
+    expect((await sendRecovery(api.asVisitor(), baraka.id)).status).toBe(401);
+    const own = await sendRecovery(amina, 1);
     expect([own.status, await own.json()]).toEqual([
       422,
       { message: 'You cannot invite yourself. Ask another owner to do it.' },
     ]);
-    expect((await inviteAnew(amina, 99)).status).toBe(404);
-    expect((await inviteAnew(amina, 'seven')).status).toBe(400);
+    expect((await sendRecovery(amina, 99)).status).toBe(404);
+    expect((await sendRecovery(amina, 'seven')).status).toBe(400);
     api.passTime({ minutes: 11 });
-    expect((await inviteAnew(amina, baraka.id)).status).toBe(403);
+    expect((await sendRecovery(amina, baraka.id)).status).toBe(403);
     const subjects = (await api.mails()).map(({ subject }) => subject);
     expect(subjects).not.toContain('Come back to Makao Interiors');
   });
@@ -106,18 +106,18 @@ describe('a recovery of an account', () => {
   it('cannot be sent again to oneself', async () => {
     const amina = await api.asOwner();
     const chebet = await api.asOwner();
-    const { id } = (await (await inviteAnew(amina, 2)).json()) as OpenInvitation;
+    const { id } = (await (await sendRecovery(amina, 2)).json()) as OpenInvitation;
     expect((await chebet.post(apiPaths.invitationMail(id))).status).toBe(422);
   });
 
   it('is refused for a suspended account, and ends with a suspension', async () => {
     const { amina, baraka } = await twoPeople();
-    await inviteAnew(amina, baraka.id);
+    await sendRecovery(amina, baraka.id);
     const token = await newestToken();
     await amina.post(apiPaths.suspension(baraka.id));
     expect((await accept(token)).status).toBe(422);
     expect((await list(amina)).invitations).toEqual([]);
-    const answer = await inviteAnew(amina, baraka.id);
+    const answer = await sendRecovery(amina, baraka.id);
     expect([answer.status, await answer.json()]).toEqual([
       422,
       { message: 'This account is suspended. End the suspension first.' },
@@ -128,13 +128,13 @@ describe('a recovery of an account', () => {
 
   it('counts towards the sender’s limit of mails', async () => {
     const { amina, baraka } = await twoPeople();
-    for (let n = 1; n <= 20; n += 1) await inviteAnew(amina, baraka.id);
-    expect((await inviteAnew(amina, baraka.id)).status).toBe(429);
+    for (let n = 1; n <= 20; n += 1) await sendRecovery(amina, baraka.id);
+    expect((await sendRecovery(amina, baraka.id)).status).toBe(429);
   });
 
   it('becomes invalid when the account changes its address', async () => {
     const { amina, baraka } = await twoPeople();
-    await inviteAnew(amina, baraka.id);
+    await sendRecovery(amina, baraka.id);
     const token = await newestToken();
     await database
       .updateTable('staff')
@@ -147,7 +147,7 @@ describe('a recovery of an account', () => {
 
   it('is deleted with the account', async () => {
     const { amina, baraka } = await twoPeople();
-    await inviteAnew(amina, baraka.id);
+    await sendRecovery(amina, baraka.id);
     await database.deleteFrom('staff').where('id', '=', baraka.id).execute();
     expect((await accept(await newestToken())).status).toBe(422);
     expect(await database.selectFrom('staff').select('email').execute()).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('a recovery of an account', () => {
 describe('accepting a recovery', () => {
   async function invited() {
     const people = await twoPeople();
-    await inviteAnew(people.amina, people.baraka.id);
+    await sendRecovery(people.amina, people.baraka.id);
     return { ...people, token: await newestToken() };
   }
 
@@ -187,7 +187,7 @@ describe('accepting a recovery', () => {
       role: 'member',
       passkey_by: null,
     });
-    const rule = (await (await back.get(apiPaths.passkeyRule)).json()) as PasskeyPolicy;
+    const rule = (await (await back.get(apiPaths.passkeyPolicy)).json()) as PasskeyPolicy;
     expect(rule.you).toEqual({ by: null, only: false, has_passkey: false });
   });
 
@@ -203,12 +203,12 @@ describe('accepting a recovery', () => {
   it('gives a week for a new passkey when passkeys are required', async () => {
     const { amina, baraka } = await twoPeople();
     await baraka.caller.put(apiPaths.passkeyOnly, { only: false });
-    await api.settled();
+    await api.whenIdle();
     await database.insertInto('passkey_demand').values({ since: api.services.now() }).execute();
     api.passTime({ minutes: 8 * DAY });
     expect(await status(baraka.password)).toBe(403);
     await signInAfterAll(amina);
-    await inviteAnew(amina, baraka.id);
+    await sendRecovery(amina, baraka.id);
     await accept(await newestToken());
     api.passTime({ minutes: 7 * DAY - 1 });
     expect(await status(NEW_PASSWORD)).toBe(200);

@@ -43,7 +43,7 @@ export function recoveryDesk(api: TestApi) {
       return { email, password: 'kettle-orbit-saffron-mule' };
     },
 
-    inviteAnew: (by: Caller, id: number | string) => by.post(apiPaths.newInvitation(id)),
+    sendRecovery: (by: Caller, id: number | string) => by.post(apiPaths.newInvitation(id)),
 
     /** The token of the newest link to a mailbox. */
     async newestToken(email = EMAIL): Promise<string> {

@@ -20,7 +20,7 @@ const NEW_PASSWORD = 'lantern-orchard-kettle-drum';
 const chosen = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
 
 async function log(owner: Caller, query = '') {
-  await api.settled();
+  await api.whenIdle();
   const answer = await owner.get(apiPaths.securityLog + query);
   return (await answer.json()) as SecurityEvent[];
 }

@@ -224,8 +224,8 @@ describe('the role of an owner', () => {
     const amina = await aPerson('amina@makers.test');
     await givePasskey(api, amina.credentials);
     const baraka = await aPerson('baraka@makers.test');
-    await amina.caller.put(apiPaths.passkeyRule, { required: true });
-    await api.settled();
+    await amina.caller.put(apiPaths.passkeyPolicy, { required: true });
+    await api.whenIdle();
     api.passTime({ minutes: 7 * 24 * 60 - 1 });
     await baraka.caller.signIn(baraka.credentials);
     api.passTime({ minutes: 1 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { arrange } from '../../../../src/catalogue/category-page/filters/filtered-cards.ts';
-import type { Sort } from '../../../../src/catalogue/category-page/filters/view.ts';
+import type { Sort } from '../../../../src/catalogue/category-page/filters/filter-state.ts';
+import { sortGrid } from '../../../../src/catalogue/category-page/filters/filtered-cards.ts';
 
 /** Came with the site, as the fourth of its products. */
 const CHAIR = 'off-hbc-001';
@@ -15,7 +15,7 @@ function arranged(marks: Record<string, string>, sort?: Sort) {
     Object.assign(item.dataset, { key, id: key === CHAIR ? '4' : key });
     grid.append(item);
   }
-  arrange(grid, BUILT, sort);
+  sortGrid(grid, BUILT, sort);
   return [...grid.children].map((item) => (item as HTMLElement).dataset['key']);
 }
 

@@ -4,7 +4,7 @@ import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import { changeCatalogue } from '../../../../src/catalogue/server/changes/change-catalogue.ts';
-import { countChanges, findProducts } from '../../../../src/catalogue/server/products/products.ts';
+import { bumpVersions, findProducts } from '../../../../src/catalogue/server/products/products.ts';
 import { CHANGE_SET, undone } from '../../../../src/history/contract/change-set.ts';
 import type { Edit } from '../../../../src/history/server/make-change.ts';
 import { removeUnusedPhotos } from '../../../../src/media/server/photo-clean-up.ts';
@@ -218,7 +218,7 @@ describe('undoing a bulk change', () => {
     };
     await changeCatalogue(api.services, edit, async (transaction, record) => {
       const before = await findProducts(transaction, ids);
-      await countChanges(
+      await bumpVersions(
         transaction,
         before.map((product) => ({ ...product, status_id: STATUS.paused })),
       );

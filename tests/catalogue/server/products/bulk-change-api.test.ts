@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
-import { type BulkChanged, MOST_AT_ONCE } from '../../../../src/catalogue/contract/product-edit.ts';
+import {
+  type BulkChanged,
+  MAX_BULK_PRODUCTS,
+} from '../../../../src/catalogue/contract/product-edit.ts';
 import type { ChangeSet } from '../../../../src/history/contract/change-set.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
@@ -159,13 +162,13 @@ describe('a bulk change of a whole list', () => {
 
   it('refuses a bulk change of more than 2,000 products', async () => {
     await sql`INSERT INTO product (title, description, category_id, status_id)
-      SELECT 'Chair ' || n, 'A chair.', 1, 1 FROM generate_series(1, ${MOST_AT_ONCE}) AS n`.execute(
+      SELECT 'Chair ' || n, 'A chair.', 1, 1 FROM generate_series(1, ${MAX_BULK_PRODUCTS}) AS n`.execute(
       database,
     );
     const list = { category_id: '1' };
-    const done = await change({ list, count: MOST_AT_ONCE }, { add_tags: ['chair'] });
-    expect(done.changed).toBe(MOST_AT_ONCE);
-    expect(await refusal({ list: {}, count: MOST_AT_ONCE + 3 }, { status_id: 2 })).toEqual({
+    const done = await change({ list, count: MAX_BULK_PRODUCTS }, { add_tags: ['chair'] });
+    expect(done.changed).toBe(MAX_BULK_PRODUCTS);
+    expect(await refusal({ list: {}, count: MAX_BULK_PRODUCTS + 3 }, { status_id: 2 })).toEqual({
       status: 422,
       message: 'At most 2,000 products are changed at once. Narrow the list first.',
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHostRules } from '../../../../netlify/local/host-rules.ts';
+import { readNetlifyConfig } from '../../../../netlify/local/netlify-config.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { productPath } from '../../../../src/catalogue/contract/product-address.ts';
@@ -76,7 +76,7 @@ describe('a product page that the build has not made', () => {
   });
 
   it('has the headers of static pages', async () => {
-    const rules = await readHostRules('netlify.toml');
+    const rules = await readNetlifyConfig('netlify.toml');
     expect(PAGE_HEADERS).toEqual(rules.headersFor('/p/1-desk'));
     for (const address of ['/p/off-hbc-001', `/p/${await addProduct({ title: 'Shelf' })}`]) {
       const { status, headers } = await visitor.fetch(address);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHostRules } from '../../../../netlify/local/host-rules.ts';
+import { readNetlifyConfig } from '../../../../netlify/local/netlify-config.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { SEARCH_FACETS } from '../../../../src/catalogue/contract/search/search-query.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
@@ -123,7 +123,7 @@ describe('the search page', () => {
 
   it('has the headers of static pages, and is cached until its data changes', async () => {
     const { headers } = await search({ q: 'table' });
-    const rules = await readHostRules('netlify.toml');
+    const rules = await readNetlifyConfig('netlify.toml');
     expect(PAGE_HEADERS).toEqual(rules.headersFor(paths.search));
     expect(headers.get('Content-Security-Policy')).toBe(PAGE_HEADERS['Content-Security-Policy']);
     expect(headers.get('Netlify-Cache-Tag')).toBe('products,documents');

@@ -9,7 +9,7 @@ import { productForm } from '../../contract/a-product.ts';
 import { historyOf } from '../stored-catalogue.ts';
 import { tagDesk } from './tag-desk.ts';
 
-const { asStaff, empty, purged, services, settled } = await createTestApi();
+const { asStaff, empty, purged, services, whenIdle } = await createTestApi();
 let staff: Caller;
 beforeEach(async () => {
   await empty();
@@ -154,7 +154,7 @@ describe('renaming a tag', () => {
     const id = await add('oak');
     purged();
     await rename('oak', 'ash');
-    await settled();
+    await whenIdle();
     expect(purged()).toEqual(['products', `product-${id}`]);
     const publication = await services.database
       .selectFrom('publication')
@@ -185,10 +185,10 @@ describe('renaming a tag', () => {
       productForm({ tags: 'oak', status_id: String(STATUS.paused) }),
     );
     expect(answer.status).toBe(201);
-    await settled();
+    await whenIdle();
     purged();
     expect((await rename('oak', 'ash')).body).toMatchObject({ changed: 1 });
-    await settled();
+    await whenIdle();
     expect(purged()).toEqual([]);
   });
 

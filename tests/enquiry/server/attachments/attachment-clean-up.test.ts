@@ -34,7 +34,7 @@ describe('a file of a visitor', () => {
 
   it('stays as long as its request, and goes with the same clean-up', async () => {
     await requestQuote(site.asVisitor(), { attachments: [id] });
-    await site.settled();
+    await site.whenIdle();
     site.passTime({ minutes: 360 * DAY });
     await cleanUp(site.services);
     expect(await isThere()).toBe(true);

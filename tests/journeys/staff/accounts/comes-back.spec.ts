@@ -4,7 +4,7 @@ import { apiPaths } from '../../../../src/api-paths.ts';
 import { paths } from '../../../../src/paths.ts';
 import { hired } from '../../../support/browser/hired-staff.ts';
 import { expect, test } from '../../../support/browser/journey.ts';
-import { callerAtSite, signInAnewTo } from '../../../support/browser/staff-session.ts';
+import { callerAtSite, freshSignInTo } from '../../../support/browser/staff-session.ts';
 import { testServer } from '../../../support/browser/test-server.ts';
 import { linkIn, readMails } from '../../../support/sent-mails.ts';
 
@@ -17,7 +17,7 @@ test('whoever has lost what lets them in comes back by an owner’s new invitati
 }) => {
   const email = `nia-${randomUUID()}@makao.example`;
   await hireByInvitation(email);
-  await signInAnewTo(page, paths.staff, hired.wanjiku);
+  await freshSignInTo(page, paths.staff, hired.wanjiku);
 
   await test.step('the owner sends it', async () => {
     const row = page.getByRole('table', { name: 'Accounts' }).getByRole('row', { name: email });

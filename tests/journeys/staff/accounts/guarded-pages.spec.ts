@@ -5,10 +5,10 @@ import { everyScreen } from '../../../support/browser/every-screen.ts';
 import { hired } from '../../../support/browser/hired-staff.ts';
 import { expect, test } from '../../../support/browser/journey.ts';
 import {
+  freshSignInTo,
   loginFor,
-  signInAnewTo,
-  signInOnTheWay,
   signInTo,
+  signInVia,
 } from '../../../support/browser/staff-session.ts';
 
 const { juma, zawadi } = hired;
@@ -37,25 +37,25 @@ test.describe('who has signed in', () => {
     const wanted = `${paths.enquiries}?status=open`;
     await page.goto(wanted);
     await expect(page).toHaveURL(loginFor(wanted));
-    await signInOnTheWay(page, wanted, zawadi);
+    await signInVia(page, wanted, zawadi);
     await page.goto(paths.login);
     await expect(page).toHaveURL(paths.dashboard);
   });
 
   test('is asked again when the session has ended, and comes back', async ({
     page,
-    expectFault,
+    allowConsoleError,
   }) => {
-    expectFault(/401/);
-    await signInOnTheWay(page, paths.subscribers, zawadi);
+    allowConsoleError(/401/);
+    await signInVia(page, paths.subscribers, zawadi);
     await page.context().clearCookies({ name: 'session' });
     await page.reload();
     await expect(page).toHaveURL(loginFor(paths.subscribers));
-    await signInOnTheWay(page, paths.subscribers, zawadi);
+    await signInVia(page, paths.subscribers, zawadi);
   });
 
   test('signs out', async ({ page }) => {
-    await signInAnewTo(page, paths.orders, zawadi);
+    await freshSignInTo(page, paths.orders, zawadi);
     await signOut(page);
     await expect(page).toHaveURL(paths.login);
     await expect(page.getByText('Logged out successfully!', { exact: true })).toBeVisible();
@@ -64,9 +64,9 @@ test.describe('who has signed in', () => {
     await expect(page).toHaveURL(loginFor(paths.orders));
   });
 
-  test('stays signed in when signing out fails', async ({ page, expectFault }) => {
-    expectFault(/ERR_FAILED/);
-    await signInAnewTo(page, paths.orders, zawadi);
+  test('stays signed in when signing out fails', async ({ page, allowConsoleError }) => {
+    allowConsoleError(/ERR_FAILED/);
+    await freshSignInTo(page, paths.orders, zawadi);
     const token = await storedToken(page);
     await page.route(`**${apiPaths.logout}`, (route) => route.abort());
     await signOut(page);
@@ -102,10 +102,10 @@ test.describe('who has signed in', () => {
     }
   });
 
-  test('in one tab is signed out in all of them', async ({ page, context, expectFault }) => {
+  test('in one tab is signed out in all of them', async ({ page, context, allowConsoleError }) => {
     // The token for changes is another one by then, and is fetched anew.
-    expectFault(/419/);
-    await signInAnewTo(page, paths.orders, zawadi);
+    allowConsoleError(/419/);
+    await freshSignInTo(page, paths.orders, zawadi);
     const other = await context.newPage();
     await other.goto(paths.goals);
     await expect(other.getByRole('heading', { name: 'Goals' })).toBeVisible();

@@ -5,15 +5,15 @@ import { expect, test } from '../../../support/browser/journey.ts';
 import { newcomer } from '../../../support/browser/newcomer.ts';
 import {
   callerAtSite,
-  callerOf,
   loginFor,
-  signInOnTheWay,
+  signedInCaller,
+  signInVia,
 } from '../../../support/browser/staff-session.ts';
 
 test('an owner leaves the company', async ({ browser, page }) => {
   const leaver = await newcomer('Lemayian', 'Sankale');
   const heir = await newcomer('Hawa', 'Abdi');
-  const owner = await callerOf(hired.wanjiku);
+  const owner = await signedInCaller(hired.wanjiku);
   const list = await (await owner.get(apiPaths.staff)).json();
   const { id } = list.staff.find(({ email }: { email: string }) => email === leaver.email);
   await owner.post(apiPaths.proof, { current_password: hired.wanjiku.password });
@@ -27,14 +27,14 @@ test('an owner leaves the company', async ({ browser, page }) => {
   expect((await tab.post(apiPaths.tags, { name: tag })).ok).toBe(true);
 
   await test.step('they make a colleague an owner', async () => {
-    await signInOnTheWay(open, paths.staff, leaver);
+    await signInVia(open, paths.staff, leaver);
     await open.getByRole('button', { name: 'Make owner Hawa Abdi' }).click();
     await open.getByRole('dialog').getByRole('button', { name: 'Make owner' }).click();
     await expect(open.getByText('Hawa Abdi is an owner now.')).toBeVisible();
   });
 
   await test.step('who makes them a member, and disables them', async () => {
-    await signInOnTheWay(page, paths.staff, heir);
+    await signInVia(page, paths.staff, heir);
     for (const change of ['Make member', 'Disable']) {
       await page.getByRole('button', { name: `${change} Lemayian Sankale` }).click();
       await page.getByRole('dialog').getByRole('button', { name: change }).click();

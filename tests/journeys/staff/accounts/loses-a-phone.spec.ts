@@ -1,7 +1,7 @@
 import { paths } from '../../../../src/paths.ts';
 import { expect, test } from '../../../support/browser/journey.ts';
 import { newcomer } from '../../../support/browser/newcomer.ts';
-import { loginFor, signInOnTheWay } from '../../../support/browser/staff-session.ts';
+import { loginFor, signInVia } from '../../../support/browser/staff-session.ts';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36';
@@ -10,8 +10,8 @@ test('somebody loses a phone, and signs it out from the desk', async ({ browser,
   const nia = await newcomer('Nia', 'Wambui');
   const pocket = await browser.newContext({ userAgent: PHONE, serviceWorkers: 'block' });
   const phone = await pocket.newPage();
-  await signInOnTheWay(phone, paths.enquiries, nia);
-  await signInOnTheWay(page, paths.accountSettings, nia);
+  await signInVia(phone, paths.enquiries, nia);
+  await signInVia(page, paths.accountSettings, nia);
   const devices = page.getByRole('region', { name: 'Where you are signed in' });
 
   await test.step('the phone is in the list, and out of it at once', async () => {

@@ -4,19 +4,19 @@ import { paths } from '../../../../src/paths.ts';
 import { hired } from '../../../support/browser/hired-staff.ts';
 import { expect, test } from '../../../support/browser/journey.ts';
 import { expectSoundAtEveryWidth } from '../../../support/browser/screen-checks.ts';
-import { signInAnewTo } from '../../../support/browser/staff-session.ts';
+import { freshSignInTo } from '../../../support/browser/staff-session.ts';
 import { virtualDevice } from '../../../support/browser/virtual-device.ts';
 
 const { halima } = hired;
 
 test('a passkey signs in, shows that it is still oneself, and is taken away', async ({
   page,
-  expectFault,
+  allowConsoleError,
 }) => {
   // What a device that is not unlocked, one without the passkey, and one whose passkey was removed
   // bring about; and the proof, which is asked for at once here.
-  expectFault(/401 POST|403 DELETE|status of 40[13]/);
-  await signInAnewTo(page, paths.accountSettings, halima);
+  allowConsoleError(/401 POST|403 DELETE|status of 40[13]/);
+  await freshSignInTo(page, paths.accountSettings, halima);
   const section = page.getByRole('region', { name: 'Passkeys' });
   const row = section.getByRole('listitem');
   const device = await virtualDevice(page);

@@ -3,14 +3,14 @@ import { paths } from '../../../../src/paths.ts';
 import { expect, test } from '../../../support/browser/journey.ts';
 import { newcomer } from '../../../support/browser/newcomer.ts';
 import { expectSoundAtEveryWidth } from '../../../support/browser/screen-checks.ts';
-import { signInOnTheWay } from '../../../support/browser/staff-session.ts';
+import { signInVia } from '../../../support/browser/staff-session.ts';
 import { testServer } from '../../../support/browser/test-server.ts';
 import { linkIn, readMails } from '../../../support/sent-mails.ts';
 
 test('somebody takes another address, confirmed at both ends', async ({ page }) => {
   const nia = await newcomer('Nia', 'Kamau');
   const email = nia.email.replace('@', '.new@');
-  await signInOnTheWay(page, paths.accountSettings, nia);
+  await signInVia(page, paths.accountSettings, nia);
   const part = page.getByRole('region', { name: 'Email address' });
   await part.getByLabel('New email address').fill(email);
   await part.getByRole('button', { name: 'Change address' }).click();

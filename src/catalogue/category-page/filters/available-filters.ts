@@ -1,0 +1,52 @@
+import type { Card } from '../../contract/card.ts';
+import { FACETS, type Facet, type Facets } from '../../contract/fields/facet.ts';
+import { allFamilies, FACET_NAMES } from '../../facets/facets.ts';
+import { SORTS, type Sort } from './filter-state.ts';
+
+/** Shorter pages get no filters. */
+export const MAX_UNFILTERED_CARDS = 4;
+
+/** A choice, and the number of the page's products that match it. */
+export interface Choice {
+  value: string;
+  name: string;
+  count: number;
+}
+
+export interface AvailableFacet {
+  facet: Facet;
+  name: string;
+  choices: Choice[];
+}
+
+export interface AvailableFilters {
+  facets: AvailableFacet[];
+  sorts: { value: Sort; name: string }[];
+}
+
+const SORT_NAMES: Record<Sort, string> = { title: 'A to Z', newest: 'Newest first' };
+
+/** Filters that a page with these cards offers; undefined when they would be useless. */
+export function availableFilters(cards: readonly Card[]): AvailableFilters | undefined {
+  const products = cards.flatMap(({ facets }) => facets ?? []);
+  if (products.length <= MAX_UNFILTERED_CARDS) return undefined;
+  const hasNews = cards.some(({ isFirst }) => !isFirst);
+  return {
+    facets: FACETS.map((facet) => facetOffer(facet, products)).filter(
+      ({ choices }) => choices.length > 1,
+    ),
+    sorts: SORTS.filter((sort) => sort !== 'newest' || hasNews).map((value) => ({
+      value,
+      name: SORT_NAMES[value],
+    })),
+  };
+}
+
+function facetOffer(facet: Facet, products: readonly Facets[]): AvailableFacet {
+  const choices = allFamilies[facet].map(({ id, name }) => ({
+    value: id,
+    name,
+    count: products.filter((product) => product[facet].includes(id)).length,
+  }));
+  return { facet, name: FACET_NAMES[facet], choices: choices.filter(({ count }) => count > 0) };
+}

@@ -1,0 +1,24 @@
+import type { Sort } from './filter-state.ts';
+
+/** The data of a product that sorting needs. */
+export interface SortableProduct {
+  title: string;
+  /** A larger id is newer; undefined before there is a database. */
+  id: number | undefined;
+  /** True for a seed product on a page that lists those first. */
+  isFirst: boolean;
+}
+
+const byTitle = new Intl.Collator('en', { numeric: true });
+
+/** Sorts products; without a sort they keep the default order. */
+export function sortProducts<ShownProduct extends SortableProduct>(
+  products: readonly ShownProduct[],
+  sort: Sort | undefined,
+): ShownProduct[] {
+  if (sort === 'title') return [...products].sort((a, b) => byTitle.compare(a.title, b.title));
+  const byAge = [...products].sort((a, b) => (a.id ?? 0) - (b.id ?? 0));
+  const first = byAge.filter(({ isFirst }) => isFirst);
+  const others = byAge.filter(({ isFirst }) => !isFirst);
+  return sort === 'newest' ? [...others.reverse(), ...first] : [...first, ...others];
+}

@@ -1,0 +1,49 @@
+import { paths } from '../../paths.ts';
+import type { PublicProduct } from '../contract/product.ts';
+import { productArticle } from './product-article.ts';
+import { shownProduct } from './shown-product.ts';
+
+/** The markup escapes everything that staff wrote (product-article.ts). */
+const asMarkup = window.trustedTypes?.createPolicy('product-article', {
+  createHTML: (html) => html,
+});
+
+/** Renders the current article of a product, which replaces the built one. */
+export function rerenderArticle(product: PublicProduct): Element {
+  const shown = shownProduct(product);
+  const article = elementOf(productArticle(shown, location.origin, chatNumber()));
+  const here = document.querySelector('.breadcrumbs [aria-current]');
+  if (here) here.textContent = product.title;
+  document.title = document.title.replace(/^.* · /, () => `${product.title} · `);
+  history.replaceState(history.state, '', shown.path + location.search + location.hash);
+  hideAnswersOfOther(shown.availability.supply);
+  return article;
+}
+
+/** Hides answers about delivery, payment and returns that belong to another supply. */
+function hideAnswersOfOther(supply: string | undefined): void {
+  const answers = document.querySelector<HTMLElement>('[data-supply]');
+  if (answers) answers.hidden = answers.dataset['supply'] !== supply;
+}
+
+/** Read from the page, since the company's data would double this script. */
+function chatNumber(): string {
+  const chat = document.querySelector<HTMLAnchorElement>('[data-chat]');
+  return chat?.pathname.slice(1) ?? '';
+}
+
+/** Notice in place of a product that is not public any more. */
+export function goneArticle(): Element {
+  hideAnswersOfOther(undefined);
+  return elementOf(
+    `<div class="section stack" role="status"><h1>This piece is no longer in our catalogue</h1><p>Ask us for one like it, or look at those below. <a href="${paths.contactUs}">Write to us</a></p></div>`,
+  );
+}
+
+function elementOf(html: string): Element {
+  const template = document.createElement('template');
+  template.innerHTML = asMarkup?.createHTML(html) ?? html;
+  const element = template.content.firstElementChild;
+  if (!element) throw new Error('an article is one element');
+  return element;
+}

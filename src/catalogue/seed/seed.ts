@@ -1,0 +1,104 @@
+import type { CataloguePage } from '../contract/catalogue-page.ts';
+import { type ProductFields, type ProductOrigin, productFields } from '../contract/product.ts';
+import { STATUS, type TaxonomyPath } from '../contract/taxonomy.ts';
+import {
+  readBuiltInList,
+  readCataloguePages,
+  readDemoProducts,
+  readSampleGroups,
+} from './seed-files.ts';
+import { type SeedPhoto, withFurtherViews } from './seed-photos.ts';
+import type { BuiltInProduct, DemoProduct, SampleGroupName } from './seed-products.ts';
+
+/** A product of `data/` before it is imported. */
+export interface SeedProduct {
+  /** Permanent key, independent of the title. */
+  key: string;
+  origin: ProductOrigin;
+  fields: ProductFields;
+  /** The first one is the main image. */
+  photos: SeedPhoto[];
+}
+
+/** No page shows these places, since samples only appear in carousels. */
+const SAMPLE_PLACES: Record<SampleGroupName, TaxonomyPath> = {
+  Chairs: { category_id: 1, subcategory_id: 7, type_id: null },
+  Storage: { category_id: 2, subcategory_id: null, type_id: null },
+  Tables: { category_id: 2, subcategory_id: null, type_id: null },
+};
+
+/**
+ * All seed products in the order of their ids in a fresh database: demo products, built-in lists in
+ * the order of their pages, samples.
+ *
+ * @throws DataFileError
+ */
+export function readSeed(root = '.'): SeedProduct[] {
+  const stock = [
+    ...readDemoProducts(root).map(demoStock),
+    ...readCataloguePages(root).flatMap((page) => listOf(page, root)),
+    ...readSampleGroups(root).flatMap(({ name, products }) =>
+      products.map((product) => builtInStock(product, 'sample', SAMPLE_PLACES[name])),
+    ),
+  ];
+  return stock.map((product) => ({ ...product, photos: withFurtherViews(product.photos, root) }));
+}
+
+/** Lists whose page takes its products from the server are not imported. */
+function listOf({ source, builtInList, filter }: CataloguePage, root: string): SeedProduct[] {
+  if (source !== 'built-in' || !builtInList) return [];
+  const { category_id, subcategory_id = null, type_id = null } = filter;
+  return readBuiltInList(builtInList, root).map((product) =>
+    builtInStock(product, 'built-in', { category_id, subcategory_id, type_id }),
+  );
+}
+
+function demoStock({ key, photos, ...fields }: DemoProduct): SeedProduct {
+  return { key, origin: 'staff', fields, photos };
+}
+
+/** Prices, ratings and quantities are ignored, since they are never shown. */
+function builtInStock(
+  product: BuiltInProduct,
+  origin: ProductOrigin,
+  place: TaxonomyPath,
+): SeedProduct {
+  const { title, description, SKU, details, tags, weight, availability } = product;
+  return {
+    key: SKU.toLowerCase(),
+    origin,
+    fields: productFields.parse({
+      title,
+      description,
+      ...place,
+      status_id: availability.inStock ? STATUS.inStock : STATUS.outOfStock,
+      sku: SKU,
+      colour: details.color,
+      material: details.material,
+      ...sizesOf(product),
+      weight_kg: weight,
+      made_to_order: availability.backorder,
+      restock_on: availability.restockDate,
+      tags,
+    }),
+    photos: [{ file: details.mainImageUrl, alt: `${title}, ${details.color}` }],
+  };
+}
+
+/** The size of a nested set is its largest. */
+function sizesOf({ dimensions }: BuiltInProduct) {
+  if (!('largest' in dimensions)) return centimetres(dimensions);
+  const { largest, medium, smallest } = dimensions;
+  return {
+    ...centimetres(largest),
+    set_sizes: [
+      { name: 'Largest', ...centimetres(largest) },
+      ...(medium ? [{ name: 'Medium', ...centimetres(medium) }] : []),
+      { name: 'Smallest', ...centimetres(smallest) },
+    ],
+  };
+}
+
+function centimetres(size: Record<'width' | 'height' | 'depth', number>) {
+  return { width_cm: size.width, height_cm: size.height, depth_cm: size.depth };
+}

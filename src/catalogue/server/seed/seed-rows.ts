@@ -1,0 +1,103 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tables } from '../../../platform/database/database.ts';
+import type { SeedProduct } from '../../seed/seed.ts';
+import { PRODUCT } from '../changes/product-history.ts';
+import { columnsOf } from '../products/product-rows.ts';
+import { insertProduct } from '../products/products.ts';
+
+type ProductRow = Omit<Selectable<Tables['product']>, 'restock_on'> & {
+  restock_on: string | null;
+  has_history: boolean;
+};
+
+/**
+ * Inserts new seed products, and updates those that nobody has changed; without their photos, all
+ * or none.
+ */
+export function importRows(database: Database, stock: SeedProduct[], isLeftOut: boolean) {
+  return database.transaction().execute(async (transaction) => {
+    // Prevents writes between reading and inserting.
+    await sql`LOCK TABLE product IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
+    const rows = await readRows(transaction);
+    const rowByKey = new Map(rows.map((row) => [row.stock_key, row]));
+    const taken = await importedKeys(transaction);
+    const missing = stock.filter(({ key }) => !taken.has(key));
+    const trace = isLeftOut ? 'START_EMPTY is set' : await traceOfStaff(transaction, rows, taken);
+    const added = isLeftOut ? [] : missing.filter(({ origin }) => origin !== 'staff' || !trace);
+
+    // Seed products that nobody has changed.
+    const untouched: (Pick<SeedProduct, 'photos'> & { id: number })[] = [];
+    for (const product of stock) {
+      const row = rowByKey.get(product.key);
+      if (row && isUntouched(row)) await updateRow(transaction, row, product);
+      if (row && isUntouched(row)) untouched.push({ id: row.id, photos: product.photos });
+    }
+    for (const { key, origin, fields, photos } of added) {
+      const id = await insertProduct(transaction, fields, { origin, stock_key: key });
+      untouched.push({ id, photos });
+    }
+    await rememberKeys(transaction, isLeftOut ? missing : added);
+    const demoLeftOutBecause = missing.length > added.length ? trace : undefined;
+    return { untouched, added: added.length, demoLeftOutBecause };
+  });
+}
+
+function readRows(transaction: Database): Promise<ProductRow[]> {
+  return transaction
+    .selectFrom('product')
+    .selectAll()
+    .select([
+      sql<string | null>`restock_on::text`.as('restock_on'),
+      sql<boolean>`EXISTS (SELECT FROM change
+        WHERE kind = ${PRODUCT} AND subject = product.id::text)`.as('has_history'),
+    ])
+    .execute();
+}
+
+/** Keys of all seed products ever imported. */
+export async function importedKeys(database: Database): Promise<Set<string>> {
+  const rows = await database.selectFrom('taken_stock').select('stock_key').execute();
+  return new Set(rows.map(({ stock_key }) => stock_key));
+}
+
+/** Evidence that staff maintain the catalogue; undefined while nobody has changed it. */
+async function traceOfStaff(transaction: Database, rows: ProductRow[], taken: Set<string>) {
+  // Also finds deletions whose products are gone from the trash.
+  const change = await transaction
+    .selectFrom('change')
+    .select('id')
+    .where('kind', '=', PRODUCT)
+    .limit(1)
+    .execute();
+  if (change.length > 0) return 'staff have worked on them';
+  if (rows.some((row) => row.stock_key === null)) return 'staff have added products';
+  if (rows.some((row) => row.version > 1)) return 'staff have changed products';
+  const present = new Set(rows.map((row) => row.stock_key));
+  if ([...taken].some((key) => !present.has(key))) return 'staff have deleted products';
+  return undefined;
+}
+
+/** A seed product stays at version 1 until staff change it. */
+function isUntouched({ version, deleted_at, has_history }: ProductRow): boolean {
+  return version === 1 && deleted_at === null && !has_history;
+}
+
+async function updateRow(transaction: Database, row: ProductRow, { fields }: SeedProduct) {
+  const same = Object.entries(fields).every(
+    ([name, value]) => JSON.stringify(row[name as keyof ProductRow]) === JSON.stringify(value),
+  );
+  if (same) return;
+  await transaction
+    .updateTable('product')
+    .set({ ...columnsOf(fields), updated_at: sql`now()` })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+async function rememberKeys(transaction: Database, added: SeedProduct[]): Promise<void> {
+  if (added.length === 0) return;
+  await transaction
+    .insertInto('taken_stock')
+    .values(added.map(({ key }) => ({ stock_key: key })))
+    .execute();
+}

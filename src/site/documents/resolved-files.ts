@@ -1,0 +1,46 @@
+import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
+import promotions from '../../../data/promotions.json' with { type: 'json' };
+import type { CataloguePage } from '../../catalogue/contract/catalogue-page.ts';
+import { pageDocument } from '../../catalogue/contract/page-documents.ts';
+import type { DocumentOverrides } from '../contract/site-documents.ts';
+import { documents } from './documents.ts';
+import { resolveDocument } from './resolve-document.ts';
+
+/** Contents by file name, for files that a build reads as `#texts/…`. */
+type ResolvedFiles = Record<string, unknown> & { 'catalogue-pages.json': CataloguePage[] };
+
+/**
+ * The files of `data/` with overrides, as a build reads them.
+ *
+ * @param tellUnfit receives documents whose overrides no longer match the schema; their files are
+ * used unchanged
+ */
+export function resolvedFiles(
+  written: DocumentOverrides,
+  tellUnfit: (name: string, reason: string) => void,
+): ResolvedFiles {
+  const read = (name: string): unknown => {
+    const document = documents.get(name);
+    if (!document) throw new Error(`There is no document ${name}.`);
+    const { contents, problems } = resolveDocument(document, written[name]?.written ?? {});
+    const [reason] = Object.entries(problems);
+    if (reason) tellUnfit(name, reason.join(': '));
+    return contents;
+  };
+  return {
+    'company.json': read('company'),
+    'home.json': read('home'),
+    'questions.json': read('questions'),
+    'promotions.json': [read('banner'), ...promotions.slice(1)],
+    'catalogue-pages.json': pages.map(
+      ({ path }) => read(pageDocument('page', path)) as CataloguePage,
+    ),
+    'product-orders.json': Object.fromEntries(
+      [...documents.keys()].filter(isOrder).map((name) => [name, read(name)]),
+    ),
+  };
+}
+
+function isOrder(name: string): boolean {
+  return name === 'carousel' || name.startsWith('order.');
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  combineChoices,
+  type FilterChoice,
+  type FilterState,
+  matches,
+  parseFilterState,
+  SORTS,
+  serializeFilterState,
+} from '../../../../src/catalogue/category-page/filters/filter-state.ts';
+import { allFamilies } from '../../../../src/catalogue/facets/facets.ts';
+
+/** Everything that a page could offer. */
+const ALL: FilterChoice[] = [
+  ...Object.entries(allFamilies).flatMap(([group, each]) =>
+    each.map(({ id }) => ({ group, value: id })),
+  ),
+  ...SORTS.map((value) => ({ group: 'sort', value })),
+];
+const read = (address: string) => parseFilterState(new URL(address, 'http://localhost'), ALL);
+const NOTHING: FilterState = { chosen: {}, sort: undefined };
+
+const anyView: fc.Arbitrary<FilterState> = fc
+  .record({
+    families: fc.subarray(ALL.filter(({ group }) => group !== 'sort')),
+    sorts: fc.subarray(
+      ALL.filter(({ group }) => group === 'sort'),
+      { maxLength: 1 },
+    ),
+  })
+  .map(({ families, sorts }) => combineChoices([...families, ...sorts]));
+
+describe('the URL of a filter state', () => {
+  it('contains the choices, and scrolls to the products', () => {
+    expect(
+      serializeFilterState({
+        chosen: {
+          material: ['wood', 'metal'],
+          colour: ['black'],
+          size: ['to-125'],
+          availability: ['in-stock'],
+        },
+        sort: 'title',
+      }),
+    ).toBe(
+      '?material=wood&material=metal&colour=black&size=to-125&availability=in-stock&sort=title#pieces',
+    );
+  });
+
+  it('equals the page’s own without choices', () => {
+    expect(serializeFilterState(NOTHING)).toBe('');
+  });
+
+  it('restores the same state', () => {
+    fc.assert(
+      fc.property(anyView, (view) => {
+        expect(read(serializeFilterState(view))).toEqual(view);
+      }),
+    );
+  });
+
+  it('may be an anchor that was set without scripts', () => {
+    expect(read('#colour-light-wood').chosen).toEqual({ colour: ['light-wood'] });
+    expect(read('#sort-newest')).toEqual({ chosen: {}, sort: 'newest' });
+    expect(read('?utm_source=mail#material-wood').chosen).toEqual({ material: ['wood'] });
+    expect(read('?colour=black#material-wood').chosen).toEqual({ material: ['wood'] });
+  });
+
+  it('ignores choices that the page does not offer', () => {
+    const search = '?material=gold&material=wood&material=wood&colour=&sort=price&size=2';
+    const offered = [
+      { group: 'material', value: 'wood' },
+      { group: 'sort', value: 'title' },
+    ];
+    const view = parseFilterState({ search, hash: '' }, offered);
+    expect(view).toEqual({ chosen: { material: ['wood'] }, sort: undefined });
+  });
+
+  it('accepts any contents', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (search, hash) => {
+        expect(parseFilterState({ search: `?${search}`, hash: `#${hash}` }, [])).toEqual(NOTHING);
+      }),
+    );
+  });
+});
+
+describe('matching a product', () => {
+  const product = ['wood', 'metal', 'black', 'in-stock'];
+
+  it('shows every product without choices', () => {
+    expect(matches(product, {})).toBe(true);
+  });
+
+  it('requires one of the choices of a facet', () => {
+    expect(matches(product, { material: ['glass', 'metal'] })).toBe(true);
+    expect(matches(product, { material: ['glass'] })).toBe(false);
+  });
+
+  it('requires a match in each facet', () => {
+    expect(matches(product, { material: ['wood'], colour: ['black'] })).toBe(true);
+    expect(matches(product, { material: ['wood'], colour: ['red'] })).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { afterEach, expect, it } from 'vitest';
+import { useFocusRecovery } from '../../../src/design/focus/focus-recovery.ts';
+import { Toasts } from '../../../src/design/toasts/Toasts.tsx';
+import { showUndoToast } from '../../../src/design/toasts/undo-toast.tsx';
+
+afterEach(() => {
+  cleanup();
+  toast.dismiss();
+});
+
+/** Two rows, each with a button that takes it out, and one with a button that goes by itself. */
+function Page() {
+  const [rows, setRows] = useState(['Sofa', 'Bed']);
+  const [isUndone, setUndone] = useState(false);
+  const [isChanged, setChanged] = useState(true);
+  useFocusRecovery();
+  return (
+    <main>
+      <h1>History</h1>
+      <section>
+        <h2>Rows</h2>
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>
+              <a href={`#${row}`}>{row}</a>
+              <button type="button" onClick={() => setRows(rows.filter((each) => each !== row))}>
+                Remove {row}
+              </button>
+              {!isUndone && (
+                <button type="button" onClick={() => setUndone(true)}>
+                  Take back {row}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p>
+        <button type="button">Save</button>
+        {isChanged && (
+          <button type="button" onClick={() => setChanged(false)}>
+            Discard
+          </button>
+        )}
+      </p>
+      <Toasts docked />
+    </main>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const expectFocus = (words: string) =>
+  waitFor(() => expect(document.activeElement?.textContent).toBe(words));
+
+it('keeps the focus in the row whose button was removed, or moves it to the heading with the row', async () => {
+  render(<Page />);
+  await press('Take back Bed');
+  await expectFocus('Bed');
+  await press('Remove Bed');
+  await expectFocus('Rows');
+});
+
+it('moves the focus to the button beside a removed one', async () => {
+  render(<Page />);
+  await press('Discard');
+  await expectFocus('Save');
+});
+
+it('restores the focus after an undo in a toast', async () => {
+  render(<Page />);
+  screen.getByRole('link', { name: 'Sofa' }).focus();
+  act(() => showUndoToast('Saved', () => {}));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(document.activeElement?.textContent).toBe('Sofa');
+});
+
+it('restores the focus after the focused toast was closed', async () => {
+  render(<Page />);
+  screen.getByRole('link', { name: 'Bed' }).focus();
+  act(() => showUndoToast('Saved', () => {}));
+  await press('close');
+  fireEvent.animationEnd(document.querySelector('.Toastify__toast') as Element);
+  await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+  await expectFocus('Bed');
+});
+
+it('leaves the focus alone while the pointer is used', async () => {
+  render(<Page />);
+  screen.getByRole('button', { name: 'Remove Bed' }).focus();
+  await userEvent.click(screen.getByRole('heading', { name: 'History' }));
+  const button = screen.getByRole('button', { name: 'Remove Bed' });
+  act(() => button.click());
+  await waitFor(() => expect(button.isConnected).toBe(false));
+  expect(document.activeElement).toBe(document.body);
+});

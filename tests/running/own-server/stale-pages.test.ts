@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { startLocalServer } from '../../../netlify/local/local-server.ts';
+import { readNetlifyConfig } from '../../../netlify/local/netlify-config.ts';
+import { stalePages } from '../../../netlify/local/stale-pages.ts';
+import { createStaticSite } from '../../../netlify/local/static-site.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
+import { productForm } from '../../catalogue/contract/a-product.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { rawRequest } from '../../support/processes/raw-request.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const api = await createTestApi({ log: () => {} });
+const staff = await api.asStaff();
+const rules = await readNetlifyConfig('netlify.toml');
+
+/** A product with its built page, on one machine. */
+async function builtProduct() {
+  const made = await staff.postForm(apiPaths.products, productForm({ title: 'Umoja Desk' }));
+  const { id } = (await made.json()) as { id: number };
+  const path = `/p/${id}-umoja-desk`;
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'p'), { recursive: true });
+  writeFileSync(join(folder, `${path}.html`), '<title>As it was built</title>');
+  const server = await startLocalServer(
+    {
+      api: api.api.fetch,
+      site: createStaticSite(folder, rules),
+      isStale: stalePages(api.services),
+    },
+    { port: 0, host: '127.0.0.1' },
+  );
+  onTestFinished(server.close);
+  const get = async (address: string) => {
+    const { status, headers, body } = await rawRequest(server.port, address);
+    return { status, location: headers.location, isBuilt: body.includes('As it was built') };
+  };
+  return { id, path, get };
+}
+
+const edited = (changed: object) => {
+  return { title: 'Umoja Desk', description: 'Of oak.', category_id: 2, ...changed };
+};
+const asBuilt = { status: 200, location: undefined, isBuilt: true };
+const notFound = { status: 404, location: undefined, isBuilt: false };
+
+it('serves the built page of a product', async () => {
+  const { path, get } = await builtProduct();
+  expect(await get(path)).toEqual(asBuilt);
+  expect(await get(`${path}.html`)).toEqual(asBuilt);
+  expect(await get(`${path}/`)).toMatchObject({ status: 301, location: path });
+});
+
+it('hides the page of a deleted product at once, until it is restored', async () => {
+  const { id, path, get } = await builtProduct();
+  await staff.change('DELETE', apiPaths.product(id));
+  for (const address of [path, `${path}.html`, path.replace('-', '%2D')]) {
+    expect(await get(address)).toEqual(notFound);
+  }
+  await staff.post(`/api/products/${id}/restoration`);
+  expect(await get(path)).toEqual(asBuilt);
+});
+
+it('hides the page of a paused product', async () => {
+  const { id, path, get } = await builtProduct();
+  await staff.put(apiPaths.product(id), edited({ status_id: STATUS.paused }));
+  expect(await get(path)).toEqual(notFound);
+});
+
+it('redirects the page of a renamed product', async () => {
+  const { id, path, get } = await builtProduct();
+  await staff.put(apiPaths.product(id), edited({ title: 'Harambee Desk' }));
+  expect(await get(path)).toMatchObject({ status: 301, location: `/p/${id}-harambee-desk` });
+});
+
+it('serves the built page while the database is unavailable', async () => {
+  const { path, get } = await builtProduct();
+  const away = await createTestApi({ log: () => {} });
+  expect(await stalePages(away.services)(path)).toBe(true);
+  await away.services.database.destroy();
+  expect(await stalePages(away.services)(path)).toBe(false);
+  expect(await get(path)).toEqual(asBuilt);
+});
