@@ -195,6 +195,14 @@ describe('while the mail server is unavailable', () => {
     expect(await outbox()).toMatchObject([{ attempts: 1 }, { attempts: 0 }]);
   });
 
+  it('the log names the cause, the host, the next try and the remedy', async () => {
+    await queue();
+    await deliverMail(services);
+    const facts = { reason: 'ESOCKET ECONNREFUSED', server: expect.any(String) };
+    expect(logged).toMatchObject([['warn', 'mail not sent yet', facts]]);
+    expect(JSON.stringify(logged)).toMatch(/"nextTry":"\d{4}-.*"advice":".*SMTP_URL/);
+  });
+
   it('a mail is given up after three days, and the operator is told', async () => {
     await queue();
     for (let hours = 0; hours < 72; hours += 6) {

@@ -121,7 +121,13 @@ describe('a refused mail', () => {
       [
         'warn',
         'mail not sent yet',
-        { mail: 1, attempts: 1, reason: 'EENVELOPE 450 4.2.0', server: host },
+        {
+          mail: 1,
+          attempts: 1,
+          reason: 'EENVELOPE 450 4.2.0',
+          server: host,
+          nextTry: expect.stringMatching(/^\d{4}-.*Z$/),
+        },
       ],
     ]);
   });

@@ -16,6 +16,10 @@ const TRIES_OF_CONTENT = 8;
 /** A sent mail that is not marked would be sent again, so marking it is retried. */
 const WAITS_TO_MARK_MS = [0, 250, 1_000];
 
+/** Remedy in the log for a mail server that cannot be used. */
+const SERVER_ADVICE =
+  'The mail stays in the outbox. Check that the mail server of SMTP_URL runs, and its user and password.';
+
 type Outbox = Pick<Services, 'database' | 'mail' | 'now' | 'log'>;
 
 /**
@@ -175,7 +179,14 @@ async function recordFailure(
     await database.deleteFrom('mail_outbox').where('id', '=', id).execute();
     return;
   }
-  log('warn', 'mail not sent yet', { mail: id, attempts, reason, server });
+  log('warn', 'mail not sent yet', {
+    mail: id,
+    attempts,
+    reason,
+    server,
+    nextTry: mail.next_attempt_at.toISOString(),
+    advice: failure.scope === 'server' ? SERVER_ADVICE : undefined,
+  });
   await database
     .updateTable('mail_outbox')
     .set({ last_error: reason })
