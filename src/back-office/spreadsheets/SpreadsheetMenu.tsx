@@ -1,6 +1,6 @@
 import { Download, Upload } from 'lucide-react';
 import { apiPaths } from '../../api-paths.ts';
-import { SHEET_FORMATS } from '../../catalogue/contract/spreadsheet/sheet-calls.ts';
+import { SHEET_FORMATS } from '../../catalogue/contract/spreadsheet/sheet-formats.ts';
 import { paths } from '../../paths.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';

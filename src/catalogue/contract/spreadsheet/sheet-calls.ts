@@ -4,15 +4,7 @@ import { type Calls, defineCall } from '../../../platform/contract/call.ts';
 import * as routes from '../../../routes.ts';
 import { productSelection } from '../product-query.ts';
 import { importConflict, importPlan, importResult, sentPhoto } from './product-import.ts';
-
-export const SHEET_FORMATS = ['csv', 'xlsx'] as const;
-export type SheetFormat = (typeof SHEET_FORMATS)[number];
-
-/** Content types of the file formats. */
-export const SHEET_TYPES: Record<SheetFormat, string> = {
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
+import { SHEET_FORMATS, SHEET_TYPES } from './sheet-formats.ts';
 
 const exportQuery = productSelection.extend({
   format: z

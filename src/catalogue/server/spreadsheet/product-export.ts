@@ -7,13 +7,13 @@ import { writeXlsx } from '../../../platform/spreadsheet/write-xlsx.ts';
 import { fieldOf } from '../../contract/fields/product-fields.ts';
 import type { Product } from '../../contract/product.ts';
 import type { ProductSelection } from '../../contract/product-query.ts';
-import { SHEET_TYPES, type SheetFormat } from '../../contract/spreadsheet/sheet-calls.ts';
 import {
   COLUMN_NAMES,
   type ColumnName,
   columnLabel,
   isField,
 } from '../../contract/spreadsheet/sheet-columns.ts';
+import { SHEET_TYPES, type SheetFormat } from '../../contract/spreadsheet/sheet-formats.ts';
 import { listProducts, resolveSelection } from '../products/product-list.ts';
 import { cellOf } from './sheet-cells.ts';
 

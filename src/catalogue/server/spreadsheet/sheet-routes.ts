@@ -17,7 +17,8 @@ import {
   seenRows,
   sentPhotos,
 } from '../../contract/spreadsheet/product-import.ts';
-import { SHEET_TYPES, type sheetCalls } from '../../contract/spreadsheet/sheet-calls.ts';
+import type { sheetCalls } from '../../contract/spreadsheet/sheet-calls.ts';
+import { SHEET_TYPES } from '../../contract/spreadsheet/sheet-formats.ts';
 import { photosFromForm } from '../photos/parse-photo-form.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 import { storeAhead } from './import-photos.ts';
