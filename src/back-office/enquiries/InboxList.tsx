@@ -14,10 +14,10 @@ import {
   senderName,
 } from '../../enquiry/contract/inbox.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
-import { Listed, NoneFound } from '../lists/Listed.tsx';
+import { Listed } from '../lists/Listed.tsx';
 import { isWithShift } from '../lists/SelectBox.tsx';
 import type { ListingState } from '../lists/useListing.ts';
-import { Notice } from '../parts/Notice.tsx';
+import { NoneFound, Notice } from '../parts/Notice.tsx';
 import { ago, onDay } from '../parts/when.ts';
 import styles from './InboxList.module.css';
 import { type InboxListing, inboxQuery, isNarrowed, wholeInbox } from './inbox-listing.ts';

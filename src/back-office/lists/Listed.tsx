@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiQuery } from '../../account/session/api-query.ts';
-import { Arrived, Notice } from '../parts/Notice.tsx';
+import { Arrived } from '../parts/Notice.tsx';
 import type { PageOf } from './listing.ts';
 import { Pagination } from './Pagination.tsx';
 import { pagingOf } from './paging.ts';
@@ -38,24 +38,5 @@ export function Listed<Entry>({ read, what, size, none, children, ...state }: Pr
         )
       }
     </Arrived>
-  );
-}
-
-interface NoneFoundProps {
-  /** Takes back what leaves everything out. */
-  action?: string;
-  onShowAll: () => void;
-  children: ReactNode;
-}
-
-/** Stands where a search or filters leave nothing of a list. */
-export function NoneFound({ action = 'Clear the search', onShowAll, children }: NoneFoundProps) {
-  return (
-    <Notice>
-      <p>{children}</p>
-      <button className="button" data-kind="quiet" type="button" onClick={onShowAll}>
-        {action}
-      </button>
-    </Notice>
   );
 }

@@ -7,6 +7,25 @@ export function Notice({ children }: { children: ReactNode }) {
   return <div className={styles.notice}>{children}</div>;
 }
 
+interface NoneFoundProps {
+  /** Takes back what leaves everything out. */
+  action?: string;
+  onShowAll: () => void;
+  children: ReactNode;
+}
+
+/** Stands where a search or filters leave nothing of a list. */
+export function NoneFound({ action = 'Clear the search', onShowAll, children }: NoneFoundProps) {
+  return (
+    <Notice>
+      <p>{children}</p>
+      <button className="button" data-kind="quiet" type="button" onClick={onShowAll}>
+        {action}
+      </button>
+    </Notice>
+  );
+}
+
 /** A list that is on its way. */
 export function LoadingNotice() {
   return (

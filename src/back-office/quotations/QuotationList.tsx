@@ -8,7 +8,7 @@ import {
   quotationStatuses,
   STATUS_NAMES,
 } from '../../quotation/contract/quotation.ts';
-import { Listed, NoneFound } from '../lists/Listed.tsx';
+import { Listed } from '../lists/Listed.tsx';
 import { ListTools } from '../lists/ListTools.tsx';
 import { isNarrowed, pageCall } from '../lists/listing.ts';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
@@ -16,7 +16,7 @@ import rows from '../lists/RowsTable.module.css';
 import { RowsTable } from '../lists/RowsTable.tsx';
 import { useListing } from '../lists/useListing.ts';
 import { usePage } from '../lists/usePage.ts';
-import { Notice } from '../parts/Notice.tsx';
+import { NoneFound, Notice } from '../parts/Notice.tsx';
 import { onDay } from '../parts/when.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { QuotationStatusPill } from './QuotationStatusPill.tsx';

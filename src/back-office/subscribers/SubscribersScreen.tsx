@@ -15,7 +15,7 @@ import {
 import { paths } from '../../paths.ts';
 import { attempt } from '../calls/attempt.ts';
 import { downloadFile } from '../calls/download-file.ts';
-import { Listed, NoneFound } from '../lists/Listed.tsx';
+import { Listed } from '../lists/Listed.tsx';
 import { ListTools } from '../lists/ListTools.tsx';
 import { pageCall, queryOf } from '../lists/listing.ts';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
@@ -24,7 +24,7 @@ import { RowsTable } from '../lists/RowsTable.tsx';
 import { useListing } from '../lists/useListing.ts';
 import { usePage } from '../lists/usePage.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { Notice } from '../parts/Notice.tsx';
+import { NoneFound, Notice } from '../parts/Notice.tsx';
 import { onDay } from '../parts/when.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';

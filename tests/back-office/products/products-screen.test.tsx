@@ -27,7 +27,7 @@ describe('a view', () => {
     await screen.findByText('Showing 1 of 1 result');
     await user.click(screen.getByRole('button', { name: /^View: / }));
     await user.click(screen.getByRole('button', { name: 'Save this view…' }));
-    await user.click(screen.getByLabelText('Name'));
+    await user.click(await screen.findByLabelText('Name'));
     await user.paste('My beds');
     await user.keyboard('{Enter}');
     await screen.findByText('My beds is among your views');

@@ -6,20 +6,23 @@ import { makeCallAsStaff } from '../../../account/session/session.ts';
 import { apiPaths } from '../../../api-paths.ts';
 import { showUndoToast } from '../../../design/toasts/undo-toast.tsx';
 import { attempt } from '../../calls/attempt.ts';
+import { useOnDemand } from '../../calls/useLoaded.ts';
 import { backOfficeCalls } from '../../contract/back-office-calls.ts';
 import { type SavedView, savedView } from '../../contract/saved-view.ts';
 import type { ListingState } from '../../lists/useListing.ts';
 import { PopoverMenu } from '../../parts/PopoverMenu.tsx';
 import { type Listing, readListing, viewOf } from '../listing.ts';
 import { builtInViews } from './built-in-views.ts';
-import { SaveViewDialog } from './SaveViewDialog.tsx';
 import styles from './ViewsMenu.module.css';
 
 const list = z.array(savedView);
+const loadDialog = () => import('./SaveViewDialog.tsx');
 
 /** Lists of products to come back to: those that everybody has, and one's own. */
 export function ViewsMenu({ listing, show }: Pick<ListingState<Listing>, 'listing' | 'show'>) {
   const [isNaming, setNaming] = useState(false);
+  const stopNaming = () => setNaming(false);
+  const naming = useOnDemand('the dialog of a view', loadDialog, isNaming, stopNaming);
   const failure = 'One’s own views could not be loaded.';
   const { data: own = [] } = useApiQuery(apiPaths.views, list, { failure });
   const here = viewOf(listing);
@@ -73,7 +76,7 @@ export function ViewsMenu({ listing, show }: Pick<ListingState<Listing>, 'listin
           </li>
         )}
       </PopoverMenu>
-      {isNaming && <SaveViewDialog query={here} onClose={() => setNaming(false)} />}
+      {naming && <naming.SaveViewDialog query={here} onClose={stopNaming} />}
     </>
   );
 }
