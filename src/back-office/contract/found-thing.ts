@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Something that staff can go to: a product, an enquiry or a screen. */
+/** Something that staff can go to: a product, an enquiry, a quotation or a screen. */
 export const foundThing = z.object({
-  kind: z.enum(['product', 'enquiry', 'screen']),
+  kind: z.enum(['product', 'enquiry', 'quotation', 'screen']),
   title: z.string(),
   /** Where it is, on this site. */
   path: z.string(),

@@ -2,8 +2,9 @@ import { searchProducts } from '../../catalogue/server/products/product-index.ts
 import { cachedSearch, createSearch } from '../../catalogue/server/products/search-cache.ts';
 import { companyOf, senderName } from '../../enquiry/contract/inbox.ts';
 import { findBySender } from '../../enquiry/server/inbox.ts';
-import { enquiryPath, staffProduct } from '../../paths.ts';
+import { enquiryPath, quotationPath, staffProduct } from '../../paths.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { findQuotations } from '../../quotation/server/find-quotations.ts';
 import type { FoundThing } from '../contract/found-thing.ts';
 import { screensFound } from '../screens.ts';
 
@@ -50,6 +51,16 @@ async function searchEnquiries(database: Database, text: string): Promise<FoundT
   });
 }
 
+async function searchQuotations(database: Database, text: string): Promise<FoundThing[]> {
+  const found = await findQuotations(database, text, MAX_OTHERS);
+  return found.map(({ id, reference, customer }) => ({
+    kind: 'quotation',
+    title: reference ?? 'Draft of a quotation',
+    path: quotationPath(id),
+    about: customer,
+  }));
+}
+
 const indexScreens = () =>
   createSearch(screensFound.map((screen) => ({ kind: 'page' as const, ...screen })));
 let screenSearch: ReturnType<typeof indexScreens> | undefined;
@@ -60,11 +71,12 @@ async function searchScreens(text: string) {
   return (await screenSearch)(text);
 }
 
-/** Products, enquiries and screens that come near to a text; of each kind the best first. */
+/** Products, enquiries, quotations and screens that come near to a text; of each kind the best first. */
 export async function findAnything(database: Database, text: string): Promise<FoundThing[]> {
-  const [products, enquiries, found] = await Promise.all([
+  const [products, enquiries, quotations, found] = await Promise.all([
     searchProducts(database, text),
     searchEnquiries(database, text),
+    searchQuotations(database, text),
     searchScreens(text),
   ]);
   return [
@@ -81,5 +93,6 @@ export async function findAnything(database: Database, text: string): Promise<Fo
       }),
     ),
     ...enquiries,
+    ...quotations,
   ];
 }

@@ -94,7 +94,7 @@ export function decide(
     // Nobody sends another revision, and nobody else decides, until the transaction ends.
     const quotation = await transaction
       .selectFrom('quotation')
-      .select(['responsible_id', 'version'])
+      .select(['responsible_id', 'version', 'enquiry_id'])
       .where('id', '=', asked.id)
       .forUpdate()
       .executeTakeFirst();
@@ -111,6 +111,7 @@ export function decide(
       .set({ version: quotation.version + 1, changed_at: now })
       .where('id', '=', opened.id)
       .execute();
+    if (decision === 'accepted') await markWon(transaction, quotation.enquiry_id, now);
     const decided = (await findByLink(transaction, token, now)) ?? opened;
     const company = await readCompany(transaction);
     const to = await mailboxOf(transaction, quotation.responsible_id, company);
@@ -125,6 +126,22 @@ export function decide(
     }
     return decided;
   });
+}
+
+/** The enquiry that was quoted is won, unless staff have already said what became of it. */
+async function markWon(transaction: Database, enquiryId: number | null, now: Date): Promise<void> {
+  if (enquiryId === null) return;
+  await transaction
+    .updateTable('enquiry')
+    .set(({ eb }) => ({
+      outcome: 'won',
+      version: eb('version', '+', 1),
+      changed_by: null,
+      changed_at: now,
+    }))
+    .where('id', '=', enquiryId)
+    .where('outcome', 'is', null)
+    .execute();
 }
 
 /** Takes a customer's question into the inbox, as a message of theirs. */

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import type { FoundThing } from '../../../src/back-office/contract/found-thing.ts';
-import { paths, staffProduct } from '../../../src/paths.ts';
+import { paths, quotationPath, staffProduct } from '../../../src/paths.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
+import { beginQuotation, send, writeQuotation } from '../../quotation/server/desk.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -37,6 +38,28 @@ async function find(q: string): Promise<FoundThing[]> {
 const titles = async (q: string) => (await find(q)).map(({ kind, title }) => `${kind}: ${title}`);
 
 describe('the one search', () => {
+  it.each(['QT-2026-0001', 'qt-2026 naliaka', 'kiosk ltd'])(
+    'finds a quotation by its number or customer: %s',
+    async (q) => {
+      const customer = { name: 'Naliaka', company: 'Kiosk Ltd', email: '', phone: '' };
+      const line = {
+        ...{ product_id: null, title: 'Desk', sku: '', picture: '', note: '', quantity: 1 },
+        ...{ unit_price_cents: 1, discount_percent: 0, is_service: false, is_optional: false },
+      };
+      const begun = await beginQuotation(staff);
+      await send(staff, await writeQuotation(staff, begun, { customer, lines: [line] }), 'link');
+      await beginQuotation(staff);
+      expect((await find(q)).filter(({ kind }) => kind === 'quotation')).toEqual([
+        {
+          kind: 'quotation',
+          title: 'QT-2026-0001',
+          path: quotationPath(begun.id),
+          about: 'Naliaka',
+        },
+      ]);
+    },
+  );
+
   it.each([
     ['a slip of the hand', 'sofaa', 'product: Lamu Sofa'],
     ['a place', 'living room', 'product: Lamu Sofa'],

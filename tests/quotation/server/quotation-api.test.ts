@@ -8,7 +8,7 @@ import { aQuoteRequest, requestQuote } from '../../enquiry/server/a-quote-reques
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { pdfPages } from '../../support/pdf-text.ts';
-import { beginQuotation, send, trySending, writeQuotation } from './desk.ts';
+import { beginQuotation, postAnswer, send, trySending, writeQuotation } from './desk.ts';
 
 const api = await createTestApi();
 let staff: Caller;
@@ -81,6 +81,17 @@ describe('a quotation of an enquiry', () => {
       status: 'answered',
       assignee: { name: 'Wanjiku Otieno' },
     });
+  });
+
+  it('wins its enquiry when it is accepted', async () => {
+    const { id } = await anEnquiry();
+    const begun = await beginQuotation(staff, id);
+    const lines = begun.draft?.lines.map((each) => ({ ...each, unit_price_cents: 100 })) ?? [];
+    const { token } = await send(staff, await writeQuotation(staff, begun, { lines }));
+    const accepted = { token, answer: 'accepted', name: 'Amina', with: '' };
+    await postAnswer(api.asVisitor(), accepted);
+    const answer = await staff.get(apiPaths.enquiry(id));
+    expect(await answer.json()).toMatchObject({ outcome: 'won', changed: { by: null } });
   });
 
   it('keeps words and picture of a product that is deleted later', async () => {

@@ -1,4 +1,4 @@
-import { FileText, Inbox, PanelLeft, Search } from 'lucide-react';
+import { FileText, Inbox, PanelLeft, ReceiptText, Search } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useApiQuery } from '../../../account/session/api-query.ts';
@@ -13,8 +13,13 @@ import { useOptionKeys } from '../../parts/useOptionKeys.ts';
 import { screensFound } from '../../screens.ts';
 import styles from './FindDialog.module.css';
 
-const KINDS = { screen: 'Screens', product: 'Products', enquiry: 'Enquiries' } as const;
-const ICONS = { screen: PanelLeft, product: FileText, enquiry: Inbox };
+const KINDS = {
+  screen: 'Screens',
+  product: 'Products',
+  enquiry: 'Enquiries',
+  quotation: 'Quotations',
+} as const;
+const ICONS = { screen: PanelLeft, product: FileText, enquiry: Inbox, quotation: ReceiptText };
 const thingsFound = z.array(foundThing);
 const allScreens = screensFound.map(
   ({ title, path }): FoundThing => ({ kind: 'screen', title, path }),
@@ -26,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Products, enquiries and screens by a few letters, by keys alone where one likes. */
+/** Products, enquiries, quotations and screens by a few letters, by keys alone where one likes. */
 export function FindDialog({ begun, onClose }: Props) {
   const [text, setText] = useState(begun);
   const wanted = useSettled(text.trim());
