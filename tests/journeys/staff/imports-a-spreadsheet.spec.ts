@@ -104,7 +104,7 @@ test('a supplier’s file goes through its columns, its values and a refused row
     await page.getByLabel(`Field of Article ${word}`).selectOption('Title');
     await page.getByLabel('Field of Range').selectOption('Category');
     await page.getByLabel('Field of W mm').selectOption('Width in cm');
-    await page.getByLabel('Unit of W mm').selectOption('in mm');
+    await page.getByLabel('Unit of W mm').selectOption('mm');
     await page.getByLabel('Use the title as the description').press('Space');
     await expectSoundAtEveryWidth(page, 'the columns');
     await goOn();
