@@ -17,7 +17,7 @@ import {
 import { freshSignInTo, signedInCaller, signInTo } from '../../support/browser/staff-session.ts';
 import { photoCards } from '../../support/photo-files.ts';
 
-const { njeri, baraka } = hired;
+const { njeri, atieno, baraka } = hired;
 
 test('what was typed is offered again after a reload', async ({ page }) => {
   const title = ownTitle('Kept desk');
@@ -57,7 +57,7 @@ test('what was typed is offered again after a reload', async ({ page }) => {
 
 test('signing out asks what becomes of what was typed, and asks once', async ({ page }) => {
   const title = ownTitle('Forgotten desk');
-  await freshSignInTo(page, paths.addProducts, njeri);
+  await freshSignInTo(page, paths.addProducts, atieno);
   await fillProduct(page, title);
   await page.getByRole('button', { name: /^Your menu:/ }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -84,20 +84,20 @@ test('a session that ends while the form is open costs nothing', async ({
 }) => {
   allowConsoleError(/401|419/);
   const title = ownTitle('Lasting desk');
-  await signInTo(page, paths.addProducts, njeri);
+  await signInTo(page, paths.addProducts, atieno);
   await fillProduct(page, title);
   await endSession(page);
   await addButton(page).click();
 
   await test.step('it asks to sign in, in place', async () => {
     await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(njeri.email);
+    await expect(page.getByLabel('Email')).toHaveValue(atieno.email);
     await expect(page.getByLabel('Password')).toBeFocused();
     await page.getByLabel('Email').fill('');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
     await expect(page.getByText('Password is required', { exact: true })).toBeVisible();
-    await signInAgain(page, { ...njeri, password: 'not the password at all' });
+    await signInAgain(page, { ...atieno, password: 'not the password at all' });
     await expect(page.getByRole('alert').filter({ hasText: /email and password/ })).toBeVisible();
     await expect(page).toHaveURL(paths.addProducts);
   });
@@ -112,7 +112,7 @@ test('a session that ends while the form is open costs nothing', async ({
 
   await test.step('and what was to be sent goes on after signing in', async () => {
     await page.getByRole('button', { name: 'Try again' }).click();
-    await signInAgain(page, njeri);
+    await signInAgain(page, atieno);
     await expect(toast(page, 'User logged in successfully!')).toBeVisible();
     await expect(toast(page, ADDED)).toBeVisible();
     const products = await productsTitled(await signedInCaller(baraka), title);
@@ -126,9 +126,9 @@ test('who signs in instead of somebody else is named from then on', async ({
 }) => {
   allowConsoleError(/401|419/);
   const title = ownTitle('Handed desk');
-  await signInTo(page, paths.addProducts, njeri);
+  await signInTo(page, paths.addProducts, atieno);
   const menu = page.getByRole('button', { name: /^Your menu:/ });
-  await expect(menu).toContainText(njeri.email);
+  await expect(menu).toContainText(atieno.email);
   await fillProduct(page, title);
   await endSession(page);
   await addButton(page).click();

@@ -21,7 +21,9 @@ export const hired = {
   juma: person('Juma', 'Mwangi'),
   njeri: person('Njeri', 'Kamau'),
   amina: person('Amina', 'Hassan'),
-  /** Signs in again after a session has ended. */
+  /** Signs out, and in again where a session has ended. */
+  atieno: person('Atieno', 'Ouma'),
+  /** Takes over from somebody whose session has ended. */
   baraka: person('Baraka', 'Kariuki'),
   /** Signs in repeatedly, which ends the account's oldest sessions. */
   zawadi: person('Zawadi', 'Kiptoo'),
