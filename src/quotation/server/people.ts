@@ -1,5 +1,5 @@
 import './tables.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { enquiriesOfSender } from '../../enquiry/server/same-person.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -16,11 +16,18 @@ const MONTHS_KEPT = 12;
 const isAccepted = sql<boolean>`EXISTS (SELECT FROM quotation_revision
   WHERE quotation_id = quotation.id AND decision = 'accepted')`;
 
+/** SQL condition on a customer as JSON: it has this address, or this phone number. */
+function isPerson(customer: RawBuilder<unknown>, person: string) {
+  return person.includes('@')
+    ? sql<boolean>`lower(${customer}->>'email') = ${person}`
+    : sql<boolean>`e164(${customer}->>'phone') = e164(${person})`;
+}
+
 /** Of a quotation: this person is its customer, in what was sent or in what is being written. */
-export function isQuotedTo(address: string) {
-  return sql<boolean>`(lower(draft->'customer'->>'email') = ${address}
+export function isQuotedTo(person: string) {
+  return sql<boolean>`(${isPerson(sql`(draft->'customer')`, person)}
     OR EXISTS (SELECT FROM quotation_revision WHERE quotation_id = quotation.id
-      AND lower(content->'customer'->>'email') = ${address}))`;
+      AND ${isPerson(sql`(content->'customer')`, person)}))`;
 }
 
 /** Of a quotation and its latest revision: its customer is whoever sent an enquiry. */
@@ -33,13 +40,13 @@ export function isQuotedToSender(enquiryId: number) {
 }
 
 /** All that a customer was quoted, and what is being written for them. */
-export function quotationsOf(database: Database, address: string) {
+export function quotationsOf(database: Database, person: string) {
   return database
     .selectFrom('quotation')
     .leftJoin('quotation_revision', 'quotation_id', 'quotation.id')
     .select(['quotation.id', 'number', 'quotation_revision.revision', 'draft', 'content'])
     .select(['sent_at', 'opened_at', 'decision', 'decided_at', 'decided_by', 'reason', 'left_out'])
-    .where(isQuotedTo(address))
+    .where(isQuotedTo(person))
     .orderBy('quotation.id')
     .orderBy('quotation_revision.revision')
     .execute();
@@ -50,22 +57,23 @@ export function quotationsOf(database: Database, address: string) {
  *
  * @returns how many quotations went, and how many stay until their time is over
  */
-export async function eraseQuotationsOf(transaction: Database, address: string) {
+export async function eraseQuotationsOf(transaction: Database, person: string) {
   // What is left may have named this person once.
   await transaction
     .deleteFrom('change')
     .where('kind', '=', QUOTATION)
-    .where(sql<boolean>`position(${address} IN lower(changes->>'customer')) > 0`)
+    .where(sql<boolean>`EXISTS (SELECT FROM jsonb_array_elements(changes->'customer') AS customer
+      WHERE ${isPerson(sql`customer`, person)})`)
     .execute();
   const { numDeletedRows } = await transaction
     .deleteFrom('quotation')
-    .where(isQuotedTo(address))
+    .where(isQuotedTo(person))
     .where(sql<boolean>`NOT ${isAccepted}`)
     .executeTakeFirst();
   const kept = await transaction
     .selectFrom('quotation')
     .select('id')
-    .where(isQuotedTo(address))
+    .where(isQuotedTo(person))
     .execute();
   return { gone: Number(numDeletedRows), kept: kept.length };
 }

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { erasePerson, exportVisitor } from '../../../src/personal-data.ts';
+import { erasePerson, exportPerson, exportVisitor } from '../../../src/personal-data.ts';
 import { remindOfExpiry } from '../../../src/quotation/server/expiry.ts';
 import { removeOldQuotations } from '../../../src/quotation/server/people.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
+import { aLine } from '../contract/a-line.ts';
 import { beginQuotation, postAnswer, send, writeQuotation } from './desk.ts';
 
 const EMAIL = 'amina@kijani.example';
@@ -15,17 +16,12 @@ beforeEach(async () => {
   staff = await api.asStaff();
 });
 
-async function sendOne(email = EMAIL) {
+async function sendOne({ email = EMAIL, phone = '' } = {}) {
   const written = await writeQuotation(staff, await beginQuotation(staff), {
-    customer: { name: 'Amina', company: '', email, phone: '' },
-    lines: [
-      {
-        ...{ product_id: null, title: 'Desk', sku: '', picture: '', note: '', quantity: 1 },
-        ...{ unit_price_cents: 1, discount_percent: 0, is_service: false, is_optional: false },
-      },
-    ],
+    customer: { name: 'Amina', company: '', email, phone },
+    lines: [aLine()],
   });
-  return send(staff, written);
+  return send(staff, written, email === '' ? 'link' : 'mail');
 }
 
 async function acceptOne() {
@@ -43,7 +39,7 @@ function removeAfter(years: number) {
 describe('the quotations of a customer', () => {
   it('are in what is handed over to whoever reads the address, and nobody else’s are', async () => {
     await sendOne();
-    await sendOne('other@kijani.example');
+    await sendOne({ email: 'other@kijani.example' });
     const { quotations } = await exportVisitor(database, 'Amina@Kijani.example');
     expect(quotations).toMatchObject([{ number: 'QT-2026-0001', content: { lines: [{}] } }]);
   });
@@ -55,6 +51,15 @@ describe('the quotations of a customer', () => {
     await database.deleteFrom('mail_outbox').where('recipient', '=', EMAIL).execute();
     expect(await erasePerson(database, EMAIL)).toMatchObject({ quotations: 1 });
     expect((await exportVisitor(database, EMAIL)).quotations).toEqual([]);
+  });
+
+  it('are handed over and go by a phone number, where a customer has no address', async () => {
+    await sendOne({ email: '', phone: '0712 345 678' });
+    await sendOne();
+    const { quotations } = await exportPerson(database, '+254712345678');
+    expect(quotations).toMatchObject([{ number: 'QT-2026-0001' }]);
+    expect(await erasePerson(database, '0712-345678')).toMatchObject({ quotations: 1 });
+    expect((await exportVisitor(database, EMAIL)).quotations).toHaveLength(1);
   });
 
   it('stay when they were accepted, since the law has a company keep them', async () => {
