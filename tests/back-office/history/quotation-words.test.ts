@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { quotationChanges } from '../../../src/back-office/history/kinds/quotation-words.ts';
+import { aLine } from '../../quotation/contract/a-line.ts';
 
-const line = {
-  ...{ product_id: null, title: 'Desk', sku: '', picture: '', note: '', quantity: 2 },
-  ...{ unit_price_cents: 2_450_000, discount_percent: 0, is_service: false, is_optional: false },
-};
+const line = aLine({ quantity: 2, unit_price_cents: 2_450_000 });
 
 it('a change of a quotation is told in words', () => {
   const changes = {

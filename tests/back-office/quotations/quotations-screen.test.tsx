@@ -7,6 +7,7 @@ import { enquiryPath, paths, quotationPath } from '../../../src/paths.ts';
 import { type Quotation, quotation } from '../../../src/quotation/contract/quotation.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { aQuoteRequest, requestQuote } from '../../enquiry/server/a-quote-request.ts';
+import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
 import { beginQuotation, send, writeQuotation } from '../../quotation/server/desk.ts';
 import { colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -85,14 +86,8 @@ describe('a request for prices', () => {
 });
 
 describe('a quotation', () => {
-  const line = {
-    ...{ product_id: null, title: 'Desk', sku: '', picture: '', note: '', quantity: 1 },
-    ...{ unit_price_cents: 100_000, discount_percent: 0, is_service: false, is_optional: false },
-  };
-  const customer = {
-    ...{ name: 'Amina Wanjiru', company: '', email: 'amina@kijani.example' },
-    phone: '0712 345 678',
-  };
+  const line = aLine({ unit_price_cents: 100_000 });
+  const customer = { ...aCustomer, phone: '0712 345 678' };
 
   it('is brought back to its customer’s mind in one step while no answer has come', async () => {
     const staff = await api.asStaff();

@@ -5,6 +5,7 @@ import { paths, quotationPath, staffProduct } from '../../../src/paths.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
+import { aLine } from '../../quotation/contract/a-line.ts';
 import { beginQuotation, send, writeQuotation } from '../../quotation/server/desk.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -42,12 +43,8 @@ describe('the one search', () => {
     'finds a quotation by its number or customer: %s',
     async (q) => {
       const customer = { name: 'Naliaka', company: 'Kiosk Ltd', email: '', phone: '' };
-      const line = {
-        ...{ product_id: null, title: 'Desk', sku: '', picture: '', note: '', quantity: 1 },
-        ...{ unit_price_cents: 1, discount_percent: 0, is_service: false, is_optional: false },
-      };
       const begun = await beginQuotation(staff);
-      await send(staff, await writeQuotation(staff, begun, { customer, lines: [line] }), 'link');
+      await send(staff, await writeQuotation(staff, begun, { customer, lines: [aLine()] }), 'link');
       await beginQuotation(staff);
       expect((await find(q)).filter(({ kind }) => kind === 'quotation')).toEqual([
         {

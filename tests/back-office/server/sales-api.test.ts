@@ -3,6 +3,7 @@ import { apiPaths } from '../../../src/api-paths.ts';
 import { type Figures, figures } from '../../../src/back-office/contract/figures.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { aQuoteRequest, requestQuote } from '../../enquiry/server/a-quote-request.ts';
+import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
 import { beginQuotation, postAnswer, send, writeQuotation } from '../../quotation/server/desk.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -14,11 +15,7 @@ beforeEach(async () => {
   staff = await api.asStaff();
 });
 
-const customer = { name: 'Amina', company: '', email: 'amina@kijani.example', phone: '' };
-const line = {
-  ...{ product_id: null, sku: '', picture: '', note: '', quantity: 1, discount_percent: 0 },
-  ...{ title: 'Desk', unit_price_cents: 1_000_000, is_service: false, is_optional: false },
-};
+const line = aLine({ unit_price_cents: 1_000_000 });
 const delivery = { ...line, title: 'Delivery', is_service: true, is_optional: true };
 
 async function sales(): Promise<Figures['sales']> {
@@ -27,7 +24,10 @@ async function sales(): Promise<Figures['sales']> {
 
 async function sendTo(enquiryId: number | null = null) {
   const begun = await beginQuotation(staff, enquiryId);
-  return send(staff, await writeQuotation(staff, begun, { customer, lines: [line, delivery] }));
+  return send(
+    staff,
+    await writeQuotation(staff, begun, { customer: aCustomer, lines: [line, delivery] }),
+  );
 }
 
 describe('the figures of sales', () => {

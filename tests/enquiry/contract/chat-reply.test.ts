@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_ADDRESS } from '../../../src/company/contract/chat-link.ts';
+import { MAX_CHAT_LINK_CHARS } from '../../../src/company/contract/chat-link.ts';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { chatNumber } from '../../../src/company/contract/phone-number.ts';
 import { chatReply } from '../../../src/enquiry/contract/chat-reply.ts';
@@ -133,7 +133,7 @@ describe('a reply by chat', () => {
 
   it('counts the last products of a list that is too long for an address', () => {
     const sent = { ...quoteRequest, products: longList };
-    expect(chatReply(sent, ORIGIN)?.length).toBeLessThanOrEqual(LONGEST_ADDRESS);
+    expect(chatReply(sent, ORIGIN)?.length).toBeLessThanOrEqual(MAX_CHAT_LINK_CHARS);
     const lines = textOf(sent).split('\n');
     const listed = lines.filter((line) => line.startsWith('3 × '));
     expect(listed.length).toBeGreaterThan(5);

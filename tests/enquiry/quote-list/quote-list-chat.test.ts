@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_ADDRESS } from '../../../src/company/contract/chat-link.ts';
+import { MAX_CHAT_LINK_CHARS } from '../../../src/company/contract/chat-link.ts';
 import type { QuoteList } from '../../../src/enquiry/quote-list/quote-list.ts';
 import { chatMessage } from '../../../src/enquiry/quote-list/quote-list-chat.ts';
 import { aListedProduct } from './a-quote-list.ts';
@@ -11,7 +11,7 @@ function told(list: QuoteList, company = '') {
   const chat = 'https://wa.me/254700000000?text=';
   const { href, leftOut } = chatMessage(list, { chat, company, origin: 'https://makao.example' });
   expect(href.startsWith(chat)).toBe(true);
-  expect(href.length).toBeLessThanOrEqual(LONGEST_ADDRESS);
+  expect(href.length).toBeLessThanOrEqual(MAX_CHAT_LINK_CHARS);
   return { text: new URL(href).searchParams.get('text') ?? '', leftOut };
 }
 

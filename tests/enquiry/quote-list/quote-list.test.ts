@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  LONGEST_NOTE,
+  MAX_NOTE_CHARS,
   MAX_PIECES,
   MAX_QUANTITY,
 } from '../../../src/enquiry/contract/quote-limits.ts';
@@ -79,8 +79,8 @@ describe('a quote list', () => {
   });
 
   it('cuts a note that is too long', () => {
-    const [product] = setNote([desk], '42', 'a'.repeat(LONGEST_NOTE + 1));
-    expect(product?.note).toHaveLength(LONGEST_NOTE);
+    const [product] = setNote([desk], '42', 'a'.repeat(MAX_NOTE_CHARS + 1));
+    expect(product?.note).toHaveLength(MAX_NOTE_CHARS);
   });
 
   it('asks for keys, quantities and tidy notes only', () => {
@@ -136,7 +136,7 @@ describe('a list that was kept', () => {
         for (const { quantity, note } of stored(value, { ...desk, quantity: value, note: value })) {
           expect(quantity).toBeGreaterThanOrEqual(1);
           expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY);
-          expect(note.length).toBeLessThanOrEqual(LONGEST_NOTE);
+          expect(note.length).toBeLessThanOrEqual(MAX_NOTE_CHARS);
         }
       }),
     );

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import type { ListedQuotation } from '../../../src/quotation/contract/quotation.ts';
+import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
 import {
   beginQuotation,
   postAnswer,
@@ -14,15 +15,7 @@ const AT_ONCE = 20;
 const api = await createPostgresApi();
 beforeEach(api.empty);
 
-const content = {
-  customer: { name: 'Amina', company: '', email: 'amina@kijani.example', phone: '' },
-  lines: [
-    {
-      ...{ product_id: null, title: 'Desk', sku: '', picture: '', note: '', quantity: 1 },
-      ...{ unit_price_cents: 100_000, discount_percent: 0, is_service: false, is_optional: false },
-    },
-  ],
-};
+const content = { customer: aCustomer, lines: [aLine({ unit_price_cents: 100_000 })] };
 
 describe('quotations that are sent at the same time', () => {
   it('get numbers without a gap and without a double, whatever is refused between them', async () => {

@@ -4,6 +4,7 @@ import { quotation } from '../../../src/quotation/contract/quotation.ts';
 import * as routes from '../../../src/routes.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
+import { aCustomer, aLine } from '../contract/a-line.ts';
 import { beginQuotation, openPage, postAnswer, send, writeQuotation } from './desk.ts';
 
 const api = await createTestApi();
@@ -23,20 +24,13 @@ beforeEach(async () => {
   token = sent.token;
 });
 
-const SERVICE = {
-  ...{ product_id: null, sku: '', picture: '', note: '', quantity: 1, discount_percent: 0 },
-  is_service: true,
-};
+const SERVICE = { is_service: true, is_optional: true };
 const CONTENT = {
-  customer: { name: 'Amina Wanjiru', company: '', email: 'amina@kijani.example', phone: '' },
+  customer: aCustomer,
   lines: [
-    {
-      ...SERVICE,
-      ...{ title: 'Kiti Chair', quantity: 21, unit_price_cents: 1_000_000 },
-      ...{ is_service: false, is_optional: false },
-    },
-    { ...SERVICE, title: 'Delivery', unit_price_cents: 500_000, is_optional: true },
-    { ...SERVICE, title: 'Fitting', unit_price_cents: 300_000, is_optional: true },
+    aLine({ title: 'Kiti Chair', quantity: 21, unit_price_cents: 1_000_000 }),
+    aLine({ ...SERVICE, title: 'Delivery', unit_price_cents: 500_000 }),
+    aLine({ ...SERVICE, title: 'Fitting', unit_price_cents: 300_000 }),
   ],
 };
 

@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { removeUnusedPhotos } from '../../../src/media/server/photo-clean-up.ts';
-import { quotation, quotationContent } from '../../../src/quotation/contract/quotation.ts';
 import { addPhotos, addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { aQuoteRequest, requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { pdfPages } from '../../support/pdf-text.ts';
-import { beginQuotation, postAnswer, send, trySending, writeQuotation } from './desk.ts';
+import { aCustomer, aLine } from '../contract/a-line.ts';
+import { beginQuotation, postAnswer, send, writeQuotation } from './desk.ts';
 
 const api = await createTestApi();
 let staff: Caller;
@@ -17,13 +16,7 @@ beforeEach(async () => {
   staff = await api.asStaff();
 });
 
-const line = (changed: object = {}) => ({
-  ...{ product_id: null, title: 'Fitting', sku: '', picture: '', note: '', quantity: 1 },
-  ...{ unit_price_cents: 500_000, discount_percent: 0, is_service: false, is_optional: false },
-  ...changed,
-});
-const customer = { name: 'Amina Wanjiru', company: '', email: 'amina@kijani.example', phone: '' };
-const whole = { customer, lines: [line()] };
+const whole = { customer: aCustomer, lines: [aLine()] };
 
 async function anEnquiry() {
   const chair = await addProduct(staff, { title: 'Kiti Chair', price_cents: '24,500/=' });
@@ -62,7 +55,7 @@ describe('a quotation of an enquiry', () => {
 
   it('offers the price that was quoted last for a product without one', async () => {
     const { id, desk } = await anEnquiry();
-    const lines = [line({ product_id: desk.id, title: 'Meza Desk', unit_price_cents: 4_200_000 })];
+    const lines = [aLine({ product_id: desk.id, title: 'Meza Desk', unit_price_cents: 4_200_000 })];
     await send(
       staff,
       await writeQuotation(staff, await beginQuotation(staff), { ...whole, lines }),
@@ -141,7 +134,7 @@ describe('a draft', () => {
     const begun = await beginQuotation(staff);
     const answer = await staff.put(
       apiPaths.quotation(begun.id),
-      { ...begun.draft, customer, lines: [line(wrong)] },
+      { ...begun.draft, customer: aCustomer, lines: [aLine(wrong)] },
       { 'If-Match': `"${begun.version}"` },
     );
     expect(answer.status).toBe(422);
@@ -184,128 +177,12 @@ describe('a draft', () => {
   });
 });
 
-describe('sending', () => {
-  it('is refused while the customer would miss something, and gives no number', async () => {
-    const begun = await beginQuotation(staff);
-    const written = await writeQuotation(staff, begun, {
-      lines: [line({ unit_price_cents: null })],
-      valid_until: '2026-03-01',
-    });
-    const answer = await trySending(staff, written, 'mail');
-    expect(answer.status).toBe(422);
-    expect(((await answer.json()) as { errors: object }).errors).toEqual({
-      'customer.name': 'Say who it is for.',
-      'customer.email': 'Say where the mail is to go.',
-      'lines.0.unit_price_cents': 'Say what one costs.',
-      valid_until: 'This day is over. Choose a later one.',
-    });
-    const { quotation: sent } = await send(
-      staff,
-      await writeQuotation(staff, written, {
-        ...whole,
-        valid_until: '2026-03-02',
-      }),
-    );
-    expect(sent.number).toBe('QT-2026-0001');
-  });
-
-  it('numbers one after the other, and the revisions of each', async () => {
-    const first = await send(
-      staff,
-      await writeQuotation(staff, await beginQuotation(staff), whole),
-    );
-    const other = await send(
-      staff,
-      await writeQuotation(staff, await beginQuotation(staff), whole),
-    );
-    const changed = await writeQuotation(staff, first.quotation, { discount_percent: 5 });
-    const { quotation: again } = await send(staff, changed);
-    expect(other.quotation.number).toBe('QT-2026-0002');
-    expect(again.revisions.map(({ reference }) => reference)).toEqual([
-      'QT-2026-0001/2',
-      'QT-2026-0001',
-    ]);
-    expect(again.revisions[1]?.content.discount_percent).toBe(0);
-  });
-
-  it('begins a new row of numbers at midnight of the new year in Nairobi', async () => {
-    const minutes = (new Date('2026-12-31T20:59:00Z').getTime() - Date.UTC(2026, 2, 2, 8)) / 60_000;
-    api.passTime({ minutes });
-    staff = await api.asStaff();
-    const late = await send(staff, await writeQuotation(staff, await beginQuotation(staff), whole));
-    api.passTime({ minutes: 1 });
-    const early = await send(
-      staff,
-      await writeQuotation(staff, await beginQuotation(staff), whole),
-    );
-    expect(late.quotation.number).toBe('QT-2026-0001');
-    expect(early.quotation.number).toBe('QT-2027-0001');
-    api.passTime({ minutes: -minutes - 1 });
-  });
-
-  it('leaves a mail with the link and the PDF, in which all figures are the same', async () => {
-    const lines = [line({ title: 'Kiti Chair', quantity: 21, unit_price_cents: 2_450_000 })];
-    const written = await writeQuotation(staff, await beginQuotation(staff), { ...whole, lines });
-    const { link } = await send(staff, written);
-    const [mail] = await api.mails();
-    expect(mail?.to).toMatchObject([{ address: customer.email }]);
-    expect(mail?.text).toContain(link);
-    expect(mail?.text).toContain('KSh 596,820');
-    const [file] = mail?.attachments ?? [];
-    expect(file?.filename).toBe('QT-2026-0001.pdf');
-    const text = pdfPages(Buffer.from(file?.content as ArrayBuffer)).join('');
-    expect(text).toContain('QuotationQT-2026-0001');
-    expect(text).toContain('KSh596,820');
-    const { database } = api.services;
-    const row = await database.selectFrom('mail_outbox').selectAll().execute();
-    expect(row).toMatchObject([{ text: '' }]);
-    expect(await database.selectFrom('mail_attachment').selectAll().execute()).toEqual([]);
-  });
-
-  it('gives a link without a mail to whoever passes it on by chat', async () => {
-    const written = await writeQuotation(staff, await beginQuotation(staff), {
-      ...whole,
-      customer: { ...customer, email: '' },
-    });
-    const { link } = await send(staff, written, 'link');
-    expect(link).toMatch(/^https:\/\/site\.test\/quotation\/page\?token=/);
-    expect(await api.mails()).toEqual([]);
-  });
-
-  it('fits 12 lines on one page, and takes 200 of a thousand million shillings', async () => {
-    const dear = line({ title: 'Boardroom', note: 'Oak', unit_price_cents: 100_000_000_000 });
-    const begun = await beginQuotation(staff);
-    const pagesOf = async (count: number) => {
-      const { version } = quotation.parse(
-        await (await staff.get(apiPaths.quotation(begun.id))).json(),
-      );
-      await writeQuotation(
-        staff,
-        { ...begun, version },
-        {
-          customer,
-          lines: Array.from({ length: count }, () =>
-            quotationContent.shape.lines.element.parse(dear),
-          ),
-          payment_terms: '60 % with the order by M-Pesa till 123456, the rest on delivery.',
-        },
-      );
-      const file = await staff.get(apiPaths.quotationFile(begun.id));
-      return pdfPages(Buffer.from(await file.arrayBuffer()));
-    };
-    expect(await pagesOf(12)).toHaveLength(1);
-    const pages = await pagesOf(200);
-    expect(pages.length).toBeGreaterThan(8);
-    expect(pages.join('')).toContain('KSh232,000,000,000');
-  });
-});
-
 describe('the list', () => {
   it('narrows by words and status, and says what all of it comes to', async () => {
     await send(staff, await writeQuotation(staff, await beginQuotation(staff), whole));
     await writeQuotation(staff, await beginQuotation(staff), {
       ...whole,
-      customer: { ...customer, name: 'Otieno' },
+      customer: { ...aCustomer, name: 'Otieno' },
     });
     const all = await staff.get(apiPaths.quotations);
     expect(all.headers.get('X-Total-Count')).toBe('2');
@@ -319,8 +196,8 @@ describe('the list', () => {
   it('is sorted by what quotations come to, and by their last days, drafts included', async () => {
     const write = async (cents: number, valid_until: string) =>
       writeQuotation(staff, await beginQuotation(staff), {
-        ...{ customer, valid_until },
-        lines: [line({ unit_price_cents: cents })],
+        ...{ customer: aCustomer, valid_until },
+        lines: [aLine({ unit_price_cents: cents })],
       });
     await send(staff, await write(200_000, '2026-05-01'));
     await write(300_000, '2026-04-01');

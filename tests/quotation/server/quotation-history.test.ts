@@ -5,6 +5,7 @@ import { erasePerson } from '../../../src/personal-data.ts';
 import { type Quotation, quotation } from '../../../src/quotation/contract/quotation.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
+import { aCustomer, aLine } from '../contract/a-line.ts';
 import { beginQuotation, postAnswer, send, writeQuotation } from './desk.ts';
 
 const api = await createTestApi();
@@ -16,13 +17,8 @@ beforeEach(async () => {
   begun = await beginQuotation(staff);
 });
 
-const customer = { name: 'Amina', company: '', email: 'amina@kijani.example', phone: '' };
-const lines = [
-  {
-    ...{ product_id: null, title: 'Desk', sku: '', picture: '', note: '', quantity: 1 },
-    ...{ unit_price_cents: 100, discount_percent: 0, is_service: false, is_optional: false },
-  },
-];
+const customer = { ...aCustomer, name: 'Amina' };
+const lines = [aLine()];
 
 async function stored(): Promise<Quotation> {
   return quotation.parse(await (await staff.get(apiPaths.quotation(begun.id))).json());

@@ -195,7 +195,7 @@ describe('an account that requires a passkey', () => {
     expect((await ruleFor(baraka.caller)).you.only).toBe(false);
   });
 
-  it('does not affect other accounts', async () => {
+  it('leaves other accounts free to sign in with a password', async () => {
     const baraka = await aPerson('baraka@makers.test', 'member', { hasPasskey: true });
     const amina = await anOwner();
     await wishOnly(baraka.caller);

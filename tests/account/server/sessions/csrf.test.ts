@@ -22,18 +22,18 @@ describe('the CSRF token', () => {
     expect(await changeStatus(caller, { [header]: token })).toBe(422);
   });
 
-  it('is required for every change', async () => {
+  it('has to be sent with a change, which is refused without it', async () => {
     const caller = api.asVisitor();
     await caller.csrfToken();
     expect(await changeStatus(caller, {})).toBe(419);
   });
 
-  it('is invalid without its cookie', async () => {
+  it('does not permit a change without the cookie that belongs to it', async () => {
     const token = await api.asVisitor().csrfToken();
     expect(await changeStatus(api.asVisitor(), { 'X-CSRF-TOKEN': token })).toBe(419);
   });
 
-  it('is invalid for another visitor', async () => {
+  it('does not permit a change of another visitor', async () => {
     const token = await api.asVisitor().csrfToken();
     const other = api.asVisitor();
     await other.csrfToken();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LONGEST_FILE_NAME } from '../../../../src/enquiry/contract/attachment-limits.ts';
+import { MAX_FILE_NAME_CHARS } from '../../../../src/enquiry/contract/attachment-limits.ts';
 import { fileName } from '../../../../src/enquiry/server/attachments/file-name.ts';
 import { downloadName } from '../../../../src/platform/http/download-name.ts';
 
@@ -26,9 +26,9 @@ it.each([
 });
 
 it('a long name is cut between characters, and keeps its ending', () => {
-  for (const given of ['x'.repeat(500), `${'x'.repeat(LONGEST_FILE_NAME - 6)}🪑🪑`]) {
+  for (const given of ['x'.repeat(500), `${'x'.repeat(MAX_FILE_NAME_CHARS - 6)}🪑🪑`]) {
     const kept = fileName(`${given}.png`, 'photo');
-    expect(kept.length).toBeLessThanOrEqual(LONGEST_FILE_NAME);
+    expect(kept.length).toBeLessThanOrEqual(MAX_FILE_NAME_CHARS);
     expect(kept.isWellFormed()).toBe(true);
     expect(kept).toMatch(/x\.webp$/);
   }

@@ -1,0 +1,25 @@
+import type { QuotationLine } from '../../../src/quotation/contract/quotation.ts';
+
+/** A line of a quotation. */
+export function aLine(changed: Partial<QuotationLine> = {}): QuotationLine {
+  return {
+    product_id: null,
+    title: 'Desk',
+    sku: '',
+    picture: '',
+    note: '',
+    quantity: 1,
+    unit_price_cents: 500_000,
+    discount_percent: 0,
+    is_service: false,
+    is_optional: false,
+    ...changed,
+  };
+}
+
+export const aCustomer = {
+  name: 'Amina Wanjiru',
+  company: '',
+  email: 'amina@kijani.example',
+  phone: '',
+};
