@@ -23,33 +23,32 @@ export async function makeUndoableCall<Made extends Call>(
 /**
  * Says in a toast what was done, with its Undo where it is in a set of the history.
  *
- * @param invalidateQueries for `undoSet`
+ * @param refresh for `undoSet`
  * @param otherwise said where nothing had to be changed
  */
 export function tellDone(
   words: string,
   set: string | null | undefined,
-  invalidateQueries: () => unknown,
+  refresh: () => unknown,
   otherwise = words,
 ): void {
-  if (set) showUndoToast(words, () => undoSet(set, invalidateQueries));
+  if (set) showUndoToast(words, () => undoSet(set, refresh));
   else showToast('success', otherwise);
 }
 
 /**
  * Takes back all that was done in one set, and says in a toast how it went.
  *
- * @param invalidateQueries has what was changed read as it is by then: whoever is told that it is as before can
- *   go on with it
+ * @param refresh reads again what was changed, before the toast says that it is undone
  */
-export async function undoSet(set: string, invalidateQueries: () => unknown): Promise<void> {
+export async function undoSet(set: string, refresh: () => unknown): Promise<void> {
   try {
     const { message } = await makeCallAsStaff(historyCalls.undoChanges, { params: { set } });
-    await invalidateQueries();
+    await refresh();
     showToast('success', message);
   } catch (error) {
     if (sessionHasEnded(error)) return;
     showToast('error', `That could not be undone. ${reasonOf(error)}`);
-    await invalidateQueries();
+    await refresh();
   }
 }

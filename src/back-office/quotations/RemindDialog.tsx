@@ -1,7 +1,6 @@
 import type { Quotation } from '../../quotation/contract/quotation.ts';
-import { attempt } from '../calls/attempt.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { onDay } from '../parts/when.ts';
+import { LinkDialog } from './LinkDialog.tsx';
 import type { QuotationForm } from './useQuotationForm.ts';
 
 interface Props {
@@ -16,24 +15,13 @@ export function RemindDialog({ form, revision, onClose }: Props) {
   const { customer, valid_until } = revision.content;
   const by = customer.email ? 'mail' : 'link';
 
-  async function remind() {
-    let link: string | undefined;
-    await attempt(
-      async () => {
-        link = await form.remind(by);
-      },
-      { failed: 'The customer could not be reminded. Check the connection, then try again.' },
-    );
-    onClose(link);
-  }
-
   return (
-    <ConfirmDialog
+    <LinkDialog
       title={`Remind ${customer.name}?`}
       confirm={by === 'mail' ? 'Send the reminder' : 'Make a link'}
-      busy="Sending…"
-      onConfirm={remind}
-      onClose={() => onClose()}
+      failed="The customer could not be reminded. Check the connection, then try again."
+      make={() => form.remind(by)}
+      onClose={onClose}
     >
       <p>
         They have {revision.opened_at ? 'opened it without an answer' : 'not opened it yet'}, and
@@ -44,6 +32,6 @@ export function RemindDialog({ form, revision, onClose }: Props) {
           ? `A friendly mail with a new link goes to ${customer.email}.`
           : 'There is no mail address. You get a new link to pass on, such as by WhatsApp.'}
       </p>
-    </ConfirmDialog>
+    </LinkDialog>
   );
 }

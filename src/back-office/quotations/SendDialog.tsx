@@ -1,7 +1,6 @@
 import { shillings } from '../../platform/contract/money.ts';
 import { contentTotals } from '../../quotation/contract/quotation.ts';
-import { attempt } from '../calls/attempt.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
 import { countedIn } from './quotation-entry.ts';
 import type { QuotationForm } from './useQuotationForm.ts';
 
@@ -18,24 +17,13 @@ export function SendDialog({ form, by, onClose }: Props) {
   const content = countedIn(values);
   const total = content ? contentTotals(content).total : 0;
 
-  async function send() {
-    let link: string | undefined;
-    await attempt(
-      async () => {
-        link = await form.send(by);
-      },
-      { failed: 'The quotation could not be sent. Check the connection, then try again.' },
-    );
-    onClose(link);
-  }
-
   return (
-    <ConfirmDialog
+    <LinkDialog
       title={by === 'mail' ? 'Send this quotation?' : 'Make a link to this quotation?'}
       confirm={by === 'mail' ? 'Send it' : 'Make the link'}
-      busy="Sending…"
-      onConfirm={send}
-      onClose={() => onClose()}
+      failed="The quotation could not be sent. Check the connection, then try again."
+      make={() => form.send(by)}
+      onClose={onClose}
     >
       <p>
         It is for <strong>{values.name || 'nobody yet'}</strong> and comes to{' '}
@@ -43,6 +31,6 @@ export function SendDialog({ form, by, onClose }: Props) {
         {by === 'mail' && <> The mail goes to {values.email || 'nobody yet'}, with the PDF.</>}
       </p>
       <p>What is sent stays as it is. If you change it later, it gets the next revision.</p>
-    </ConfirmDialog>
+    </LinkDialog>
   );
 }

@@ -9,44 +9,41 @@ import { countedSince, countedWeeks, isInWeek } from './weeks.ts';
 
 /** What was quoted and accepted, week by week, and how soon enquiries were answered. */
 export async function findSales(database: Database, now: Date): Promise<Figures['sales']> {
-  const [weeks, accepted, median_answer_minutes] = await Promise.all([
-    countByWeek(database, now),
-    acceptedByWeek(database, now),
+  const [quoted, accepted, median_answer_minutes] = await Promise.all([
+    countQuoted(database, now),
+    listAccepted(database, now),
     medianAnswer(database, now),
   ]);
   return {
-    by_week: weeks.map((week) => ({
-      ...week,
-      accepted_cents: accepted.get(week.week) ?? 0,
-    })),
+    by_week: quoted.map(({ week, quoted }) => {
+      const totals = accepted.filter((each) => each.week === week).map(({ total }) => total);
+      const accepted_cents = totals.reduce((sum, total) => sum + total, 0);
+      return { week, quoted, accepted: totals.length, accepted_cents };
+    }),
     median_answer_minutes,
   };
 }
 
-async function countByWeek(database: Database, now: Date) {
-  const { rows } = await sql<{ week: string; quoted: number; accepted: number }>`
-    SELECT to_char(week, 'YYYY-MM-DD') AS week,
-      (SELECT count(DISTINCT quotation_id)::integer FROM quotation_revision
-        WHERE ${isInWeek('sent_at', 'week')}) AS quoted,
-      (SELECT count(*)::integer FROM quotation_revision
-        WHERE decision = 'accepted' AND ${isInWeek('decided_at', 'week')}) AS accepted
-    FROM ${countedWeeks(now)} AS week ORDER BY week`.execute(database);
+async function countQuoted(database: Database, now: Date) {
+  const { rows } = await sql<{ week: string; quoted: number }>`
+    SELECT to_char(week, 'YYYY-MM-DD') AS week, count(DISTINCT quotation_id)::integer AS quoted
+    FROM ${countedWeeks(now)} AS week
+    LEFT JOIN quotation_revision ON ${isInWeek('sent_at', 'week')}
+    GROUP BY week ORDER BY week`.execute(database);
   return rows;
 }
 
-/** Week → what its accepted quotations come to, without the lines that customers left out. */
-async function acceptedByWeek(database: Database, now: Date): Promise<Map<string, number>> {
+/** The week and the total of each accepted quotation, without the lines that its customer left out. */
+async function listAccepted(database: Database, now: Date) {
   const { rows } = await sql<{ week: string; content: unknown; left_out: number[] }>`
     SELECT to_char(week, 'YYYY-MM-DD') AS week, content, left_out
     FROM ${countedWeeks(now)} AS week
     JOIN quotation_revision ON decision = 'accepted' AND ${isInWeek('decided_at', 'week')}
   `.execute(database);
-  const sums = new Map<string, number>();
-  for (const { week, content, left_out } of rows) {
-    const { total } = contentTotals(quotationContent.parse(content), left_out);
-    sums.set(week, (sums.get(week) ?? 0) + total);
-  }
-  return sums;
+  return rows.map(({ week, content, left_out }) => ({
+    week,
+    total: contentTotals(quotationContent.parse(content), left_out).total,
+  }));
 }
 
 /** Half of the enquiries that came in these weeks, and are answered, were answered within this time. */

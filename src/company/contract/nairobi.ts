@@ -1,6 +1,8 @@
 /** The company's clock: what it sends, prints and counts goes by it, wherever it is read. */
 export const ZONE = 'Africa/Nairobi';
 
+const DAY_MS = 86_400_000;
+
 const day = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: ZONE });
 const minute = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
@@ -21,6 +23,11 @@ export function nairobiTime(time: string): string {
 /** `2026-03-02` */
 export function nairobiToday(now: Date): string {
   return minute.format(now).slice(0, 10);
+}
+
+/** The day that comes so many days after a time, such as `2026-03-02`. */
+export function nairobiDayAfter(time: Date, days: number): string {
+  return nairobiToday(new Date(time.getTime() + days * DAY_MS));
 }
 
 /** The Monday of a time's week, such as `2026-03-02`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
+import { requiredIfMatch } from '../../platform/contract/conditional-request.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
@@ -34,9 +35,6 @@ const versionTag = z.object({
 });
 const stampTag = z.object({ ETag: z.string() });
 const NOT_OWN = 'Somebody else wrote it.';
-const seenTag = z.object({
-  'If-Match': z.string().meta({ description: 'The ETag of the enquiry that was looked at.' }),
-});
 
 const formKey = z.object({
   'Idempotency-Key': z.string().regex(IDEMPOTENCY_KEY).meta({
@@ -133,7 +131,7 @@ export const enquiryCalls = {
   changeEnquiry: defineCall(routes.changeEnquiry, {
     summary: 'Says how far the staff are with an enquiry',
     params: onePath,
-    headers: seenTag,
+    headers: requiredIfMatch,
     body: enquiryHandling,
     responses: {
       200: { description: 'The enquiry as it is then.', schema: enquiry, headers: versionTag },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Calls, defineCall } from '../../platform/contract/call.ts';
+import { requiredIfMatch } from '../../platform/contract/conditional-request.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import * as routes from '../../routes.ts';
 import { attachment, attachmentForm } from './attachment.ts';
@@ -16,9 +17,7 @@ export const replyCalls = {
     description:
       'The answer stays in the enquiry, which is answered then. What the customer says to it goes to the company’s mailbox.',
     params: onePath,
-    headers: z.object({
-      'If-Match': z.string().meta({ description: 'The ETag of the enquiry that was looked at.' }),
-    }),
+    headers: requiredIfMatch,
     body: newReply,
     responses: enquiryThen,
     errors: {

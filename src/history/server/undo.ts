@@ -73,6 +73,32 @@ function together(results: Undone[]): Undone {
   };
 }
 
+/** The result of undoing one subject: whether it changed, and why something was skipped. */
+export interface Reverted {
+  isChanged: boolean;
+  reasons: string[];
+}
+
+/**
+ * Reverts subjects one by one, for kinds of which a set holds few. They are sorted by name, so that
+ * concurrent undos cannot deadlock.
+ */
+export async function revertEach(
+  changes: readonly NetChange[],
+  words: UndoWords,
+  revertOne: (change: NetChange) => Promise<Reverted>,
+): Promise<Undone> {
+  const skipped: SkippedChange[] = [];
+  let changed = 0;
+  for (const change of changes.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
+    const { kind, subject, title } = change;
+    const { isChanged, reasons } = await revertOne(change);
+    if (isChanged) changed += 1;
+    skipped.push(...reasons.map((reason) => ({ kind, subject, title, reason })));
+  }
+  return { message: undoneWords(words, changes, changed, skipped), changed, skipped };
+}
+
 /**
  * Reverts fields whose values are still as the changes left them.
  *

@@ -5,6 +5,11 @@ export const ifNoneMatch = z.object({
   'If-None-Match': z.string().optional().meta({ description: 'The ETag of an earlier answer.' }),
 });
 
+/** Of calls that only change what their caller has seen. */
+export const requiredIfMatch = z.object({
+  'If-Match': z.string().meta({ description: 'The ETag of the version that was seen.' }),
+});
+
 export const notModified: SuccessResponse = {
   description: 'Nothing has changed since that answer.',
 };

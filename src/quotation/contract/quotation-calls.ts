@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Calls, defineCall } from '../../platform/contract/call.ts';
+import { requiredIfMatch } from '../../platform/contract/conditional-request.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
@@ -20,9 +21,6 @@ const ofLink = z.object({ token: z.string().default('') });
 const aPage = (description: string) => ({ 200: { description, contentType: 'text/html' } });
 const aPdf = { 200: { description: 'The PDF.', contentType: 'application/pdf' } };
 const tagged = z.object({ ETag: z.string() });
-const seenVersion = z.object({
-  'If-Match': z.string().meta({ description: 'The version that was seen, such as "3".' }),
-});
 const outrun = {
   description: 'Somebody else has changed it in the meantime; nothing was done.',
   schema: quotationConflict,
@@ -64,7 +62,7 @@ export const quotationCalls = {
     summary: 'Saves what is being written',
     description: 'What was sent stays as it is: the draft becomes its next revision.',
     params: onePath,
-    headers: seenVersion,
+    headers: requiredIfMatch,
     body: quotationContent,
     responses: { 200: { description: 'The quotation.', schema: quotation, headers: tagged } },
     errors: { 412: outrun, 428: 'If-Match is missing.' },
@@ -73,7 +71,7 @@ export const quotationCalls = {
     summary: 'Discards what is being written',
     description: 'A quotation that was never sent goes with it.',
     params: onePath,
-    headers: seenVersion,
+    headers: requiredIfMatch,
     responses: {
       200: {
         description: 'It is discarded. The quotation is null where it went with it.',
@@ -87,7 +85,7 @@ export const quotationCalls = {
     description:
       'It gets its number, and is locked. Earlier revisions can be read, and not be accepted.',
     params: onePath,
-    headers: seenVersion,
+    headers: requiredIfMatch,
     body: quotationSending,
     responses: { 200: { description: 'It is sent.', schema: sentQuotation } },
     errors: {

@@ -1,7 +1,7 @@
 import './tables.ts';
 import { sql } from 'kysely';
 import type { Company } from '../../company/contract/company-file.ts';
-import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { nairobiDayAfter } from '../../company/contract/nairobi.ts';
 import { NO_COMPANY } from '../../enquiry/contract/contact-fields.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 import { findEnquiry } from '../../enquiry/server/inbox.ts';
@@ -21,8 +21,6 @@ import {
 } from '../contract/quotation.ts';
 import { recordCreation, recordWriting } from './quotation-history.ts';
 import { contentOf, lockQuotation, requireQuotation, type StoredQuotation } from './quotations.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Begins a quotation, or gives the one that an enquiry has already: whoever comes second finds the
@@ -106,7 +104,7 @@ function usualTerms({ quotations }: Company, now: Date): Partial<QuotationConten
   return {
     vat_percent: Number(quotations.vatPercent),
     prices_include_vat: quotations.pricesIncludeVat,
-    valid_until: nairobiToday(new Date(now.getTime() + Number(quotations.validDays) * DAY_MS)),
+    valid_until: nairobiDayAfter(now, Number(quotations.validDays)),
     lead_time: quotations.leadTime,
     payment_terms: quotations.paymentTerms,
   };

@@ -1,13 +1,12 @@
 import './tables.ts';
 import { sql } from 'kysely';
-import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { nairobiDayAfter, nairobiToday } from '../../company/contract/nairobi.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
 import { expiryMail } from './quotation-mails.ts';
 import { mailboxOf, toRevision } from './quotations.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS_BEFORE = 3;
 
 /**
@@ -22,7 +21,7 @@ export function remindOfExpiry({
   now,
 }: Pick<Services, 'database' | 'settings' | 'now'>): Promise<number> {
   return database.transaction().execute(async (transaction) => {
-    const soon = nairobiToday(new Date(now().getTime() + DAYS_BEFORE * DAY_MS));
+    const soon = nairobiDayAfter(now(), DAYS_BEFORE);
     const due = await transaction
       .updateTable('quotation_revision')
       .from('quotation')

@@ -3,29 +3,22 @@ import { sql } from 'kysely';
 import { everyWord } from '../../enquiry/server/search.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { referenceOf } from '../contract/quotation.ts';
+import { withLatest } from './quotations.ts';
 
-const SEARCHED = sql`concat_ws(' ', number, customer->>'name', customer->>'company',
-  customer->>'email', customer->>'phone')`;
-
-interface FoundRow {
-  id: number;
-  number: string | null;
-  revision: number;
-  customer: string;
-}
+const CUSTOMER = sql`(coalesce(content, draft)->'customer')`;
+const SEARCHED = sql`concat_ws(' ', number, ${CUSTOMER}->>'name', ${CUSTOMER}->>'company',
+  ${CUSTOMER}->>'email', ${CUSTOMER}->>'phone')`;
 
 /** The latest quotations whose number or customer has every word of a search. */
 export async function findQuotations(database: Database, search: string, limit: number) {
-  const { rows } = await sql<FoundRow>`
-    SELECT id, number, revision, customer->>'name' AS customer
-    FROM (
-      SELECT quotation.id, number, quotation.revision, changed_at,
-        coalesce(content, draft)->'customer' AS customer
-      FROM quotation LEFT JOIN quotation_revision AS latest
-        ON quotation_id = quotation.id AND latest.revision = quotation.revision
-    ) AS quoted
-    WHERE ${everyWord(search, SEARCHED)}
-    ORDER BY changed_at DESC, id DESC LIMIT ${limit}`.execute(database);
+  const rows = await withLatest(database)
+    .select(['id', 'number', 'quotation.revision'])
+    .select(sql<string>`${CUSTOMER}->>'name'`.as('customer'))
+    .where(everyWord(search, SEARCHED))
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map(({ id, number, revision, customer }) => ({
     ...{ id, customer },
     reference: number && referenceOf(number, revision),

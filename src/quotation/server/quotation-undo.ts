@@ -1,11 +1,11 @@
-import type { SkippedChange } from '../../history/contract/change-set.ts';
 import type { NetChange } from '../../history/server/net-changes.ts';
 import {
   changedSinceWords,
+  type Reverted,
   type Reverter,
+  revertEach,
   revertFields,
   type Undoing,
-  undoneWords,
 } from '../../history/server/undo.ts';
 import type { Services } from '../../platform/services.ts';
 import { quotationContent } from '../contract/quotation.ts';
@@ -22,27 +22,16 @@ const WORDS = {
 export function quotationReverter(services: Services): Reverter {
   return {
     kinds: [QUOTATION],
-    async revert(changes, undoing) {
-      const skipped: SkippedChange[] = [];
-      let changed = 0;
-      // In the order of their ids, so that two undos never wait for each other in a circle.
-      for (const change of changes.toSorted((a, b) => Number(a.subject) - Number(b.subject))) {
-        const { kind, subject, title } = change;
-        const { isChanged, reasons } = await revertQuotation(services, change, undoing);
-        if (isChanged) changed += 1;
-        skipped.push(...reasons.map((reason) => ({ kind, subject, title, reason })));
-      }
-      return { message: undoneWords(WORDS, changes, changed, skipped), changed, skipped };
-    },
+    revert: (changes, undoing) =>
+      revertEach(changes, WORDS, (change) => revertQuotation(services, change, undoing)),
   };
 }
 
-/** @returns whether anything was changed, and why something was left */
 async function revertQuotation(
   services: Services,
   { subject, wasThere, since, fields: { [SENT]: sent, ...written } }: NetChange,
   { transaction, recorder }: Undoing,
-): Promise<{ isChanged: boolean; reasons: string[] }> {
+): Promise<Reverted> {
   const stored = await lockRow(transaction, Number(subject));
   if (!stored) return { isChanged: false, reasons: [] };
   if (!wasThere) {

@@ -111,7 +111,8 @@ function statusAt(now: Date) {
     ELSE 'sent' END`;
 }
 
-function withLatest(database: Database) {
+/** Quotations, each beside the revision that was sent last. */
+export function withLatest(database: Database) {
   return database
     .selectFrom('quotation')
     .leftJoin('quotation_revision', (join) =>

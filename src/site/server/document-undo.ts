@@ -1,11 +1,11 @@
-import type { SkippedChange } from '../../history/contract/change-set.ts';
 import type { NetChange } from '../../history/server/net-changes.ts';
 import {
   changedSinceWords,
+  type Reverted,
   type Reverter,
+  revertEach,
   revertFields,
   type Undoing,
-  undoneWords,
 } from '../../history/server/undo.ts';
 import type { Services } from '../../platform/services.ts';
 import { dropEmpty } from '../contract/overrides.ts';
@@ -22,27 +22,16 @@ const WORDS = {
 export function documentReverter(services: Services): Reverter {
   return {
     kinds: ['document', 'order'],
-    async revert(changes, undoing) {
-      const skipped: SkippedChange[] = [];
-      let changed = 0;
-      // Sorted by name, so that concurrent undos cannot deadlock.
-      for (const change of changes.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
-        const { kind, subject, title } = change;
-        const { isChanged, reasons } = await revertDocument(services, change, undoing);
-        if (isChanged) changed += 1;
-        skipped.push(...reasons.map((reason) => ({ kind, subject, title, reason })));
-      }
-      return { message: undoneWords(WORDS, changes, changed, skipped), changed, skipped };
-    },
+    revert: (changes, undoing) =>
+      revertEach(changes, WORDS, (change) => revertDocument(services, change, undoing)),
   };
 }
 
-/** @returns whether anything changed, and why something was skipped */
 async function revertDocument(
   services: Services,
   { subject, fields: changed, since }: NetChange,
   undoing: Undoing,
-): Promise<{ isChanged: boolean; reasons: string[] }> {
+): Promise<Reverted> {
   const document = documents.get(subject);
   if (!document) return { isChanged: false, reasons: ['The site has no such part any more.'] };
   const before = await lockDocument(undoing.transaction, subject);

@@ -1,15 +1,13 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { makeCallAsStaff } from '../../../account/session/session.ts';
 import { Pill } from '../../../design/Pill.tsx';
 import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
 import { type EnquiryReply, MAX_REPLY } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
-import { attempt } from '../../calls/attempt.ts';
 import { draftKey } from '../../forms/draft-storage.ts';
-import rows from '../../lists/RowsTable.module.css';
-import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { onDayAt } from '../../parts/when.ts';
 import { FileList } from '../files/FileList.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import styles from './Notes.module.css';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -47,8 +45,8 @@ export function Conversation({ enquiry, person, onChanged, onOutrun }: Props) {
       ) : (
         <ReplyForm enquiry={enquiry} person={person} onSent={onChanged} onOutrun={onOutrun} />
       )}
-      <details className={styles.more}>
-        <summary>Add what the customer answered</summary>
+      <details>
+        <summary className={styles.summary}>Add what the customer answered</summary>
         <NoteForm
           label="Customer’s answer"
           name="received"
@@ -80,16 +78,8 @@ const MAIL_STATES = {
 } as const;
 
 function Reply({ reply, onChanged }: Pick<Props, 'onChanged'> & { reply: EnquiryReply }) {
-  const [isAsked, setAsked] = useState(false);
   const { id, sender, author, written_at, text, recipient, mail, attachments } = reply;
   const who = author ?? 'Somebody who has left';
-
-  async function remove() {
-    const call = async () =>
-      onChanged(await makeCallAsStaff(replyCalls.deleteReceivedReply, { params: { id } }));
-    const failed = 'The answer could not be deleted. Check the connection, then try again.';
-    if (await attempt(call, { done: 'Answer deleted.', failed })) setAsked(false);
-  }
 
   return (
     <>
@@ -108,21 +98,16 @@ function Reply({ reply, onChanged }: Pick<Props, 'onChanged'> & { reply: Enquiry
       {attachments.length > 0 && <FileList files={attachments} />}
       {sender === 'customer' && (
         <div className={styles.own}>
-          <button className={rows.action} type="button" onClick={() => setAsked(true)}>
-            Delete<span className="visually-hidden"> answer</span>
-          </button>
+          <DeleteButton
+            what="answer"
+            remove={() => makeCallAsStaff(replyCalls.deleteReceivedReply, { params: { id } })}
+            done="Answer deleted."
+            failed="The answer could not be deleted. Check the connection, then try again."
+            onDeleted={onChanged}
+          >
+            It leaves this enquiry, and cannot be brought back.
+          </DeleteButton>
         </div>
-      )}
-      {isAsked && (
-        <ConfirmDialog
-          title="Delete this answer?"
-          confirm="Delete answer"
-          destroys
-          onConfirm={remove}
-          onClose={() => setAsked(false)}
-        >
-          <p>It leaves this enquiry, and cannot be brought back.</p>
-        </ConfirmDialog>
       )}
     </>
   );

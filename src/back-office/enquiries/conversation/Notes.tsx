@@ -2,11 +2,10 @@ import { useId, useState } from 'react';
 import { makeCallAsStaff } from '../../../account/session/session.ts';
 import { enquiryCalls } from '../../../enquiry/contract/enquiry-calls.ts';
 import type { Enquiry, EnquiryNote } from '../../../enquiry/contract/inbox.ts';
-import { attempt } from '../../calls/attempt.ts';
 import { draftKey, forgetDraft, isKept } from '../../forms/draft-storage.ts';
 import rows from '../../lists/RowsTable.module.css';
-import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { onDayAt } from '../../parts/when.ts';
+import { DeleteButton } from './DeleteButton.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import styles from './Notes.module.css';
 
@@ -68,22 +67,12 @@ interface NoteProps extends Pick<Props, 'onChanged'> {
 }
 
 function Note({ note, isOwn, draft, onChanged }: NoteProps) {
-  const [isAsked, setAsked] = useState(false);
   const [isEdited, setEdited] = useState(() => isOwn && isKept(draft));
   const { id, text } = note;
 
   function close() {
     forgetDraft(draft);
     setEdited(false);
-  }
-
-  async function remove() {
-    const call = async () =>
-      onChanged(await makeCallAsStaff(enquiryCalls.deleteNote, { params: { id } }));
-    const failed = 'Your note could not be saved. Check the connection, then try again.';
-    if (!(await attempt(call, { done: 'Note deleted.', failed }))) return;
-    forgetDraft(draft);
-    setAsked(false);
   }
 
   return (
@@ -128,21 +117,19 @@ function Note({ note, isOwn, draft, onChanged }: NoteProps) {
           <button className={rows.action} type="button" onClick={() => setEdited(true)}>
             Edit<span className="visually-hidden"> note</span>
           </button>
-          <button className={rows.action} type="button" onClick={() => setAsked(true)}>
-            Delete<span className="visually-hidden"> note</span>
-          </button>
+          <DeleteButton
+            what="note"
+            remove={() => makeCallAsStaff(enquiryCalls.deleteNote, { params: { id } })}
+            done="Note deleted."
+            failed="Your note could not be saved. Check the connection, then try again."
+            onDeleted={(enquiry) => {
+              onChanged(enquiry);
+              forgetDraft(draft);
+            }}
+          >
+            Nobody can read it any more, and it cannot be brought back.
+          </DeleteButton>
         </div>
-      )}
-      {isAsked && (
-        <ConfirmDialog
-          title="Delete this note?"
-          confirm="Delete note"
-          destroys
-          onConfirm={remove}
-          onClose={() => setAsked(false)}
-        >
-          <p>Nobody can read it any more, and it cannot be brought back.</p>
-        </ConfirmDialog>
       )}
     </>
   );

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { attempt } from '../calls/attempt.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+
+interface Props {
+  title: string;
+  confirm: string;
+  /** Said when no link could be made. */
+  failed: string;
+  /** Gives the address of the customer's page; undefined where something has to be mended first. */
+  make: () => Promise<string | undefined>;
+  /** @param link undefined where none was made */
+  onClose: (link?: string) => void;
+  /** What happens then. */
+  children: ReactNode;
+}
+
+/** Asks before a customer gets a link to their quotation. */
+export function LinkDialog({ title, confirm, failed, make, onClose, children }: Props) {
+  async function confirmed() {
+    let link: string | undefined;
+    await attempt(
+      async () => {
+        link = await make();
+      },
+      { failed },
+    );
+    onClose(link);
+  }
+
+  return (
+    <ConfirmDialog
+      title={title}
+      confirm={confirm}
+      busy="Sending…"
+      onConfirm={confirmed}
+      onClose={() => onClose()}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}
