@@ -78,7 +78,7 @@ export interface SignedInStaff {
   isOwner: boolean;
   /** When they last gave their password in this session. */
   provedAt: Date;
-  /** Such as `Chrome on Android`. */
+  /** Browser and system, as in `Chrome on Android`. */
   device: string;
   /** As returned by `callerNetwork`. */
   network: string;

@@ -1,10 +1,10 @@
--- What follows an enquiry: the answers that staff send by mail, and what the customer says to them, which
--- arrives in the company's mailbox and is pasted here.
+-- The thread of an enquiry holds answers that staff send by mail, and answers of the customer, which
+-- arrive in the company's mailbox and are pasted here.
 CREATE TABLE enquiry_reply (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   enquiry_id integer NOT NULL REFERENCES enquiry (id) ON DELETE CASCADE,
   sender text NOT NULL CHECK (sender IN ('company', 'customer')),
-  -- Who wrote or pasted it; the name is of the time, and null once that person's data was erased.
+  -- The member of staff who wrote or pasted it, by the name at that time. Erasing that person clears both.
   staff_id integer REFERENCES staff (id) ON DELETE SET NULL,
   staff_name text,
   written_at timestamptz NOT NULL,
@@ -27,7 +27,7 @@ END $$;
 CREATE TRIGGER reply_undelivered BEFORE DELETE ON mail_outbox
   FOR EACH ROW WHEN (OLD.sent_at IS NULL) EXECUTE FUNCTION mark_undelivered();
 
--- Of the answer that a file goes with; null of the files that the customer sent.
+-- Files of staff belong to an answer. The column is null for files that the customer sent.
 ALTER TABLE attachment ADD COLUMN reply_id integer REFERENCES enquiry_reply (id) ON DELETE SET NULL;
 CREATE INDEX attachment_by_reply ON attachment (reply_id);
 

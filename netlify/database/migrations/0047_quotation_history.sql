@@ -1,4 +1,4 @@
--- What was changed in a quotation names its customer, and goes with it.
+-- Changes of a quotation name its customer, so a trigger deletes them with the quotation.
 CREATE FUNCTION forget_quotation_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM change USING gone

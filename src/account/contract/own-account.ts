@@ -31,7 +31,7 @@ export type Alerts = z.infer<typeof alerts>;
 /** An item of `GET /api/user/sessions`: a device on which the person is signed in. */
 export const ownSession = z.object({
   id: z.string(),
-  /** Such as `Chrome on Android`. */
+  /** Browser and system, as in `Chrome on Android`. */
   device: z.string(),
   /** Location at sign-in, such as `Nairobi, Kenya`; null when unknown. */
   place: z.string().nullable(),

@@ -11,7 +11,7 @@ export const securityEvent = z.object({
   by: z.string().nullable(),
   /** Full name of the person whose account it concerns. */
   about: z.string().nullable(),
-  /** Such as `Chrome on Android`. */
+  /** Browser and system, as in `Chrome on Android`. */
   device: z.string().nullable(),
   /** Details in words that the kind does not tell. */
   detail: z.string().nullable(),

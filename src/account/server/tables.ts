@@ -29,7 +29,7 @@ interface StaffSessionTable {
   ended_at: Date | null;
   /** Time of the last proof of identity in this session. */
   proved_at: Generated<Date>;
-  /** Such as `Chrome on Android`; null for older sessions. */
+  /** Browser and system, as in `Chrome on Android`; null for older sessions. */
   device: string | null;
   /** Location at sign-in; null when the host does not know it. */
   place: Generated<string | null>;

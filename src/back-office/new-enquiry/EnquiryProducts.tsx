@@ -1,6 +1,6 @@
 import { Trash } from 'lucide-react';
 import { Field } from '../../design/Field.tsx';
-import { LONGEST_NOTE, MAX_PIECES } from '../../enquiry/contract/quote-limits.ts';
+import { MAX_NOTE_CHARS, MAX_PIECES } from '../../enquiry/contract/quote-limits.ts';
 import { Line } from '../forms/controls.tsx';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
 import { type EnquiryEntry, type ProductEntry, productEntryOf } from './enquiry-entry.ts';
@@ -92,7 +92,7 @@ function ProductRow({ product, at, problems, onChange, onRemove }: RowProps) {
         {(control) => (
           <Line
             control={control}
-            maxLength={LONGEST_NOTE}
+            maxLength={MAX_NOTE_CHARS}
             value={note}
             onChange={(typed) => onChange({ note: typed })}
           />

@@ -1,5 +1,5 @@
 /** Characters that browsers and chat apps take in an address without cutting it. */
-export const LONGEST_ADDRESS = 1800;
+export const MAX_CHAT_LINK_CHARS = 1800;
 
 /**
  * Address that opens a chat, the message already written.

@@ -10,4 +10,4 @@ export const TOO_LARGE =
   'This file is more than 4 MB. Choose a smaller one, or send your list without it.';
 
 /** Characters of a file's name that are kept. */
-export const LONGEST_FILE_NAME = 120;
+export const MAX_FILE_NAME_CHARS = 120;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_FILE_NAME, MAX_ATTACHMENTS } from './attachment-limits.ts';
+import { MAX_ATTACHMENTS, MAX_FILE_NAME_CHARS } from './attachment-limits.ts';
 
 /** A photograph is kept without what a camera writes into it; a PDF as it came. */
 export const attachmentKinds = ['photo', 'pdf'] as const;
@@ -18,7 +18,7 @@ export const attachmentId = z.string().regex(/^[0-9a-f]{32}$/, 'This is not one 
 export const attachment = z.object({
   id: attachmentId,
   /** What the sender called it, with the ending of what it is now. */
-  name: z.string().max(LONGEST_FILE_NAME),
+  name: z.string().max(MAX_FILE_NAME_CHARS),
   kind: z.enum(attachmentKinds),
   bytes: z.int().positive(),
 });

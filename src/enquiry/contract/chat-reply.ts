@@ -1,4 +1,4 @@
-import { chatLink, LONGEST_ADDRESS } from '../../company/contract/chat-link.ts';
+import { chatLink, MAX_CHAT_LINK_CHARS } from '../../company/contract/chat-link.ts';
 import { companyName } from '../../company/contract/company-name.ts';
 import { chatNumber } from '../../company/contract/phone-number.ts';
 import { wellFormed } from '../../platform/contract/typed-text.ts';
@@ -25,7 +25,7 @@ export function chatReply(enquiry: Answerable, origin: string): string | undefin
   const addressWith = (shown: number) =>
     chatLink(number, wellFormed(textOf(enquiry, origin, shown)));
   let shown = products.length;
-  while (shown > 0 && addressWith(shown).length > LONGEST_ADDRESS) shown -= 1;
+  while (shown > 0 && addressWith(shown).length > MAX_CHAT_LINK_CHARS) shown -= 1;
   return addressWith(shown);
 }
 

@@ -186,14 +186,17 @@ export const writtenNote = z.object({
 });
 
 /** More than a year has. */
-export const MOST_AT_ONCE = 10_000;
+export const MAX_ENQUIRIES_AT_ONCE = 10_000;
 
 /** `POST /api/inbox/changes`: what is to hold of all these; the rest of them stays as it is. */
 export const inboxChange = z.object({
   ids: z
     .array(id, 'Say which enquiries.')
     .min(1, 'Choose an enquiry first.')
-    .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE.toLocaleString('en')} enquiries at once.`),
+    .max(
+      MAX_ENQUIRIES_AT_ONCE,
+      `At most ${MAX_ENQUIRIES_AT_ONCE.toLocaleString('en')} enquiries at once.`,
+    ),
   status: z.enum(enquiryStatuses, 'Choose a status from the list.').optional(),
   assignee_id: id.nullable().optional(),
   folder: z.enum(enquiryFolders, 'Choose a folder from the list.').optional(),

@@ -1,7 +1,7 @@
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { contactFields } from './contact-fields.ts';
 import type { FieldRule } from './field-rule.ts';
-import { LONGEST_NOTE } from './quote-limits.ts';
+import { MAX_NOTE_CHARS } from './quote-limits.ts';
 
 export { MAX_PIECES, MAX_QUANTITY } from './quote-limits.ts';
 
@@ -48,7 +48,7 @@ export const productNote = {
   label: 'Note',
   type: 'textarea',
   autocomplete: 'off',
-  maxLength: LONGEST_NOTE,
+  maxLength: MAX_NOTE_CHARS,
 } as const satisfies FieldRule;
 
 /** A product as it is asked for. */

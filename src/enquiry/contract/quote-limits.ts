@@ -7,4 +7,4 @@ export const MAX_PIECES = 50;
 export const MAX_QUANTITY = 9999;
 
 /** Characters of the note on one product. */
-export const LONGEST_NOTE = 500;
+export const MAX_NOTE_CHARS = 500;

@@ -1,11 +1,11 @@
 import type { RequestedProduct } from '../contract/quote-fields.ts';
-import { LONGEST_NOTE, MAX_PIECES } from '../contract/quote-limits.ts';
+import { MAX_NOTE_CHARS, MAX_PIECES } from '../contract/quote-limits.ts';
 import { isListed, type ListedProduct, type QuoteList } from './quote-list.ts';
 
 // What only the list's own page does with it.
 
 export function setNote(list: QuoteList, key: string, note: string): QuoteList {
-  const kept = note.slice(0, LONGEST_NOTE);
+  const kept = note.slice(0, MAX_NOTE_CHARS);
   return list.map((product) => (product.key === key ? { ...product, note: kept } : product));
 }
 

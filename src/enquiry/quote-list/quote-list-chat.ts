@@ -1,4 +1,4 @@
-import { LONGEST_ADDRESS } from '../../company/contract/chat-link.ts';
+import { MAX_CHAT_LINK_CHARS } from '../../company/contract/chat-link.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
 import type { QuoteList } from './quote-list.ts';
 
@@ -33,11 +33,11 @@ export function chatMessage(
     chat + encodeURIComponent(textOf(list, shown, { detail, company: company.trim(), origin }));
   for (const detail of details) {
     const whole = href(detail, list.length);
-    if (whole.length <= LONGEST_ADDRESS) return { href: whole, leftOut: detail.leftOut };
+    if (whole.length <= MAX_CHAT_LINK_CHARS) return { href: whole, leftOut: detail.leftOut };
   }
   const shortest = details[2];
   let shown = list.length - 1;
-  while (shown > 0 && href(shortest, shown).length > LONGEST_ADDRESS) shown -= 1;
+  while (shown > 0 && href(shortest, shown).length > MAX_CHAT_LINK_CHARS) shown -= 1;
   return {
     href: href(shortest, shown),
     leftOut: `the links and the last ${piecesInWords(list.slice(shown))}`,

@@ -3,7 +3,7 @@ import {
   rememberedProducts,
 } from '../../catalogue/contract/remembered-product.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';
-import { LONGEST_NOTE, MAX_PIECES, MAX_QUANTITY } from '../contract/quote-limits.ts';
+import { MAX_NOTE_CHARS, MAX_PIECES, MAX_QUANTITY } from '../contract/quote-limits.ts';
 
 export type ListedProduct = RequestedProduct & RememberedProduct;
 
@@ -35,7 +35,7 @@ export function readQuoteList(text: string | null): QuoteList {
       path,
       picture,
       quantity: asQuantity(typeof quantity === 'number' ? quantity : 1),
-      note: typeof note === 'string' ? note.slice(0, LONGEST_NOTE) : '',
+      note: typeof note === 'string' ? note.slice(0, MAX_NOTE_CHARS) : '',
     });
   }
   return list;

@@ -6,7 +6,7 @@ import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/paginate.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Enquiry, type EnquiryFilter, MOST_AT_ONCE } from '../contract/inbox.ts';
+import { type Enquiry, type EnquiryFilter, MAX_ENQUIRIES_AT_ONCE } from '../contract/inbox.ts';
 import type { InboxNews } from '../contract/inbox-news.ts';
 import { attachmentsOfEnquiry } from './attachments/attachment-ledger.ts';
 import { colleagueName } from './colleagues.ts';
@@ -46,7 +46,7 @@ export async function listInboxIds(
     .clearSelect()
     .select('id')
     .where(isUnder(filter, now()))
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_ENQUIRIES_AT_ONCE)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -149,9 +149,8 @@ async function toEnquiries(database: Database, rows: Row[]): Promise<Enquiry[]> 
 
 function toEnquiry(row: Row, isOnSite: (key: string) => boolean): Enquiry {
   const { consent_at: _at, consent_text: _text, left_inbox_at: _left, ...known } = row;
-  const { phone_number: _number, ...told } = known;
-  const { assignee_id, assignee_name, read_at, changed_by, changed_at, changer_name, ...rest } =
-    told;
+  const { phone_number: _number, assignee_id, assignee_name, ...others } = known;
+  const { read_at, changed_by, changed_at, changer_name, ...rest } = others;
   return {
     ...rest,
     products: rest.products.map((product) => ({ ...product, on_site: isOnSite(product.key) })),

@@ -27,7 +27,7 @@ declare module '../database/database.ts' {
 export interface Actor {
   /** Account id, when signed in. */
   id?: number;
-  /** Such as `Chrome on Android`. */
+  /** Browser and system, as in `Chrome on Android`. */
   device?: string;
   /** As returned by `callerNetwork`. */
   network?: string;

@@ -115,7 +115,7 @@ interface SignIn {
 }
 
 interface Opening {
-  /** Such as `Chrome on Android`. */
+  /** Browser and system, as in `Chrome on Android`. */
   device: string;
   /** As returned by `callerNetwork`. */
   network: string;

@@ -1,5 +1,5 @@
 import type { AttachmentKind } from '../../contract/attachment.ts';
-import { LONGEST_FILE_NAME } from '../../contract/attachment-limits.ts';
+import { MAX_FILE_NAME_CHARS } from '../../contract/attachment-limits.ts';
 
 const KINDS: Record<AttachmentKind, { ending: string; unnamed: string }> = {
   photo: { ending: '.webp', unnamed: 'Photo' },
@@ -24,7 +24,7 @@ export function fileName(given: string, kind: AttachmentKind): string {
     .trim()
     .replace(ENDING, '')
     .replace(/^[. ]+/, '')
-    .slice(0, LONGEST_FILE_NAME - ending.length)
+    .slice(0, MAX_FILE_NAME_CHARS - ending.length)
     // Half a character that the cut may leave.
     .replace(/[\ud800-\udbff]$/, '')
     .replace(/[. ]+$/, '');
