@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useMovedFocus } from '../../parts/sorting/useMovedFocus.ts';
-import { PhotoCard, type PhotoCardProps } from './PhotoCard.tsx';
+import type { PhotoCardProps } from './PhotoCard.tsx';
 import styles from './Photos.module.css';
 import { inOrder, makeMain, movePhoto, type Photos, removePhoto } from './photo-list.ts';
 import { placeOf } from './photo-words.ts';
 import type { PhotosForm } from './photos-form.ts';
+import { SortableCards } from './SortableCards.tsx';
 
-// Heavy, and of no use before there are two photos, or before one is opened.
-const SortableCards = lazy(() => import('./SortableCards.tsx'));
+// Of no use before a photo is opened.
 const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'));
 
 /** A form's photos: dragged, moved by keys or by buttons, described, removed, looked at. */
@@ -53,23 +53,16 @@ export function PhotoList({ form }: { form: PhotosForm }) {
       onShow: () => setShownKey(photo.key),
     };
   });
-  const still = cards.map((card) => <PhotoCard key={card.photo.key} {...card} />);
 
   return (
     <div ref={setContainer} className={styles.area}>
       <ol ref={list} className={`bare-list ${styles.list}`} aria-label="Photos in their order">
-        {order.length === 1 ? (
-          still
-        ) : (
-          <Suspense fallback={still}>
-            <SortableCards
-              cards={cards}
-              isDisabled={isSending}
-              container={container}
-              onDrop={(key, to) => setPhotos(() => movePhoto(photos, key, to))}
-            />
-          </Suspense>
-        )}
+        <SortableCards
+          cards={cards}
+          isDisabled={isSending}
+          container={container}
+          onDrop={(key, to) => setPhotos(() => movePhoto(photos, key, to))}
+        />
       </ol>
       <p className="visually-hidden" role="status">
         {said}

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Cards of photos that are dragged, or moved by keys. */
-export default function SortableCards({ cards, isDisabled, container, onDrop }: Props) {
+export function SortableCards({ cards, isDisabled, container, onDrop }: Props) {
   const sensors = useSortSensors();
   const keys = cards.map(({ photo }) => photo.key);
 

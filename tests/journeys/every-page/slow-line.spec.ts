@@ -1,0 +1,24 @@
+import { expect, onDesk, test } from '../../support/browser/journey.ts';
+import { watchLayoutShifts } from '../../support/browser/layout-shifts.ts';
+import { serveInPieces } from '../../support/browser/serve-in-pieces.ts';
+import { untilDrawn } from '../../support/browser/until-drawn.ts';
+
+for (const { part, mark } of [
+  { part: 'the second menu', mark: '> Home Furniture </button>' },
+  { part: 'what the company links to', mark: '<nav class="nav company' },
+  { part: 'the row of signs', mark: '<div class="tools' },
+]) {
+  test(`no menu moves while ${part} is still on its way`, onDesk, async ({ page }) => {
+    const shifts = await watchLayoutShifts(page);
+    const site = await serveInPieces(mark);
+    await page.goto(`${site.url}/terms-and-conditions`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+    site.sendRest();
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    await untilDrawn(page);
+    const moved = await shifts();
+    site.close();
+    expect(moved.filter((line) => /<nav|class="dropdown/.test(line))).toEqual([]);
+  });
+}
