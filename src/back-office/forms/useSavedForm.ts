@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useUnsavedWarning, useUnsavedWork } from './unsaved-work.ts';
 import { useSaveKey } from './useSaveKey.ts';
 
@@ -23,7 +23,8 @@ export function useSavedForm({
   save,
 }: Saved): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  // With the messages, not after them: whoever types on at once types into the right field.
+  useLayoutEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
   useUnsavedWarning(isAtRisk);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PasswordRequestForm } from '../../../src/account/password/PasswordRequestForm.tsx';
 import { PasswordResetForm } from '../../../src/account/password/PasswordResetForm.tsx';
@@ -29,7 +29,7 @@ it('requires an address before it sends a reset link', async () => {
   show(<PasswordRequestForm />);
   await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
   await screen.findByText('Email is required');
-  expect(document.activeElement).toBe(screen.getByLabelText(/Email/));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Email/)));
   expect(line.calls).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ it('has a name that colleagues read', async () => {
   await fill(first, ' ');
   await user.click(save);
   await screen.findByText('First name is required');
-  expect(document.activeElement).toBe(first);
+  await waitFor(() => expect(document.activeElement).toBe(first));
 
   const mend = line.cut('PUT', apiPaths.profile);
   await fill(first, 'Rehana');

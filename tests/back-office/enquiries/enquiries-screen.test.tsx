@@ -129,7 +129,7 @@ describe('what a visitor wrote', () => {
     await screen.findByText('A new enquiry from Brian Njoroge has arrived.');
     expect(document.title).toBe('(1) Enquiries');
     pane().getByRole('heading', { name: 'Achieng Njoroge' });
-    expect(document.activeElement).toBe(note());
+    await waitFor(() => expect(document.activeElement).toBe(note()));
     await user.keyboard('ght');
     expect(note().value).toBe('Half a thought');
 

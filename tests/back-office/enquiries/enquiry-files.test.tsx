@@ -42,7 +42,9 @@ it('files that came with a request are seen, opened and saved, and may fail to',
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await dialog.findByRole('img', { name: 'What the visitor sent as room.webp' });
   await user.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(document.activeElement).toBe(list.getByRole('button', { name: 'Open room.webp' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(list.getByRole('button', { name: 'Open room.webp' })),
+  );
 
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

@@ -31,7 +31,9 @@ describe('several enquiries', () => {
     bar().getByText('2 selected');
     await user.click(press('Close'));
     await screen.findByText('2 enquiries closed.');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Enquiries' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Enquiries' })),
+    );
     await listed('Brian');
     expect(screen.queryByRole('region', { name: 'Selected enquiries' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -70,7 +70,7 @@ describe('the order of a page', () => {
       products: [902, 901, 900, 903, 904, 905, 906, 907, 908].slice(0, titles.length),
     });
     expect(await shown()).toEqual(moved);
-    expect(document.activeElement?.textContent).toBe('Save the order');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Save the order'));
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await shown()).toEqual(titles));
@@ -145,7 +145,7 @@ describe('the home page’s carousel', () => {
     expect(second?.textContent).toBe(options[1]?.textContent);
     await user.keyboard('{Enter}');
     await waitFor(async () => expect(await shown()).toEqual([options[1]?.textContent]));
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field).toHaveProperty('value', '');
   });
 });

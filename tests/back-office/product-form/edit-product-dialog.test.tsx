@@ -97,7 +97,7 @@ it('closes at once without changes, and asks as often as it takes with some', as
 
   await fill(field('Colour'), 'Ash');
   await user.keyboard('{Escape}');
-  expect(document.activeElement?.textContent).toBe('Keep editing');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep editing'));
   await user.keyboard('{Escape}');
   expect(question()).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Close' }));

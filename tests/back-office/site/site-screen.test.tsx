@@ -62,7 +62,7 @@ it('says at its field what cannot be saved, and goes back to the original', asyn
   await fill(mail(), 'nobody');
   await user.click(save());
   await screen.findByText('Please give a whole address, such as info@company.co.ke.');
-  expect(document.activeElement).toBe(mail());
+  await waitFor(() => expect(document.activeElement).toBe(mail()));
   await user.click(screen.getByRole('button', { name: 'Back to the original: Mail address' }));
   expect(mail()).toHaveProperty('value', 'info@makao.example');
   expect(screen.queryByText(/^Please give a whole address/)).toBeNull();
@@ -77,7 +77,7 @@ it('says of a banner that ends before it begins, without asking anybody', async 
   day('Last day', '2026-12-01');
   await user.click(save());
   await screen.findByText('Please end on the day when it begins, or later.');
-  expect(document.activeElement).toBe(screen.getByLabelText('Last day'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Last day')));
   day('First day', '2026-12-01');
   expect(screen.queryByText(/^Please end on/)).toBeNull();
 });

@@ -33,7 +33,7 @@ it('invites who has no account yet, by a whole address', async () => {
 
   await user.click(send);
   await screen.findByText('Email is required');
-  expect(document.activeElement).toBe(input);
+  await waitFor(() => expect(document.activeElement).toBe(input));
   await fill(input, 'guest');
   await user.click(send);
   await screen.findByText(/Please enter a whole email address/);
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     await user.click(await dialog.findByRole('button', { name: 'Withdraw' }));
     await screen.findByText(`The invitation to ${email} is withdrawn.`);
     await waitFor(() => expect(row(email)).toBeUndefined());
-    expect(document.activeElement).toBe(heading());
+    await waitFor(() => expect(document.activeElement).toBe(heading()));
   });
 });
 
@@ -116,7 +116,7 @@ it('disables a colleague, which signs them out, and enables them', async () => {
   expect((await juma.caller.get(apiPaths.profile)).status).toBe(401);
   expect((await api.asVisitor().signIn(juma)).status).toBe(401);
 
-  expect(document.activeElement).toBe(enable);
+  await waitFor(() => expect(document.activeElement).toBe(enable));
   await user.click(enable);
   await screen.findByText('Juma Mwangi can sign in again.');
   expect((await api.asVisitor().signIn(juma)).status).toBe(200);

@@ -31,7 +31,7 @@ it('asks before it erases a subscriber, and can try again when that fails', asyn
   dialog().getByText(email);
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement).toBe(erase);
+  await waitFor(() => expect(document.activeElement).toBe(erase));
 
   const mend = line.cut('DELETE', /\/subscribers\/\d+$/);
   await user.click(erase);
@@ -41,7 +41,9 @@ it('asks before it erases a subscriber, and can try again when that fails', asyn
   await user.click(await dialog().findByRole('button', { name: 'Erase' }));
   await screen.findByText(`${email} is off the list.`);
   await screen.findByText(/Nobody has subscribed yet\./);
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Subscribers' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Subscribers' })),
+  );
 });
 
 it('can be asked for again when the list does not arrive, and says that a file did not', async () => {

@@ -75,7 +75,7 @@ it('restores the focus after an undo in a toast', async () => {
   screen.getByRole('link', { name: 'Sofa' }).focus();
   act(() => showUndoToast('Saved', () => {}));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(document.activeElement?.textContent).toBe('Sofa');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Sofa'));
 });
 
 it('restores the focus after the focused toast was closed', async () => {
@@ -95,5 +95,5 @@ it('leaves the focus alone while the pointer is used', async () => {
   const button = screen.getByRole('button', { name: 'Remove Bed' });
   act(() => button.click());
   await waitFor(() => expect(button.isConnected).toBe(false));
-  expect(document.activeElement).toBe(document.body);
+  await waitFor(() => expect(document.activeElement).toBe(document.body));
 });

@@ -51,7 +51,7 @@ it('marks on submit what is missing or wrong, and clears a mark on edit', async 
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Please fill in all required fields correctly.');
   expect(marked()).toEqual(['fname', 'lname', 'phone', 'email', 'message']);
-  expect(document.activeElement).toBe(field('fname'));
+  await waitFor(() => expect(document.activeElement).toBe(field('fname')));
 
   await fill(field('phone'), '0');
   await waitFor(() => expect(marked()).toEqual(['fname', 'lname', 'email', 'message']));

@@ -29,7 +29,7 @@ async function openList() {
       const begin = screen.queryByRole('button', { name: 'Add a photo of the room or a plan' });
       if (begin) await opened.user.click(begin);
       const input = await screen.findByLabelText(/^Add (a photo or PDF|another file)$/);
-      expect(document.activeElement).toBe(input);
+      await waitFor(() => expect(document.activeElement).toBe(input));
       await opened.user.upload(input, files);
     },
     take: () =>
@@ -47,7 +47,9 @@ describe('files with the list', () => {
     await ready('plan.pdf');
     await ready('room.pdf');
     await user.click(button('Remove room.pdf'));
-    expect(document.activeElement).toBe(screen.getByLabelText('Add another file'));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Add another file')),
+    );
     await choose(new File([new Uint8Array(4_000_001)], 'hall.pdf', { type: 'application/pdf' }));
     await said(/^hall\.pdf was left out: This file is more than 4 MB\./);
     cleanup();
@@ -90,7 +92,7 @@ describe('files with the list', () => {
     await said(/It did not get through\./);
     await send();
     await said(/Nothing was sent: a file is not up yet\./);
-    expect(document.activeElement).toBe(button('Remove plan.pdf'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Remove plan.pdf')));
     expect(bodies).toEqual([]);
     mend();
     dispatchEvent(new Event('online'));
@@ -134,7 +136,7 @@ describe('files with the list', () => {
     await said(/A file of yours is not kept any more\./);
     expect(within(row('plan.pdf')).getByRole('alert').textContent).toMatch(/Press Try again/);
     await ready('hall.pdf');
-    expect(document.activeElement).toBe(button('Remove plan.pdf'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Remove plan.pdf')));
     await user.click(button('Clear what I typed'));
     expect(screen.queryByText('hall.pdf')).toBeNull();
   });

@@ -30,7 +30,7 @@ describe('the form', () => {
     expect(consent()).toHaveProperty('checked', false);
     await send();
     await said(/Please fill in all required fields/);
-    expect(document.activeElement).toBe(screen.getByLabelText(/^First name/));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^First name/)));
     screen.getByText(/Please agree that we may use your details/);
     expect(invalid(/^Company/)).toBe('false');
 
@@ -162,7 +162,7 @@ describe('the form', () => {
     await entry(second).findByText(gone);
     expect(entry(first).queryByText(gone)).toBeNull();
     const remove = screen.getByRole('button', { name: `Remove ${second.title}` });
-    expect(document.activeElement).toBe(remove);
+    await waitFor(() => expect(document.activeElement).toBe(remove));
     const described = remove.getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(described)?.textContent).toBe(gone);
     await user.click(remove);

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { QuoteList } from '../../../src/enquiry/quote-list/QuoteList.tsx';
 import type { ListedProduct } from '../../../src/enquiry/quote-list/quote-list.ts';
@@ -55,7 +55,7 @@ it('is offered as one’s own where there is none yet, and says what is gone', a
   await user.click(button);
   expect(listed()).toEqual(['20 × off-hbc-001', '1 × 42']);
   expect(location.hash).toBe('');
-  expect(document.activeElement?.textContent).toBe('21 pieces, 2 kinds');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('21 pieces, 2 kinds'));
 });
 
 it('is added to what there is, which stays as it was', async () => {

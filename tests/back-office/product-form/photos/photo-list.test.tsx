@@ -52,5 +52,5 @@ it('goes on at a photo that was turned in large', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [, now] = screen.getAllByRole('button', { name: /^Look at .* in large/ });
   expect(now).not.toBe(openers[1]);
-  expect(document.activeElement).toBe(now);
+  await waitFor(() => expect(document.activeElement).toBe(now));
 });

@@ -94,7 +94,7 @@ describe('ticked rows', () => {
     await user.click(screen.getByLabelText('Select all on this page'));
     await user.click(inBar('Select all 26 results'));
     expect(bar().textContent).toContain('All 26 selected');
-    expect(document.activeElement).toBe(inBar('Clear selection'));
+    await waitFor(() => expect(document.activeElement).toBe(inBar('Clear selection')));
     await addProduct(amina, 'Another');
     await user.click(inBar('Set to pause'));
     await screen.findByText(/^The list has changed meanwhile: it has 27 products now, not 26/);
@@ -105,7 +105,7 @@ describe('ticked rows', () => {
     await user.click(await within(bar()).findByRole('button', { name: 'Select all 27 results' }));
     await user.click(inBar('Category…'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move 27 products' }));
-    expect(document.activeElement).toBe(dialog.getByLabelText(/^Category/));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Category/)));
     await user.selectOptions(dialog.getByLabelText(/^Category/), 'Office');
     await user.selectOptions(dialog.getByLabelText('Subcategory'), 'Desks');
     await user.click(dialog.getByRole('button', { name: 'Move' }));
@@ -122,7 +122,7 @@ describe('ticked rows', () => {
     await user.click(await screen.findByLabelText('Select all on this page'));
     await user.click(inBar('Tags…'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tags of 2 products' }));
-    expect(document.activeElement).toBe(dialog.getByLabelText('Tags'));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Tags')));
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     dialog.getByText('Write at least one tag.');
     await user.click(dialog.getByLabelText('Tags'));
