@@ -13,9 +13,9 @@ export default defineConfig({
     silent: 'passed-only',
     // Each worker reads the whole site for itself.
     maxWorkers: 2,
-    // The slowest takes three seconds alone on a machine; a busy one has ten times that.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // The slowest takes three seconds alone on a fast machine; a slow and busy one needs far more.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import { paths } from '../../../src/paths.ts';
 import { untilDialogStepIsGone } from '../../support/browser/dialog-step.ts';
-import { expect, onPhone, openReady, test } from '../../support/browser/journey.ts';
+import { expect, onDesk, onPhone, openReady, test } from '../../support/browser/journey.ts';
 
 const WORKSTATION = '/p/1-umoja-four-person-workstation';
 const SHOWN = readSeed().find(({ key }) => key === 'workstations-01')?.photos.length ?? 0;
@@ -30,6 +30,16 @@ test.describe('the photographs of a piece', () => {
       expect(new URL(page.url()).hash).toBe('');
     },
   );
+
+  test('have small pictures beside them on a wide screen', onDesk, async ({ page }) => {
+    await openReady(page, WORKSTATION);
+    const pictures = page.locator('[data-thumbnail] img');
+    await expect(pictures).toHaveCount(SHOWN);
+    for (const picture of await pictures.all()) {
+      await expect(picture).toBeVisible();
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    }
+  });
 
   test('open at full size, move on with the arrow keys, and give the focus back', async ({
     page,
