@@ -33,6 +33,8 @@ const ALIASES: Record<string, string> = {
   '/commercial': paths.commercialInteriors,
   '/school': paths.schoolAndUniversity,
   '/university': paths.schoolAndUniversity,
+  // Password managers look for the form here.
+  '/.well-known/change-password': paths.accountSettings,
 };
 
 /** Pages besides those of the catalogue. */

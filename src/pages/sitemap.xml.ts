@@ -1,22 +1,30 @@
 import type { APIRoute } from 'astro';
 import { allPages } from '../catalogue/build/catalogue-pages.ts';
-import { planProductPages } from '../catalogue/product-page/product-pages.ts';
+import { readCatalogueSnapshot } from '../catalogue/build/catalogue-snapshot.ts';
+import { productPath } from '../catalogue/contract/product-address.ts';
 import { paths } from '../paths.ts';
+
+interface SitemapEntry {
+  path: string;
+  /** ISO time of the last change, where it is known: search engines distrust a guess. */
+  changed?: string;
+}
 
 /** Pages for search engines with their canonical URLs. */
 export const GET: APIRoute = ({ site }) => {
-  const pages = [
-    paths.home,
-    ...allPages.map(({ path }) => path),
-    ...planProductPages(new Date()).map(({ path }) => path),
-    paths.aboutUs,
-    paths.contactUs,
-    paths.termsAndConditions,
-    paths.privacyPolicy,
+  const plain = (path: string): SitemapEntry => ({ path });
+  const entries = [
+    plain(paths.home),
+    ...allPages.map(({ path }) => plain(path)),
+    ...readCatalogueSnapshot().map(({ key, title, updated_at: changed }) => {
+      return { path: productPath(key, title), changed };
+    }),
+    ...[paths.aboutUs, paths.contactUs, paths.termsAndConditions, paths.privacyPolicy].map(plain),
   ];
-  const urls = pages.map(
-    (path) => `  <url><loc>${escapeXml(new URL(path, site).href)}</loc></url>`,
-  );
+  const urls = entries.map(({ path, changed }) => {
+    const lastmod = changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : '';
+    return `  <url><loc>${escapeXml(new URL(path, site).href)}</loc>${lastmod}</url>`;
+  });
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -88,6 +88,7 @@ test.describe('what search engines find', () => {
     const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
       address.replaceAll('&amp;', '&').replaceAll('&apos;', "'"),
     );
+    expect(sitemap).toMatch(/\/p\/1-[^<]+<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
     const known = addresses.map((address) => new URL(address).pathname);
     for (const path of [paths.home, paths.aboutUs, paths.schoolAndUniversity, paths.wardrobes]) {
       expect(known).toContain(path);
@@ -98,6 +99,11 @@ test.describe('what search engines find', () => {
     });
     expect((await Promise.all(answers)).filter(([, status]) => status !== 200)).toEqual([]);
     expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+  });
+
+  test('the address for changing a password leads to the account', async ({ request }) => {
+    const answer = await request.get('/.well-known/change-password', { maxRedirects: 0 });
+    expect(answer.headers()['location']).toBe(paths.accountSettings);
   });
 
   test('a shared link has a picture that every app can read', async ({ page, request }) => {

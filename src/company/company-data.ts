@@ -1,0 +1,65 @@
+import { paths } from '../paths.ts';
+import { WEEKDAYS } from './contract/calendar.ts';
+import { theCompany } from './contract/company.ts';
+import { capitalised } from './contract/hours-words.ts';
+
+// JSON-LD for search engines, in the vocabulary of schema.org. `site` is the site's origin.
+
+/** The company with its address and opening hours, as maps show it. */
+export function furnitureStore(site: URL) {
+  const { name, tagline, email, phones, address, social } = theCompany;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FurnitureStore',
+    '@id': new URL('/#organization', site).href,
+    name,
+    slogan: tagline,
+    url: site.href,
+    logo: new URL('/icon-512.png', site).href,
+    email,
+    telephone: phones[0],
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressCountry: address.countryCode,
+    },
+    openingHoursSpecification: openingHours(),
+    contactPoint: phones.map((telephone) => ({
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone,
+      areaServed: address.countryCode,
+    })),
+    sameAs: social.map(({ url }) => url),
+  };
+}
+
+function openingHours() {
+  return WEEKDAYS.flatMap((day) => {
+    const hours = theCompany.openingHours[day];
+    if (hours === 'closed') return [];
+    return {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${capitalised(day)}`,
+      opens: hours.open,
+      closes: hours.close,
+    };
+  });
+}
+
+/** The site with its search, whose name search engines show beside its pages. */
+export function website(site: URL) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: theCompany.name,
+    url: site.href,
+    publisher: { '@id': new URL('/#organization', site).href },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${new URL(paths.search, site).href}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
