@@ -1,30 +1,30 @@
 import { paths } from '../paths.ts';
 import type * as screenIcons from './shell/screen-icons.ts';
 
-/** Where the menus list a screen: by itself, in a group, or in the menu of one's own account. */
+/** Menu position of a screen: by itself, in a group, or in the account menu. */
 type MenuPlace = 'top' | 'shop' | 'site' | 'account';
 
 export interface Screen {
   title: string;
   path: string;
-  /** Matches all addresses that show it, where `path` is not the only one. */
+  /** Matches all addresses of the screen, if `path` is not the only one. */
   pattern?: string;
-  /** A screen without a place is reached from others. */
+  /** A screen without a menu position is reached from other screens. */
   menu?: MenuPlace;
-  /** Its name in the menu, where that is not the title. */
+  /** Name in the menu, if it differs from the title. */
   label?: string;
   icon?: keyof typeof screenIcons;
-  /** Everybody who is signed in sees the others. */
+  /** Only owners see it; other screens are for all staff. */
   isForOwners?: true;
-  /** Leads to a page that says so. */
+  /** Leads to a page that says it is planned. */
   isPlanned?: true;
-  /** Words that people look for it with; the search finds no screen without them. */
+  /** Search words; the search finds no screen without them. */
   words?: string;
 }
 
 /**
- * Every screen for staff, in the order of the menus. The menus, the search, the response headers,
- * the pages that no device keeps for offline use, and the tests of all screens follow this table.
+ * Registers every screen for staff, in menu order. The menus, the search, response headers, the
+ * offline exclusion list and the tests of all screens follow this table.
  */
 const rows = {
   products: {
@@ -188,10 +188,10 @@ export function screensIn(menu: MenuPlace): Screen[] {
   return Object.values(screens).filter((screen) => screen.menu === menu);
 }
 
-/** The address of every screen. */
+/** Paths of every screen. */
 export const screenPaths = Object.values(screens).map(({ path }) => path);
 
-/** The screens that the search finds, each with the words that people look for it with. */
+/** Screens that the search finds, with their search words. */
 export const screensFound = Object.values(screens).flatMap(({ title, path, words }) =>
   words === undefined ? [] : { title, path, words },
 );

@@ -28,7 +28,7 @@ import { OwnAddress } from './OwnAddress.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** What somebody keeps up themselves: their name, what they sign in with, and where. */
+/** Staff change their own name, sign-in and alerts here, and see where they are signed in. */
 export function AccountScreen() {
   return (
     <Shell screen="accountSettings">
@@ -56,7 +56,7 @@ export function AccountScreen() {
 
 const NOT_SAVED = 'Your name could not be saved. Check the connection, then try again.';
 
-/** What colleagues read: one's own name. */
+/** Colleagues read this name. */
 function ProfileForm({ profile: { fname, lname } }: { profile: Pick<Profile, 'fname' | 'lname'> }) {
   return (
     <Section title="Profile" id="profile" boxed>
@@ -116,7 +116,7 @@ function PasswordForm({ email }: { email: string }) {
       >
         {(errors) => (
           <>
-            {/* For password managers, which look for a text field. */}
+            {/* Password managers look for a text field. */}
             <input
               type="text"
               name="username"
@@ -140,7 +140,7 @@ function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** What the site keeps about oneself, as a file. */
+/** Downloads what the site stores about the signed-in person. */
 function OwnData() {
   return (
     <Section title="Your data" boxed>
@@ -159,7 +159,7 @@ function OwnData() {
   );
 }
 
-/** What one is mailed about; each switch holds at once. */
+/** Chooses the mails that a person gets; each switch is saved at once. */
 function Alerts() {
   const wanted = useApiQuery(apiPaths.ownAlerts, alerts);
 

@@ -18,7 +18,7 @@ import { Section } from '../parts/Section.tsx';
 import { onDayAt } from '../parts/when.ts';
 import styles from './AccountScreen.module.css';
 
-/** The address with which one signs in, and the way to another. */
+/** Shows the address that one signs in with, and changes it. */
 export function OwnAddress({ email }: { email: string }) {
   const change = useApiQuery(apiPaths.ownAddress, addressChange, { refetchOnFocus: true });
   return (

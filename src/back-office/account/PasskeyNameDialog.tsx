@@ -11,7 +11,7 @@ import { showToast } from '../../design/toasts/toasts.ts';
 import { notSaved } from '../calls/attempt.ts';
 import styles from './AccountScreen.module.css';
 
-/** Calls a passkey otherwise. */
+/** Renames a passkey. */
 export function PasskeyNameDialog({
   passkey: { id, name },
   onClose,

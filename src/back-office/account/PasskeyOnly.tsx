@@ -6,7 +6,7 @@ import { apiPaths } from '../../api-paths.ts';
 import { attempt } from '../calls/attempt.ts';
 import styles from './AccountScreen.module.css';
 
-/** For whoever has a passkey: whether the password alone opens their account, too. */
+/** Lets somebody with a passkey decide if the password alone still opens their account. */
 export function PasskeyOnly() {
   const you = useApiQuery(apiPaths.passkeyPolicy, passkeyPolicy, { refetchOnFocus: 'when told' })
     .data?.you;

@@ -21,7 +21,7 @@ const LAST_ONE = ' It is your last one: from then on you sign in with your passw
 
 const ownPasskeys = z.array(passkey);
 
-/** What signs one in instead of the password. */
+/** Adds, renames and removes passkeys. */
 export function Passkeys() {
   const passkeys = useApiQuery(apiPaths.ownPasskeys, ownPasskeys);
   const [naming, setNaming] = useState<Passkey>();
@@ -112,7 +112,7 @@ interface AddProps {
   onAdded: (added: Passkey) => void;
 }
 
-/** The new one is called as the device, and can be called otherwise at once. */
+/** A new passkey gets the device's name, and can be renamed at once. */
 function AddButton({ button, onAdded }: AddProps) {
   const [isBusy, setBusy] = useState(false);
 
@@ -145,7 +145,7 @@ function AddButton({ button, onAdded }: AddProps) {
   );
 }
 
-/** The list, and what hangs on whether there is any. */
+/** Reads the list again, and all that depends on it. */
 function readAllAgain(): Promise<void> {
   return invalidateQueries(apiPaths.ownPasskeys, apiPaths.passkeyPolicy, apiPaths.profile);
 }

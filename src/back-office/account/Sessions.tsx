@@ -14,7 +14,7 @@ import styles from './AccountScreen.module.css';
 
 const ownSessions = z.array(ownSession);
 
-/** Where one is signed in, and the way out of each other place, or all of them. */
+/** Lists the devices that are signed in, and ends one or all other sessions. */
 export function Sessions() {
   const sessions = useApiQuery(apiPaths.ownSessions, ownSessions);
   const isOnlyHere = sessions.data?.every(({ current }) => current) ?? true;
@@ -78,7 +78,7 @@ function Session({ session }: { session: OwnSession }) {
   );
 }
 
-/** Where the list says nothing new afterwards, the row stays, and can be tried again. */
+/** The row stays, and can be tried again, if the list does not change afterwards. */
 async function end({ id, device }: OwnSession): Promise<void> {
   await attempt(() => makeCallAsStaff(ownAccountCalls.endOwnSession, { params: { id } }), {
     done: `${device} is signed out.`,

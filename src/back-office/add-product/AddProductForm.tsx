@@ -5,15 +5,15 @@ import { anotherLike, type ProductEntry } from '../product-form/product-entry.ts
 import { useProductForm } from '../product-form/useProductForm.ts';
 
 interface Props {
-  /** The account of whoever adds it; undefined while it is not known, and nothing is kept. */
+  /** Account of the person who adds it. Drafts are not stored while it is undefined. */
   person: number | undefined;
   begins: ProductEntry;
-  /** A product that this one is to be like, from the moment when that is said. */
+  /** The new product copies this one, once somebody has asked for that. */
   model?: Product | undefined;
   onAdded: (product: Product) => void;
 }
 
-/** A new product with its photos. A draft of it stands in it again. */
+/** Adds a product with its photos, and resumes a stored draft. */
 export function AddProductForm({ person, begins, model, onAdded }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const form = useProductForm({ read: null, begins, person, onSaved: onAdded });
@@ -26,7 +26,7 @@ export function AddProductForm({ person, begins, model, onAdded }: Props) {
 
   return (
     <div ref={place}>
-      {/* What was kept is offered before the form is there. */}
+      {/* The draft is offered before the form is ready. */}
       <ProductForm form={{ ...form, resumed: null }} />
     </div>
   );

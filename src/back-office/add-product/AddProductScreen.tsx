@@ -50,7 +50,7 @@ export function AddProductScreen() {
   );
 }
 
-/** What became of the product that was just added, and whether visitors see it. */
+/** Says that the product was added, and if visitors see it. */
 function Added({ product, onAnother }: { product: Product; onAnother: () => void }) {
   const panel = useRef<HTMLElement>(null);
   const standing = usePublication();
@@ -88,14 +88,14 @@ function Added({ product, onAnother }: { product: Product; onAnother: () => void
 }
 
 interface NextProps {
-  /** Id of the product that the new one is to be like; 0 for none. */
+  /** Id of the product to copy; 0 for none. */
   copied: number;
-  /** The one just added, when the next is to be like it. */
+  /** The product that was just added, if the next one copies it. */
   model: Product | undefined;
   onAdded: (product: Product) => void;
 }
 
-/** The form; where there are drafts on this device, once it is known whether one is one's own. */
+/** Waits for the account only if this device has drafts, since one may be this person's. */
 function NextProduct(props: NextProps) {
   const { isKnown, id } = useOwnId();
   const [isAny] = useState(() => isAnyDraft('productDraft'));
@@ -103,7 +103,7 @@ function NextProduct(props: NextProps) {
   return <BegunProduct person={id} {...props} />;
 }
 
-/** The form, with what there is to begin with: a draft, a copy, or nothing. */
+/** Starts the form from a draft, a copy, or nothing. */
 function BegunProduct({ person, copied, model, onAdded }: NextProps & Pick<FormProps, 'person'>) {
   const { key, shape } = newDraft(person);
   const [draft, setDraft] = useState(() => readDraft(key, shape));
@@ -131,7 +131,7 @@ interface OfferProps {
   onStartAfresh: () => void;
 }
 
-/** Offers what was typed before and never saved. */
+/** Offers text that was typed earlier and never saved. */
 function DraftOffer({ draft, onContinue, onStartAfresh }: OfferProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);

@@ -14,7 +14,7 @@ import { Panel } from './Panel.tsx';
 import { SalesPanel } from './SalesPanel.tsx';
 import { UnfinishedProducts } from './UnfinishedProducts.tsx';
 
-/** Figures of the catalogue, the enquiries and the quotations; charts can be read as tables too. */
+/** Shows figures of the catalogue, the enquiries and the quotations; each chart is a table too. */
 export function AnalyticsScreen() {
   const read = useApiQuery(apiPaths.figures, figuresAnswer);
   const [edited, setEdited] = useState<number>();
@@ -85,7 +85,7 @@ function EmptyCatalogue() {
   );
 }
 
-/** The whole in four numbers. */
+/** Sums up the screen in four numbers. */
 function KeyFigures({ figures }: { figures: Figures }) {
   const { products, enquiries, subscribers } = figures;
   const asked = enquiries.by_week.reduce((total, { count }) => total + count, 0);
@@ -113,7 +113,7 @@ function KeyFigures({ figures }: { figures: Figures }) {
   );
 }
 
-/** The products that visitors write about. */
+/** Ranks the products that visitors ask about. */
 function MostAskedFor({ products }: { products: Figures['most_asked_for'] }) {
   const most = Math.max(...products.map(({ count }) => count));
   return (

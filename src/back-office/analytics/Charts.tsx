@@ -5,7 +5,7 @@ import styles from './Charts.module.css';
 
 interface CountChartProps {
   label: string;
-  /** What each row is: `Category`. */
+  /** Heading of the rows, such as `Category`. */
   of: string;
   rows: { id: number; name: string; count: number }[];
 }
@@ -13,7 +13,7 @@ interface CountChartProps {
 /** Pixels from one row to the next. */
 const ROW = 48;
 
-/** A bar for each row, below its name and its number. */
+/** Draws a bar for each row, below its name and number. */
 export function CountChart({ label, of, rows }: CountChartProps) {
   const most = mostOf(rows);
   return (
@@ -32,12 +32,12 @@ export function CountChart({ label, of, rows }: CountChartProps) {
   );
 }
 
-/** Pixels: how high the highest column may be, and where all of them stand. */
+/** Pixels: height of the highest column, and position of the baseline. */
 const HIGHEST = 160;
 const BASELINE = 184;
 
 /**
- * A column for each week, with its number above it; the last week is not over yet.
+ * Draws a column for each week, with its number above it; the last week is still running.
  *
  * @param weeks oldest first; `week` is its Monday, `2026-03-02`
  */
@@ -81,16 +81,16 @@ export function WeekChart({ weeks }: { weeks: { week: string; count: number }[] 
 
 interface ChartProps {
   label: string;
-  /** Heads of the two columns. */
+  /** Headings of the two columns. */
   heads: [string, string];
-  /** The numbers of the chart in words. */
+  /** The numbers of the chart as a table. */
   rows: { name: string; count: number }[];
-  /** Pixels; its width is what there is. */
+  /** Height in pixels; the width follows the container. */
   height: number;
   children: ReactNode;
 }
 
-/** A chart for those who see it, and its numbers as a table for everybody. */
+/** Shows a chart, and its numbers as a table for everybody. */
 function Chart({ label, heads, rows, height, children }: ChartProps) {
   return (
     <figure className={styles.figure}>
@@ -123,7 +123,7 @@ function Chart({ label, heads, rows, height, children }: ChartProps) {
   );
 }
 
-/** At least one, so that it can be divided by. */
+/** The result is at least one, so that callers can divide by it. */
 function mostOf(rows: { count: number }[]): number {
   return Math.max(1, ...rows.map(({ count }) => count));
 }
@@ -132,7 +132,7 @@ function percent(share: number): string {
   return `${share * 100}%`;
 }
 
-/** `1,234`, as it is written in Kenya. */
+/** Formats `1,234`, as Kenya writes it. */
 function inDigits(count: number): string {
   return count.toLocaleString('en-KE');
 }

@@ -3,18 +3,17 @@ import styles from './Panel.module.css';
 
 interface Props {
   title: string;
-  /** Where the focus goes when what it stood on has gone. */
+  /** Takes the focus when the element that had it is removed. */
   titleRef?: Ref<HTMLHeadingElement>;
-  /** What the panel is about, in a sentence. */
+  /** One sentence about the panel. */
   lead?: string;
-  /** Across the whole width. */
+  /** Spans the whole width. */
   wide?: boolean;
-  /** Stands in for the content where there is nothing to show. */
+  /** Replaces the content if there is nothing to show. */
   empty?: ReactNode;
   children: ReactNode;
 }
 
-/** One subject of the page. */
 export function Panel({ title, titleRef, lead, wide = false, empty = false, children }: Props) {
   const titleId = useId();
   return (

@@ -5,7 +5,7 @@ import { inWeekOf } from '../parts/when.ts';
 import { Panel } from './Panel.tsx';
 import styles from './SalesPanel.module.css';
 
-/** From enquiries to accepted quotations, the latest week first. */
+/** Shows the steps from enquiry to accepted quotation, the latest week first. */
 export function SalesPanel({ enquiries, sales }: Pick<Figures, 'enquiries' | 'sales'>) {
   const { by_week, median_answer_minutes } = sales;
   const weeks = by_week.map((week, index) => ({
@@ -61,7 +61,7 @@ function answerWords(median: number | null): string {
   return `Half of the answers to enquiries came within ${durationWords(median)}.`;
 }
 
-/** `3 hours`, rounded up: nobody is promised less. */
+/** Formats `3 hours`, rounded up, since nobody should be promised less. */
 function durationWords(minutes: number): string {
   if (minutes <= 90) return counted(minutes, 'minute');
   if (minutes <= 2 * DAY) return counted(Math.ceil(minutes / HOUR), 'hour');

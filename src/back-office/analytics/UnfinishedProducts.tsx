@@ -10,13 +10,13 @@ interface Props {
   onEdit: (productId: number) => void;
 }
 
-/** The products whose photo or description is still to come, each with the way to mend it. */
+/** Lists products without a photo or description, each with a button to edit it. */
 export function UnfinishedProducts({ products, onEdit }: Props) {
   const { unfinished } = products;
   const title = useRef<HTMLHeadingElement>(null);
   const edited = useRef<number>(undefined);
   useEffect(() => {
-    // A product that is finished leaves the list, and takes the focus with its button.
+    // A finished product leaves the list, and its button loses the focus.
     if (edited.current === undefined || unfinished.some(({ id }) => id === edited.current)) return;
     edited.current = undefined;
     title.current?.focus();

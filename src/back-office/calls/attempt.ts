@@ -3,13 +3,13 @@ import { ApiError } from '../../client.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 
 interface Words {
-  /** Left out where the work tells it itself. */
+  /** Left out if the work shows its own message. */
   done?: string;
-  /** For a failure: all that is said of it, or what is said where the server says nothing. */
+  /** Message for a failure, or a fallback for when the server gives none. */
   failed: string | ((error: unknown) => string);
 }
 
-/** Does something and says in a toast how it went; gives whether it went well. */
+/** Runs some work, shows a toast with the result, and returns true on success. */
 export async function attempt(work: () => Promise<unknown>, words: Words): Promise<boolean> {
   const { done, failed } = words;
   try {
@@ -25,18 +25,18 @@ export async function attempt(work: () => Promise<unknown>, words: Words): Promi
 
 export const UNREACHED = 'The server could not be reached. Check the connection, then try again.';
 
-/** Why a form was not saved, beside its button. */
+/** Says beside a form's button why it was not saved. */
 export function notSaved(error: unknown): string {
   if (sessionHasEnded(error)) return 'You are signed out. Try again to sign in and go on.';
   return failureWords(error, UNREACHED);
 }
 
-/** Why a call failed: the server's own words, or the given ones when it had none. */
+/** Says why a call failed, in the server's words or else in the given ones. */
 export function failureWords(error: unknown, otherwise: string): string {
   return (error instanceof ApiError ? error.serverMessage : null) ?? otherwise;
 }
 
-/** Why a call failed, in words for the person who made it. */
+/** Says why a call failed, in words for the person who made it. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.serverMessage) return error.serverMessage;

@@ -3,7 +3,7 @@ import { fileName, saveFile } from '../../design/files/save-file.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { failureWords } from './attempt.ts';
 
-/** Saves what a call answers as a file: under this name, or the one that the server gives it. */
+/** Saves the answer of a call as a file, under this name or the server's. */
 export async function downloadFile(address: string, known?: string): Promise<void> {
   try {
     const { blob, name } = await callAsStaff(address, {

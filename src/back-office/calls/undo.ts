@@ -7,7 +7,7 @@ import { historyCalls } from '../../history/contract/history-calls.ts';
 import type { Call } from '../../platform/contract/call.ts';
 import { reasonOf } from './attempt.ts';
 
-/** Makes a call that changes something, and tells the set of the history that it made. */
+/** Makes a call that changes something, and returns the change set that it made. */
 export async function makeUndoableCall<Made extends Call>(
   made: Made,
   given: CallInput<Made>,
@@ -21,10 +21,10 @@ export async function makeUndoableCall<Made extends Call>(
 }
 
 /**
- * Says in a toast what was done, with its Undo where it is in a set of the history.
+ * Shows a toast about a change, with an Undo button if the history has it.
  *
- * @param refresh for `undoSet`
- * @param otherwise said where nothing had to be changed
+ * @param refresh passed to `undoSet`
+ * @param otherwise message for when nothing had to be changed
  */
 export function tellDone(
   words: string,
@@ -37,9 +37,9 @@ export function tellDone(
 }
 
 /**
- * Takes back all that was done in one set, and says in a toast how it went.
+ * Undoes one change set, and shows a toast with the result.
  *
- * @param refresh reads again what was changed, before the toast says that it is undone
+ * @param refresh reads the changed data again before the toast appears
  */
 export async function undoSet(set: string, refresh: () => unknown): Promise<void> {
   try {

@@ -9,17 +9,17 @@ import { productCalls } from '../../catalogue/contract/product-calls.ts';
 const LOOK_AGAIN_MS = 25_000;
 
 export interface CatalogueNews {
-  /** How many products others have changed since, while nothing is moved under somebody's hands. */
+  /** Count of products that others changed; the list stays as it is while somebody works on it. */
   changed: number;
   show: () => void;
 }
 
 /**
- * Keeps a screen as others have made it: looks every half a minute, while the page is in sight, and
- * whenever somebody comes back to it. One's own changes are no news.
+ * Refreshes a screen after changes by others: polls twice a minute while the page is visible, and
+ * on each return to it. Own changes do not count.
  *
- * @param refresh has the screen ask again; it runs by itself unless `isBusy`
- * @param isBusy whether somebody is in the middle of something that other rows would disturb
+ * @param refresh reads the screen's data again; runs by itself unless `isBusy`
+ * @param isBusy true while a person does something that new rows would disturb
  */
 export function useCatalogueNews(refresh: () => Promise<unknown>, isBusy = false): CatalogueNews {
   const [seen, setSeen] = useState<number>();

@@ -4,10 +4,9 @@ import { type ApiQuery, queryClient } from '../../account/session/api-query.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 
 /**
- * A part of a screen that is loaded when it is asked for, so that the screen itself is there
- * sooner. A failure is logged.
+ * Loads a part of a screen on demand, so that the screen itself appears sooner. Logs a failure.
  *
- * @param name its own
+ * @param name identifies the module
  */
 export function useLoaded<Module>(
   name: string,
@@ -23,10 +22,9 @@ export function useLoaded<Module>(
 }
 
 /**
- * One that shows nothing until it is there, such as a dialog. Without a connection a toast says so,
- * and nobody waits for it any longer.
+ * Loads a part that shows nothing until it is ready, such as a dialog. A failure shows a toast.
  *
- * @param onFailed takes back that it is wanted
+ * @param onFailed resets the state that asked for it
  */
 export function useOnDemand<Module>(
   name: string,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough to type the next letter. */
+/** The pause is long enough to type the next letter. */
 const PAUSE_MS = 120;
 
-/** The text once nobody has typed on for a moment. */
+/** Debounces the text: returns it once nobody has typed for a moment. */
 export function useSettled(text: string): string {
   const [settled, settle] = useState(text);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface Props {
   isPreview: boolean;
 }
 
-/** What a preview would have sent. */
+/** Lists the mails that a preview captured instead of sending. */
 export function CapturedMailScreen({ isPreview }: Props) {
   const mails = useApiQuery(apiPaths.capturedMail, mailsInList, { refetchOnFocus: true });
   return (

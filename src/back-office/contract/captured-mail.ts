@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Of `GET /api/captured-mail`: a mail that a preview would have sent. */
+/** `GET /api/captured-mail`: a mail that a preview would have sent. */
 export const capturedMail = z.object({
   id: z.int(),
   /** E-mail address. */
   to: z.string(),
   subject: z.string(),
-  /** Without the keys of its links. */
+  /** The text comes without the tokens of its links. */
   text: z.string(),
   sent_at: z.iso.datetime(),
 });

@@ -6,7 +6,9 @@ export const dashboardFigures = z
     z.strictObject({
       label: z.string().min(1),
       value: z.int().nonnegative(),
-      /** Which products the live count below the value counts; none for a card without products. */
+      /**
+       * The live count below the value counts this category; left out for a card without products.
+       */
       category_id: z.int().positive().optional(),
     }),
   )

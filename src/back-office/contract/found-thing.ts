@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Something that staff can go to: a product, an enquiry, a quotation or a screen. */
+/** A search result for staff: a product, an enquiry, a quotation or a screen. */
 export const foundThing = z.object({
   kind: z.enum(['product', 'enquiry', 'quotation', 'screen']),
   title: z.string(),
-  /** Where it is, on this site. */
+  /** Path of it on this site. */
   path: z.string(),
-  /** What tells it from others of its title. */
+  /** Distinguishes it from others of the same title. */
   about: z.string().optional(),
   picture: z.string().optional().meta({ description: 'Address of the smallest rendition.' }),
 });

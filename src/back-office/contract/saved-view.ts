@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { typedLine } from '../../platform/contract/typed-text.ts';
 
-/** What a view is called. */
+/** Name of a saved view. */
 export const viewName = z
   .string('A view needs a name.')
   .overwrite(typedLine)
   .min(1, 'A view needs a name.')
   .max(40, 'The name of a view has at most 40 characters.');
 
-/** A list of products that somebody comes back to. */
+/** A saved view: a product list that somebody comes back to. */
 export const newView = z.object({
   name: viewName,
   query: z

@@ -27,10 +27,12 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './CustomerScreen.module.css';
 
-/** More than anybody asks in the year that enquiries are kept. */
+/** Enquiries are deleted after a year; nobody sends more in that time. */
 const MAX_SHOWN = 100;
 
-/** All that one person has asked and was quoted: whoever sent the enquiry that the address names. */
+/**
+ * Lists everything that one customer asked and was quoted. The address names one of the enquiries.
+ */
 export function CustomerScreen() {
   const id = idOf(new URLSearchParams(location.search).get('of'));
   return (
@@ -135,7 +137,7 @@ const quotationColumns = {
   Changed: ({ changed_at }: ListedQuotation) => onDay(changed_at),
 };
 
-/** How this customer is reached, each way once. */
+/** Lists each phone number and address of the customer once. */
 function Ways({ enquiries }: { enquiries: readonly Enquiry[] }) {
   const each = (ways: (string | undefined)[]) => [...new Set(ways)].filter((way) => way);
   const ways = [

@@ -48,9 +48,7 @@ const STATUSES = [
   ...enquiryStatuses.map((id) => ({ id, name: STATUS_NAMES[id] })),
 ];
 
-/**
- * The inbox: the list, and the enquiry that is open. On a phone one takes the place of the other.
- */
+/** Shows the list and the open enquiry side by side; on a phone only one of them. */
 export function EnquiriesScreen() {
   const state = useListing(inboxList);
   const { listing } = state;
@@ -192,7 +190,7 @@ function InboxFilters({ state: { listing, search, show }, staff }: FiltersProps)
   );
 }
 
-/** Says that somebody is to be asked again, above whatever is listed. */
+/** Says above the list that reminders are due. */
 function DueNotice({ state: { listing, show } }: Pick<FiltersProps, 'state'>) {
   const due = useInboxNews()?.due ?? 0;
   if (due === 0 || listing.due === 'true') return null;

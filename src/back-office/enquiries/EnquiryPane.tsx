@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One enquiry: who wrote what, how to answer, and how far it is. */
+/** Shows one enquiry: sender, text, ways to answer, and its status. */
 export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: Props) {
   const open = useEnquiry(id, listed, onChanged);
   return (
@@ -69,7 +69,7 @@ export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: Pro
 
 const loadWork = () => import('./EnquiryWork.tsx');
 
-/** The list and what was sent are there before what is done with it. */
+/** The list and the message appear before the controls, which load later. */
 function Work(props: WorkProps) {
   const { loaded, phase, refetch } = useLoaded('the work on an enquiry', loadWork);
   if (loaded) return <loaded.EnquiryWork {...props} />;
@@ -139,7 +139,7 @@ function Sender({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** Leads to all of whoever sent it, and says how much that is. */
+/** Leads to everything that the same sender asked, with the count. */
 function CustomerLink({ id }: Pick<Enquiry, 'id'>) {
   const call = pageCall(apiPaths.enquiries, { same_person: id, page: 1 }, { size: 1 });
   const total = usePage(call, enquiryOf).data?.total ?? 1;
@@ -150,7 +150,7 @@ function CustomerLink({ id }: Pick<Enquiry, 'id'>) {
   );
 }
 
-/** When and where a quotation is wanted for. */
+/** Says when and where the customer wants the goods. */
 function Wanted({ enquiry }: { enquiry: Enquiry }) {
   const facts = deliveryFacts(enquiry);
   if (facts.length === 0) return null;
@@ -170,7 +170,7 @@ interface AnsweringProps extends Pick<OpenEnquiry, 'isFresh' | 'save'> {
   enquiry: Enquiry;
 }
 
-/** Above what was sent, which may be long. */
+/** The buttons stand above the message, which may be long. */
 function Answering({ enquiry, isFresh, save }: AnsweringProps) {
   const chat = chatReply(enquiry, location.origin);
   const isDone = enquiry.status === 'answered';
@@ -186,7 +186,7 @@ function Answering({ enquiry, isFresh, save }: AnsweringProps) {
             const pane = currentTarget.closest('article');
             const reply = pane?.querySelector<HTMLTextAreaElement>('[name="reply"]');
             reply?.focus();
-            // Below the greeting.
+            // The caret goes below the greeting.
             reply?.setSelectionRange(reply.value.length, reply.value.length);
           }}
         >

@@ -15,11 +15,11 @@ export interface WorkProps {
   shown: Enquiry;
   staff: StaffMember[];
   work: InboxWork;
-  /** Told when there is nothing more to do with it here. */
+  /** Runs once the enquiry is no longer here. */
   onGone: () => void;
 }
 
-/** All that staff do with an enquiry; its screen loads it once one is open. */
+/** Holds all controls for an enquiry; the screen loads it when one is open. */
 export function EnquiryWork({ open, shown, staff, work, onGone }: WorkProps) {
   const own = useOwnId();
   return (

@@ -20,7 +20,7 @@ interface Props {
   save: OpenEnquiry['save'];
 }
 
-/** When somebody is to ask again, and what became of it. */
+/** Sets the reminder for an enquiry and its result. */
 export function FollowUp({ enquiry, save }: Props) {
   const titleId = useId();
   return (
@@ -93,7 +93,7 @@ const RESULTS = [
   ...outcomes.map((id) => ({ id, name: OUTCOME_NAMES[id] })),
 ];
 
-/** A decided enquiry is closed, and nobody is reminded of it. */
+/** A result closes the enquiry and clears its reminder. */
 function Result({ enquiry: { outcome, lost_because }, save }: Props) {
   const [isLosing, setLosing] = useState(false);
   const decided = { status: 'closed', remind_on: null } as const;

@@ -18,11 +18,11 @@ interface Props {
   save: OpenEnquiry['save'];
   staff: StaffMember[];
   work: InboxWork;
-  /** When there is nothing more to do with it here. */
+  /** Runs once the enquiry is no longer here. */
   onGone: () => void;
 }
 
-/** How far the staff are with it. A choice is saved as it is made. */
+/** Sets status, assignee and folder; each choice is saved at once. */
 export function Handling({ enquiry, save, staff, work, onGone }: Props) {
   const titleId = useId();
   const { id, status, assignee, read, folder } = enquiry;
@@ -120,7 +120,7 @@ export function Handling({ enquiry, save, staff, work, onGone }: Props) {
   );
 }
 
-/** Everybody who can sign in, and whoever has it now. */
+/** Offers everybody who can sign in, and the present assignee. */
 function choices(staff: StaffMember[], assignee: Enquiry['assignee']) {
   const people = staff
     .filter(({ id, suspended }) => !suspended || id === assignee?.id)

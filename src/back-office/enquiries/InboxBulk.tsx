@@ -8,13 +8,13 @@ import type { InboxWork } from './useInboxWork.ts';
 interface Props {
   work: InboxWork;
   folder: EnquiryFolder;
-  /** How many the listing has on all its pages. */
+  /** Count of the entries on all pages. */
   total: number;
   staff: StaffMember[];
   onChooseAll: () => void;
 }
 
-/** What can be done to all enquiries that are ticked. */
+/** Changes all ticked enquiries together. */
 export function InboxBulk({ work, folder, total, staff, onChooseAll }: Props) {
   const { selection } = work;
   if (selection.count === 0) return null;

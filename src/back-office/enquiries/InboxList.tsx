@@ -136,7 +136,7 @@ function WhyNone({ folder, isNarrowed, onShowAll }: WhyNoneProps) {
 interface EntryProps {
   entry: Enquiry;
   isOpen: boolean;
-  /** For another tab; a plain click opens it here. */
+  /** Address for a new tab; a plain click opens the enquiry here. */
   href: string;
   onOpen: (byKeyboard: boolean) => void;
 }
@@ -154,7 +154,7 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        // A click counts its presses; a key's has none.
+        // `detail` counts mouse presses; it is 0 for the keyboard.
         onOpen(event.detail === 0);
       }}
     >
@@ -190,13 +190,13 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
   );
 }
 
-/** That somebody is to ask again, and when. */
+/** Shows the day of the reminder. */
 function ReminderPill({ day }: { day: string }) {
   const isDue = day <= nairobiToday(new Date());
   return <Pill tone={isDue ? 'bad' : 'quiet'}>Ask again {isDue ? 'now' : onDay(day)}</Pill>;
 }
 
-/** That files came with it. */
+/** Shows that files are attached. */
 function Clip({ count }: { count: number }) {
   return (
     <span className={styles.clip}>
@@ -207,7 +207,7 @@ function Clip({ count }: { count: number }) {
   );
 }
 
-/** Of today, how long ago; before that, the day. */
+/** Says how long ago it was for today, else the day. */
 function received(time: string): string {
   const now = new Date();
   return now.getTime() - Date.parse(time) < DAY_MS ? ago(time, now) : onDay(time);

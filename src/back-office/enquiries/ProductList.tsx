@@ -4,10 +4,10 @@ import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
 import rows from '../lists/RowsTable.module.css';
 import styles from './ProductList.module.css';
 
-/** What a longer list shows at first, so that what follows it is not far away. */
+/** A longer list is folded at first, so that the rest of the enquiry stays near. */
 const FIRST = 10;
 
-/** What a quotation is asked for. The products' pages open beside the inbox. */
+/** Lists the products of a quote request; their pages open beside the inbox. */
 export function ProductList({ products }: { products: EnquiryProduct[] }) {
   const id = useId();
   const [isWhole, showWhole] = useState(false);
@@ -53,7 +53,7 @@ export function ProductList({ products }: { products: EnquiryProduct[] }) {
   );
 }
 
-/** What has gone has no page to open. */
+/** A deleted or hidden product has no page to open. */
 function ProductTitle({ product: { title, path, on_site } }: { product: EnquiryProduct }) {
   if (!on_site) return <span className={styles.title}>{title}</span>;
   return (

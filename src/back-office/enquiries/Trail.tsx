@@ -10,10 +10,10 @@ import { Arrived } from '../parts/Notice.tsx';
 import { ago, onDayAt } from '../parts/when.ts';
 import styles from './Trail.module.css';
 
-/** More than anybody does with one enquiry. */
+/** Nobody changes one enquiry more often. */
 const MAX_STEPS = 100;
 
-/** Who did what with an enquiry, and when; looked up when somebody wants to see it. */
+/** Shows who changed the enquiry and when; loads once somebody opens it. */
 export function Trail({ enquiry: { id, changed, version } }: { enquiry: Enquiry }) {
   const [isOpen, setOpen] = useState(false);
   if (!changed) return null;

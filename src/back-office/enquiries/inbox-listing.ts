@@ -3,7 +3,6 @@ import { enquiryFolders, enquiryKinds, enquiryStatuses } from '../../enquiry/con
 import { pageCall, queryOf } from '../lists/listing.ts';
 import { idOf, listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 
-/** All enquiries. */
 export const inboxList = listingOf({
   q: SEARCH,
   kind: oneOf(enquiryKinds),
@@ -11,44 +10,44 @@ export const inboxList = listingOf({
   /** Id of a member of staff, or `none`. */
   assignee_id: { usual: '', read: (text) => (text === 'none' || idOf(text) ? text : '') },
   unread: oneOf(['true']),
-  /** Only those that somebody is to ask about again by today. */
+  /** Only enquiries with a reminder that is due. */
   due: oneOf(['true']),
   folder: oneOf(enquiryFolders, 'inbox'),
   page: PAGE,
-  /** Of the enquiry that is open; 0 when none is. */
+  /** Id of the open enquiry; 0 when none is open. */
   id: { usual: 0, read: idOf },
 });
 
-/** Every enquiry, and none open. */
+/** Lists every enquiry, with none open. */
 export const wholeInbox = inboxList.usual;
 
-/** Which enquiries the inbox lists, and which of them is open. */
+/** Filters of the inbox, and the open enquiry. */
 export type InboxListing = typeof wholeInbox;
 
-/** The listing that an address (`?status=new&id=12`) asks for. */
+/** Reads the listing from an address (`?status=new&id=12`). */
 export const readInboxListing = inboxList.read;
 
-/** The query of the listing's own address, without what is as usual. */
+/** Query of the listing's address, without default values. */
 export function inboxQuery(listing: InboxListing): string {
   return queryOf(listing, wholeInbox);
 }
 
-/** The call that answers the listing's page. */
+/** Path of the call that answers the listing's page. */
 export function inboxCall(listing: InboxListing): string {
   return pageCall(apiPaths.enquiries, { ...listing, id: 0 }, { usual: wholeInbox });
 }
 
-/** The call that answers the whole listing as a file. */
+/** Path of the call that answers the whole listing as a file. */
 export function inboxFileCall(listing: InboxListing): string {
   return apiPaths.enquiriesFile + inboxQuery({ ...listing, folder: 'inbox', page: 1, id: 0 });
 }
 
-/** The call that answers the ids of all that the listing has. */
+/** Path of the call that answers the ids of the whole listing. */
 export function inboxIdsCall(listing: InboxListing): string {
   return apiPaths.inboxIds + inboxQuery({ ...listing, page: 1, id: 0 });
 }
 
-/** Whether the search or a choice leaves anything out. */
+/** True if the search or a filter excludes something. */
 export function isNarrowed(listing: InboxListing): boolean {
   return inboxQuery({ ...listing, page: 1, id: 0 }) !== '';
 }

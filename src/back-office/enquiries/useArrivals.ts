@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Enquiry, senderName } from '../../enquiry/contract/inbox.ts';
 
-/** What has come in since the list was first shown, in words for those who do not see it come. */
+/** Announces to screen readers how many enquiries arrived since the list was first shown. */
 export function useArrivals(entries: readonly Enquiry[] | undefined): string {
   const [newest, setNewest] = useState<number>();
   const [words, setWords] = useState('');
@@ -20,8 +20,8 @@ function arrived([first, ...others]: Enquiry[]): string {
 }
 
 /**
- * Keeps what somebody reads of a list where it is when others come in above it: where an entry is
- * pointed at or has the focus, or the page is scrolled.
+ * Holds the scroll position when entries arrive above, if an entry has the pointer or the focus, or
+ * the page is scrolled.
  */
 export function useStill(list: RefObject<HTMLElement | null>, entries: readonly unknown[]): void {
   const known = useRef<string[]>([]);
@@ -33,7 +33,7 @@ export function useStill(list: RefObject<HTMLElement | null>, entries: readonly 
     const isUsed = scrollY > 0 || all.some((entry) => entry.matches(':focus, :hover'));
     const firstKnown = all.find((entry) => before.includes(idOf(entry)));
     if (!isUsed || !firstKnown) return;
-    // As high as the new entries above it are.
+    // Scrolls by the height of the new entries above.
     scrollBy(0, topOf(firstKnown) - topOf(all[0] ?? firstKnown));
   }, [list, entries]);
 }

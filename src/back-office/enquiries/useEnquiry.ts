@@ -11,19 +11,19 @@ import { countUnread } from '../shell/unread.ts';
 const NOT_SAVED = 'Your change could not be saved. Check the connection, then try again.';
 
 export interface OpenEnquiry extends ApiQuery<Enquiry> {
-  /** Whether what is shown is the server's, so that it can be changed. */
+  /** True once the data comes from the server, so that it can be changed. */
   isFresh: boolean;
-  /** Says `done` in a toast, or why not; gives whether it was saved. */
+  /** Shows `done` or the failure in a toast; returns true if it was saved. */
   save: (change: Partial<EnquiryHandling>, done: string) => Promise<boolean>;
-  /** Shows the enquiry as a call has answered it. */
+  /** Shows the enquiry that a call returned. */
   show: (changed: Enquiry) => void;
 }
 
 /**
- * The enquiry that is open, asked for afresh; whoever opens it has read it. Changes go out one
- * after the other, so that nobody is held up by what they did themselves a moment ago.
+ * Loads the open enquiry and marks it as read. Changes are sent one after another, so that nobody
+ * conflicts with their own change.
  *
- * @param listed what the list knows of it, shown until the answer is here
+ * @param listed entry of the list, shown until the answer arrives
  */
 export function useEnquiry(
   id: number,
@@ -37,7 +37,7 @@ export function useEnquiry(
 
   async function show(changed: Enquiry) {
     latest.current = changed;
-    // What is on its way may be of before the change.
+    // A request in flight may hold the state before the change.
     await queryClient.cancelQueries({ queryKey: [call] });
     queryClient.setQueryData([call], changed);
     onChanged(changed);
@@ -60,7 +60,7 @@ export function useEnquiry(
     onChanged(stored);
     if (stored.read) return;
     turn.current = put({ read: true }).catch((error) => {
-      // Somebody else was faster, or it stays unread until it is opened again.
+      // Somebody else was faster, or it stays unread until it is next opened.
       console.warn('The enquiry could not be marked as read.', error);
     });
   });

@@ -12,16 +12,15 @@ import { usePage } from '../lists/usePage.ts';
 import { useInboxNews } from '../shell/unread.ts';
 
 export interface Inbox extends ApiQuery<PageOf<Enquiry>> {
-  /** Puts right what is listed, after a change that the server has answered. */
+  /** Corrects the list after a change that the server confirmed. */
   putRight: (changed: Enquiry) => Promise<void>;
 }
 
 /**
- * A page of the inbox. It and the enquiry that is open are asked for again whenever the page's
- * watcher has seen that something happened.
+ * Loads a page of the inbox. The page's watcher refreshes it and the open enquiry after each event.
  *
- * @param call that answers it
- * @param openId of the enquiry that is open; 0 when none is
+ * @param call path that answers it
+ * @param openId id of the open enquiry; 0 when none is open
  */
 export function useInbox(call: string, openId: number): Inbox {
   const page = usePage(call, enquiry, { refetchOnFocus: 'when told' });
@@ -45,7 +44,7 @@ export function useInbox(call: string, openId: number): Inbox {
 
 const NONE: readonly Enquiry[] = [];
 
-/** The entries of a call; the one that is open stays among them, also when a filter leaves it out. */
+/** Keeps the open enquiry among the entries, even if a filter now excludes it. */
 function useKept(call: string, entries: Enquiry[] | undefined, openId: number) {
   const [before, setBefore] = useState<{ call: string; entries: Enquiry[] }>();
   const listed = before?.call === call ? before.entries : NONE;
@@ -62,7 +61,7 @@ function useKept(call: string, entries: Enquiry[] | undefined, openId: number) {
 
 async function putRight(call: string, changed: Enquiry): Promise<void> {
   const queryKey = queryKeyOf(call);
-  // The change is not in an answer that is on its way: that one is of no use.
+  // A request in flight lacks the change, so its answer is useless.
   const isAsking = queryClient.isFetching({ queryKey }) > 0;
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData<PageOf<Enquiry>>(

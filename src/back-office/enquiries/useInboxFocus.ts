@@ -3,15 +3,15 @@ import type { ListingState } from '../lists/useListing.ts';
 import { type InboxListing, readInboxListing } from './inbox-listing.ts';
 
 /**
- * Opens and closes enquiries, and takes the focus along: to the enquiry where it takes the place of
- * the list or was opened by keyboard, and back to its entry.
+ * Opens and closes enquiries and moves the focus: into the enquiry if it replaces the list or was
+ * opened by keyboard, and back to its entry.
  */
 export function useInboxFocus(
   state: ListingState<InboxListing>,
   list: RefObject<HTMLElement | null>,
   pane: RefObject<HTMLElement | null>,
   heading: RefObject<HTMLElement | null>,
-  /** How many are ticked: without any, the bar goes that one pressed a button of. */
+  /** Count of ticked entries; without any, the bar and its pressed button disappear. */
   chosen: number,
 ) {
   const { id } = state.listing;
@@ -50,7 +50,7 @@ export function useInboxFocus(
     pane.current?.querySelector('h2')?.focus();
   }
 
-  /** Also some time after it was asked for, when something else may be open. */
+  /** It may run late, when another enquiry is already open. */
   function close(closed: number) {
     const { id: open } = readInboxListing(new URLSearchParams(location.search));
     if (open === closed) state.show({ id: 0 });
@@ -66,7 +66,7 @@ export function useInboxFocus(
       state.show({ id: opened });
     },
     close,
-    /** From the enquiry that is open to its entry in the list. */
+    /** Goes from the open enquiry back to its entry in the list. */
     goBack() {
       if (id === 0) return;
       if (isVisible(list.current)) focusEntry(id);

@@ -20,11 +20,11 @@ const NOT_DONE = 'The enquiries could not be changed. Check the connection, then
 
 export type InboxWork = ReturnType<typeof useInboxWork>;
 
-/** What is done to several enquiries at once, each with one way back. */
+/** Changes several enquiries at once, each change with one undo. */
 export function useInboxWork(openId: number, selection: Selection<{ id: number }>) {
   const [isBusy, setBusy] = useState(false);
 
-  /** Gives whether it was done. */
+  /** Returns true on success. */
   async function attempt(work: () => Promise<void>, failed: string): Promise<boolean> {
     setBusy(true);
     try {
@@ -62,7 +62,7 @@ export function useInboxWork(openId: number, selection: Selection<{ id: number }
   return {
     selection,
     isBusy,
-    /** All that a listing has, on every page. */
+    /** Selects the whole listing, on every page. */
     chooseAll: (idsCall: string) =>
       attempt(async () => {
         const ids = await callAsStaff(idsCall, {

@@ -7,9 +7,9 @@ import type { Choices, Difference, Side, Sides } from './merge.ts';
 
 interface Props<Values> {
   conflict: Pick<Conflict<unknown>, 'saved'> & { found: Difference[]; sides: Sides<Values> };
-  /** What was saved, such as `this product`. */
+  /** Name of the saved thing, such as `this product`. */
   about: string;
-  /** One part of a version. */
+  /** Renders one part of a version. */
   show: (part: string, values: Values) => ReactNode;
   onChoose: (choices: Choices) => void;
   onClose: () => void;
@@ -17,7 +17,7 @@ interface Props<Values> {
 
 const SIDE_LABELS = { theirs: 'Theirs', mine: 'Mine' } as const;
 
-/** Two people have saved one thing: what is kept of either. */
+/** Lets somebody choose between two saved versions, part by part. */
 export function ConflictDialog<Values>(props: Props<Values>) {
   const { conflict, about, show, onChoose, onClose } = props;
   const { found, sides, saved } = conflict;
@@ -81,7 +81,7 @@ interface RowProps {
   onChoose: (side: Side) => void;
 }
 
-/** One part, both ways side by side. */
+/** Shows both versions of one part side by side. */
 function DifferenceRow({ label, isDisputed, show, chosen, onChoose }: RowProps) {
   const name = useId();
   return (

@@ -12,25 +12,25 @@ const loadConflict = () => import('./ConflictDialog.tsx');
 
 interface Props<Values extends object> {
   form: Form<Values>;
-  /** What it is a form of, where a screen has several. */
+  /** Name of the form, on a screen with several. */
   label?: string;
   className?: string | undefined;
   words?: SaveWords;
   mayDiscard?: boolean;
-  /** How things stand, where the form has more to say than the save bar. */
+  /** State of the form, if it has more to say than the save bar. */
   state?: string | undefined;
-  /** Stands in the save bar. */
+  /** Content of the save bar. */
   inBar?: ReactNode;
-  /** What a colleague has saved meanwhile, such as `this product`. */
+  /** Name of what a colleague saved meanwhile, such as `this product`. */
   about?: string;
-  /** What a draft could not keep. */
+  /** Says what a draft could not store. */
   notKept?: string | undefined;
-  /** A part of a version, where somebody has to choose between two. */
+  /** Renders a part of a version in the conflict dialog. */
   show: (part: string, values: Values) => ReactNode;
   children: ReactNode;
 }
 
-/** The form around fields that staff save together: it keeps and saves them. */
+/** Frames the fields that staff save together: stores drafts, saves and resolves conflicts. */
 export function DraftForm<Values extends object>(props: Props<Values>) {
   const { form, label, className, words, mayDiscard, state, inBar, show, children } = props;
   const { isSending, resumed, conflict, dismissConflict } = form;
@@ -74,7 +74,7 @@ export function DraftForm<Values extends object>(props: Props<Values>) {
   );
 }
 
-/** Says since when a draft is kept. */
+/** Says since when a draft is stored. */
 export function keptSentence(draft: { savedAt: string }, { did = 'typed' }: SaveWords = {}) {
   return `We kept what you ${did} ${atTime(draft.savedAt, new Date())}.`;
 }

@@ -12,15 +12,15 @@ interface Props extends Pick<ComponentProps<'input'>, 'type' | 'maxLength'> {
   name: string;
   hint: string;
   schema: z.ZodType<string>;
-  /** What the button says that sends it, and says while it does. */
+  /** Label of the button, and its label while the form is being sent. */
   action: string;
   busy: string;
-  /** Says that it failed, where the server does not. */
+  /** Fallback message for a failure. */
   failed: string;
   send: (line: string) => Promise<unknown>;
 }
 
-/** A form of one line, for one after the other. What is wrong stands below the line. */
+/** Sends one line after another; problems stand below the line. */
 export function LineForm({ schema, action, busy, failed, send, type, maxLength, ...words }: Props) {
   const { name, label } = words;
   const input = useRef<HTMLInputElement>(null);

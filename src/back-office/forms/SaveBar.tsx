@@ -5,10 +5,10 @@ import type { DraftForm } from './useDraftForm.ts';
 export interface SaveWords {
   save?: string;
   saving?: string;
-  /** Said of the button while the form is not ready to be sent. */
+  /** Hint on the button while the form is not ready to be sent. */
   preparing?: string;
   discard?: string;
-  /** What somebody has done in the form. */
+  /** Verb for the work in the form. */
   did?: string;
 }
 
@@ -20,22 +20,22 @@ type Bar = Pick<
 interface Props {
   form: Bar;
   words?: SaveWords | undefined;
-  /** Whether what is typed can be given up here; it can where left out. */
+  /** Offers to discard the text; true by default. */
   mayDiscard?: boolean | undefined;
-  /** How things stand, where the form has more to say than the bar. */
+  /** State of the form, if it has more to say than the bar. */
   state?: string | undefined;
-  /** Such as how far photos are sent. */
+  /** Further state, such as the progress of uploads. */
   children?: ReactNode;
 }
 
-/** The form's buttons, and in words how things stand. */
+/** Shows the form's buttons and its state in words. */
 export function SaveBar({ form, words = {}, mayDiscard = true, state, children }: Props) {
   const { isSending, isReady, isChanged, reason } = form;
   const { save = 'Save', saving = 'Saving…', discard = 'Discard' } = words;
   const label = isSending ? saving : reason ? 'Try again' : save;
   return (
     <div className={bar.bar}>
-      {/* Never disabled, which would take the focus away; while it is busy it does nothing. */}
+      {/* A disabled button would lose the focus; a busy one does nothing instead. */}
       <button
         className="button"
         type="submit"
@@ -51,7 +51,7 @@ export function SaveBar({ form, words = {}, mayDiscard = true, state, children }
           data-kind="quiet"
           type="button"
           onClick={({ currentTarget }) => {
-            // It goes with what it discards.
+            // The pressed button disappears with the text that it discards.
             currentTarget.parentElement?.querySelector('button')?.focus();
             form.discard();
           }}

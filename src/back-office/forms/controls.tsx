@@ -9,7 +9,7 @@ type Typed<Tag extends 'input' | 'textarea'> = Omit<
   onChange: (value: string) => void;
 };
 
-/** A text of one line, or whatever else a browser has typed in one. */
+/** An input of one line, of any type. */
 export function Line({ control, onChange, ...input }: Typed<'input'>) {
   return (
     <input

@@ -4,62 +4,62 @@ import { type Draft, readDraft } from './draft-storage.ts';
 import { areSame, type FormPart } from './merge.ts';
 import type { Problems } from './useSending.ts';
 
-/** Anything that the server counts the versions of. */
+/** Anything with a version number on the server. */
 export interface Versioned {
   version: number;
 }
 
-/** The last save of a version: who made it, null once that is unknown, and when. */
+/** The last save of a version: its author, null once unknown, and its time. */
 export interface LastSave {
   by: { name: string } | null;
   at: string;
 }
 
-/** Somebody else's version, saved in between. */
+/** A version that somebody else saved in between. */
 export interface Conflict<Saved> {
   current: Saved;
   saved: LastSave | null;
 }
 
 export interface DraftOptions<Saved, Values, Kept = Draft<Saved, Values>> {
-  /** From `draftKey`; undefined where it is not known who types, and nothing is kept. */
+  /** Result of `draftKey`; undefined while the person is unknown, and nothing is stored. */
   key: string | undefined;
   shape: { parse: (stored: unknown) => Kept };
-  /** What is stored, beside the time; base and values as they are, where left out. */
+  /** Stored content beside the time; base and values by default. */
   pack?: (values: Values, base: Saved) => object;
-  /** Whether the device can keep all of it; it can where left out. */
+  /** True if the device can store everything; true by default. */
   isComplete?: (values: Values) => boolean;
 }
 
 export interface DraftFormOptions<Saved, Values, Kept = Draft<Saved, Values>> {
-  /** As it was read last; null for something new. */
+  /** Last state from the server; null for something new. */
   read: Saved;
   valuesOf: (saved: Saved) => Values;
   parts: readonly FormPart<Values>[];
-  /** Finds what is wrong before anything is sent. */
+  /** Validates before anything is sent. */
   check?: (values: Values, saved: Saved) => Problems;
-  /** Whether it can be sent by now; it can where left out. */
+  /** True once it can be sent; true by default. */
   isReady?: (values: Values) => boolean;
-  /** @param partly tells of what is stored by then, so that the next try goes on from it */
+  /** @param partly receives what is already stored, so that the next try continues from it */
   save: (
     values: Values,
     from: Saved,
     partly: (saved: Saved, values?: Values) => void,
   ) => Promise<Saved>;
-  /** Finds somebody else's version in a failure; none where left out. */
+  /** Finds another person's version in a failure; finds none by default. */
   conflictOf?: (error: unknown) => Conflict<Saved> | undefined;
-  /** Says who saved the version that was read, where it tells. */
+  /** Names the author of the version that was read. */
   lastSaveOf?: (read: Saved) => LastSave | null;
-  /** Names the form's fields where the server's messages name them otherwise. */
+  /** Maps the server's field names to the form's. */
   problemsOf?: (errors: Problems) => Problems;
-  /** Nothing is kept where left out. */
+  /** Drafts are not stored if this is left out. */
   draft?: DraftOptions<Saved, Values, Kept>;
   onSaved: (saved: Saved, from: Saved) => void;
   /** Runs after a failure that is no conflict. */
   onFailed?: (error: unknown) => void;
 }
 
-/** How a form begins: with a draft over its own version where there is one, or as it was read. */
+/** Starts a form from its draft and the version below it, or from the server's state. */
 export function begin<Saved extends Versioned | null, Values, Kept extends Draft<Saved, Values>>(
   options: DraftFormOptions<Saved, Values, Kept>,
 ) {
@@ -77,17 +77,17 @@ export function begin<Saved extends Versioned | null, Values, Kept extends Draft
   };
 }
 
-/** The shape of a draft that is stored as it stands in the form. */
+/** Schema of a draft that stores the form's values unchanged. */
 export function draftShape<Saved, Values>(base: z.ZodType<Saved>, values: z.ZodType<Values>) {
   return z.object({ savedAt: z.iso.datetime(), base, values });
 }
 
-/** Headers of a save that only succeeds on this version. */
+/** Headers of a save that succeeds only on this version. */
 export function ifMatch({ version }: Versioned): Record<string, string> {
   return { 'If-Match': `"${version}"` };
 }
 
-/** The answer to a save that came too late; undefined for any other failure. */
+/** Reads the conflict from a failed save; undefined for any other failure. */
 export function conflictIn<Answer>(error: unknown, answer: z.ZodType<Answer>): Answer | undefined {
   if (!(error instanceof ApiError) || error.status !== 412) return undefined;
   return answer.safeParse(error.answer).data;

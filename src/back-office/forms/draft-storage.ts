@@ -9,22 +9,22 @@ const KINDS = [
   'replyDraft',
   'siteDraft',
 ] as const;
-/** Each kind of form that keeps drafts, as its keys on the device begin. */
+/** Kinds of forms that store drafts; a key on the device begins with one. */
 export type DraftKind = (typeof KINDS)[number];
 
 /** Unsaved work of a form. */
 export interface Draft<Saved, Values> {
   savedAt: string;
-  /** What the server had when this was typed. */
+  /** State of the server when the text was typed. */
   base: Saved;
   values: Values;
 }
 
 /**
- * Names a draft on this device.
+ * Builds the key of a draft on this device.
  *
- * @param person id of the account that it belongs to, so that nobody else is ever shown it; without
- *   one nothing is kept
+ * @param person id of the account that owns it, so that nobody else sees it; without one nothing is
+ * stored
  */
 export function draftKey(
   kind: DraftKind,
@@ -34,7 +34,7 @@ export function draftKey(
   return person === undefined ? undefined : `${kind}/${person}/${about}`;
 }
 
-/** Reads a draft; null when there is none, or none that makes sense. */
+/** Reads a draft; null if there is none or it is invalid. */
 export function readDraft<Kept>(
   key: string | undefined,
   shape: { parse: (value: unknown) => Kept },
@@ -46,7 +46,7 @@ export function readDraft<Kept>(
   }
 }
 
-/** @returns false where a browser refuses to keep it, or has no room */
+/** @returns false if the browser refuses to store it or is full */
 export function storeDraft(key: string, content: object): boolean {
   return store(key, { savedAt: new Date().toISOString(), ...content });
 }
@@ -59,19 +59,19 @@ export function isKept(key: string | undefined): boolean {
   return key !== undefined && stored(key) !== null;
 }
 
-/** Whether anybody has left a draft of the kind here, so that it is worth waiting to know who asks. */
+/** Tells if this device has a draft of the kind, so that the form must wait for the account. */
 export function isAnyDraft(kind: DraftKind): boolean {
   return keysBeginning(`${kind}/`).length > 0;
 }
 
 export interface LeftDraft {
   kind: DraftKind;
-  /** The product's id or the document's name. */
+  /** Id of the product or name of the document. */
   about: string;
   key: string;
 }
 
-/** Lists the drafts that this person has left on this device. */
+/** Lists the drafts of this person on this device. */
 export function draftsOf(person: number): LeftDraft[] {
   return KINDS.flatMap((kind) => {
     const beginning = `${kind}/${person}/`;

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 
-/** Whose version of two. */
+/** One of two versions. */
 export type Side = 'theirs' | 'mine';
 export type Sides<Values> = Record<Side, Values>;
 
@@ -8,26 +8,26 @@ export type Sides<Values> = Record<Side, Values>;
 export interface FormPart<Values> {
   name: string;
   label: string;
-  /** The values that it holds; the one of its own name where left out. */
+  /** Fields that it holds; by default the one with its own name. */
   fields?: readonly (keyof Values & string)[];
-  /** Equality of what two versions have of it; of JSON where left out. */
+  /** Compares two versions of it; compares JSON by default. */
   isSame?: (one: Values, other: Values) => boolean;
-  /** Versions that need no choice, since `merge` keeps of both; `isSame` where left out. */
+  /** True if `merge` keeps both versions without a choice; `isSame` by default. */
   agrees?: (one: Values, other: Values) => boolean;
-  /** The values of a version that takes this part from one side; that side's where left out. */
+  /** Values of a version that takes this part from one side; that side's values by default. */
   merge?: (sides: Sides<Values>, chosen: Side, base: Values) => Partial<Values>;
 }
 
-/** A part in which two people's versions differ. */
+/** A part in which two versions differ. */
 export interface Difference {
   name: string;
   label: string;
-  /** Both have changed it; otherwise only one has, and that is what is suggested. */
+  /** True if both people changed it; otherwise the only change is suggested. */
   isDisputed: boolean;
   suggested: Side;
 }
 
-/** Name of a part → the side that it is taken from. */
+/** Maps the name of a part to the side that it is taken from. */
 export type Choices = Readonly<Record<string, Side>>;
 
 type Parts<Values> = readonly FormPart<Values>[];
@@ -36,7 +36,7 @@ export function areSame<Values>(parts: Parts<Values>, one: Values, other: Values
   return parts.every((part) => isSame(part, one, other));
 }
 
-/** Lists where two versions that come from the same one differ. */
+/** Lists the differences between two versions with a common base. */
 export function differences<Values>(
   parts: Parts<Values>,
   base: Values,
@@ -52,7 +52,7 @@ export function differences<Values>(
     });
 }
 
-/** Makes one version of two. A part that nobody chose is theirs. */
+/** Merges two versions; parts without a choice come from the other person. */
 export function merged<Values>(
   parts: Parts<Values>,
   base: Values,
@@ -66,7 +66,7 @@ export function merged<Values>(
   return Object.assign({}, sides.theirs, ...taken);
 }
 
-/** Puts what was changed between two versions over a third: nobody has to choose. */
+/** Applies the changes between two versions to a third, without choices. */
 export function rebased<Values>(
   parts: Parts<Values>,
   values: Values,

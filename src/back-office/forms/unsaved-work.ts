@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent } from 'react';
 
 export interface UnsavedWork {
-  /** The key that this device keeps it under; undefined where it is lost with the page. */
+  /** Key of the draft on this device; undefined if the work is lost with the page. */
   keptAs: string | undefined;
-  /** Tries to save it; gives whether it is saved. */
+  /** Tries to save it; returns true on success. */
   save: () => Promise<boolean>;
 }
 
 const onThisPage = new Set<UnsavedWork>();
 let isLeaving = false;
 
-/** The work that this page holds and nobody has saved. */
+/** Lists the unsaved work of this page. */
 export function unsavedOnPage(): UnsavedWork[] {
   return [...onThisPage];
 }
 
-/** Lets the page go without the browser's question: the person has answered it already. */
+/** Suppresses the browser's question, since the person has already answered it. */
 export function leaveWithoutQuestion(): void {
   isLeaving = true;
 }
 
-/** Tells the page that it holds work which signing out would lose; null while there is none. */
+/** Registers work that signing out would lose; null while there is none. */
 export function useUnsavedWork(work: UnsavedWork | null): void {
   const save = useEffectEvent(async () => (await work?.save()) ?? true);
   const isUnsaved = work !== null;
@@ -33,7 +33,7 @@ export function useUnsavedWork(work: UnsavedWork | null): void {
   }, [isUnsaved, keptAs]);
 }
 
-/** Has the browser ask before the page is left with work that is not saved. */
+/** Has the browser ask before somebody leaves with unsaved work. */
 export function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

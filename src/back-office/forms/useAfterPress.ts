@@ -1,7 +1,7 @@
 import { nextPaint } from '../../design/after-paint.ts';
 import { useSameFunction } from '../parts/useSameFunction.ts';
 
-/** Does what a press asks for once the press is shown, with what has been typed until then. */
+/** Runs the action after the button is painted as pressed, with the latest typed values. */
 export function useAfterPress<Args extends unknown[], Outcome>(
   act: (...args: Args) => Promise<Outcome>,
 ): (...args: Args) => Promise<Outcome> {

@@ -18,22 +18,24 @@ import { useKeptDraft } from './useKeptDraft.ts';
 import { type Problems, useSending } from './useSending.ts';
 
 /**
- * The state of any form that staff save. Typed values are kept on this device until they are saved
- * or discarded. Nobody overwrites a colleague: a save names the version it was made on (`If-Match`),
- * and the fields of two versions are chosen between.
+ * Holds the state of any form that staff save. This device stores typed values until they are saved
+ * or discarded. A save names the version that it was made on (`If-Match`), so nobody overwrites a
+ * colleague: both versions are offered field by field.
  *
  * To put a form on it:
- * 1. `read` is what the server has, with its `version`; null for something new.
- * 2. `valuesOf` turns that into the form's values, a flat object; `parts` names its fields.
- * 3. `check` finds what is wrong, by field. The server's messages join it by themselves.
- * 4. `save` makes the call, with `ifMatch(from)` as its headers, and gives what is stored then.
+ * 1. `read` is the server's state with its `version`; null for something new.
+ * 2. `valuesOf` turns it into the form's values, a flat object; `parts` names its fields.
+ * 3. `check` validates by field. The server's messages join it by themselves.
+ * 4. `save` makes the call, with `ifMatch(from)` as its headers, and returns what is stored then.
  * 5. `conflictOf` reads the answer to a 412: `conflictIn(error, schema)`.
- * 6. `draft` has the key that it is kept under, and its shape: `draftShape(saved, values)`. A new
- *    kind of key joins `KINDS` in draft-storage.ts and `screenOf` in shell/sign-out/left-work.ts.
- * 7. Render `<DraftForm form={form} …>` around the fields. It has the save bar, the conflict, the
- *    save key, the unsaved warning and signing in again. A field shows `form.values.name` and
- *    `form.problems.name`, and calls `form.change({ name })`; a fieldset is disabled while
- *    `form.isSending`. A form without a save bar takes `useSavedForm(form)` in its place.
+ * 6. `draft` has its storage key and its schema: `draftShape(saved, values)`. A new kind of key
+ * joins `KINDS` in draft-storage.ts and `screenOf` in shell/sign-out/left-work.ts.
+ * 7. Render `<DraftForm form={form} …>` around the fields. It has the save bar, the conflict
+ * dialog, the save key, the unsaved warning and signing in again.
+ *
+ * A field shows `form.values.name` and `form.problems.name`, and calls `form.change({ name })`; a
+ * fieldset is disabled while `form.isSending`. A form without a save bar calls `useSavedForm(form)`
+ * instead.
  */
 export function useDraftForm<
   Saved extends Versioned | null,
@@ -51,7 +53,7 @@ export function useDraftForm<
   const isReady = options.isReady?.(values) ?? true;
   const isKept = useKeptDraft(draft ?? {}, { base: saved, values }, { isChanged, isSending });
 
-  /** Shows what is stored, and nothing of what was typed. */
+  /** Shows the stored state and drops all typed values. */
   function reset(to: Saved) {
     const stored = valuesOf(to);
     setState({ saved: to, start: stored, values: stored });
@@ -60,7 +62,7 @@ export function useDraftForm<
     sending.forget();
   }
 
-  /** Goes on from another version, or another beginning; what was typed and not saved stays. */
+  /** Continues from another version or other initial values; unsaved changes stay. */
   function rebase(onto: Saved, begins: Values = valuesOf(onto)) {
     setState((before) => ({
       saved: onto,
@@ -69,7 +71,7 @@ export function useDraftForm<
     }));
   }
 
-  // Somebody else's version comes in by itself where nothing was typed over the one before.
+  // Another person's version appears by itself if nothing was typed over the one before.
   if (isNewer(read, saved) && !isChanged && !isSending && !conflict) reset(read);
 
   function fail(failure: unknown) {
@@ -106,37 +108,37 @@ export function useDraftForm<
   };
 
   return {
-    /** What the server has, as far as this form knows. */
+    /** State of the server, as far as this form knows. */
     saved,
     values,
     change(changes: Partial<Values>) {
       setState((before) => ({ ...before, values: { ...before.values, ...changes } }));
       sending.forgetProblems(Object.keys(changes));
     },
-    /** A change that needs to know what stands there by then. */
+    /** Changes values that depend on the latest ones. */
     update(changed: (before: Values) => Values) {
       setState((before) => ({ ...before, values: changed(before.values) }));
     },
     problems,
     forgetProblems: sending.forgetProblems,
-    /** Forgets all that the last try has met with. */
+    /** Clears the failure of the last try. */
     forgetFailure: sending.forget,
     refusals,
-    /** Why the last try failed; null when it has not. */
+    /** Failure of the last try; null without one. */
     error,
     reason: error === null ? null : notSaved(error),
     isReady,
     isSending,
     isChanged,
-    /** Whether leaving the page would lose something. */
+    /** True if leaving the page would lose something. */
     isAtRisk: isChanged && !(isKept && (draft?.isComplete?.(values) ?? true)),
     keptAs: draft?.key,
-    /** The draft of an earlier visit, while it stands in the form. */
+    /** The draft of an earlier visit, while the form shows it. */
     resumed: isResumed && isChanged ? begun.kept : null,
     conflict: conflict && sides && { ...conflict, sides, found: differences(parts, start, sides) },
-    /** Leaves the other version for now; the next save asks again. */
+    /** Ignores the other version for now; the next save asks again. */
     dismissConflict: () => setConflict(null),
-    /** Goes on from somebody else's version with what was chosen of both, and saves it. */
+    /** Continues from the other version with the chosen parts, and saves. */
     resolveConflict(choices: Choices) {
       if (!conflict || !sides) return;
       const { current } = conflict;
@@ -155,7 +157,7 @@ export function useDraftForm<
   };
 }
 
-/** A form as its frame takes it, whatever it saves. */
+/** Type of a form for its frame, independent of what it saves. */
 export type DraftForm<Values extends object = object> = Omit<
   ReturnType<typeof useDraftForm<Versioned | null, Values>>,
   'saved' | 'rebase' | 'resumed' | 'conflict'

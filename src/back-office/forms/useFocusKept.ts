@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to the field that had it, which a browser takes away while fields are
- * disabled: whoever saved with the keyboard goes on where they were.
+ * Restores the focus that a browser takes from a field while fields are disabled, so that keyboard
+ * users continue in the same place.
  */
 export function useFocusKept(isBusy: boolean): void {
   const place = useRef<Element | null>(null);

@@ -9,9 +9,9 @@ interface Progress {
 }
 
 /**
- * Keeps what is typed on this device for as long as it is not saved.
+ * Stores unsaved values on this device.
  *
- * @returns false where it is not kept, so that leaving the page would lose it
+ * @returns false if they are not stored, so that leaving the page would lose them
  */
 export function useKeptDraft<Saved, Values>(
   { key, pack }: Partial<Pick<DraftOptions<Saved, Values>, 'key' | 'pack'>>,

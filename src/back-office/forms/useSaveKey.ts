@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Ctrl or ⌘ and S saves a form, not the page: unless something else has been opened above it. */
+/** Ctrl or ⌘ and S saves the form instead of the page, unless a dialog is open above it. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>, save: () => void): void {
   const saveNow = useEffectEvent(save);
   useEffect(() => {

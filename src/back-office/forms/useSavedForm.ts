@@ -3,18 +3,18 @@ import { useUnsavedWarning, useUnsavedWork } from './unsaved-work.ts';
 import { useSaveKey } from './useSaveKey.ts';
 
 interface Saved {
-  /** Grows each time the form was sent back: the first wrong field takes the focus then. */
+  /** Grows each time the form was refused; the first wrong field takes the focus then. */
   refusals: number;
   isChanged: boolean;
-  /** Whether leaving the page would lose something. */
+  /** True if leaving the page would lose something. */
   isAtRisk: boolean;
-  /** The key that this device keeps the work under, where it does. */
+  /** Key of the draft on this device, if it stores one. */
   keptAs: string | undefined;
-  /** Gives whether it is saved. */
+  /** Returns true once it is saved. */
   save: () => Promise<boolean>;
 }
 
-/** What every form does that is saved as a whole; for its element. */
+/** Gives the form element its save key, unsaved warning, sign-in prompt and focus. */
 export function useSavedForm({
   refusals,
   isChanged,

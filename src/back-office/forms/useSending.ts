@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** Field → what is wrong with it. A place within a field follows it after a dot: `phones.1`. */
+/** Maps a field to its problem. An item within a field follows after a dot: `phones.1`. */
 export type Problems = Record<string, string>;
 
-/** Sends a form, one try at a time, and remembers what the last one has met with. */
+/** Sends a form, one try at a time, and remembers the last failure. */
 export function useSending() {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -13,23 +13,23 @@ export function useSending() {
 
   return {
     isSending,
-    /** Why the last try failed; null when it has not. */
+    /** Failure of the last try; null without one. */
     error,
     problems,
-    /** Grows each time the form was sent back, so that the first wrong field takes the focus. */
+    /** Grows each time the form was refused, so that the first wrong field takes the focus. */
     refusals,
-    /** Sends the form back with what is wrong; nothing is saved then. */
+    /** Refuses the form with its problems; nothing is saved. */
     refuse(found: Problems): false {
       setProblems(found);
       setRefusals((count) => count + 1);
       return false;
     },
-    /** Forgets all that the last try has met with. */
+    /** Clears the failure of the last try. */
     forget() {
       setError(null);
       setProblems({});
     },
-    /** Forgets what is wrong with fields, and the failure once no field is wrong any more. */
+    /** Clears problems of fields, and the failure once no field is wrong. */
     forgetProblems(fields: readonly string[]) {
       const isMended = (name: string) => fields.some((field) => `${name}.`.startsWith(`${field}.`));
       const left = Object.entries(problems).filter(([name]) => !isMended(name));
@@ -37,7 +37,7 @@ export function useSending() {
       setProblems(Object.fromEntries(left));
       if (left.length === 0) setError(null);
     },
-    /** Does the work unless some is under way; gives whether it went well. */
+    /** Runs the work unless some is running; returns true on success. */
     async send(work: () => Promise<unknown>, fail: (error: unknown) => void): Promise<boolean> {
       if (sending.current) return false;
       sending.current = true;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './ChangeList.module.css';
 
-/** One thing that is not as it was, in words; `before` is left out of what is new, `after` of what has gone. */
+/** One changed field in words; a new one has no `before`, a removed one no `after`. */
 export interface Change {
   name: string;
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** What was changed, each with what it was and is; nothing where nothing was. */
+/** Lists changes with their values before and after; renders nothing without changes. */
 export function ChangeList({ changes, isBoxed = true }: { changes: Change[]; isBoxed?: boolean }) {
   if (changes.length === 0) return null;
   return (

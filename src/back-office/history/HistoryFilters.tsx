@@ -26,7 +26,7 @@ const KIND_OPTIONS = [
   ...Object.entries(KINDS).map(([id, { name }]) => ({ id, name })),
 ];
 
-/** Narrows the history to a person, a kind, to what was done, and to some days. */
+/** Filters the history by person, kind, action and days. */
 export function HistoryFilters({ state }: { state: ListingState<HistoryListing> }) {
   const { listing, show } = state;
   const people = useApiQuery(apiPaths.staff, staffList).data?.staff ?? [];

@@ -5,7 +5,7 @@ import { kindWords } from './kinds/kinds.tsx';
 import { whoDidWhat } from './set-words.ts';
 import { VersionButton } from './VersionButton.tsx';
 
-/** What was done to one product, each with who did it and when. */
+/** Lists the changes of one product with author and time. */
 export function HistoryList({ changes }: { changes: Change[] }) {
   return (
     <ol className="bare-list">
@@ -23,7 +23,7 @@ export function HistoryList({ changes }: { changes: Change[] }) {
   );
 }
 
-/** What was changed, by its title, with the way to it where there is one. */
+/** Names the changed thing by its title, and links it if it has a screen. */
 export function SubjectLink({ change: { kind, subject, title } }: { change: SubjectTitle }) {
   const path = kindWords(kind).path(subject);
   return path ? <a href={path}>{title}</a> : title;
@@ -31,7 +31,7 @@ export function SubjectLink({ change: { kind, subject, title } }: { change: Subj
 
 type SubjectTitle = Pick<Change, 'kind' | 'subject' | 'title'>;
 
-/** The fields of a change, each with what it was and is. */
+/** Lists the changed fields with their values before and after. */
 export function ChangedFields({ change }: { change: Change }) {
   const { Fields } = kindWords(change.kind);
   return <Fields change={change} />;

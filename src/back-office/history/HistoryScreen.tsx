@@ -12,7 +12,7 @@ import { everything, type HistoryListing, historyCall } from './history-listing.
 import { ProductFilter } from './ProductFilter.tsx';
 import { SetList } from './SetList.tsx';
 
-/** Who changed what, save by save, and the way back. */
+/** Lists all changes, save by save, and undoes them. */
 export function HistoryScreen() {
   const state = useListing(everything);
   const { listing, show } = state;

@@ -2,14 +2,14 @@ import { ProductFinder } from '../products/finder/ProductFinder.tsx';
 import styles from './HistoryScreen.module.css';
 
 interface FilterProps {
-  /** Id of the product whose history is shown; empty for all products. */
+  /** Id of the product to show; empty for all products. */
   chosen: string;
-  /** Its title, once that is known. */
+  /** Its title, once loaded. */
   title: string | undefined;
   onChoose: (id: string) => void;
 }
 
-/** Narrows the history to one product. */
+/** Filters the history by one product. */
 export function ProductFilter({ chosen, title, onChoose }: FilterProps) {
   if (!chosen) {
     return <ProductFinder label="Find a product" onChoose={({ id }) => onChoose(String(id))} />;

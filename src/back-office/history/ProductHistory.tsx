@@ -6,7 +6,7 @@ import { HistoryList } from './HistoryList.tsx';
 
 const LATEST = 5;
 
-/** The latest changes of one product. */
+/** Shows the latest changes of one product. */
 export function ProductHistory({ productId }: { productId: number }) {
   const choices = { kind: 'product', subject: String(productId), page: 1 };
   const call = pageCall(apiPaths.history, choices, { size: LATEST });

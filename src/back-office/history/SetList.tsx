@@ -17,11 +17,11 @@ import { VersionButton } from './VersionButton.tsx';
 
 interface Props {
   sets: ChangeSet[];
-  /** Id of the one product that is asked for; empty for all. */
+  /** Id of the only product to show; empty for all. */
   onlyProduct: string;
 }
 
-/** What was done together, the latest first, and the way back. */
+/** Lists change sets, the latest first, each with its undo. */
 export function SetList({ sets, onlyProduct }: Props) {
   const [undoing, setUndoing] = useState<ChangeSet>();
   return (
@@ -82,7 +82,7 @@ function SetEntry({ set, onlyProduct, onUndo }: EntryProps) {
   );
 }
 
-/** What a set has changed; what was done to each is looked up when somebody wants to see it. */
+/** Lists what a set changed; the details load on demand. */
 function Subjects({ set }: { set: ChangeSet }) {
   const [isOpen, setOpen] = useState(false);
   const titles = set.changes.filter((each) => each !== tagOf(set)).map(({ title }) => title);

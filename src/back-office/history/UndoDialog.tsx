@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before all that was done together is taken back, and says what could not be. */
+/** Confirms the undo of a change set, and says what could not be undone. */
 export function UndoDialog({ set, onClose }: Props) {
   const [undone, setUndone] = useState<Undone>();
 
@@ -51,7 +51,7 @@ export function UndoDialog({ set, onClose }: Props) {
   );
 }
 
-/** What stays as it is, subject by subject. */
+/** Lists what stays as it is. */
 function ResultDialog({
   undone: { message, skipped },
   onClose,

@@ -6,7 +6,7 @@ const VersionDialog = lazy(async () => ({
   default: (await import('./VersionDialog.tsx')).VersionDialog,
 }));
 
-/** The ways to a product as a change has left it, and to what it was before there was a history. */
+/** Opens a product as a change left it, or as it was before its first change. */
 export function VersionButton({ change }: { change: Change }) {
   const [open, setOpen] = useState<number>();
   const { kind, subject, action, version, version_before, title } = change;

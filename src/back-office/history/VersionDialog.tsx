@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A product as it was, beside how it is, and the way back to it. */
+/** Compares an old version of a product with the present one, and restores it. */
 export function VersionDialog({ id, version, onClose }: Props) {
   const was = useApiQuery(apiPaths.productVersion(id, version), productVersion);
   const now = useApiQuery(apiPaths.product(id), productAnswer);
@@ -142,7 +142,7 @@ function imageOf(image: ProductVersion['images'][number]) {
   return { src, srcSet: srcset, sizes: '6rem', width: image.width, height: image.height };
 }
 
-/** Has whatever shows the product ask again. */
+/** Reads the product again wherever it is shown. */
 function readProduct(id: number): Promise<void> {
   return invalidateQueries(apiPaths.product(id), apiPaths.history, apiPaths.publication);
 }

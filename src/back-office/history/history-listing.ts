@@ -4,7 +4,7 @@ import { pageCall } from '../lists/listing.ts';
 import { DAY, ID, listingOf, oneOf, PAGE } from '../lists/params.ts';
 import { KINDS } from './kinds/kinds.tsx';
 
-/** All that was ever changed; days are those where the reader is, the last one included. */
+/** Lists all changes; days are local to the reader and include the last one. */
 export const everything = listingOf({
   product: ID,
   person: ID,
@@ -15,10 +15,10 @@ export const everything = listingOf({
   page: PAGE,
 });
 
-/** The part of the history that is shown. */
+/** Filters of the history. */
 export type HistoryListing = typeof everything.usual;
 
-/** The call that answers the listing's page. */
+/** Path of the call that answers the listing's page. */
 export function historyCall({ from, to, product, ...choices }: HistoryListing): string {
   const subject = product && { kind: 'product', subject: product };
   const times = { from: from && startOf(from, 0), before: to && startOf(to, 1) };
@@ -29,7 +29,7 @@ export function historyCall({ from, to, product, ...choices }: HistoryListing): 
   );
 }
 
-/** The midnight at which a day begins where the reader is, or that day so many days later. */
+/** Returns local midnight of a day, or of a later one. */
 function startOf(day: string, later: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later).toISOString();

@@ -17,7 +17,7 @@ const VERBS: Record<ChangeAction, string> = {
   restored: 'restored',
 };
 
-/** `Wanjiku Otieno changed`, before the title. */
+/** Words before the title: `Wanjiku Otieno changed`. */
 export function whoDidWhat({ by, action, kind }: Change): string {
   const { lead } = kindWords(kind);
   return [by?.name ?? 'Somebody', VERBS[action], lead].filter(Boolean).join(' ');
@@ -41,12 +41,12 @@ const TAG: Partial<Record<ChangeAction, (name: string, to: string) => string>> =
   restored: (name) => `brought the tag ${name} back`,
 };
 
-/** What a set did to a tag as such, for whose sake its products were changed. */
+/** Finds the tag change that caused the changes of the products. */
 export function tagOf({ changes }: ChangeSet): Change | undefined {
   return changes.find(({ kind }) => kind === 'tag');
 }
 
-/** `Wanjiku Otieno changed 12 products` */
+/** Sums up a set: `Wanjiku Otieno changed 12 products`. */
 export function whoDidAll(set: ChangeSet): string {
   const who = set.by?.name ?? 'Somebody';
   const tag = tagOf(set);
@@ -62,7 +62,7 @@ export function whoDidAll(set: ChangeSet): string {
   return `${who} ${listOf(done)}`;
 }
 
-/** `3 products`: what a set has changed, tags as such aside. */
+/** Counts the changed things without tags: `3 products`. */
 export function countedSubjects(set: ChangeSet): string {
   const kinds = [...new Set(set.actions.map(({ kind }) => kind))].filter((kind) => kind !== 'tag');
   const [only] = kinds;
@@ -73,7 +73,7 @@ export function countedSubjects(set: ChangeSet): string {
   return `${others.toLocaleString('en')} entries`;
 }
 
-/** What a set has to do with another one: ` · undone by Mwangi Kamau on 2 Mar 2026, 11:00`. */
+/** Describes the link to another set: ` · undone by Mwangi Kamau on 2 Mar 2026, 11:00`. */
 export function undoneWords({ undone, undoes }: ChangeSet): string {
   return [
     undoes && ` · takes back what ${undoes.by?.name ?? 'somebody'} did on ${onDayAt(undoes.at)}`,
@@ -96,7 +96,7 @@ const BACK: Record<ChangeAction, (things: string, isOne: boolean) => string> = {
   restored: (things, isOne) => `${things} ${isOne ? 'goes' : 'go'} back to the trash`,
 };
 
-/** What undoing a set will do. */
+/** Says what the undo of a set will do. */
 export function willUndo(set: ChangeSet): string {
   const tag = tagOf(set);
   const parts = inOrder(set)

@@ -5,21 +5,21 @@ import { BulkButton } from './BulkButton.tsx';
 interface Props {
   /** Name of the region: `Selected products`. */
   label: string;
-  /** How many are chosen, or what is done to them. */
+  /** Count of selected entries, or the work in progress. */
   status: string;
   isBusy: boolean;
-  /** It stands beside something else, and is narrow on every screen. */
+  /** True beside other content, where it is narrow on every screen. */
   isBeside?: boolean;
-  /** Chooses what is on the other pages too; undefined where all of it is chosen. */
+  /** Selects the other pages too; undefined once everything is selected. */
   all?: { label: string; onChoose: () => void } | undefined;
   onClear: () => void;
-  /** What can be done to the chosen. */
+  /** Actions for the selection. */
   children: ReactNode;
-  /** What is said of the last work. */
+  /** Result of the last action. */
   below?: ReactNode;
 }
 
-/** Stands below a list while some of it is chosen. */
+/** Stands below a list while entries are selected. */
 export function BulkBar({ label, status, isBusy, isBeside, all, onClear, children, below }: Props) {
   const clear = useRef<HTMLButtonElement>(null);
   return (
@@ -38,7 +38,7 @@ export function BulkBar({ label, status, isBusy, isBeside, all, onClear, childre
           isBusy={isBusy}
           onClick={() => {
             all.onChoose();
-            // This button goes, and would take the focus along.
+            // This button disappears and would lose the focus.
             clear.current?.focus();
           }}
         >

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Stays focusable while the work goes on, so that the keyboard does not lose its place. */
+/** Stays focusable while it works, so that the keyboard keeps its place. */
 export function BulkButton({ ref, look, isBusy, onClick, children }: Props) {
   return (
     <button

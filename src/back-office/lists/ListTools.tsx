@@ -4,7 +4,7 @@ import styles from './ListTools.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import type { ListingState } from './useListing.ts';
 
-/** A choice of the list: its name in the address, and its options, the first of which leaves nothing out. */
+/** A filter: its parameter in the address, and its options; the first one excludes nothing. */
 interface Filter {
   name: string;
   label: string;
@@ -12,14 +12,14 @@ interface Filter {
 }
 
 interface Props<Shown> extends Pick<ListingState<Shown>, 'listing' | 'show' | 'search'> {
-  /** Name of the search box of a list that is searched. */
+  /** Label of the search box, for a list with a search. */
   searchLabel?: string;
   filters?: readonly Filter[];
   /** Further filters. */
   children?: ReactNode;
 }
 
-/** The search and the filters of a list. Whatever is chosen, the list starts at its first page. */
+/** Shows the search and the filters of a list; each choice goes to the first page. */
 export function ListTools<Shown extends { page: number }>(props: Props<Shown>) {
   const { listing, show, search, searchLabel, filters = [], children } = props;
   const chosen = new Map<string, unknown>(Object.entries(listing));

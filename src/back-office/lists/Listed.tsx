@@ -10,16 +10,16 @@ import type { ListingState } from './useListing.ts';
 interface Props<Entry>
   extends Pick<ListingState<{ page: number }>, 'listing' | 'show' | 'correct'> {
   read: ApiQuery<PageOf<Entry>>;
-  /** Says what did not arrive. */
+  /** Name of the list for its failure message. */
   what: string;
-  /** Entries on a page; infinity for a list without pages. */
+  /** Entries on a page; infinity without pages. */
   size?: number;
-  /** Stands in the place of a list without entries. */
+  /** Replaces an empty list. */
   none: ReactNode;
   children: (entries: Entry[], page: PageOf<Entry>) => ReactNode;
 }
 
-/** A page of a list, and the way to its other pages; or why there is nothing. */
+/** Shows a page of a list and its pagination, or why there is nothing. */
 export function Listed<Entry>({ read, what, size, none, children, ...state }: Props<Entry>) {
   useLastPage(read, state, size);
   return (

@@ -5,14 +5,14 @@ import type { Paging } from './paging.ts';
 interface Props {
   paging: Paging;
   onChange: (page: number) => void;
-  /** Beside the figures. */
+  /** Content beside the counts. */
   children?: ReactNode;
 }
 
-/** Where a list stands, and the way to its other pages; of an empty one, only read out. */
+/** Shows the position in a list and the other pages; an empty list is only announced. */
 export function Pagination({ paging, onChange, children }: Props) {
   const { page, lastPage, summary, isEmpty, hasPages } = paging;
-  /** Stays focusable when it leads nowhere, so that the keyboard does not lose its place. */
+  /** Stays focusable when it leads nowhere, so that the keyboard keeps its place. */
   const step = (name: string, to: number, off: boolean, isCurrent = false) => (
     <button
       className={isCurrent ? styles.current : styles.step}

@@ -6,15 +6,15 @@ interface Props<Row> {
   label: string;
   busy?: boolean;
   rows: readonly Row[];
-  /** Head of each column → what it says of a row; the first one names the row. */
+  /** Maps a heading to the cell of a row; the first column names the row. */
   columns: Record<string, (row: Row) => ReactNode>;
-  /** The order, and by which columns it can be changed: head → the order of the first press. */
+  /** Present order, and the sortable columns: heading → order after the first press. */
   sorting?: Sorting & { by: Readonly<Record<string, string>> };
-  /** The buttons of a row. */
+  /** Buttons of a row. */
   actions?: (row: Row) => ReactNode;
 }
 
-/** A table with something to do in each row; where there is no room, its rows are cards. */
+/** Shows a table with actions in each row; on narrow screens its rows are cards. */
 export function RowsTable<Row extends { id: number | string }>(props: Props<Row>) {
   const { label, busy, rows, columns, sorting, actions } = props;
   const [naming, ...others] = Object.entries(columns);

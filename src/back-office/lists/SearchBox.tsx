@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import styles from './SearchBox.module.css';
 
-/** The text of a search, where a screen on the page follows it as it is typed. */
+/** Text of a search that the screen follows while somebody types. */
 export interface LiveSearch {
   text: string;
   onChange: (text: string) => void;

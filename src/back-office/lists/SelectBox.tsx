@@ -3,16 +3,16 @@ import styles from './SelectBox.module.css';
 
 interface Props {
   label: string;
-  /** The label is to be seen where the class that is given does not hide it. */
+  /** Class that may hide the label. */
   labelClass?: string | undefined;
   checked: boolean;
-  /** Some of what it stands for is chosen. */
+  /** True if only some of its entries are selected. */
   partly?: boolean;
-  /** @param isRange whether Shift was held: all since the one before are meant */
+  /** @param isRange true if Shift was held: selects everything since the last one */
   onChange: (isChosen: boolean, isRange: boolean) => void;
 }
 
-/** A checkbox with a target that a thumb can hit. */
+/** A checkbox with a target for thumbs. */
 export function SelectBox({ label, labelClass, checked, partly = false, onChange }: Props) {
   return (
     <label className={styles.box}>
@@ -30,7 +30,7 @@ export function SelectBox({ label, labelClass, checked, partly = false, onChange
   );
 }
 
-/** Whether a box was ticked with Shift held, which means all since the one before. */
+/** True if Shift was held, which selects everything since the last one. */
 export function isWithShift({ nativeEvent }: ChangeEvent): boolean {
   return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 }

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import styles from './SortHeading.module.css';
 
-/** The order of a list: a field, with a minus in front the other way round. */
+/** Order of a list: a field, with a minus for descending. */
 export interface Sorting {
   sort: string;
   onSort: (sort: string) => void;
@@ -9,11 +9,11 @@ export interface Sorting {
 
 interface Props extends Sorting {
   name: string;
-  /** The order that the first press asks for; the second one turns it round. */
+  /** Order after the first press; the second press reverses it. */
   first: string;
 }
 
-/** The heading of a column by which a list is sorted when it is pressed. */
+/** Heading of a sortable column. */
 export function SortHeading({ name, first, sort, onSort }: Props) {
   const field = first.replace('-', '');
   const isUp = sort === field;

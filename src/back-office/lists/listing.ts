@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from './paging.ts';
 
-/** The query (`?status=new&id=12`) of a listing's address, without what is as usual. */
+/** Query (`?status=new&id=12`) of a listing's address, without default values. */
 export function queryOf(listing: object, usual: object): string {
   const asUsual = new Map(Object.entries(usual));
   const unusual = Object.entries(listing).filter(([name, value]) => value !== asUsual.get(name));
@@ -8,7 +8,7 @@ export function queryOf(listing: object, usual: object): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Whether the search or a filter leaves anything out. */
+/** True if the search or a filter excludes something. */
 export function isNarrowed<Listing extends { page: number; sort?: string }>(
   listing: Listing,
   usual: Listing,
@@ -18,9 +18,9 @@ export function isNarrowed<Listing extends { page: number; sort?: string }>(
 }
 
 /**
- * The call that answers a page of a list.
+ * Path of the call that answers a page of a list.
  *
- * @param usual what the server takes for granted
+ * @param usual default values of the server
  */
 export function pageCall<Listing extends { page: number }>(
   path: string,
@@ -33,22 +33,19 @@ export function pageCall<Listing extends { page: number }>(
   return `${path}?${query}`;
 }
 
-/** One page of a list, and how many entries it has on all pages. */
+/** One page of a list, and the count of entries on all pages. */
 export interface PageOf<Entry> {
   entries: Entry[];
   total: number;
   /** Count of the entries on earlier pages. */
   before: number;
-  /** How many more are to come into it, where the list says so. */
+  /** Count of entries that will join the list, if known. */
   waiting?: number;
-  /** What the entries of all pages come to, where the list says so. */
+  /** Sum over all pages, if known. */
   cents?: number;
 }
 
-/**
- * The page that a call of `pageCall` has answered without a total: what came is counted; when that
- * is more than a page, it is the whole list.
- */
+/** Builds a page from an answer without a total. An answer longer than a page is the whole list. */
 export function pageFrom<Entry>(call: string, list: Entry[]): PageOf<Entry> {
   const { page, size, before } = placeOf(call);
   return list.length > size
@@ -56,7 +53,7 @@ export function pageFrom<Entry>(call: string, list: Entry[]): PageOf<Entry> {
     : { entries: list, total: before + list.length, before };
 }
 
-/** One page of a list that is here as a whole; a page beyond its end is empty. */
+/** Cuts one page out of a whole list; a page beyond its end is empty. */
 export function cutPage<Entry>(
   list: readonly Entry[],
   page: number,
@@ -66,7 +63,7 @@ export function cutPage<Entry>(
   return { entries: list.slice(before, before + size), total: list.length, before };
 }
 
-/** The page that a call of `pageCall` asks for. */
+/** Reads the page from a call that `pageCall` built. */
 export function placeOf(call: string): { page: number; size: number; before: number } {
   const query = new URL(call, 'https://here.invalid').searchParams;
   const page = Number(query.get('page'));

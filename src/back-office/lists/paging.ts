@@ -1,13 +1,13 @@
 export const PAGE_SIZE = 10;
 
 export interface Paging {
-  /** Counted from 1, moved into the range that exists. */
+  /** Counted from 1 and clamped to the pages that exist. */
   page: number;
   lastPage: number;
-  /** `Showing 1-10 of 100 results` */
+  /** Text such as `Showing 1-10 of 100 results`. */
   summary: string;
   isEmpty: boolean;
-  /** Whether the list is cut into pages. */
+  /** True if there is more than one page. */
   hasPages: boolean;
 }
 
@@ -18,8 +18,8 @@ interface ShownPage {
 }
 
 /**
- * Where a list stands. The page is the one that is wanted; the summary tells which entries are
- * shown, which are other ones while the wanted page is on its way.
+ * Describes the position in a list. The summary describes the entries on screen, which belong to
+ * the former page until the next one arrives.
  */
 export function pagingOf(shown: ShownPage, wantedPage: number, size = PAGE_SIZE): Paging {
   const { total } = shown;
@@ -33,7 +33,7 @@ function summaryOf({ entries, total, before }: ShownPage): string {
   if (total === 0) return 'No results';
   if (total === 1) return 'Showing 1 of 1 result';
   if (entries.length === 0) return `Showing 0 of ${total} results`;
-  // A list may hold on to an entry that its filters leave out by now.
+  // A list may retain an entry that its filters now exclude.
   const last = Math.min(before + entries.length, total);
   return `Showing ${before + 1}-${last} of ${total} results`;
 }

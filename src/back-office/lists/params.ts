@@ -1,12 +1,12 @@
-/** One choice of a list, as a parameter of its address. */
+/** One filter of a list as a parameter of its address. */
 interface Param<Value> {
-  /** Stands in an address that does not say. */
+  /** Default value. */
   usual: Value;
-  /** Reads the text of an address, or an empty one; what makes no sense is as usual. */
+  /** Parses the text of an address; invalid or empty text gives the default. */
   read: (text: string) => Value;
 }
 
-/** The choices of a list, and how an address has them. */
+/** Filters of a list, and their form in the address. */
 export interface Listing<Choices> {
   usual: Choices;
   read: (query: URLSearchParams) => Choices;
@@ -28,35 +28,33 @@ export function listingOf<Params extends Record<string, Param<unknown>>>(
   };
 }
 
-/** The server takes no longer search. */
+/** The server refuses a longer search. */
 const MAX_SEARCH_LENGTH = 200;
 
-/** Words to look for. */
 export const SEARCH: Param<string> = {
   usual: '',
   read: (text) => text.slice(0, MAX_SEARCH_LENGTH),
 };
 
-/** The page, counted from 1. */
 export const PAGE: Param<number> = { usual: 1, read: (text) => idOf(text) || 1 };
 
-/** The id of something; empty for no choice. */
+/** An id; empty without a choice. */
 export const ID: Param<string> = { usual: '', read: (text) => String(idOf(text) || '') };
 
-/** A day, as `2026-03-02`; empty for no choice. */
+/** A day such as `2026-03-02`; empty without a choice. */
 export const DAY: Param<string> = {
   usual: '',
   read: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''),
 };
 
-/** One of a few values, or none of them. */
+/** One of a few values, or none. */
 export function oneOf<Value extends string>(values: readonly Value[]): Param<Value | ''>;
 export function oneOf<Value extends string>(values: readonly Value[], usual: Value): Param<Value>;
 export function oneOf(values: readonly string[], usual = ''): Param<string> {
   return { usual, read: (text) => values.find((value) => value === text) ?? usual };
 }
 
-/** The id that a text is; 0 when it is none. */
+/** Parses an id; returns 0 for any other text. */
 export function idOf(text: string | null): number {
   return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
 }

@@ -4,7 +4,7 @@ import type { PageOf } from './listing.ts';
 import { pagingOf } from './paging.ts';
 import type { ListingState } from './useListing.ts';
 
-/** Goes to the last page from one that is there no longer, since its entries are gone. */
+/** Goes to the last page if the shown one no longer has entries. */
 export function useLastPage(
   { phase, data: shown }: ApiQuery<PageOf<unknown>>,
   { listing, correct }: Pick<ListingState<{ page: number }>, 'listing' | 'correct'>,

@@ -5,10 +5,10 @@ import type { Listing } from './params.ts';
 import type { LiveSearch } from './SearchBox.tsx';
 import type { Sorting } from './SortHeading.tsx';
 
-/** Long enough to type the next letter, short enough to feel immediate. */
+/** The pause is long enough to type the next letter, and short enough to feel immediate. */
 export const TYPING_PAUSE_MS = 250;
 
-/** What a list shows: a page of what the search and other choices leave. */
+/** State of a list: search, filters and page. */
 interface Choices {
   q?: string;
   sort?: string;
@@ -17,19 +17,19 @@ interface Choices {
 }
 
 export interface ListingState<Shown> {
-  /** What is asked of the server. */
+  /** Parameters for the server. */
   listing: Shown;
-  /** What stands in the search boxes, ahead of `listing` while somebody types. */
+  /** Text of the search boxes, ahead of `listing` while somebody types. */
   search: LiveSearch;
-  /** Another page or choice: a step that the browser's Back takes back. */
+  /** Changes page or filters as a new step of the browser's history. */
   show: (change: Partial<Shown>) => void;
-  /** Another page where the one that was asked for is not there: no step. */
+  /** Replaces a page that does not exist, without a step of the browser's history. */
   correct: (change: Partial<Shown>) => void;
-  /** The order of a list that has one. */
+  /** Order of a list that has one. */
   sorting: Sorting;
 }
 
-/** What a list shows, kept in the address so that reloading and Back show it again. */
+/** Holds the state of a list in the address, so that reloading and Back restore it. */
 export function useListing<Shown extends Choices>({
   read,
   usual,
@@ -59,7 +59,7 @@ export function useListing<Shown extends Choices>({
 
   function changed(change: Partial<Shown>): Shown {
     const next = { ...listing, ...change };
-    // Words that stand in the box already are not given up for another choice.
+    // Typed words stay when another filter changes.
     const words = next.q === listing.q ? typed : next.q;
     type(words);
     return searching(next, words);
@@ -86,7 +86,7 @@ function queryHere(): URLSearchParams {
   return new URLSearchParams(location.search);
 }
 
-/** The listing with what stands in the search box; other words begin at their first page. */
+/** Adds the typed words to the listing; new words go to the first page. */
 function searching<Shown extends Choices>(listing: Shown, typed: string | undefined): Shown {
   return listing.q === typed ? listing : { ...listing, q: typed, page: 1 };
 }

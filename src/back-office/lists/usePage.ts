@@ -5,10 +5,10 @@ import { type PageOf, pageFrom, placeOf } from './listing.ts';
 const count = z.coerce.number().int();
 
 /**
- * One page of a list of the API.
+ * Loads one page of a list.
  *
- * @param call as `pageCall` makes it
- * @param whole makes the page of a list that came whole, without a total
+ * @param call path from `pageCall`
+ * @param whole builds the page if the answer has no total
  */
 export function usePage<Entry>(
   call: string,
@@ -35,7 +35,7 @@ function figureIn(name: 'waiting' | 'cents', headers: Headers, header: string) {
   return figure === undefined ? {} : { [name]: figure };
 }
 
-/** Such as how many entries a list has on all pages; undefined when its answer does not say. */
+/** Reads a count from a response header; undefined without one. */
 function countIn(headers: Headers, name: string): number | undefined {
   return count.optional().parse(headers.get(name) ?? undefined);
 }

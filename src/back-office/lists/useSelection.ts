@@ -5,7 +5,7 @@ interface Entry {
   id: number;
 }
 
-/** All results of a list: how it is asked for, and how many they were when that was chosen. */
+/** Selection of a whole list: its filters, and its count at that time. */
 export interface WholeList {
   list: Record<string, string>;
   count: number;
@@ -13,27 +13,27 @@ export interface WholeList {
 
 export interface Selection<Ticked extends Entry> {
   count: number;
-  /** On whatever page they stand; none of them while all of the list is chosen. */
+  /** Ticked entries on all pages; empty while the whole list is selected. */
   chosen: Ticked[];
   whole: WholeList | undefined;
   has: (entry: Entry) => boolean;
-  /** Adds entries, or takes them out. */
+  /** Adds or removes entries. */
   set: (entries: readonly Ticked[], isChosen: boolean) => void;
-  /** The same for one; as a range, with all that are shown between it and the one before. */
+  /** Adds or removes one entry, or a range from the last one. */
   choose: (entry: Ticked, isChosen: boolean, isRange: boolean) => void;
   replace: (entries: readonly Ticked[]) => void;
   chooseWhole: (count: number) => void;
 }
 
-/** Of a list that has no filters. */
+/** Filters of a list that has none. */
 const WHOLE: Record<string, string> = {};
 
 /**
- * The rows that are ticked; other pages and filters leave them ticked. All results of a list are
- * chosen until it is another list, or one of them is not wanted.
+ * Holds the ticked rows over pages and filters. A whole list stays selected until its filters
+ * change or one entry is removed.
  *
- * @param shown entries as they were read last, which the selection follows
- * @param list as the API takes it, without pages
+ * @param shown latest entries, which the selection follows
+ * @param list filters for the API, without pages
  */
 export function useSelection<Ticked extends Entry>(
   shown: readonly Ticked[],
@@ -82,7 +82,7 @@ function byIds<Ticked extends Entry>(entries: readonly Ticked[]) {
   return entries.map((entry) => [entry.id, entry] as const);
 }
 
-/** From the entry with that id to the other one, whichever comes first; without it, the other one. */
+/** Entries between two ids in either direction; only the second one if the first is missing. */
 function between<Ticked extends Entry>(
   shown: readonly Ticked[],
   from: number | undefined,

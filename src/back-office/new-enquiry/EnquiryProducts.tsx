@@ -15,7 +15,7 @@ interface Props {
   };
 }
 
-/** The products that somebody asks for; with any, the enquiry is a request for a quotation. */
+/** Lists the products that a customer asks for; any product makes it a quote request. */
 export function EnquiryProducts({ form: { values, problems, update, forgetProblems } }: Props) {
   const { products } = values;
 
@@ -60,7 +60,7 @@ export function EnquiryProducts({ form: { values, problems, update, forgetProble
 
 interface RowProps {
   product: ProductEntry;
-  /** Its field, such as `products.0`. */
+  /** Name of its field, such as `products.0`. */
   at: string;
   problems: Record<string, string>;
   onChange: (change: Partial<ProductEntry>) => void;

@@ -28,7 +28,7 @@ import styles from './NewEnquiry.module.css';
 const CHANNELS = directChannels.map((id) => ({ id, name: CHANNEL_NAMES[id] }));
 const shape = draftShape(z.null(), enquiryEntry);
 
-/** What somebody asks, which is an enquiry once it is saved. */
+/** Records an enquiry for a customer. */
 export function NewEnquiryForm({ person }: { person: number | undefined }) {
   const [key] = useState(newIdempotencyKey);
   const made = useRef(0);

@@ -6,7 +6,7 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { NewEnquiryForm } from './NewEnquiryForm.tsx';
 
-/** Takes down what somebody asks of staff themselves. */
+/** Records an enquiry that came by phone, chat or visit. */
 export function NewEnquiryScreen() {
   const own = useOwnId();
   return (

@@ -12,13 +12,13 @@ const productEntry = z.object({
   key: z.string(),
   title: z.string(),
   sku: z.string(),
-  /** As it is typed. */
+  /** Text as typed. */
   quantity: z.string(),
   note: z.string(),
 });
 export type ProductEntry = z.infer<typeof productEntry>;
 
-/** An enquiry as it stands in the form. */
+/** Values of the form. */
 export const enquiryEntry = z.object({
   channel: z.enum(directChannels),
   fname: z.string(),
@@ -52,7 +52,7 @@ export const ENQUIRY_PARTS: FormPart<EnquiryEntry>[] = [
   { name: 'products', label: 'Products' },
 ];
 
-/** What the form says, as the contract is to check it. */
+/** Converts the form's values to input for the contract. */
 export function givenBy({ products, ...entry }: EnquiryEntry): z.input<typeof newEnquiry> {
   return {
     ...entry,
@@ -64,7 +64,7 @@ export function givenBy({ products, ...entry }: EnquiryEntry): z.input<typeof ne
   };
 }
 
-/** What is wrong, by field. */
+/** Validates the form by field. */
 export function entryProblems(entry: EnquiryEntry): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { path, message } of newEnquiry.safeParse(givenBy(entry)).error?.issues ?? []) {

@@ -10,16 +10,16 @@ import { type OrderForm, PLACES } from './useOrderForm.ts';
 
 interface Props {
   order: OrderForm;
-  /** In the order that stands in the form. */
+  /** Products in the order of the form. */
   products: readonly Product[];
   titleOf: (id: number) => string | undefined;
-  /** The page that shows them. */
+  /** Path of the page that shows them. */
   publicPath: string;
-  /** Told of a product that is added, where they are not there of themselves. */
+  /** Receives an added product; left out if the page fills itself. */
   onAdd?: (product: Product) => void;
 }
 
-/** Products that are put in an order, and saved with it. */
+/** Arranges products in an order that is saved with the form. */
 export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Props) {
   const isChoice = onAdd !== undefined;
   const { form, newProducts } = order;
@@ -72,7 +72,7 @@ export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Pro
                     options={PLACES}
                     value={newProducts}
                     onChange={(place) => {
-                      // Only what stands in an order has a start and an end.
+                      // Only an explicit order has a start and an end.
                       if (!isArranged) arrange(products);
                       form.change({ newProducts: place });
                     }}
@@ -119,11 +119,11 @@ function Picker({ chosen, onChoose }: PickerProps) {
 interface TitlesProps {
   ids: readonly number[];
   titleOf: (id: number) => string | undefined;
-  /** What is said of none. */
+  /** Text for an empty order. */
   none: string;
 }
 
-/** An order, to be read. */
+/** Shows an order as text. */
 function Titles({ ids, titleOf, none }: TitlesProps) {
   if (ids.length === 0) return none;
   return (

@@ -13,7 +13,7 @@ import { Arrangement } from './Arrangement.tsx';
 import { CAROUSEL } from './order-of.ts';
 import { useOrderForm } from './useOrderForm.ts';
 
-/** What the home page's carousel shows, and in which order. */
+/** Chooses and orders the products of the home page's carousel. */
 export function CarouselOrder() {
   return (
     <EditedDocument name={CAROUSEL} what="The choice of pieces">
@@ -44,7 +44,7 @@ function Chosen({ read, person }: { read: SiteDocument; person: number | undefin
   );
 }
 
-/** @param known as it was found, which is shown until it has come again */
+/** @param known product from a search, shown until the query answers */
 function productQuery(id: number, known: Product | undefined) {
   const path = apiPaths.product(id);
   return {
@@ -55,7 +55,7 @@ function productQuery(id: number, known: Product | undefined) {
   };
 }
 
-/** The product, or nothing where it has been deleted since it was chosen. */
+/** Returns null for a product that was deleted since it was chosen. */
 async function findProduct(path: string): Promise<Product | null> {
   try {
     return await callAsStaff(path, { parse: (answer) => product.parse(answer) });

@@ -15,7 +15,7 @@ const pageOrders = listingOf({
   page: PAGE,
 });
 
-/** In which order visitors see the products of a page, and what the home page shows first. */
+/** Orders the products of each page and of the home page's carousel. */
 export function OrderScreen() {
   const pages = useSitePages();
   const { listing, show } = useListing(pageOrders);

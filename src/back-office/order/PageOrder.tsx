@@ -13,7 +13,7 @@ import { useOrderForm } from './useOrderForm.ts';
 
 const products = z.array(product);
 
-/** The order of one catalogue page. */
+/** Orders the products of one catalogue page. */
 export function PageOrder({ page }: { page: SitePage }) {
   const listed = useApiQuery(productsCall(page), products);
   return (

@@ -22,7 +22,7 @@ interface Props {
   /** Counted from 0. */
   place: number;
   count: number;
-  /** @param part the button that has moved it, which keeps the focus */
+  /** @param part the button that moved it, which keeps the focus */
   onMove: (to: number, part: string) => void;
   onRemove: (() => void) | undefined;
 }
@@ -30,13 +30,13 @@ interface Props {
 interface Way {
   part: string;
   icon: LucideIcon;
-  /** Around the title. */
+  /** Words before and after the title. */
   words: [string, string];
   to: number;
   disabled: boolean;
 }
 
-/** One product in its place; where there is little room, what can be done with it is in a menu. */
+/** Shows one product of an order; on narrow screens its actions are in a menu. */
 export function SortableProduct({ product, place, count, onMove, onRemove }: Props) {
   const { id, title, images, status, status_id } = product;
   const { item, handle } = useSortableItem(id);

@@ -23,7 +23,7 @@ interface Props {
 const INSTRUCTIONS =
   'To move a piece, press Space or Enter, choose a place with the arrow keys, and press Space or Enter again. Escape leaves it where it was.';
 
-/** Products in a row that is dragged, moved by keys or by buttons. */
+/** Lists products that are moved by dragging, keys or buttons. */
 export function SortableProducts({ products, onArrange, onRemove }: Props) {
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const [said, setSaid] = useState('');
@@ -77,7 +77,7 @@ export function SortableProducts({ products, onArrange, onRemove }: Props) {
   );
 }
 
-/** What a screen reader says while a piece is dragged: its title and places, not ids. */
+/** Announces title and position while a product is dragged, since ids say nothing. */
 function announcementsFor(products: readonly Product[]): Announcements {
   const placeOf = (id: UniqueIdentifier) => products.findIndex((product) => product.id === id);
   const title = (id: UniqueIdentifier) => products[placeOf(id)]?.title ?? 'The piece';

@@ -9,15 +9,15 @@ import { applyOverrides } from '../../site/contract/overrides.ts';
 import type { SiteDocument } from '../../site/contract/site-documents.ts';
 import type { SitePage } from '../publication/site-page.ts';
 
-/** The document that holds what the home page's carousel shows. */
+/** Document with the products of the home page's carousel. */
 export const CAROUSEL = 'carousel';
 
-/** The document that holds the order of a page's products. */
+/** Name of the document with the order of a page. */
 export function orderDocument({ path }: SitePage): string {
   return pageDocument('order', path);
 }
 
-/** What reads the products of a page for staff, as they were added. */
+/** Path of the call for a page's products, in the order of their creation. */
 export function productsCall({ filter }: SitePage): string {
   const query = new URLSearchParams(
     Object.entries(filter).map(([field, id]) => [field, String(id)]),
@@ -29,7 +29,7 @@ export function orderIn({ defaults, written }: SiteDocument): ProductOrder {
   return productOrder.parse(applyOverrides(defaults, written));
 }
 
-/** The products with one of them in another place; places are counted from 0. */
+/** Moves one product to another position, counted from 0. */
 export function moved(products: readonly Product[], id: number, to: number): Product[] {
   const product = products.find((each) => each.id === id);
   if (!product) return [...products];

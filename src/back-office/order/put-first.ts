@@ -14,7 +14,7 @@ import { moved, orderDocument, orderIn, productsCall } from './order-of.ts';
 
 const products = z.array(product);
 
-/** Puts a product first on a page, and says so, with a way back. */
+/** Puts a product first on a page, and shows a toast with Undo. */
 export async function putFirst(product: Product, page: SitePage): Promise<void> {
   const { title } = product;
   const done = `${title} is first on “${page.title}” once the site is published again.`;
@@ -30,7 +30,7 @@ function readPublication(): Promise<void> {
   return invalidateQueries(apiPaths.publication);
 }
 
-/** @param isAgain after somebody else was faster, whose order it is put first in as well */
+/** @param isAgain true for the retry on the order of a colleague who was faster */
 async function savedFirst(
   { id }: Pick<Product, 'id'>,
   page: SitePage,

@@ -21,12 +21,12 @@ const groups: FieldGroup[] = [
 
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
-/** The form of a document that holds an order, and the order that stands in it. */
+/** Form of a document with an order, and the order in it. */
 export function useOrderForm(read: SiteDocument, person: number | undefined) {
   const form = useDocumentForm({ read, groups, person, done: 'The order is saved.' });
   const theirs = form.conflict ? orderFrom(form.conflict.sides.theirs).products : [];
   const order = orderFrom(form.values);
-  /** Ids of all that is to be seen: also of what somebody else has saved. */
+  /** Includes the ids of a colleague's version, which the conflict dialog shows. */
   const seen = [...new Set([...order.products, ...theirs])];
   return { form, ...order, seen };
 }

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
 
 interface Props extends Omit<ComponentProps<'select'>, 'onChange'> {
-  /** Its accessible name, where none stands beside it. */
+  /** Accessible name, if no label stands beside it. */
   label?: string;
   options: readonly { id: string | number; name: string }[];
-  /** Id of the chosen one. */
+  /** Id of the chosen option. */
   value: string | number;
-  /** Whether it leaves anything out. */
+  /** True if it excludes something. */
   isUsed?: boolean;
   onChange: (id: string) => void;
 }
 
-/** One choice of a few that have names. */
+/** Chooses one of a few named options. */
 export function Choice({ label, options, isUsed, onChange, ...select }: Props) {
   return (
     <select

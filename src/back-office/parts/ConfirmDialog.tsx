@@ -4,18 +4,18 @@ import styles from './ConfirmDialog.module.css';
 
 interface Props {
   title: string;
-  /** What the button says that does it, and says while it does. */
+  /** Label of the button, and its label while it works. */
   confirm: string;
   busy?: string;
-  /** Whether something is gone then. */
+  /** True if the action deletes something. */
   destroys?: boolean;
   onConfirm: () => Promise<void>;
   onClose: () => void;
-  /** What happens then. */
+  /** Consequences of the action. */
   children: ReactNode;
 }
 
-/** Asks before something that cannot be taken back; it stays open when that fails. */
+/** Confirms an action without undo; stays open if it fails. */
 export function ConfirmDialog({
   title,
   confirm,

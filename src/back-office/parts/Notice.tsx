@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import type { ApiQuery } from '../../account/session/api-query.ts';
 import styles from './Notice.module.css';
 
-/** Stands where a list would, and says why there is none and what to do about it. */
+/** Replaces an empty list with the reason and the next step. */
 export function Notice({ children }: { children: ReactNode }) {
   return <div className={styles.notice}>{children}</div>;
 }
 
 interface NoneFoundProps {
-  /** Takes back what leaves everything out. */
+  /** Resets the search and filters. */
   action?: string;
   onShowAll: () => void;
   children: ReactNode;
 }
 
-/** Stands where a search or filters leave nothing of a list. */
+/** Replaces a list that a search or filters leave empty. */
 export function NoneFound({ action = 'Clear the search', onShowAll, children }: NoneFoundProps) {
   return (
     <Notice>
@@ -26,7 +26,7 @@ export function NoneFound({ action = 'Clear the search', onShowAll, children }: 
   );
 }
 
-/** A list that is on its way. */
+/** Replaces a list while it loads. */
 export function LoadingNotice() {
   return (
     <div className={styles.notice} role="status">
@@ -35,7 +35,7 @@ export function LoadingNotice() {
   );
 }
 
-/** A list that did not arrive. */
+/** Replaces a list that failed to load. */
 export function FailedNotice({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <Notice>
@@ -49,12 +49,12 @@ export function FailedNotice({ what, onRetry }: { what: string; onRetry: () => v
 
 interface ArrivedProps<Answer> {
   read: ApiQuery<Answer>;
-  /** What it is called when it did not arrive. */
+  /** Name of the list for its failure message. */
   what: string;
   children: (shown: Answer) => ReactNode;
 }
 
-/** What was read, or why it is not there. */
+/** Shows an answer, or why it is missing. */
 export function Arrived<Answer>({ read, what, children }: ArrivedProps<Answer>): ReactNode {
   if (read.phase === 'failed') return <FailedNotice what={what} onRetry={read.refetch} />;
   return read.data === undefined ? <LoadingNotice /> : children(read.data);

@@ -13,31 +13,28 @@ import styles from './PopoverMenu.module.css';
 const GAP_PX = 4;
 
 interface Props {
-  /** What the button says. */
+  /** Label of the button. */
   button: ReactNode;
   buttonClass: string | undefined;
-  /** By which the focus finds its button again: see useMovedFocus. */
+  /** Identifies the button for useMovedFocus. */
   part?: string;
-  /** Above the entries. */
+  /** Content above the entries. */
   head?: ReactNode;
   /** Links and buttons, each in an `<li>`. */
   children: ReactNode;
 }
 
-/**
- * A button that opens a short list of what can be done, for the arrow keys as for Tab. Choosing an
- * entry closes it.
- */
+/** Opens a short menu that the arrow keys and Tab go through; choosing an entry closes it. */
 export function PopoverMenu({ button: words, buttonClass, part, head, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // A table has one in each row, and few of them are ever opened.
+  // A table has one in each row, and few are opened, so the menu renders on demand.
   const [wasAsked, setWasAsked] = useState(false);
   const { show, hide, toggleWithoutPopovers } = usePopover(menu, button, isOpen, setIsOpen);
 
-  // While it is open it stays at its button, wherever that is moved to.
+  // The open menu follows its button.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const place = () => placeAt(menu.current, button.current);
@@ -89,12 +86,13 @@ export function PopoverMenu({ button: words, buttonClass, part, head, children }
         onToggle={({ newState }) => setIsOpen(newState === 'open')}
         onKeyDown={moveByKey}
         onBlur={({ relatedTarget }) => {
-          // Tab has left it, for what may lie below it.
+          // Tab has left the menu, which may cover the next element.
           if (relatedTarget && !menu.current?.contains(relatedTarget)) hide();
         }}
         onClickCapture={({ target }) => {
           if (!(target as Element).closest('a, button')) return;
-          // Now, not once a dialog is open: that one gives the focus back to the button.
+          // The focus must return before a dialog opens, since the dialog gives it back to this
+          // button.
           hide();
           button.current?.focus();
         }}
@@ -106,7 +104,7 @@ export function PopoverMenu({ button: words, buttonClass, part, head, children }
   );
 }
 
-/** Which of so many entries a key leads to, round the ends; undefined where it is no such key. */
+/** Index that an arrow key leads to, wrapping at the ends; undefined for other keys. */
 function entryAfter(here: number, key: string, count: number): number | undefined {
   if (here < 0 && !key.startsWith('Arrow')) return undefined;
   switch (key) {
@@ -123,7 +121,7 @@ function entryAfter(here: number, key: string, count: number): number | undefine
   }
 }
 
-/** Below the button and to its end; above it or further on where there is no room. */
+/** Positions the menu below its button, or elsewhere if there is no room. */
 function placeAt(menu: HTMLElement | null, button: HTMLElement | null) {
   if (!button || !menu) return;
   const { clientWidth } = document.documentElement;

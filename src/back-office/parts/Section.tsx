@@ -3,14 +3,14 @@ import styles from './Section.module.css';
 
 interface Props {
   title: string;
-  /** For addresses that lead to it. */
+  /** Anchor for links. */
   id?: string;
-  /** In a frame of its own. */
+  /** Adds a frame. */
   boxed?: boolean;
   children: ReactNode;
 }
 
-/** A part of a screen that has a heading. */
+/** A part of a screen with a heading. */
 export function Section({ title, id, boxed = false, children }: Props) {
   const titleId = useId();
   return (

@@ -1,7 +1,7 @@
 import { STATUS } from '../../catalogue/contract/taxonomy.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
 
-/** The contract's colours of the table. Elsewhere red is only for what destroys. */
+/** The contract fixes these colours for the table; elsewhere red marks destructive actions only. */
 export const TONES: Record<number, Tone> = {
   [STATUS.inStock]: 'good',
   [STATUS.paused]: 'wait',

@@ -3,7 +3,7 @@ import { NO_PICTURE, NO_PICTURE_PATH } from '../../catalogue/contract/product-ph
 import { photoSources, squareStyles } from '../../media/contract/photo.ts';
 import styles from './Thumbnail.module.css';
 
-/** A product's main image, small, beside its title. */
+/** Shows a product's main image beside its title. */
 export function Thumbnail({ image }: { image: Product['images'][number] | undefined }) {
   if (!image) {
     return (
@@ -20,7 +20,7 @@ export function Thumbnail({ image }: { image: Product['images'][number] | undefi
   return (
     <img
       className={styles.thumbnail}
-      // As in the squares that visitors see.
+      // Crops it like the squares that visitors see.
       style={image.square && squareStyles(image.square)}
       src={src}
       srcSet={srcset}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** A place that takes files. */
+/** A drop zone. */
 interface Place {
   element: () => HTMLElement | null;
   isWholePage: boolean;
@@ -8,16 +8,16 @@ interface Place {
   show: (isOver: boolean) => void;
 }
 
-/** In the order in which they came: the last of the whole page is the one before one's eyes. */
+/** In order of creation: the last zone for the whole page is the visible one. */
 const places: Place[] = [];
 
 /**
- * Takes files that are dropped, anywhere on the page, or pasted. Nothing that is dropped beside a
- * place opens instead of the page, on which somebody may have typed for an hour.
+ * Accepts dropped and pasted files. The browser must not open a file that misses the zone, since
+ * that would discard the typed text of the page.
  *
- * @param isWholePage false where several such places stand on one page: then each takes only what is
- *   dropped on it, and what is pasted while the focus is in it
- * @returns whether files are held over the page, or the place
+ * @param isWholePage false for several zones on one page: each accepts only drops on itself, and
+ * pastes while it has the focus
+ * @returns true while files are held over the zone
  */
 export function useFileDrop(
   area: RefObject<HTMLElement | null>,
@@ -60,7 +60,7 @@ function hold(event: DragEvent) {
 }
 
 function leave({ relatedTarget }: DragEvent) {
-  // Otherwise it has only gone on to another element of the page.
+  // Otherwise the pointer only moved to another element of the page.
   if (relatedTarget === null) release();
 }
 
@@ -74,7 +74,7 @@ function drop(event: DragEvent) {
 function paste(event: ClipboardEvent) {
   const { clipboardData, target } = event;
   const isTyping = target instanceof Element && target.matches('input, textarea');
-  // What is copied from a letter or a table is text first, with a picture of it.
+  // Copied letters and tables hold text first and a picture of it second.
   if (isTyping && clipboardData?.types.includes('text/plain')) return;
   if (clipboardData?.files.length) {
     event.preventDefault();

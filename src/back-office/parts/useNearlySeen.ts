@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether an element has come so near that what is in it should be there. */
+/** Returns true once an element comes near the viewport, so that its content loads in time. */
 export function useNearlySeen<Place extends HTMLElement>(): [RefObject<Place | null>, boolean] {
   const place = useRef<Place>(null);
   const [isSeen, setSeen] = useState(false);

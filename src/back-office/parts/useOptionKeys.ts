@@ -2,14 +2,14 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from '
 
 interface Options {
   count: number;
-  /** Whether they are those of what was typed: Enter waits for them. */
+  /** True if the options match the typed text; Enter waits for that. */
   isReady: boolean;
   onChoose: (index: number) => void;
 }
 
 /**
- * A field with options below it that the arrow keys go through while the focus stays in the field,
- * and of which Enter chooses one: what field, list and options wear for it.
+ * Combobox keys: arrows move through the options while the focus stays in the field, and Enter
+ * chooses. Returns the attributes of field, list and options.
  */
 export function useOptionKeys({ count, isReady, onChoose }: Options) {
   const id = useId();
@@ -62,7 +62,7 @@ export function useOptionKeys({ count, isReady, onChoose }: Options) {
         'aria-selected': index === active,
         onMouseMove: () => setAt(index),
       }) as const,
-    /** As other words are typed. */
+    /** Starts again at the first option after each change of the text. */
     beginAgain() {
       setAt(0);
       setDue(false);

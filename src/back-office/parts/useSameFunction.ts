@@ -1,8 +1,8 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
 /**
- * The same function for as long as the component stands, doing what the latest one would: whoever is
- * given it need not render again with whoever gives it. Not to be called while rendering.
+ * Returns a stable function that runs the latest `act`, so that its receivers need not render
+ * again. Must not be called while rendering.
  */
 export function useSameFunction<Args extends unknown[], Result>(
   act: (...args: Args) => Result,

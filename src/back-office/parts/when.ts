@@ -15,19 +15,19 @@ function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-GB', options);
 }
 
-/** `2 minutes ago`; less than a minute, or a clock that runs ahead, is `a moment ago`. */
+/** `2 minutes ago`; less than a minute, or a clock that runs ahead, gives `a moment ago`. */
 export function ago(at: string, now: Date): string {
   const passed = (now.getTime() - Date.parse(at)) / 1000;
   const step = STEPS.find(({ seconds }) => passed >= seconds);
   return step ? distance.format(-Math.floor(passed / step.seconds), step.unit) : 'a moment ago';
 }
 
-/** `2 Mar 2026, 11:00`, as clocks show it where the reader is. */
+/** `2 Mar 2026, 11:00` in the reader's time zone. */
 export function onDayAt(at: string): string {
   return dayAndTime.format(new Date(at));
 }
 
-/** `Wanjiru Kamau on 2 Mar 2026, 11:00`; whose name was erased is somebody. */
+/** `Wanjiru Kamau on 2 Mar 2026, 11:00`; an erased author is "Somebody". */
 export function whoAndWhen(by: { name: string } | null | undefined, at: string): string {
   return `${by?.name ?? 'somebody'} on ${onDayAt(at)}`;
 }
@@ -37,7 +37,7 @@ export function onDay(at: string): string {
   return day.format(new Date(at));
 }
 
-/** `at 14:05` of today, `on 2 March at 14:05` of another day; of what is to come, `about 14:05`. */
+/** `at 14:05` for today, `on 2 March at 14:05` for another day; `about 14:05` for the future. */
 export function atTime(at: string, now: Date, preposition: 'at' | 'about' = 'at'): string {
   const then = new Date(at);
   const isToday = then.toDateString() === now.toDateString();
@@ -49,7 +49,7 @@ export function onDayOfYear(at: string): string {
   return dayOfYear.format(new Date(at));
 }
 
-/** `2 Mar`, of a day without a time. */
+/** `2 Mar`, for a date without a time. */
 export function inWeekOf(date: string): string {
   return monday.format(new Date(date));
 }

@@ -3,7 +3,7 @@ import { type FieldName, fieldOf } from '../../catalogue/contract/fields/product
 import { type Product, product, storedFields } from '../../catalogue/contract/product.ts';
 import { categories, type Named, STATUS, statuses } from '../../catalogue/contract/taxonomy.ts';
 
-/** The value of a field of each kind where an answer leaves it out; 0 is no id. */
+/** Defaults for fields that an answer leaves out, by kind; 0 is no id. */
 const DEFAULTS = {
   name: '',
   text: '',
@@ -31,7 +31,7 @@ const fields = Object.fromEntries(
 const UNKNOWN_TIME = '1970-01-01T00:00:00.000Z';
 const { origin, version, created_at, updated_at, images } = product.shape;
 
-/** The contract has an object with a name; its id may stand beside it. */
+/** The contract has an object with a name; its id is optional. */
 const node = z.object({ id: z.int().optional(), name: z.string() }).nullable().catch(null);
 
 const image = z
@@ -62,7 +62,9 @@ const subcategories = categories.flatMap((category) => category.subcategories);
 const types = subcategories.flatMap((subcategory) => subcategory.types);
 const inStock = { id: STATUS.inStock, name: 'In Stock' };
 
-/** A product as any server that speaks the contract answers it: all but the id may be missing. */
+/**
+ * Reads a product from any server that follows the contract; everything but the id may be missing.
+ */
 export const anyProduct = answer.transform((told): Product => {
   const { id, category_id, subcategory_id, type_id, status_id } = told;
   const category = completed(told.category, category_id, categories) ?? { id: 0, name: '' };
@@ -84,7 +86,7 @@ export const anyProduct = answer.transform((told): Product => {
   };
 });
 
-/** A node of the tree by what is told of it: its id, its name, or both. */
+/** Completes a taxonomy node from its id, its name, or both. */
 function completed(
   told: z.output<typeof node>,
   besideId: number | null,

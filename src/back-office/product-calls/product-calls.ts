@@ -14,7 +14,7 @@ import { makeUndoableCall } from '../calls/undo.ts';
 import { conflictIn } from '../forms/draft-form.ts';
 
 /**
- * Moves the product to the trash, unless somebody else has changed it since it was read.
+ * Moves the product to the trash, unless somebody else changed it since it was read.
  * @throws ApiError; `reasonOf` puts it into words
  */
 export function deleteProduct({ id, version }: Pick<Product, 'id' | 'version'>): Promise<unknown> {
@@ -31,7 +31,7 @@ export function restoreProduct({ id }: { id: number }): Promise<unknown> {
   return makeCallAsStaff(productCalls.restoreProduct, { params: { id } });
 }
 
-/** Restores a product, and says in a toast how it went; gives whether it went well. */
+/** Restores a product, shows a toast with the result, and returns true on success. */
 export function putBack(product: { id: number; title: string }): Promise<boolean> {
   const { title } = product;
   return attempt(() => restoreProduct(product), {
@@ -40,28 +40,28 @@ export function putBack(product: { id: number; title: string }): Promise<boolean
   });
 }
 
-/** What is done to many products. */
+/** One change to many products. */
 export type BulkWork = z.input<typeof bulkChange>['change'];
 
 /**
- * Changes many products in one call; `set` takes all of it back, where anything was changed.
+ * Changes many products in one call; `set` undoes it, if anything changed.
  * @throws ApiError; `reasonOf` puts it into words
  */
 export function changeMany(body: z.input<typeof bulkChange>) {
   return makeUndoableCall(productCalls.changeProducts, { body });
 }
 
-/** Only the version that was read is to be changed, where the server counts versions. */
+/** Headers that restrict a change to the version that was read, if the server counts versions. */
 export function asRead({ version }: Pick<Product, 'version'>): Record<string, string> {
   return version > 0 ? { 'If-Match': `"${version}"` } : {};
 }
 
-/** What somebody else has saved since the product was read, where that is why a call failed. */
+/** Reads the version of another person from a failed call. */
 export function conflictOf(error: unknown): EditConflict | undefined {
   return conflictIn(error, editConflict);
 }
 
-/** Whether a call failed because somebody else has deleted the product. */
+/** True if the call failed because somebody else deleted the product. */
 export function isDeleted(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -14,7 +14,7 @@ import type { Call } from '../../platform/contract/call.ts';
 import { anyProduct } from './any-product.ts';
 import { asRead } from './product-calls.ts';
 
-/** A product after a write, and the set of the history that takes the write back, if there is one. */
+/** A product after a write, and the change set that undoes the write, if there is one. */
 export interface Saved {
   product: Product;
   set: string | null;
@@ -23,8 +23,8 @@ export interface Saved {
 /**
  * Makes a call that writes a product.
  *
- * @param sent the product as it was sent, for a server that does not answer it; it may take an id
- *   from what is answered
+ * @param sent the product as it was sent, for a server that does not return it; its id may come
+ * from the answer
  */
 export function writeProduct<Made extends Call>(
   made: Made,
@@ -42,15 +42,15 @@ export function writeProduct<Made extends Call>(
 }
 
 interface Changes {
-  /** The other fields stay as they were read. */
+  /** Fields without a value here stay as they were read. */
   fields: Partial<ProductFields>;
-  /** The ones it has, in their order; one that is left out is taken away. */
+  /** The product's images in order; a missing one is removed. */
   images?: readonly ProductImage[];
   headers?: Record<string, string>;
 }
 
 /**
- * Saves a product, unless somebody else has changed it since it was read.
+ * Saves a product, unless somebody else changed it since it was read.
  * @throws ApiError; `reasonOf` puts it into words
  */
 export function saveProductFields(
@@ -67,7 +67,7 @@ export function saveProductFields(
 
 const NODES = ['category', 'subcategory', 'type', 'status'] as const;
 
-/** The product with other fields; the names of what was chosen anew come from the tree. */
+/** Returns the product with changed fields; names of a new category come from the taxonomy. */
 function withFields(
   read: Product,
   fields: Partial<ProductFields>,
@@ -79,7 +79,7 @@ function withFields(
   return { ...anyProduct.parse({ ...read, ...fields, ...unnamed, images }), ...fields };
 }
 
-/** The contract's body: all fields, the place in words as well, and the images in their order. */
+/** Body as the contract has it: all fields, the category also in words, and the images in order. */
 function editBody(sent: Product) {
   const { id, category, subcategory, type, images } = sent;
   return {

@@ -5,7 +5,7 @@ import { NotLoadedDialog } from './NotLoadedDialog.tsx';
 
 const load = () => import('./EditProductDialog.tsx');
 
-/** The Edit dialog for a screen that is not about it: its form is loaded when it is asked for. */
+/** Loads the Edit dialog on demand, for screens that mainly show something else. */
 export function EditProduct(dialog: ComponentProps<typeof EditProductDialog>) {
   const { loaded, ...loading } = useLoaded('the Edit dialog', load);
   if (loaded) return <loaded.EditProductDialog {...dialog} />;

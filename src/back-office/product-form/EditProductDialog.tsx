@@ -16,11 +16,11 @@ import { useProductForm } from './useProductForm.ts';
 
 interface Props {
   productId: number;
-  /** The product as a list has it, where one does: nothing is waited for. */
+  /** The product from a list, which spares the wait. */
   row?: Product;
   /** Runs once the product and all its new photos are saved, before the dialog closes. */
   onSaved: (product: Product) => void;
-  /** Asks for the dialog to be taken away, saved or not. */
+  /** Asks the parent to remove the dialog, saved or not. */
   onClose: () => void;
 }
 
@@ -40,7 +40,7 @@ interface EditProps extends Pick<Props, 'onSaved' | 'onClose'> {
   person: number | undefined;
 }
 
-/** With changes in it, it asks before it closes; Back closes it at once, and keeps them. */
+/** The dialog asks before it closes with unsaved changes; Back closes it at once and keeps them. */
 function EditDialog({ product: read, person, onSaved, onClose }: EditProps) {
   const [isAsking, setAsking] = useState(false);
   const form = useProductForm({
@@ -58,7 +58,7 @@ function EditDialog({ product: read, person, onSaved, onClose }: EditProps) {
 
   function leave() {
     const { saved } = form;
-    // Its fields may be saved, and not all of its photos.
+    // The fields may be saved while some photos are not.
     if (saved && saved.version > read.version) onSaved(saved);
     onClose();
   }
@@ -80,7 +80,7 @@ function EditDialog({ product: read, person, onSaved, onClose }: EditProps) {
   );
 }
 
-/** Asks before a form is closed with work that is not saved. */
+/** Asks before a form with unsaved work is closed. */
 function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Dialog title="Discard your changes?" size="narrow" onClose={onStay}>

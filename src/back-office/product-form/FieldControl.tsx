@@ -20,7 +20,7 @@ interface TypedProps {
   onChange: (value: string) => void;
 }
 
-/** What stands alone in the form; the others know of one another, or of other products. */
+/** Kinds whose control depends on no other field or product. */
 type PlainKind = Exclude<FieldKind, 'category' | 'subcategory' | 'type' | 'tags'>;
 
 const CONTROLS: Record<PlainKind, ComponentType<TypedProps>> = {
@@ -38,7 +38,7 @@ const CONTROLS: Record<PlainKind, ComponentType<TypedProps>> = {
   date: (props) => <Line {...props} type="date" />,
 };
 
-/** A form that has a product's fields. */
+/** A form with a product's fields. */
 export interface ProductFields {
   values: ProductEntry;
   change: (changes: Partial<ProductEntry>) => void;
@@ -50,7 +50,7 @@ interface Props {
   form: ProductFields;
 }
 
-/** A field of the form, as the table has it. */
+/** Renders the control of a field from the table of product fields. */
 export function FieldControl({ name, form: { values, change, problems } }: Props) {
   const { kind, hint } = fieldOf(name);
   const Control = CONTROLS[kind as PlainKind];
@@ -73,7 +73,7 @@ export function FieldControl({ name, form: { values, change, problems } }: Props
   );
 }
 
-/** `4–6` in two boxes; nothing where both are empty. */
+/** Edits a range such as `4–6` in two boxes; both empty is no value. */
 function Weeks({ control, value, onChange }: TypedProps) {
   const [from = '', to = ''] = value.split('–');
   const change = (...weeks: string[]) => onChange(weeks.join('') && weeks.join('–'));

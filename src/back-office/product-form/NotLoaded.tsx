@@ -2,10 +2,10 @@ import type { ApiQuery } from '../../account/session/api-query.ts';
 import { paths } from '../../paths.ts';
 import styles from './Choice.module.css';
 
-/** As much of a read as tells whether it has arrived. */
+/** The part of a query that tells if its data has arrived. */
 export type Waited = Pick<ApiQuery<unknown>, 'phase' | 'isMissing'> & { refetch: () => unknown };
 
-/** In the place of a product's form, until the product is there. */
+/** Replaces a product's form until the product has loaded. */
 export function NotLoaded({ loading }: { loading: Waited }) {
   if (loading.phase !== 'failed') return <p role="status">Loading...</p>;
   if (loading.isMissing) {

@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** In the place of a dialog about a product, until it is there. */
+/** Replaces a dialog about a product until the product has loaded. */
 export function NotLoadedDialog({ title, loading, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>

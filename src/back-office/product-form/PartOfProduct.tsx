@@ -11,7 +11,7 @@ interface Props {
   values: ProductValues;
 }
 
-/** A part of a version, where somebody has to choose between two. */
+/** Renders a part of a version in the conflict dialog. */
 export function PartOfProduct({ part, values }: Props) {
   return (
     <>
@@ -27,7 +27,7 @@ export function PartOfProduct({ part, values }: Props) {
   );
 }
 
-/** One part of a product in words; `Empty` where there is nothing. */
+/** Describes one part of a product in words; `Empty` without a value. */
 export function partText(part: string, values: ProductValues): string {
   if (part === 'place') return placeText(values);
   if (part === 'photos') return photosText(inOrder(values.photos).map(({ alt }) => alt));

@@ -19,7 +19,7 @@ interface Props {
   isNew: boolean;
 }
 
-/** Where the product stands in the catalogue: each selector waits for the one before it. */
+/** Chooses category, subcategory and type; each selector depends on the one before it. */
 export function PlaceFields({ form: { values, change, problems }, isNew }: Props) {
   const { category_id: category, subcategory_id: subcategory } = values;
   const subcategoriesOf = isNew ? apiPaths.category : apiPaths.subcategories;
@@ -81,17 +81,17 @@ export function PlaceFields({ form: { values, change, problems }, isNew }: Props
   ));
 }
 
-/** What is chosen stays to be seen and sent while its list has not arrived. */
+/** The present choice stays available while its list loads. */
 function withChosen(options: Named[], chosen: Named | undefined): Named[] {
   const isListed = !chosen || options.some(({ id }) => id === chosen.id);
   return isListed ? options : [chosen, ...options];
 }
 
 /**
- * The entries of a selector. Empty while they load, when there is nothing to ask for yet, and
- * after a failure, which is only logged.
+ * Loads the options of a selector. It has none while they load, without a choice above, and after a
+ * failure, which is logged.
  *
- * @param path the call that lists them; empty when the selector above it has no choice yet
+ * @param path call that lists them; empty while the selector above has no choice
  */
 function useOptions(path: string, schema: z.ZodType<Named[]>): Named[] {
   const how = { failure: `${path} could not be loaded.`, clearOnChange: true };

@@ -13,9 +13,9 @@ import type { ProductForm as Form } from './useProductForm.ts';
 
 interface Props {
   form: Form;
-  /** Below the photos. */
+  /** Content below the photos. */
   beside?: ReactNode;
-  /** After all of it; where there is room, below what stands beside the text. */
+  /** Content after everything else; on wide screens below the right column. */
   below?: ReactNode;
   mayDiscard?: boolean;
 }
@@ -23,7 +23,7 @@ interface Props {
 const NEW_WORDS = { save: 'Add product', saving: 'Adding…' };
 const EDIT_WORDS = { save: 'Save changes', discard: 'Discard changes' };
 
-/** A product's form. What is typed stays until it is saved, whatever happens on the way. */
+/** Edits a product with its photos. Typed values survive every failure until they are saved. */
 export function ProductForm({ form, beside, below, mayDiscard = false }: Props) {
   const { isNew, isSending, resumed } = form;
   const unready = inOrder(form.photos).filter(({ kind }) => kind === 'unready').length;
@@ -70,7 +70,7 @@ export function ProductForm({ form, beside, below, mayDiscard = false }: Props) 
   );
 }
 
-/** Once somebody else has put the product into the trash. */
+/** Offers to restore a product that somebody else moved to the trash. */
 function WaysBack({ onRestore }: { onRestore: () => void }) {
   return (
     <p className={styles.ways}>
@@ -96,7 +96,7 @@ function sentence(form: Form, unready: number, share: number) {
   return wrong === 1 ? 'One field needs a look.' : `${wrong} fields need a look.`;
 }
 
-/** After a failure: what the catalogue has already, and what becomes of the rest. */
+/** After a failure, says what is already saved and what happens to the rest. */
 function whatIsLeft({ isAdded, isDeleted, photos, progress }: Form): string {
   if (!isAdded || isDeleted) return 'Everything you entered is still here.';
   const waiting = inOrder(photos).filter(
@@ -105,7 +105,7 @@ function whatIsLeft({ isAdded, isDeleted, photos, progress }: Form): string {
   return `${addedSentence(waiting, inOrder(photos).length)} Try again to complete it; nothing is added twice.`;
 }
 
-/** How much of the new photos has gone out, from 0 to 1. */
+/** Share of the new photos that has been sent, from 0 to 1. */
 function shareSent({ photos, progress }: Form): number {
   let total = 0;
   let gone = 0;

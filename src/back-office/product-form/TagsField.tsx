@@ -11,22 +11,22 @@ import styles from './TagsField.module.css';
 
 const allTags = z.array(tag);
 const AT_MOST = 8;
-/** Where a dialog has the focus when it opens. */
+/** Marks the element that gets the focus when a dialog opens. */
 const BEGINS_HERE = { 'data-autofocus': true };
 
 interface Props {
-  /** Tags with commas between them. */
+  /** Tags, separated by commas. */
   value: string;
   onChange: (value: string) => void;
   problem: string | undefined;
-  /** Whether the dialog that it stands in begins here. */
+  /** True if the dialog around it starts with this field. */
   isFirst?: boolean;
 }
 
-/** Any words, and below them those that other products have, for the arrow keys as for Tab. */
+/** Accepts any words, and suggests tags of other products for the arrow keys and Tab. */
 export function TagsField({ value, onChange, problem, isFirst = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  // Without them, while they load or after a failure, any word can still be typed.
+  // Any word can be typed while the suggestions load or after a failure.
   const { data: known = [] } = useApiQuery(apiPaths.tags, allTags);
   const suggestions = suggestTags(known, value);
 
@@ -79,7 +79,7 @@ export function TagsField({ value, onChange, problem, isFirst = false }: Props) 
   );
 }
 
-/** Which of the field, 0, and the suggestions after it a key leads to; -1 where it is no such key. */
+/** Index that a key leads to: 0 for the field, then the suggestions; -1 for other keys. */
 function stopAfter(here: number, key: string): number {
   const isInField = here === 0;
   if (key === 'ArrowDown' || (key === 'ArrowRight' && !isInField)) return here + 1;
@@ -88,10 +88,10 @@ function stopAfter(here: number, key: string): number {
 }
 
 /**
- * Tags worth offering, those first that begin with the word being typed and then those that have it
- * in them, the most used before the others; and none that the text has already.
+ * Suggests tags that begin with the typed word, then tags that contain it, the most used first,
+ * without tags that the text already has.
  *
- * @param text tags with commas between them
+ * @param text tags, separated by commas
  */
 export function suggestTags(known: readonly Tag[], text: string): string[] {
   const { finished, typing } = parts(text);
@@ -105,7 +105,7 @@ export function suggestTags(known: readonly Tag[], text: string): string[] {
     .map(({ name }) => name);
 }
 
-/** The text with a tag in the place of the word being typed. */
+/** Replaces the typed word by a tag. */
 export function withTag(known: readonly Tag[], text: string, tag: string): string {
   const { finished, typing } = parts(text);
   const isBegun = typing !== '' && tagKey(tag).includes(tagKey(typing));
@@ -114,7 +114,7 @@ export function withTag(known: readonly Tag[], text: string, tag: string): strin
   return [...stored, tag, ''].join(', ');
 }
 
-/** What stands behind the last comma is still being typed. */
+/** The words after the last comma are still being typed. */
 function parts(text: string): { finished: string[]; typing: string } {
   const [typing = '', ...finished] = text.split(',').reverse();
   return { finished: tagsOf(finished.reverse().join(',')), typing: typing.trim() };

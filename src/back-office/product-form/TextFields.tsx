@@ -22,7 +22,7 @@ interface Props {
   isNew: boolean;
 }
 
-/** What a product is, in words, and where it stands. */
+/** Required texts of a product, and its category. */
 export function TextFields({ form, isNew }: Props) {
   const { values, change, problems } = form;
   return (
@@ -44,7 +44,7 @@ export function TextFields({ form, isNew }: Props) {
   );
 }
 
-/** What may be added at leisure. */
+/** Optional fields. */
 export function FurtherFields({ form }: Pick<Props, 'form'>) {
   return (
     <div className={styles.further}>

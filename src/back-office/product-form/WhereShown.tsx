@@ -7,7 +7,7 @@ interface Props {
   place: Pick<ProductEntry, 'category_id' | 'subcategory_id' | 'type_id'>;
 }
 
-/** On which pages visitors come across what stands at the chosen place; if on none, what to do. */
+/** Lists the pages that show the chosen category, or says what to do if none does. */
 export function WhereShown({ place: chosen }: Props) {
   const pages = useSitePages();
   const { category, subcategory, type } = resolvePath({
@@ -38,7 +38,7 @@ export function WhereShown({ place: chosen }: Props) {
 
 interface NowhereProps {
   place: Named;
-  /** What has to be chosen to get to the pages below. */
+  /** Level to choose next to reach the pages below. */
   next: 'subcategory' | 'type';
   below: SitePage[];
 }

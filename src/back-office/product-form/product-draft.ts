@@ -19,21 +19,21 @@ import { emptyEntry, entryWith } from './product-entry.ts';
 import type { ProductValues } from './product-parts.ts';
 import type { Submission } from './submission.ts';
 
-/** What was typed; a field that came since begins as in a form that nobody has touched. */
+/** Typed values; fields newer than the draft start empty. */
 const entry = z
   .record(z.string(), z.string())
   .transform((stored) => entryWith((name) => stored[name] ?? emptyEntry[name]));
 const savedAt = z.iso.datetime();
 
-/** An edit of a product, or a new one, that is not saved yet. */
+/** Unsaved work on a product, new or not. */
 export interface ProductDraft extends Draft<Product | null, ProductValues> {
-  /** Count of chosen photos: a browser does not let a page keep them. */
+  /** Count of chosen photos, which a page cannot store. */
   newPhotos: number;
 }
 
 type Options = DraftOptions<Product | null, ProductValues, ProductDraft>;
 
-// Loose: a photo keeps whatever else is said of it.
+// Unknown properties of a photo are retained.
 const storedPhoto = z.looseObject({
   kind: z.literal('stored'),
   key: z.string(),
@@ -53,7 +53,7 @@ const editShape = z
     return { ...kept, values: { ...texts, photos: ranked(photos) } };
   });
 
-/** The draft of an edit. */
+/** Draft of an edit. */
 export function editDraft(person: number | undefined, { id }: Pick<Product, 'id'>): Options {
   return {
     key: draftKey('productEdit', person, id),
@@ -62,7 +62,8 @@ export function editDraft(person: number | undefined, { id }: Pick<Product, 'id'
       const order = inOrder(photos);
       const stored = order.filter(({ kind }) => kind === 'stored');
       const newPhotos = order.length - stored.length;
-      // One may have been chosen in a stored one's place, which is not to go for what cannot be kept.
+      // A chosen photo may replace a stored one, which must stay since the draft loses the chosen
+      // one.
       const before = newPhotos > 0 && base ? inOrder(storedPhotos(base.images)) : [];
       const kept = inOrder(addPhotos(ranked(stored), before));
       return { base, entry: texts, photos: kept, newPhotos };
@@ -71,13 +72,13 @@ export function editDraft(person: number | undefined, { id }: Pick<Product, 'id'
   };
 }
 
-/** The draft of a new product, with the try that the server may have answered already. */
+/** Draft of a new product, with a try that the server may have received already. */
 const newShape = z
   .object({
     savedAt,
     entry,
     photos: z.int(),
-    /** The form's key, and what was sent with it. */
+    /** Idempotency key of the form, and the fields sent with it. */
     key: z.string(),
     firstFields: productFields.nullable(),
   })
@@ -94,12 +95,12 @@ export function newDraft(person: number | undefined) {
     pack: ({ photos, ...texts }: ProductValues, { key, firstFields }: Submission) => {
       return { entry: texts, photos: inOrder(photos).length, key, firstFields };
     },
-    // Whoever leaves is asked in any case: no other screen leads back to a new product.
+    // Leaving always asks, since no other screen leads back to a new product.
     isComplete: () => false,
   };
 }
 
-/** What is to be done about chosen photos. */
+/** Says that photos must be chosen again. */
 export function photosSentence(count: number): string {
   const chosen = count === 1 ? 'The photo' : `The ${count} photos`;
   return `${chosen} cannot be kept by a browser: please choose ${count === 1 ? 'it' : 'them'} again.`;

@@ -18,10 +18,10 @@ import { STATUS } from '../../catalogue/contract/taxonomy.ts';
 import { fieldMessages } from '../../design/field-messages.ts';
 import type { Problems } from '../forms/useSending.ts';
 
-/** What stands in the form, as text: ids as digits, tags with commas between them. */
+/** Values of the form as text: ids as digits, tags separated by commas. */
 export type ProductEntry = Record<FieldName, string>;
 
-/** A form that nobody has touched yet. */
+/** Values of an untouched form. */
 export const emptyEntry: ProductEntry = {
   ...entryWith(() => ''),
   status_id: String(STATUS.inStock),
@@ -35,18 +35,18 @@ export function entryWith(textOf: (name: FieldName) => string): ProductEntry {
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, textOf(name)])) as ProductEntry;
 }
 
-/** The beginning of another product like this one: its SKU stays its own. */
+/** Copies a product's values without its SKU, which is unique. */
 export function copyOf(product: Product): ProductEntry {
   return { ...entryOf(product), sku: '' };
 }
 
-/** What products that are added one after the other mostly have in common. */
+/** Fields that consecutive new products usually share. */
 const SHARED: FieldName[] = [
   ...namesOf('category', 'subcategory', 'type', 'status', 'weeks', 'flag'),
   'material',
 ];
 
-/** The beginning of the next product, with the place and the terms of the one before. */
+/** Starts the next product with the category and terms of the last one. */
 export function anotherLike(product: Product): ProductEntry {
   const before = entryOf(product);
   return entryWith((name) => (SHARED.includes(name) ? before[name] : emptyEntry[name]));
@@ -56,7 +56,10 @@ export function sameEntry(one: ProductEntry, other: ProductEntry): boolean {
   return FIELD_NAMES.every((name) => one[name] === other[name]);
 }
 
-/** What was entered, or what is wrong with it. An empty field was not given; the place is the server's. */
+/**
+ * Parses the values, or lists their problems. Empty fields are omitted; the server checks the
+ * category.
+ */
 export function readEntry(
   entry: ProductEntry,
 ): { fields: ProductFields; problems: Problems } | { fields: null; problems: Problems } {
@@ -69,7 +72,7 @@ export function readEntry(
   return { fields: null, problems: fieldMessages(read.error) };
 }
 
-/** The server's messages at the form's fields: `thumbnails[3]` belongs to `thumbnails`. */
+/** Maps the server's messages to the form's fields: `thumbnails[3]` belongs to `thumbnails`. */
 export function problemsFromServer(errors: Problems): Problems {
   const problems: Problems = {};
   for (const [name, message] of Object.entries(errors)) {

@@ -15,7 +15,7 @@ import {
 } from './photos/photo-list.ts';
 import { entryOf, type ProductEntry } from './product-entry.ts';
 
-/** What a product's form holds. */
+/** Values of a product's form. */
 export interface ProductValues extends ProductEntry {
   photos: Photos;
 }
@@ -24,7 +24,7 @@ export function valuesOf(product: Product): ProductValues {
   return { ...entryOf(product), photos: storedPhotos(product.images) };
 }
 
-// A type of one subcategory and the subcategory of somebody else would be no place.
+// A type belongs to one subcategory, so the three levels merge together.
 const PLACE = namesOf('category', 'subcategory', 'type');
 
 const place: FormPart<ProductValues> = {
@@ -33,7 +33,7 @@ const place: FormPart<ProductValues> = {
   fields: PLACE,
 };
 
-/** New photos of either side are all kept, so that only stored ones are chosen between. */
+/** New photos of both sides are retained, so that only stored ones need a choice. */
 const photos: FormPart<ProductValues> = {
   name: 'photos',
   label: 'Photos',
@@ -47,7 +47,7 @@ const photos: FormPart<ProductValues> = {
   }),
 };
 
-/** The place, each other field, and the photos. */
+/** The category, each other field, and the photos. */
 export const PRODUCT_PARTS: FormPart<ProductValues>[] = [
   ...FIELD_NAMES.flatMap((name) => {
     if (name === PLACE[0]) return place;
@@ -56,12 +56,12 @@ export const PRODUCT_PARTS: FormPart<ProductValues>[] = [
   photos,
 ];
 
-/** The photos that the server has, in their order, with their words and views. */
+/** Serialises the stored photos with their texts and views. */
 function storedWords(all: Photos): string {
   return photosText(inOrder(all).filter(({ kind }) => kind === 'stored'));
 }
 
-/** Mine, as far as they are still there, and after them what the others have added. */
+/** Own photos that still exist, followed by those that others added. */
 function myPhotos(mine: Photos, theirs: Photos, base: Photos): Photos {
   const there = new Set(inOrder(theirs).map(({ key }) => key));
   const before = new Set(inOrder(base).map(({ key }) => key));

@@ -3,7 +3,7 @@ import { conflictOf } from '../product-calls/product-calls.ts';
 import { saveProductFields } from '../product-calls/save-product.ts';
 import { entryOf, sameEntry } from './product-entry.ts';
 
-/** Whether the server's product is already what is asked for. */
+/** True if the server's product already equals the request. */
 export function isUpToDate(
   saved: Product,
   fields: ProductFields,
@@ -16,14 +16,14 @@ export function isUpToDate(
 
 interface Update {
   fields: ProductFields;
-  /** The ones it has, in their order; one that is left out is taken away. */
+  /** The product's images in order; a missing one is removed. */
   images: readonly ProductImage[];
   headers: Record<string, string>;
 }
 
 /**
  * Saves a product that was read before.
- * @throws ApiError; `conflictOf` gives what somebody else has saved meanwhile
+ * @throws ApiError; `conflictOf` returns the version that somebody else saved meanwhile
  */
 export async function updateProduct(
   saved: Product,
@@ -34,7 +34,7 @@ export async function updateProduct(
     return product;
   } catch (error) {
     const current = conflictOf(error)?.current;
-    // An earlier try has arrived, though its answer has not.
+    // An earlier try succeeded, though its answer was lost.
     if (current && isUpToDate(current, fields, images)) return current;
     throw error;
   }

@@ -18,28 +18,31 @@ import {
 import { isUpToDate, updateProduct } from './product-update.ts';
 
 /**
- * How far one form has come. It outlives a failed try, so that trying again picks up where that
- * one stopped and one form never makes two products.
+ * Progress of one form. It survives failed tries, so that the next one continues there and one form
+ * never creates two products.
  */
 export interface Submission {
-  /** Tells the server that a repeated request is the same one. */
+  /** Idempotency key of the form. */
   readonly key: string;
-  /** What the history tells of as one save, tries that failed included; null between two saves. */
+  /** Change set of one save including its failed tries; null between two saves. */
   set: string | null;
-  /** What was sent first, from the moment the server may have stored it. */
+  /** Fields of the first try, once the server may have stored them. */
   firstFields: ProductFields | null;
-  /** The product as the server had it last; null until it is known to be there. */
+  /** Last state of the product on the server; null until it is known to exist. */
   product: Product | null;
-  /** Photo's key in the form → id of the stored image; null where the server had it already. */
+  /**
+   * Maps a photo's key in the form to the id of its stored image; null if the server had it
+   * already.
+   */
   readonly sent: Map<string, number | null>;
 }
 
-/** @param product the one that is edited; without it the form adds one */
+/** @param product the edited one; without it the form adds a product */
 export function newSubmission(product: Product | null = null): Submission {
   return { key: newIdempotencyKey(), set: null, firstFields: null, product, sent: new Map() };
 }
 
-/** Has the next try go on from a product as the form knows it. */
+/** Continues the next try from this state of the product. */
 export function goOnFrom(submission: Submission, product: Product | null): void {
   submission.product = product;
 }
@@ -48,16 +51,16 @@ export interface Filled {
   fields: ProductFields;
   photos: Photos;
   tell: (key: string, progress: PhotoProgress) => void;
-  /** How photos are sent. */
+  /** Function that uploads. */
   upload?: typeof sendWithProgress;
 }
 
 /**
- * Makes the server's product what the form says: adds it unless an earlier try has, saves its
- * fields, sends the photos that it still lacks, and puts them into their order.
+ * Brings the server's product to the state of the form: adds it unless an earlier try did, saves
+ * its fields, sends missing photos, and orders them.
  *
- * @throws ApiError; the submission can be continued with another call. `conflictOf` gives what
- *   somebody else has saved since the product was read.
+ * @throws ApiError; another call continues the submission. `conflictOf` returns the version that
+ * somebody else saved meanwhile.
  */
 export async function saveProduct(submission: Submission, filled: Filled): Promise<Product> {
   submission.set ??= newIdempotencyKey();
@@ -70,7 +73,7 @@ async function sendAll(submission: Submission, filled: Filled): Promise<Product>
   const { fields, photos, tell, upload } = filled;
   const { sent } = submission;
   const saved = submission.product ?? (await createProduct(submission, fields));
-  // An edit is saved even when nothing seems to be new.
+  // An edit is always saved, even without apparent changes.
   let isDue = submission.firstFields === null;
   const wanted = wantedImages(saved, sent, photos);
   const main = saved.images.find(isMain);
@@ -112,7 +115,7 @@ async function createProduct(submission: Submission, fields: ProductFields): Pro
   }
 }
 
-/** The contract has it in `id`; some servers wrap what they answer in `data`. */
+/** The contract has the id in `id`; some servers wrap the answer in `data`. */
 function idIn(answer: unknown): number {
   const { id, data } = (answer ?? {}) as { id?: unknown; data?: { id?: unknown } };
   return Number(id ?? data?.id);
@@ -122,7 +125,7 @@ function headersOf({ set }: Submission): Record<string, string> {
   return set ? { [CHANGE_SET]: set } : {};
 }
 
-/** The server has certainly stored nothing; after any other failure it may have. */
+/** True if the server certainly stored nothing; other failures leave it open. */
 function wasRefused(error: unknown): boolean {
   const status = error instanceof ApiError ? error.status : null;
   return status !== null && status >= 400 && status < 500 && status !== 409;
@@ -154,9 +157,9 @@ async function update(
 }
 
 /**
- * What a request has added are, in its order, the images that were not there before.
+ * Matches new images of an answer to the sent photos, in order.
  *
- * @param answer null where the server does not tell what it has stored
+ * @param answer null if the server does not return the product
  */
 function noteStored(submission: Submission, answer: Product | null, batch: OutgoingPhoto[]): void {
   const known = new Set(submission.product?.images.map(({ id }) => id));
@@ -168,7 +171,7 @@ function noteStored(submission: Submission, answer: Product | null, batch: Outgo
   submission.product = answer ?? submission.product;
 }
 
-/** The photos, with those that were sent as the server has them. */
+/** Replaces sent photos by their stored form. */
 export function asStored(photos: Photos, { product, sent }: Submission): Photos {
   return inOrder(photos).reduce((before, { key, alt, view = {} }) => {
     const image = product?.images.find(({ id }) => id === sent.get(key));
@@ -180,8 +183,8 @@ export function asStored(photos: Photos, { product, sent }: Submission): Photos 
 }
 
 /**
- * The product's images as the form wants them, as far as they are stored. Where it is not known
- * which of them a sent photo is, they stay as they are.
+ * Images in the order of the form, as far as they are stored. Without a match for the sent photos,
+ * the order stays.
  */
 function wantedImages(
   saved: Product,
@@ -200,8 +203,8 @@ function wantedImages(
 }
 
 /**
- * The images while new ones are under way: what is to go makes room, but the front stays as it is,
- * since a photo that came there would give way to the new main one.
+ * Images while new ones upload. Removed ones make room, but the first stays, since the new main
+ * photo would replace any other one there.
  */
 function meanwhile({ images }: Product, wanted: readonly ProductImage[]): ProductImage[] {
   return images.flatMap((image) => {

@@ -15,18 +15,18 @@ import { PRODUCT_PARTS, valuesOf } from './product-parts.ts';
 import { asStored, goOnFrom, newSubmission, saveProduct } from './submission.ts';
 
 interface Options {
-  /** The product as it was read last; null for a new one. */
+  /** Last read state of the product; null for a new one. */
   read: Product | null;
-  /** What a new one begins with. */
+  /** Initial values of a new product. */
   begins?: ProductEntry;
-  /** Whose work it is, by account; undefined where that cannot be known, and nothing is kept. */
+  /** Account of the editor. Drafts are not stored while it is undefined. */
   person: number | undefined;
   onSaved: (product: Product) => void;
 }
 
 export type ProductForm = ReturnType<typeof useProductForm>;
 
-/** The form of one product, new or not, with its photos. */
+/** Holds the form of one product, new or not, with its photos. */
 export function useProductForm({ read, begins = emptyEntry, person, onSaved }: Options) {
   const isNew = read === null;
   const [submission] = useState(() => {
@@ -54,7 +54,7 @@ export function useProductForm({ read, begins = emptyEntry, person, onSaved }: O
       try {
         return await saveProduct(submission, { fields, photos: values.photos, tell });
       } catch (error) {
-        // Of two versions, what was sent is in both.
+        // Both versions of a conflict contain the sent photos.
         const photos = conflictOf(error) ? asStored(values.photos, submission) : values.photos;
         partly(submission.product, { ...values, photos });
         throw error;
@@ -87,17 +87,17 @@ export function useProductForm({ read, begins = emptyEntry, person, onSaved }: O
       update((before) => ({ ...before, photos: change(before.photos) })),
     ),
     reason: isGone ? 'Somebody else has moved this product to the trash.' : form.reason,
-    /** Somebody else has put the product into the trash meanwhile. */
+    /** True once somebody else moved the product to the trash. */
     isDeleted: isGone,
-    /** Takes the product out of the trash, and saves what stands here. */
+    /** Takes the product out of the trash, and saves the form. */
     async restore() {
       if (!saved) return;
       if (await attempt(() => restoreProduct(saved), { failed: words.failed })) form.save();
     },
-    /** Whether the new product is in the catalogue, though not all of it is saved. */
+    /** True if the new product exists but is not saved completely. */
     isAdded: isNew && saved !== null,
     progress,
-    /** Begins anew with this entry; what was typed already stays. */
+    /** Starts again with these values; typed ones stay. */
     beginWith: (begun: ProductEntry) => form.rebase(saved, { ...begun, photos: noPhotos }),
     discard() {
       form.discard();
@@ -116,7 +116,7 @@ const NEW_WORDS = {
   failed: 'Failed to add product or upload images. Please try again.',
 };
 
-/** The try that was under way, which the server may have answered already. */
+/** Restores an unfinished try, which the server may have received already. */
 function tryOf(draft: ReturnType<ReturnType<typeof newDraft>['shape']['parse']> | null) {
   return draft && { key: draft.key, firstFields: draft.firstFields };
 }

@@ -15,7 +15,7 @@ interface Props {
   product: Product;
 }
 
-/** The latest enquiries that ask for it. */
+/** Lists the latest enquiries about it. */
 export function AskedFor({ product }: Props) {
   const call = pageCall(apiPaths.enquiries, { product_id: product.id, page: 1 }, { size: LATEST });
   const { phase, data: shown } = usePage(call, enquiry, {
@@ -61,7 +61,7 @@ function AskedOnce({ enquiry: { id, ...asked }, product }: Props & { enquiry: En
   );
 }
 
-/** Who changed it last. */
+/** Lists its latest changes. */
 export function ItsHistory({ product }: Props) {
   return (
     <Section title="History" boxed>

@@ -6,7 +6,7 @@ import styles from './ProductScreen.module.css';
 
 const load = () => import('./AboutProduct.tsx');
 
-/** Who asked for a product and who changed it: loaded, and asked for, when nearly in sight. */
+/** Shows enquiries and changes of a product, loaded when they come near the viewport. */
 export function BelowProduct({ product }: { product: Product }) {
   const [place, isSeen] = useNearlySeen<HTMLDivElement>();
   const { loaded, phase, refetch } = useLoaded('about a product', load, isSeen);

@@ -16,13 +16,13 @@ import styles from './ProductScreen.module.css';
 
 interface Props {
   product: Product;
-  /** The account of whoever edits it. */
+  /** Account of the editor. */
   person: number | undefined;
   onSaved: (product: Product) => void;
   onDeleted: () => void;
 }
 
-/** A product that is there, in its form. */
+/** Edits an existing product. */
 export function EditedProduct({ product, person, onSaved, onDeleted }: Props) {
   const [isDeleting, setDeleting] = useState(false);
   const form = useProductForm({

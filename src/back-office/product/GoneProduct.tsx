@@ -13,12 +13,12 @@ import styles from './ProductScreen.module.css';
 const wholeTrash = z.array(trashedProduct);
 
 interface Props {
-  /** 0 for an address that names no product. */
+  /** 0 for an address without a product id. */
   id: number;
   onRestored: () => Promise<void>;
 }
 
-/** In the place of a product that is not there: where it is, and how it comes back. */
+/** Replaces a deleted or unknown product, and offers to restore it. */
 export function GoneProduct({ id, onRestored }: Props) {
   const trash = useApiQuery(apiPaths.trash, wholeTrash);
   const [isRestoring, setRestoring] = useState(false);

@@ -8,7 +8,7 @@ import { pagesShowing, publicPageOf, useSitePages } from '../publication/site-pa
 import { usePublication } from '../publication/usePublication.ts';
 import styles from './ProductScreen.module.css';
 
-/** Whether visitors see it, and where. */
+/** Says if visitors see the product, and on which pages. */
 export function OnTheSite({ product }: { product: Product }) {
   const standing = usePublication();
   const isOnPage = pagesShowing(product, useSitePages()).length > 0;

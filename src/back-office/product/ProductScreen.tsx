@@ -13,7 +13,7 @@ import { EditedProduct } from './EditedProduct.tsx';
 import { GoneProduct } from './GoneProduct.tsx';
 import styles from './ProductScreen.module.css';
 
-/** All about one product: its form, how it stands on the site, who asked for it, its history. */
+/** Shows one product: form, state on the site, enquiries and history. */
 export function ProductScreen() {
   const id = idOf(location.pathname.split('/').at(-1) ?? null);
   return (

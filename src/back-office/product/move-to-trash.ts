@@ -4,7 +4,7 @@ import { showToast } from '../../design/toasts/toasts.ts';
 import { deleteProduct, isDeleted } from '../product-calls/product-calls.ts';
 import { tellNotDeleted } from '../products/not-deleted.tsx';
 
-/** Deletes a product, and says in a toast how it went; somebody else may have been faster. */
+/** Deletes a product and shows a toast with the result; a colleague may have been faster. */
 export async function moveToTrash(product: Product): Promise<'gone' | 'still there'> {
   try {
     await deleteProduct(product);

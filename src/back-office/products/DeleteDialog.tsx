@@ -6,16 +6,16 @@ import styles from './DeleteDialog.module.css';
 
 interface Props {
   products: readonly Pick<Product, 'id' | 'title'>[];
-  /** How many they are, where they are too many to be named. */
+  /** Count of the products, if they are too many to name. */
   count?: number | undefined;
   onConfirm: () => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks before products are deleted. */
+/** Confirms the deletion of products. */
 export function DeleteDialog({ products, count = products.length, ...on }: Props) {
   const isOne = count === 1;
-  // Ten are in sight: the others follow once the dialog is there.
+  // Ten names render at once and the others later, so that the dialog opens fast.
   const named = useDeferredValue(products, products.slice(0, 10));
   const many = `${count.toLocaleString('en')} products`;
   return (

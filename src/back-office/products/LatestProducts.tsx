@@ -29,19 +29,19 @@ interface Props {
   edits: RowEdits;
   news: CatalogueNews;
   standing: Standing | undefined;
-  /** Takes the focus when the row that had it is gone. */
+  /** Takes the focus after the focused row disappeared. */
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Runs when another number of rows is chosen. */
+  /** Runs after another page size was chosen. */
   onRows: (rows: number) => void;
   onOpen: (opened: Opened) => void;
 }
 
-/** What is open above the table; `delete all` asks about the ticked rows. */
+/** The dialog that is open; `delete all` confirms the ticked rows. */
 export type Opened = { action: RowAction; product: Product } | { action: 'delete all' };
 
 const NOTHING: PageOf<Product> = { entries: [], total: 0, before: 0 };
 
-/** The table with its search, filters, pages and bulk work. */
+/** Shows the table with its search, filters, pages and bulk actions. */
 export function LatestProducts({
   state,
   page,
@@ -55,8 +55,8 @@ export function LatestProducts({
   const { selection } = row;
   const { listing, show } = state;
   const section = useRef<HTMLElement>(null);
-  // A press that asks for other rows is answered before there are a hundred of them. All of the list
-  // waits for them: the summary and the bulk bar tell of the rows that are in sight.
+  // A press shows its effect before a hundred new rows render. Summary and bulk bar wait too, since
+  // they describe the visible rows.
   const arrived = page.data ?? NOTHING;
   const later = useDeferredValue(arrived);
   const shown = later.entries.length > 0 ? later : arrived;

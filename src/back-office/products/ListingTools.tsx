@@ -37,7 +37,7 @@ const TICKS: {
   },
 ];
 
-/** Search, filters and order of the table; the filters wait behind a button. */
+/** Shows search, filters and sorting of the table; the filters are folded behind a button. */
 export const ListingTools = memo(function ListingTools({
   listing,
   search,
@@ -125,7 +125,7 @@ export const ListingTools = memo(function ListingTools({
   );
 });
 
-/** Sorts by the day of adding; pressed again, the other way round. */
+/** Sorts by creation date; a second press reverses the order. */
 function DateButton({ sort, onChange }: { sort: Sort; onChange: (sort: Sort) => void }) {
   const isOldestFirst = sort === 'created_at';
   const isByDate = isOldestFirst || sort === '-created_at';

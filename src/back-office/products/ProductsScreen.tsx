@@ -42,7 +42,7 @@ const loadConflict = () => import('./table/RowConflictDialog.tsx');
 const GREETED_KEY = 'greeted';
 const nothing: Product[] = [];
 
-/** The dashboard: the catalogue in figures, and the table of its products. */
+/** The dashboard: figures of the catalogue and the table of its products. */
 export function ProductsScreen({ figures }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [products] = useState(() => productsBy(rowsOnPage()));
@@ -71,7 +71,7 @@ export function ProductsScreen({ figures }: Props) {
   const work = useBulk({ selection, onChanged: readAll, onAllDone: toHeading });
   const edits = useRowEdits(async () => {
     await readAll();
-    // A row may have left the list with its new status.
+    // The changed status may have removed the row from the list.
     setTimeout(() => document.activeElement === document.body && toHeading());
   });
 
@@ -156,12 +156,12 @@ export function ProductsScreen({ figures }: Props) {
   );
 }
 
-/** Has the whole screen ask again, after a change. */
+/** Reads the whole screen again after a change. */
 function readAll(): Promise<void> {
   return invalidateQueries(apiPaths.products, apiPaths.figures, apiPaths.publication);
 }
 
-/** Once on a visit: signing out forgets it together with the rest of the tab's memory. */
+/** Greets once per visit; signing out clears the tab's storage and with it this mark. */
 function greetOnce() {
   if (stored(GREETED_KEY, 'sessionStorage')) return;
   store(GREETED_KEY, 'yes', 'sessionStorage');

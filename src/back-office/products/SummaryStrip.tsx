@@ -8,7 +8,7 @@ interface Props {
   counted: Figures | undefined;
 }
 
-/** The number agreed on for each line of the company, and how many products the catalogue has. */
+/** Shows the target of each product line, and the count of its products. */
 export const SummaryStrip = memo(function SummaryStrip({ figures, counted }: Props) {
   return (
     <ul className={`bare-list ${styles.strip}`} aria-label="Summary">

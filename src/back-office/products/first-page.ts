@@ -2,7 +2,7 @@ import type { Send } from '../../client.ts';
 
 let asked: { path: string; answer: Promise<Response> } | undefined;
 
-/** Asks for the page that the screen will show, while the screen's script is on its way. */
+/** Requests the page that the screen will show while the screen's script loads. */
 export async function askAhead(path: string, token: string): Promise<Response> {
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
   const answer = fetch(path, { headers });
@@ -10,7 +10,7 @@ export async function askAhead(path: string, token: string): Promise<Response> {
   return (await answer).clone();
 }
 
-/** As `fetch`; but what was asked for ahead is taken, once. After a failure it asks again. */
+/** Works as `fetch`, but uses the early request once. After its failure it asks again. */
 export const takeOrFetch: Send = async (path, request) => {
   const ahead = asked?.path === path ? asked.answer : undefined;
   asked = undefined;

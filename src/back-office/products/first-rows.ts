@@ -1,6 +1,6 @@
 /**
- * Shows titles and statuses of the latest products before the screen is there: on a slow line its
- * script takes seconds. The screen takes their place.
+ * Shows titles and statuses of the latest products before the screen's script has loaded, which
+ * takes seconds on a slow connection. The screen replaces them.
  */
 import { readAuthToken } from '../../account/session/auth-token.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
@@ -10,14 +10,14 @@ import { rowsOnPage } from './rows-on-page.ts';
 
 const place = document.querySelector<HTMLElement>('[data-first-rows]');
 const token = readAuthToken();
-// Another listing is the screen's own to ask for.
+// The screen itself requests any other listing.
 if (place && token && location.search === '') showRows(place, token);
 
 async function showRows(place: HTMLElement, token: string): Promise<void> {
   try {
     const call = place.dataset['firstRows']?.replace(/per_page=\d+/, `per_page=${rowsOnPage()}`);
     const answer = await askAhead(call ?? '', token);
-    // The screen asks again, and says what is wrong.
+    // The screen asks again and shows the problem.
     if (!answer.ok) return;
     const products: ListedFirst[] = await answer.json();
     const list = place.querySelector('ul');
@@ -28,7 +28,7 @@ async function showRows(place: HTMLElement, token: string): Promise<void> {
   }
 }
 
-/** As much as is shown; a server may leave out all but the id. */
+/** Displayed fields; a server may omit everything but the id. */
 type ListedFirst = Pick<Product, 'id'> & Partial<Pick<Product, 'title' | 'status'>>;
 
 function rowOf({ id, title = '', status }: ListedFirst): HTMLElement {

@@ -5,7 +5,7 @@ import { pageCall, queryOf } from '../lists/listing.ts';
 import { idOf, PAGE, SEARCH } from '../lists/params.ts';
 import { PAGE_SIZES } from './rows-on-page.ts';
 
-/** The orders of the table, as the API names them; the first is the usual one. */
+/** Sort orders of the table by their API names; the first is the default. */
 export const ORDERS = [
   { sort: '-created_at', name: 'Newest first' },
   { sort: 'created_at', name: 'Oldest first' },
@@ -18,13 +18,13 @@ export type Sort = (typeof ORDERS)[number]['sort'];
 const FILTERS = ['category_id', 'subcategory_id', 'type_id', 'status_id'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** Which products the table shows. Filters are ids; 0 stands for no choice. Pages count from 1. */
+/** Filters of the table. Filters are ids; 0 is no choice. Pages count from 1. */
 export type Listing = Record<Filter, number> & {
   q: string;
   without_photo: boolean;
-  /** This very tag. */
+  /** Exact tag. */
   tag: string;
-  /** Since Monday; an address that is kept means the week of whoever opens it. */
+  /** Changed since Monday; a saved address means the week in which it is opened. */
   changed: '' | 'week';
   sort: Sort;
   page: number;
@@ -46,9 +46,9 @@ export const everything: Listing = {
 };
 
 /**
- * The listing that an address (`?q=desk&status_id=2`) asks for; what makes no sense is left out.
+ * Reads the listing from an address (`?q=desk&status_id=2`) and drops invalid parts.
  *
- * @param rows how many a page has where the address does not say
+ * @param rows default page size
  */
 export function readListing(query: URLSearchParams, rows: number = PAGE_SIZES[0]): Listing {
   const chosen = (filter: Filter) => idOf(query.get(filter));
@@ -70,7 +70,7 @@ export function readListing(query: URLSearchParams, rows: number = PAGE_SIZES[0]
   };
 }
 
-/** The list of products, with so many on a page where the address does not say. */
+/** Describes the list of products with a default page size. */
 export function productsBy(rows: number) {
   return {
     usual: { ...everything, per_page: rows },
@@ -78,7 +78,7 @@ export function productsBy(rows: number) {
   };
 }
 
-/** The call that answers the listing's page; the server has an order of its own. */
+/** Path of the call that answers the listing's page; the server's own order is the default. */
 export function listingCall({ per_page, changed, ...choices }: Listing): string {
   const { per_page: _size, changed: _changed, ...usual } = everything;
   const asked = {
@@ -92,7 +92,7 @@ export function listingCall({ per_page, changed, ...choices }: Listing): string 
   });
 }
 
-/** What all pages of a listing have in common, as the API takes it. */
+/** Parameters that all pages of a listing share, as the API names them. */
 export function selectionOf(listing: Listing): Record<string, string> {
   const [, query] = listingCall(listing).split('?');
   const {
@@ -103,13 +103,13 @@ export function selectionOf(listing: Listing): Record<string, string> {
   return selection;
 }
 
-/** What a view of the listing keeps: all of its address but where it stands in it. */
+/** Query that a saved view stores: the listing without its position. */
 export function viewOf(listing: Listing): string {
   const { page, per_page } = everything;
   return queryOf({ ...listing, page, per_page }, everything);
 }
 
-/** The listing after a choice: it starts again at its first page, and drops what hung below. */
+/** Applies a filter: goes to the first page and clears the filters that depended on it. */
 export function narrowed(listing: Listing, filter: Filter, id: number): Listing {
   const chosen = { ...listing, [filter]: id, page: 1 };
   if (filter === 'category_id') return { ...chosen, subcategory_id: 0, type_id: 0 };
@@ -117,7 +117,7 @@ export function narrowed(listing: Listing, filter: Filter, id: number): Listing 
   return chosen;
 }
 
-/** What may be chosen: subcategories of the chosen category, types of the chosen subcategory. */
+/** Offers subcategories of the chosen category and types of the chosen subcategory. */
 export function choicesBelow({ category_id, subcategory_id }: Listing) {
   return {
     subcategories: findCategory(category_id)?.subcategories ?? [],
@@ -125,14 +125,14 @@ export function choicesBelow({ category_id, subcategory_id }: Listing) {
   };
 }
 
-/** How many filters are in use, the search not counted. */
+/** Count of the active filters, without the search. */
 export function filtersInUse(listing: Listing): number {
   const { without_photo, changed, tag } = listing;
   const others = [without_photo, changed !== '', tag !== ''].filter(Boolean).length;
   return FILTERS.filter((filter) => listing[filter] !== 0).length + others;
 }
 
-/** Whether the search or a filter leaves anything out. */
+/** True if the search or a filter excludes something. */
 export function isNarrowed(listing: Listing): boolean {
   return listing.q !== '' || filtersInUse(listing) > 0;
 }

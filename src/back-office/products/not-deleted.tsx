@@ -1,7 +1,7 @@
 import { showToast } from '../../design/toasts/toasts.ts';
 import { reasonOf } from '../calls/attempt.ts';
 
-/** Says that a product was not deleted: the contract's sentence, and after it the reason. */
+/** Shows the contract's message that a product was not deleted, with the reason. */
 export function tellNotDeleted(error: unknown): void {
   showToast('error', () => (
     <p>

@@ -3,10 +3,10 @@ import { useOwnId } from '../../account/session/own-profile.ts';
 import { lastPerson, rememberPerson, rememberRows, rowsOnPage } from './rows-on-page.ts';
 
 /**
- * Remembers on this device how many rows each person wants on a page.
+ * Remembers the page size of each person on this device.
  *
- * @param onOther runs with the choice of the person who is here, where somebody else was here last
- * @returns remembers a choice
+ * @param onOther runs with the present person's size if somebody else used the device last
+ * @returns a function that remembers a size
  */
 export function useRowsOnPage(onOther: (rows: number) => void): (rows: number) => void {
   const { isKnown, id: person = 0 } = useOwnId();

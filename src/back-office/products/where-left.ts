@@ -6,15 +6,12 @@ import { paths } from '../../paths.ts';
 const KEY = 'productsLeft';
 const left = z.object({ address: z.string().startsWith(paths.dashboard), top: z.number() });
 
-/** The list of products as this tab has left it, search, filters and page; or else all of them. */
+/** Address of the product list as this tab last showed it; all products by default. */
 export function listAsLeft(): string {
   return read()?.address ?? paths.dashboard;
 }
 
-/**
- * Remembers where the list was left, and has who comes back from a product find it there: once,
- * when its rows are in place.
- */
+/** Remembers the list's scroll position, and restores it once after a return from a product. */
 export function useWhereLeft(isThere: boolean): void {
   useEffect(() => {
     const leave = () => store(KEY, { address: here(), top: scrollY }, 'sessionStorage');

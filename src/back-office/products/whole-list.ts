@@ -5,7 +5,7 @@ import type { Filter, Listing, Sort } from './listing.ts';
 
 const FILTERS: Filter[] = ['category_id', 'subcategory_id', 'type_id', 'status_id'];
 
-/** The page that a listing asks for, of a server that answers the whole list whatever is asked. */
+/** Cuts the page out of an answer, for servers that ignore paging and return the whole list. */
 export function pageOfWhole(list: Product[], listing: Listing): PageOf<Product> {
   const { page, per_page, sort } = listing;
   const matching = list.filter((product) => isListed(product, listing)).sort(comparing(sort));
@@ -25,7 +25,7 @@ function isListed(product: Product, listing: Listing): boolean {
   );
 }
 
-/** Products of the same time or title stay in the order of the server. */
+/** A stable sort leaves products of equal time or title in the server's order. */
 function comparing(sort: Sort) {
   const field = sort.replace('-', '') as 'created_at' | 'updated_at' | 'title';
   const sign = sort.startsWith('-') ? -1 : 1;

@@ -10,15 +10,16 @@ import styles from './SiteStanding.module.css';
 
 interface Props {
   publication: Publication;
-  /** The button has gone, unless that build has failed already. */
+  /** Runs once the button disappears, unless the build has already failed. */
   onAsked: () => void;
 }
 
-/** Has the site built at once; asks first when that takes the last build of the day. */
+/** Publishes at once; asks first if it uses the last build of the day. */
 export function PublishNow({ publication, onAsked }: Props) {
   const { left_today, per_day } = publication;
   const [pressed, setPressed] = useState<Publication>();
-  // Until the screen knows what came of it: a build may have failed by then, and can be asked again.
+  // The button is busy until a newer state arrives, in which the build may have failed and can be
+  // tried again.
   const isBusy = pressed === publication;
   const [asks, setAsks] = useState(false);
 

@@ -18,13 +18,13 @@ const ICONS = { good: CircleCheck, wait: CloudUpload, bad: TriangleAlert };
 
 interface LineProps {
   standing: Standing | undefined;
-  /** Name of the document that it is about; without, all of the site. */
+  /** Name of one document; the whole site by default. */
   text?: string;
 }
 
 /**
- * Above the table: whether all of the public site shows what was saved, and when it will. One line,
- * which opens where there is more to say, or something has gone wrong.
+ * Says if the public site shows all saved changes, and when it will. The line expands after a
+ * failure and when there is more to say.
  */
 export function SiteLine({ standing, text }: LineProps) {
   const id = useId();
@@ -72,11 +72,11 @@ function toneOf({ changes, publication: { failed, started_at } }: Standing) {
 interface MarkProps {
   product: Product;
   standing: Standing | undefined;
-  /** Only its dot is to be seen, where there is a row for each product. */
+  /** Shows the dot only, for tables with a row for each product. */
   isDot?: boolean;
 }
 
-/** Whether the public site shows a product, and all of it; nothing while that is unknown. */
+/** Says if the public site shows the latest version of a product; renders nothing while unknown. */
 export function SiteMark({ product, standing, isDot = false }: MarkProps) {
   if (!standing) return null;
   const state = stateOf(product, standing);

@@ -4,19 +4,19 @@ import { OVERDUE_MINUTES } from '../../publication/contract/publication.ts';
 import { atTime } from '../parts/when.ts';
 import type { Standing } from './usePublication.ts';
 
-/** Where nothing publishes by itself. */
+/** Used if no build hook is configured. */
 const BY_HAND = 'which is done by hand: ask whoever looks after the site.';
 
 /**
- * - `live`: the site was built with this very version
- * - `hidden`: the site was built without it, as it should be
- * - `waiting`: a build that is under way or due will bring it up to date, or take it off
- * - `failed`: as `waiting`, but the last try of a build went wrong
- * - `not connected`: as `waiting`, but a person has to build the site
+ * - `live`: the site was built with this version
+ * - `hidden`: the site was built without the product, as intended
+ * - `waiting`: a running or scheduled build will update or remove it
+ * - `failed`: as `waiting`, after a failed build
+ * - `not connected`: as `waiting`, but a person has to start the build
  */
 export type SiteState = 'live' | 'hidden' | 'waiting' | 'failed' | 'not connected';
 
-/** Says how the built site stands with regard to a product. */
+/** Publication state of a product. */
 export function stateOf(
   product: Pick<Product, 'id' | 'version' | 'status_id'>,
   { published, publication: { connected, failed } }: Pick<Standing, 'published' | 'publication'>,
@@ -28,14 +28,14 @@ export function stateOf(
   return failed ? 'failed' : 'waiting';
 }
 
-/** What a row says of the public site. Visitors' browsers show what is saved before any build. */
+/** Label of a row. Browsers of visitors load saved changes before any build. */
 export function siteMark(state: SiteState, product: Pick<Product, 'status_id'>): string {
   if (state === 'live') return 'Live';
   if (state === 'hidden') return 'Hidden (pause)';
   return isPublic(product) ? 'Live; search engines follow' : 'Hidden; search engines follow';
 }
 
-/** How the site stands with regard to one product that visitors may see. */
+/** Sentence about a product that visitors may see. */
 export function productSentence(state: SiteState): string {
   if (state === 'live') return 'The whole site shows it.';
   const next = 'Visitors see it now. Search engines find it once the site is published again';
@@ -49,7 +49,7 @@ export function productSentence(state: SiteState): string {
   }
 }
 
-/** Whether visitors come across one product, and whether search engines do; empty while unknown. */
+/** Says if visitors and search engines find a product; empty while unknown. */
 export function whereItIs(
   product: Product,
   isOnPage: boolean,
@@ -62,7 +62,7 @@ export function whereItIs(
   return standing ? productSentence(stateOf(product, standing)) : '';
 }
 
-/** How the site stands with regard to all that was saved, and when the rest comes. */
+/** Sentence about all saved changes, and when the rest is published. */
 export function siteSentence(standing: Standing): string {
   const { changes } = standing;
   if (changes === 0) return 'The site shows everything as it stands here.';
@@ -73,18 +73,18 @@ export function siteSentence(standing: Standing): string {
   return `Visitors see ${seen} as it stands here. ${others} and the PDF catalogue get ${what} when it is published again${whenItComes(standing)}`;
 }
 
-/** Whether visitors read a document as it was saved last: unlike products, texts need a build. */
+/** True if visitors read the latest version of a document; unlike products, texts need a build. */
 export function isTextLive(name: string, { published, publication }: Standing): boolean {
   return published.documents[name] === publication.documents[name];
 }
 
-/** How the site stands with regard to one document. */
+/** Sentence about one document. */
 export function textSentence(name: string, standing: Standing): string {
   if (isTextLive(name, standing)) return 'Visitors read this as it is saved here.';
   return `Saved. Visitors read it when the site is published again${whenItComes(standing)}`;
 }
 
-/** When the site was published, and how often it can be today. */
+/** Says when the site was last published, and how many builds are left today. */
 export function buildFacts({ changes, published, publication, at }: Standing): string {
   const { left_today } = publication;
   const built = `Last published ${atTime(published.built_at, at)}.`;
@@ -93,14 +93,14 @@ export function buildFacts({ changes, published, publication, at }: Standing): s
   return `${built} It can be published ${left_today === 1 ? 'once' : `${left_today} times`} more today.`;
 }
 
-/** Whether “Publish now” would do something. */
+/** True if “Publish now” would start a build. */
 export function canPublish(standing: Standing): boolean {
   const { connected, left_today } = standing.publication;
   const isComing = ['under way', 'asked'].includes(buildState(standing));
   return standing.changes > 0 && connected && left_today !== 0 && !isComing;
 }
 
-/** How far the build is that brings the changes. */
+/** Progress of the build that publishes the changes. */
 function buildState({ publication, published, at }: Standing) {
   const { connected, started_at, next, failed, requested_at } = publication;
   if (!connected) return 'by hand';

@@ -4,7 +4,7 @@ import { productPath } from '../../catalogue/contract/product-address.ts';
 import { isPublic, isShownUnder } from '../../catalogue/contract/product-filter.ts';
 import type { TaxonomyPath } from '../../catalogue/contract/taxonomy.ts';
 
-/** As much of a catalogue page as is needed to tell which products it shows. */
+/** The part of a catalogue page that decides which products it shows. */
 export interface SitePage {
   path: string;
   title: string;
@@ -12,15 +12,15 @@ export interface SitePage {
   filter: ProductFilter;
 }
 
-/** Id of the element in which a page for staff has them. */
+/** Id of the element that holds them in a page for staff. */
 export const SITE_PAGES = 'site-pages';
 
-/** The catalogue's pages as islands need them, without heroes and texts. */
+/** Strips heroes and texts from the catalogue's pages, for islands. */
 export function sitePages(pages: readonly SitePage[]): SitePage[] {
   return pages.map(({ path, title, source, filter }) => ({ path, title, source, filter }));
 }
 
-/** The catalogue's pages, as the page for staff was built with them. */
+/** Reads the catalogue's pages from the staff page. */
 export function useSitePages(): readonly SitePage[] {
   const [pages] = useState((): SitePage[] =>
     JSON.parse(globalThis.document?.getElementById(SITE_PAGES)?.textContent ?? '[]'),
@@ -28,12 +28,12 @@ export function useSitePages(): readonly SitePage[] {
   return pages;
 }
 
-/** The pages on which visitors come across a product; by search and link they find it anyhow. */
+/** Pages that list a product; visitors also reach it by search or link. */
 export function pagesShowing(product: TaxonomyPath, pages: readonly SitePage[]): SitePage[] {
   return pages.filter(({ filter }) => isShownUnder(product, filter));
 }
 
-/** The pages that show only part of a place: those of the places below it. */
+/** Pages of the categories below a category, each with a part of its products. */
 export function pagesBelow(place: TaxonomyPath, pages: readonly SitePage[]): SitePage[] {
   const levels = ['category_id', 'subcategory_id', 'type_id'] as const;
   return pages.filter(
@@ -43,7 +43,7 @@ export function pagesBelow(place: TaxonomyPath, pages: readonly SitePage[]): Sit
   );
 }
 
-/** Path of the page that visitors see of a product; undefined while it is paused. */
+/** Path of a product's public page; undefined while it is hidden. */
 export function publicPageOf(
   product: Pick<Product, 'key' | 'title' | 'status_id'>,
 ): string | undefined {

@@ -17,19 +17,19 @@ import {
 const LOOK_AGAIN_MS = 20_000;
 const LOOK_AT_A_BUILD_MS = 5_000;
 
-/** What the site shows, what it should show, and when that was looked at. */
+/** Published state, wanted state, and the time of the query. */
 export interface Standing {
   published: PublishedCatalogue;
   publication: Publication;
   changes: number;
-  /** How many of them are texts, which visitors see with the next build only. */
+  /** Count of changed texts, which visitors see only after the next build. */
   texts?: number;
   at: Date;
 }
 
 /**
- * How the public site stands; undefined until it is known. Looks again by itself while changes
- * wait for it and the page is in sight. A failure is only logged.
+ * Loads the publication state; undefined until known. Polls while changes wait and the page is
+ * visible. A failure is logged.
  */
 export function usePublication(): Standing | undefined {
   const { data } = useQuery(

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before what is being written is discarded. */
+/** Confirms that a draft is discarded. */
 export function DiscardDialog({ form, onClose }: Props) {
   const [latest] = form.saved.revisions;
 

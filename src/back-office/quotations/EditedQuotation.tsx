@@ -18,11 +18,11 @@ import { useQuotationForm } from './useQuotationForm.ts';
 
 interface Props {
   quotation: Quotation;
-  /** The account of whoever writes it. */
+  /** Account of the author. */
   person: number | undefined;
 }
 
-/** A quotation in its form, with what was sent of it. */
+/** Edits a quotation, and lists its sent revisions. */
 export function EditedQuotation({ quotation, person }: Props) {
   const form = useQuotationForm(quotation, person);
   const [asked, setAsked] = useState<'mail' | 'link' | 'reminder' | 'discard'>();

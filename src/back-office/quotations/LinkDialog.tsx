@@ -5,17 +5,17 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 interface Props {
   title: string;
   confirm: string;
-  /** Said when no link could be made. */
+  /** Message for when no link could be made. */
   failed: string;
-  /** Gives the address of the customer's page; undefined where something has to be mended first. */
+  /** Returns the address of the customer's page; undefined if something must be corrected first. */
   make: () => Promise<string | undefined>;
-  /** @param link undefined where none was made */
+  /** @param link undefined if none was made */
   onClose: (link?: string) => void;
-  /** What happens then. */
+  /** Consequences of the action. */
   children: ReactNode;
 }
 
-/** Asks before a customer gets a link to their quotation. */
+/** Confirms before a customer gets a link to their quotation. */
 export function LinkDialog({ title, confirm, failed, make, onClose, children }: Props) {
   async function confirmed() {
     let link: string | undefined;

@@ -8,11 +8,11 @@ interface Props {
   link: string;
   name: string;
   phone: string;
-  /** Such as `QT-2026-0001/2`. */
+  /** Reference such as `QT-2026-0001/2`. */
   reference: string;
 }
 
-/** The link, which is shown this once: only its hash is stored. */
+/** Shows the link once, since the database holds only its hash. */
 export function PassOn({ link, name, phone, reference }: Props) {
   const chat = chatNumber(phone);
   const words = `Hello ${name}, here is our quotation ${reference}: ${link}`;

@@ -12,7 +12,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** How far a quotation is, and what can be done with all of it. */
+/** Shows the status of a quotation and its actions. */
 export function QuotationActions({ quotation, onRemind, onDiscard }: Props) {
   const { id, status, enquiry_id, draft } = quotation;
   return (

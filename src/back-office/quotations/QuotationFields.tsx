@@ -79,7 +79,7 @@ function Text({ form, name, label, type = 'text', rows, hint, required = false }
   );
 }
 
-/** The sums, while the quotation is written. */
+/** Shows the sums while somebody edits the quotation. */
 export function QuotationTotals({ values }: { values: QuotationEntry }) {
   const content = countedIn(values);
   if (!content) return <p className={styles.totals}>A figure cannot be read yet.</p>;

@@ -14,7 +14,7 @@ interface Props {
   form: Pick<QuotationForm, 'values' | 'update' | 'problems' | 'forgetProblems'>;
 }
 
-/** What is quoted, one line for each product or service. */
+/** Edits the lines of a quotation, one for each product or service. */
 export function QuotationLines({ form }: Props) {
   const { values, update, problems, forgetProblems } = form;
   const add = (line: Partial<LineEntry>) =>

@@ -47,7 +47,7 @@ const columns = {
 
 const SORTED = { Total: '-total_cents', 'Valid until': 'valid_until' };
 
-/** All quotations, the latest change first unless another order is chosen. */
+/** Lists all quotations, by default the latest change first. */
 export function QuotationList() {
   const state = useListing(all);
   const { listing, show } = state;

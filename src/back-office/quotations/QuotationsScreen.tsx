@@ -10,7 +10,7 @@ import { Shell } from '../shell/Shell.tsx';
 import { EditedQuotation } from './EditedQuotation.tsx';
 import { QuotationList } from './QuotationList.tsx';
 
-/** All quotations, or the one that the address names. */
+/** Shows all quotations, or the one in the address. */
 export function QuotationsScreen() {
   const id = idOf(new URLSearchParams(location.search).get('quotation'));
   return <Shell screen="quotations">{id > 0 ? <OneQuotation id={id} /> : <QuotationList />}</Shell>;

@@ -7,11 +7,11 @@ import { attempt } from '../calls/attempt.ts';
 
 interface Props {
   label: string;
-  /** What is quoted; null for a quotation from nothing. */
+  /** Enquiry to quote; null for a quotation without an enquiry. */
   enquiryId: number | null;
 }
 
-/** Opens the quotation of an enquiry, or begins one. */
+/** Opens the quotation of an enquiry, or creates one. */
 export function QuoteButton({ label, enquiryId }: Props) {
   const [isBusy, setBusy] = useState(false);
   async function begin() {

@@ -6,11 +6,11 @@ import type { QuotationForm } from './useQuotationForm.ts';
 interface Props {
   form: QuotationForm;
   revision: Quotation['revisions'][number];
-  /** @param link of the customer's page; undefined where nobody was reminded */
+  /** @param link to the customer's page; undefined if nobody was reminded */
   onClose: (link?: string) => void;
 }
 
-/** Asks before a customer is reminded. */
+/** Confirms before a customer is reminded. */
 export function RemindDialog({ form, revision, onClose }: Props) {
   const { customer, valid_until } = revision.content;
   const by = customer.email ? 'mail' : 'link';

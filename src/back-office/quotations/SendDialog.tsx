@@ -7,11 +7,11 @@ import type { QuotationForm } from './useQuotationForm.ts';
 interface Props {
   form: QuotationForm;
   by: 'mail' | 'link';
-  /** @param link of the customer's page; undefined where it was not sent */
+  /** @param link to the customer's page; undefined if it was not sent */
   onClose: (link?: string) => void;
 }
 
-/** Asks before a quotation goes out: it is locked then. */
+/** Confirms before a quotation is sent, which locks it. */
 export function SendDialog({ form, by, onClose }: Props) {
   const { values } = form;
   const content = countedIn(values);

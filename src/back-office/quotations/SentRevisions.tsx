@@ -9,7 +9,7 @@ import { Section } from '../parts/Section.tsx';
 import { onDay, onDayAt } from '../parts/when.ts';
 import styles from './QuotationForm.module.css';
 
-/** What was sent, the latest first, and what its customer did with it. */
+/** Lists sent revisions, the latest first, and the customer's response to each. */
 export function SentRevisions({ revisions }: Pick<Quotation, 'revisions'>) {
   if (revisions.length === 0) return null;
   return (

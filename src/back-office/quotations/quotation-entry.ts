@@ -8,9 +8,9 @@ import {
 } from '../../quotation/contract/quotation.ts';
 import type { FormPart } from '../forms/merge.ts';
 
-/** A line as it stands in the form: figures as they are typed. */
+/** Values of one line in the form; numbers stay as typed. */
 const lineEntry = z.object({
-  /** Tells lines apart while they are moved and taken away. */
+  /** Identifies the line while lines are moved and removed. */
   key: z.int(),
   product_id: z.int().nullable(),
   title: z.string(),
@@ -60,7 +60,7 @@ export const QUOTATION_PARTS: FormPart<QuotationEntry>[] = Object.entries(labels
   ([name, label]) => ({ name, label }),
 );
 
-/** What is being written, or what was sent last, to go on from. */
+/** Starts from the draft, or from the last sent revision. */
 export function entryOf({ draft, revisions: [latest] }: Quotation): QuotationEntry {
   const content = draft ?? latest?.content;
   if (!content) throw new TypeError('A quotation has a draft, or was sent.');
@@ -85,7 +85,7 @@ function lineEntryOf(line: QuotationLine, key: number): LineEntry {
   };
 }
 
-/** Another line at the end. */
+/** Appends a line. */
 export function withLine(
   { lines }: Pick<QuotationEntry, 'lines'>,
   given: Partial<LineEntry>,
@@ -96,7 +96,7 @@ export function withLine(
   return { lines: [...lines, { ...empty, ...rest, ...given, key }] };
 }
 
-/** What the form says, as the contract is to check it. */
+/** Converts the form's values to input for the contract. */
 function givenBy(entry: QuotationEntry): z.input<typeof quotationContent> {
   const { name, company, email, phone, lines, discount, vat, ...rest } = entry;
   return {
@@ -113,7 +113,7 @@ function givenBy(entry: QuotationEntry): z.input<typeof quotationContent> {
   };
 }
 
-/** The quotation that the form says, or what is wrong with it, by field. */
+/** Parses the quotation, or lists its problems by field. */
 export function readEntry(entry: QuotationEntry): {
   content: QuotationContent | null;
   problems: Record<string, string>;
@@ -125,14 +125,14 @@ export function readEntry(entry: QuotationEntry): {
   return { content: null, problems };
 }
 
-/** The content as far as the sums need it; null while a figure makes no sense. */
+/** Content for the sums; null while a number is invalid. */
 export function countedIn(entry: QuotationEntry): QuotationContent | null {
-  // What is not counted may still be wrong.
+  // Fields outside the sums may still be invalid.
   const lines = entry.lines.map((line) => ({ ...line, title: line.title || 'Any' }));
   return readEntry({ ...entry, lines, name: '', email: '', valid_until: '2027-01-01' }).content;
 }
 
-/** The form's name of a field of the contract: `lines.0.unit_price_cents` is `lines.0.price`. */
+/** Maps a field of the contract to the form's: `lines.0.unit_price_cents` is `lines.0.price`. */
 export function fieldAt(path: string): string {
   return path
     .replace(/^customer\./, '')
@@ -140,7 +140,7 @@ export function fieldAt(path: string): string {
     .replace(/_percent$/, '');
 }
 
-/** An empty field is 0; what is no figure is left for the contract to refuse. */
+/** An empty field is 0; the contract refuses invalid numbers. */
 function figure(text: string): number {
   return text.trim() === '' ? 0 : Number(text.replace(',', '.').replace('%', ''));
 }

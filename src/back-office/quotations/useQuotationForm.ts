@@ -17,7 +17,7 @@ import { entryOf, fieldAt, QUOTATION_PARTS, quotationEntry, readEntry } from './
 
 export type QuotationForm = ReturnType<typeof useQuotationForm>;
 
-/** The form of one quotation; `send` saves what was typed first. */
+/** Holds the form of one quotation; `send` first saves the draft. */
 export function useQuotationForm(read: Quotation, person: number | undefined) {
   const latest = useRef(read);
   const path = apiPaths.quotation(read.id);
@@ -54,10 +54,10 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
   });
 
   /**
-   * Sends what was written.
+   * Sends the quotation.
    *
-   * @returns the address of the customer's page; `undefined` where it could not be saved
-   * @throws ApiError where it could not be sent
+   * @returns the address of the customer's page; `undefined` if it could not be saved
+   * @throws ApiError if it could not be sent
    */
   async function send(by: 'mail' | 'link'): Promise<string | undefined> {
     latest.current = form.saved;
@@ -71,10 +71,10 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
   }
 
   /**
-   * Reminds the customer of what was sent.
+   * Reminds the customer of the sent revision.
    *
    * @returns the address of the customer's page
-   * @throws ApiError where no answer is waited for
+   * @throws ApiError if no answer is pending
    */
   async function remind(by: 'mail' | 'link'): Promise<string> {
     const call = { params: { id: read.id }, body: { by } };
@@ -88,10 +88,10 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
   }
 
   /**
-   * Discards what is being written, typed or saved.
+   * Discards the draft, typed or saved.
    *
-   * @returns whether the quotation is gone with it
-   * @throws ApiError where somebody else was faster
+   * @returns true if the quotation was deleted with it
+   * @throws ApiError if somebody else was faster
    */
   async function discardDraft(): Promise<boolean> {
     const { quotation: left } = await makeCallAsStaff(quotationCalls.discardQuotation, {

@@ -22,7 +22,7 @@ const KINDS = [
   ...SECURITY_KINDS.map((kind) => ({ id: kind, name: KIND_NAMES[kind] })),
 ];
 
-/** Who signed in, who let whom in, and what left the house. */
+/** Lists sign-ins, invitations, account changes and exports. */
 export function SecurityLogScreen() {
   return (
     <Shell screen="securityLog">

@@ -1,7 +1,7 @@
 import type { SecurityEvent } from '../../account/contract/security-log.ts';
 import type { SecurityKind } from '../../platform/contract/security-kinds.ts';
 
-/** What each kind is called where one is chosen. */
+/** Label of each kind in the filter. */
 export const KIND_NAMES: Record<SecurityKind, string> = {
   'signed in': 'Sign-ins',
   'signed out': 'Sign-outs',
@@ -38,7 +38,7 @@ export const KIND_NAMES: Record<SecurityKind, string> = {
   erased: 'Erased',
 };
 
-/** What happened, as a sentence without its full stop. */
+/** Describes an event as a sentence without its full stop. */
 export function eventWords({ kind, by, about }: SecurityEvent): string {
   const they = by ?? 'Somebody who was erased since';
   const who = by ?? 'Whoever looks after the site';

@@ -1,4 +1,4 @@
-/** What a product can be asked for by. */
+/** Names that customers use for a product. */
 export interface NamedProduct {
   /** See product-key.ts. */
   key: string;
@@ -6,10 +6,10 @@ export interface NamedProduct {
   sku: string | null;
 }
 
-/** What of an enquiry tells which products it is about. */
+/** The parts of an enquiry that name products. */
 export interface Asking {
   message: string;
-  /** Of the products on the list of a quote request. */
+  /** Keys of the products in a quote request. */
   piece_keys: readonly string[];
 }
 
@@ -17,10 +17,9 @@ export interface Asking {
 type Names = Map<string, { key: string; words: string }[]>;
 
 /**
- * Key of a product → how many of these enquiries ask for it: they list it, or their message names it
- * by its title or SKU, in whole words of whatever case. Of names that begin alike the longest
- * counts, so that a "Baraka Desk Lamp" is no "Baraka Desk". Products of one title cannot be told
- * apart; each of them counts.
+ * Counts by product key the enquiries that ask for it: they list it, or their message has its title
+ * or SKU as whole words in any case. The longest of overlapping names counts, so a "Baraka Desk
+ * Lamp" is no "Baraka Desk". Products that share a title all count.
  */
 export function countAskedFor(
   enquiries: readonly Asking[],
@@ -46,7 +45,7 @@ function namesOf(products: readonly NamedProduct[]): Names {
   return Map.groupBy(names, ({ words }) => firstWord(words, 0));
 }
 
-/** Keys of the products. */
+/** Returns the keys of the products. */
 function namedIn(message: string, names: Names): string[] {
   const text = `${wordsOf(message)} `;
   const found: string[] = [];
@@ -65,7 +64,7 @@ function firstWord(words: string, from: number): string {
   return words.slice(from).split(' ', 1)[0] ?? '';
 }
 
-/** `visitor s chair` */
+/** Normalises text: `visitor s chair`. */
 function wordsOf(text: string): string {
   const words =
     text

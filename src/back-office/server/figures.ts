@@ -34,7 +34,7 @@ export async function findFigures({ database, now }: Services): Promise<Figures>
   };
 }
 
-/** What is not in the trash. */
+/** Excludes the trash. */
 function storedProducts(database: Database) {
   return database.selectFrom('product').where('deleted_at', 'is', null);
 }
@@ -86,7 +86,7 @@ async function countEnquiries(database: Database, now: Date) {
   return rows;
 }
 
-/** A quote request says which products it is about; any message is searched for their names. */
+/** A quote request lists its products; the text of any message is searched for their names. */
 async function findMostAskedFor(database: Database, now: Date) {
   const enquiries = await database
     .selectFrom('enquiry')

@@ -8,10 +8,10 @@ import { findQuotations } from '../../quotation/server/find-quotations.ts';
 import type { FoundThing } from '../contract/found-thing.ts';
 import { screensFound } from '../screens.ts';
 
-/** So many of each kind are looked through at a glance. */
+/** A reader scans this many results of each kind at a glance. */
 const MAX_PRODUCTS = 6;
 const MAX_OTHERS = 4;
-/** A slip of the hand is forgiven in the names of so many enquiries. */
+/** Fuzzy search covers the senders of this many enquiries. */
 const MAX_FORGIVING = 1000;
 
 interface Sender {
@@ -33,7 +33,7 @@ function toFound(sender: Sender): FoundThing {
   };
 }
 
-/** Senders of the latest enquiries of the inbox, by their names. */
+/** Index of the senders of the latest enquiries by name. */
 const searchNames = cachedSearch(async (database) => {
   const senders = await findBySender(database, '', MAX_FORGIVING);
   return senders.map(toFound).map(({ title, path, about = '' }) => {
@@ -41,7 +41,7 @@ const searchNames = cachedSearch(async (database) => {
   });
 });
 
-/** The senders who are meant by what they left; by a slip of the hand where nobody is. */
+/** Finds enquiries by what their sender left; by fuzzy search if nothing matches exactly. */
 async function searchEnquiries(database: Database, text: string): Promise<FoundThing[]> {
   const senders = await findBySender(database, text, MAX_OTHERS);
   if (senders.length > 0) return senders.map(toFound);
@@ -66,12 +66,12 @@ const indexScreens = () =>
 let screenSearch: ReturnType<typeof indexScreens> | undefined;
 
 async function searchScreens(text: string) {
-  // Made at the first search: a start need not wait for it.
+  // The index is built at the first search, so that the start need not wait for it.
   screenSearch ??= indexScreens();
   return (await screenSearch)(text);
 }
 
-/** Products, enquiries, quotations and screens that come near to a text; of each kind the best first. */
+/** Searches products, enquiries, quotations and screens; the best of each kind come first. */
 export async function findAnything(database: Database, text: string): Promise<FoundThing[]> {
   const [products, enquiries, quotations, found] = await Promise.all([
     searchProducts(database, text),

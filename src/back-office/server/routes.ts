@@ -8,7 +8,7 @@ import { findFigures } from './figures.ts';
 import { findAnything } from './find-anything.ts';
 import { deleteView, listViews, saveView } from './saved-views.ts';
 
-/** What answers the back office's own calls. */
+/** Handlers of the back office's own calls. */
 export function backOfficeRoutes(services: Services): Handlers<typeof backOfficeCalls> {
   const { database } = services;
   const idOf = (context: ApiContext) => signedInStaff(context).id;

@@ -7,7 +7,7 @@ import { contentTotals, quotationContent } from '../../quotation/contract/quotat
 import type { Figures } from '../contract/figures.ts';
 import { countedSince, countedWeeks, isInWeek } from './weeks.ts';
 
-/** What was quoted and accepted, week by week, and how soon enquiries were answered. */
+/** Counts quotations and acceptances by week, and measures how soon enquiries were answered. */
 export async function findSales(database: Database, now: Date): Promise<Figures['sales']> {
   const [quoted, accepted, median_answer_minutes] = await Promise.all([
     countQuoted(database, now),
@@ -33,7 +33,7 @@ async function countQuoted(database: Database, now: Date) {
   return rows;
 }
 
-/** The week and the total of each accepted quotation, without the lines that its customer left out. */
+/** Week and total of each accepted quotation, without the lines that the customer declined. */
 async function listAccepted(database: Database, now: Date) {
   const { rows } = await sql<{ week: string; content: unknown; left_out: number[] }>`
     SELECT to_char(week, 'YYYY-MM-DD') AS week, content, left_out
@@ -46,7 +46,7 @@ async function listAccepted(database: Database, now: Date) {
   }));
 }
 
-/** Half of the enquiries that came in these weeks, and are answered, were answered within this time. */
+/** Median time to the first answer, over answered enquiries of these weeks. */
 async function medianAnswer(database: Database, now: Date): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`
     SELECT percentile_cont(0.5) WITHIN GROUP (

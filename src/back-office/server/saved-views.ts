@@ -16,10 +16,10 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** So many lists fit into a menu. */
+/** A menu has room for this many views. */
 const MAX_VIEWS = 30;
 
-/** The views of one of the staff, by name. */
+/** Lists a person's views by name. */
 export function listViews(database: Database, staff_id: number): Promise<SavedView[]> {
   return database
     .selectFrom('saved_view')
@@ -30,7 +30,7 @@ export function listViews(database: Database, staff_id: number): Promise<SavedVi
 }
 
 /**
- * Keeps a view; one of that name takes its place.
+ * Saves a view, and replaces one of the same name.
  *
  * @throws HttpError 422 when there are too many
  */
@@ -57,9 +57,9 @@ export function saveView(
 }
 
 /**
- * Forgets a view.
+ * Deletes a view.
  *
- * @throws HttpError 404 when they have none of that id
+ * @throws HttpError 404 when the person has none with that id
  */
 export async function deleteView(
   database: Database,

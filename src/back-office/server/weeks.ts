@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ZONE } from '../../company/contract/nairobi.ts';
 import { FIGURE_WEEKS } from '../contract/figures.ts';
 
-/** Midnight on Monday in Nairobi of the present week, as a local time. */
+/** Local time of Monday, 00:00 in Nairobi, of the present week. */
 function thisWeek(now: Date) {
   return sql`date_trunc('week', ${now}::timestamptz AT TIME ZONE ${sql.lit(ZONE)})`;
 }
@@ -11,17 +11,17 @@ function firstWeek(now: Date) {
   return sql`${thisWeek(now)} - ${sql.lit(FIGURE_WEEKS - 1)} * interval '1 week'`;
 }
 
-/** When the weeks that are counted begin. */
+/** Start of the counted weeks. */
 export function countedSince(now: Date) {
   return sql<Date>`(${firstWeek(now)}) AT TIME ZONE ${sql.lit(ZONE)}`;
 }
 
-/** The weeks that are counted, oldest first, each as the local time of its beginning. */
+/** The counted weeks, oldest first, each as the local time of its start. */
 export function countedWeeks(now: Date) {
   return sql`generate_series(${firstWeek(now)}, ${thisWeek(now)}, interval '1 week')`;
 }
 
-/** Whether a time lies in the week that begins at this local time. */
+/** True if a time lies in the week that starts at this local time. */
 export function isInWeek(time: string, week: string) {
   const local = sql`${sql.ref(time)} AT TIME ZONE ${sql.lit(ZONE)}`;
   return sql<boolean>`(${local} >= ${sql.ref(week)}

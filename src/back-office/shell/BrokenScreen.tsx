@@ -1,6 +1,6 @@
 import { Notice } from '../parts/Notice.tsx';
 
-/** In place of a screen that a mistake of ours has stopped: the menu and the search still lead on. */
+/** Replaces a screen that crashed; the menu and the search still work. */
 export function BrokenScreen() {
   return (
     <Notice>

@@ -3,7 +3,7 @@ import { useOwnProfile } from '../../account/session/own-profile.ts';
 import { Arrived, Notice } from '../parts/Notice.tsx';
 import { screens } from '../screens.ts';
 
-/** Shows a screen to owners. Others are told where they find one. */
+/** Shows a screen to owners, and tells others where they find an owner. */
 export function OwnersOnly({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Arrived read={useOwnProfile()} what="This screen">

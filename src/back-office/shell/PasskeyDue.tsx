@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { onDayOfYear } from '../parts/when.ts';
 import styles from './Shell.module.css';
 
-/** For whoever has no passkey, while owners ask everybody for one. */
+/** Reminds a person without a passkey that owners require one. */
 export function PasskeyDue() {
   const by = useOwnProfile().data?.passkey_by;
   if (!by) return null;

@@ -5,8 +5,8 @@ import { useOnDemand } from '../calls/useLoaded.ts';
 const loadDialog = () => import('../../account/sign-in/ProofDialog.tsx');
 
 /**
- * For every screen of staff: where a call wants the password or a passkey once more, it is
- * asked for in a dialog, and the call goes on.
+ * Asks in a dialog for the password or a passkey when a call needs it again, and then continues the
+ * call. Every staff screen has one.
  */
 export function Proof() {
   const { isAsking, details, finish } = usePrompt(registerProofPrompt);

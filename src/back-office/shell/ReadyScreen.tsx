@@ -6,11 +6,11 @@ import { Shell } from './Shell.tsx';
 interface Props {
   screen: ScreenName;
   lead: string;
-  /** Id of the `<template>` in the page that holds the screen as it was built. */
+  /** Id of the page's `<template>` with the prebuilt screen. */
   from: string;
 }
 
-/** A screen that says the same to everybody, and is only put in its place here. */
+/** Places a prebuilt screen that is the same for everybody. */
 export function ReadyScreen({ screen, lead, from }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -3,11 +3,11 @@ import styles from './ScreenHead.module.css';
 
 interface Props {
   title: string;
-  /** Where the focus goes when what it stood on has gone. */
+  /** Takes the focus when the element that had it is removed. */
   titleRef?: Ref<HTMLHeadingElement>;
-  /** One sentence on what the screen is for. */
+  /** One sentence on the purpose of the screen. */
   lead?: string;
-  /** What can be done with the whole of it. */
+  /** Actions for the whole screen. */
   children?: ReactNode;
 }
 

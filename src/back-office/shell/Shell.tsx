@@ -18,7 +18,7 @@ import { FindBox, useFind } from './search/FindBox.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useInboxWatch, withoutCount } from './unread.ts';
 
-/** Whether the side menu shows icons only, as this device remembers it. */
+/** Storage key: this device remembers if the side menu shows icons only. */
 const COLLAPSED = 'sideMenuCollapsed';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every screen for staff wears: top bar, side menu, toasts. */
+/** Frame of every staff screen: top bar, side menu and toasts. */
 export function Shell({ screen, children }: Props) {
   const [collapsed, setCollapsed] = useState(() => stored(COLLAPSED) === 'true');
   const find = useFind();
@@ -43,7 +43,7 @@ export function Shell({ screen, children }: Props) {
   }
 
   return (
-    // Not “data-collapsed”: the toasts’ own styles follow that, and all of a screen was styled anew.
+    // The toasts' own styles follow `data-collapsed`, so that name would restyle the whole screen.
     <div className={styles.shell} data-narrow={collapsed}>
       <a className="skip-link" href="#screen">
         Skip to content
@@ -113,7 +113,7 @@ export function Shell({ screen, children }: Props) {
   );
 }
 
-/** As the page's title begins; the company's name follows there. */
+/** The page's title starts with the screen's name and ends with the company's. */
 function screenName(): string {
   return withoutCount(document.title).replace(` · ${companyName}`, '');
 }

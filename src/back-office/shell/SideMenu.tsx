@@ -8,9 +8,9 @@ import { countWords, useUnread } from './unread.ts';
 
 interface Props {
   current: ScreenName;
-  /** Icons only; the labels stay for screen readers and as tooltips. */
+  /** Shows icons only; the labels stay for screen readers and as tooltips. */
   collapsed?: boolean;
-  /** Of the landmark; a page has the menu twice. */
+  /** Name of the landmark; a page has the menu twice. */
   name?: string;
 }
 
@@ -65,7 +65,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** Entries that can be folded away. */
+/** A group of entries that can be folded. */
 function MenuGroup({ label, Icon, labelClass, children }: GroupProps) {
   const [isOpen, setOpen] = useState(true);
   const id = useId();

@@ -5,8 +5,8 @@ import { useOnDemand } from '../calls/useLoaded.ts';
 const loadDialog = () => import('../../account/sign-in/SignInDialog.tsx');
 
 /**
- * For a screen with work that must not be lost: while it is there, a session that has ended is
- * renewed in a dialog, and the call that found out goes on.
+ * Renews an expired session in a dialog and continues the failed call, so that a screen loses no
+ * work.
  */
 export function SignInAgain() {
   const { isAsking, finish } = usePrompt(registerSignInPrompt);

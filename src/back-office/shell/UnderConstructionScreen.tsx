@@ -4,7 +4,7 @@ import { type ScreenName, screens } from '../screens.ts';
 import { Shell } from './Shell.tsx';
 import styles from './UnderConstructionScreen.module.css';
 
-/** Stands where a screen is going to be. */
+/** Placeholder for a planned screen. */
 export function UnderConstruction({ screen }: { screen: ScreenName }) {
   return (
     <Shell screen={screen}>

@@ -5,12 +5,12 @@ import { screensIn } from '../screens.ts';
 import { useSignOut } from './sign-out/useSignOut.tsx';
 import styles from './UserMenu.module.css';
 
-/** Above Sign Out. */
+/** Links above Sign Out. */
 const accountLinks = screensIn('account');
-// The profile is a part of the settings, not a screen.
+// The profile is a section of the settings screen, so the table of screens lacks it.
 accountLinks.splice(1, 0, { title: 'Profile', path: paths.profile });
 
-/** Who is signed in, and what they can do about it. */
+/** Shows the signed-in person and their account menu. */
 export function UserMenu() {
   const profile = useOwnProfile().data;
   const name = profile && fullName(profile);

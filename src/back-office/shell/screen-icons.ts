@@ -1,4 +1,4 @@
-/** By their names, since the server reads the table of screens as well and knows no components. */
+/** Exported by name, since the server reads the table of screens too and cannot load components. */
 export {
   ArrowDownUp,
   Building2,

@@ -9,46 +9,46 @@ import { ApiError, callApi } from '../../client.ts';
 import { type InboxNews, inboxNews } from '../../enquiry/contract/inbox-news.ts';
 
 const LOOKS_EVERY_MS = 25_000;
-/** While the server cannot answer. */
+/** Interval while the server cannot answer. */
 const LOOKS_AGAIN_AFTER_MS = 120_000;
 
 const queryKey = [apiPaths.inbox];
 
-/** What was answered last, and its ETag: an answer that says the same need not come again. */
+/** The last answer and its ETag, so that an unchanged one need not be sent again. */
 let told: { news: InboxNews; tag: string } | undefined;
 
-/** How the inbox stands, as the page knows it; undefined until it does. */
+/** Last known state of the inbox; undefined until loaded. */
 export function useInboxNews(): InboxNews | undefined {
   return useNews(false).data;
 }
 
-/** How many enquiries nobody has read. */
+/** Count of unread enquiries. */
 export function useUnread(): number {
   return useInboxNews()?.unread ?? 0;
 }
 
 /**
- * Polls the inbox while the page is in sight, less often while nobody is there, and at once when
- * somebody comes back to it. The tab's title says how much is unread. Once on every page: whoever
- * else wants to know is told.
+ * Polls the inbox while the page is visible, less often while nobody is active, and at once on
+ * return. Writes the unread count into the tab's title. Runs once a page; other components
+ * subscribe.
  */
 export function useInboxWatch(): void {
   useNews(LOOKS_EVERY_MS);
   const unread = useUnread();
   useEffect(() => {
-    // The tab may have come into sight at the same time, and be asking already.
+    // A tab that becomes visible at the same time may already be asking.
     const look = () => void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
     addEventListener('focus', look);
     return () => removeEventListener('focus', look);
   }, []);
-  // After whatever else names the page.
+  // Runs after everything else that sets the page's title.
   useLayoutEffect(() => {
     const title = withoutCount(document.title);
     document.title = unread > 0 ? `(${countWords(unread)}) ${title}` : title;
   });
 }
 
-/** Looks at once, after this page itself has changed something. */
+/** Polls at once after this page changed something. */
 export function countUnread(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey });
 }
@@ -57,7 +57,7 @@ export function countWords(unread: number): string {
   return unread > 99 ? '99+' : String(unread);
 }
 
-/** A page's title without how much is unread. */
+/** Strips the unread count from a page's title. */
 export function withoutCount(title: string): string {
   return title.replace(/^\(\d+\+?\)\s*/, '');
 }
@@ -79,7 +79,7 @@ function useNews(everyMs: number | false) {
   );
 }
 
-/** Not as staff do something: nobody is sent to the sign-in page because a page looked by itself. */
+/** Bypasses the staff fetch, since background polling must not redirect to the sign-in page. */
 async function ask({ signal }: { signal: AbortSignal }): Promise<InboxNews> {
   const before = told;
   try {

@@ -10,13 +10,13 @@ import styles from './SiteDocument.module.css';
 
 interface Props {
   name: string;
-  /** What it is called when it did not arrive. */
+  /** Name of the document for its failure message. */
   what: string;
-  /** @param person account that is signed in; undefined where that cannot be known */
+  /** @param person signed-in account; undefined while unknown */
   children: (read: SiteDocument, person: number | undefined) => ReactNode;
 }
 
-/** A document as it is saved, below the line that says whether visitors read it so. */
+/** Shows a document below the line about its publication. */
 export function EditedDocument({ name, what, children }: Props) {
   const read = useApiQuery(apiPaths.siteDocument(name), siteDocument, { refetchOnFocus: true });
   const person = useOwnId();

@@ -19,7 +19,7 @@ import { SiteDocument } from './SiteDocument.tsx';
 import { pageScreen } from './screens/page-screen.ts';
 import { type EditablePage, type SiteFacts, SiteFactsContext, usePhotoUrl } from './site-facts.ts';
 
-/** The pages of the catalogue, or the one that the address names (`?page=…`). */
+/** Lists the catalogue's pages, or edits the one in the address (`?page=…`). */
 export function PagesScreen({ facts }: { facts: SiteFacts }) {
   const key = new URLSearchParams(location.search).get('page');
   const page = facts.pages.find(({ name }) => name === `page.${key}`);

@@ -16,7 +16,7 @@ interface Props {
   table: SiteScreenTable;
 }
 
-/** One document of the site: its form, the page as it will be, and its earlier versions. */
+/** Edits one document of the site, with a preview and its earlier versions. */
 export function SiteDocument({ name, table }: Props) {
   return (
     <EditedDocument name={name} what="This part of the site">
@@ -52,7 +52,7 @@ function Editor({ read, table: { groups, check, preview }, person }: EditorProps
   );
 }
 
-/** What is typed counts for more than how it will look: it stays, and can be saved. */
+/** A broken preview must not cost typed text, so the form still saves. */
 function NoPreview() {
   return (
     <Notice>

@@ -15,12 +15,12 @@ const TABLES = {
 };
 
 interface Props {
-  /** Name of the document, and of its screen. */
+  /** Name of the document and of its screen. */
   screen: keyof typeof TABLES;
   facts: SiteFacts;
 }
 
-/** A part of what visitors read, which staff write. */
+/** Edits texts that visitors read. */
 export function SiteScreen({ screen, facts }: Props) {
   const table = TABLES[screen];
   return (

@@ -8,14 +8,14 @@ import type { SiteFacts } from './site-facts.ts';
 
 const THUMBNAIL_PX = 320;
 
-/** Pages beside the catalogue's to which links may lead. */
+/** Link targets other than catalogue pages. */
 const OTHERS = [
   { path: paths.home, name: 'Home page' },
   { path: paths.aboutUs, name: 'About Us' },
   { path: paths.contactUs, name: 'Contact Us' },
 ];
 
-/** What the Site screens know of the site, as it is while they are built. */
+/** Facts about the site that the Site screens are built with. */
 export async function builtFacts(): Promise<SiteFacts> {
   return {
     pages: pages.map(({ path, title, hero }) => ({
@@ -34,7 +34,7 @@ async function thumbnail(photo: string): Promise<[string, string]> {
   return [photo, src];
 }
 
-/** Those of the library, wherever they stand. */
+/** Collects photos of the library anywhere in the contents. */
 function photosIn(contents: unknown): string[] {
   const found = JSON.stringify(contents).match(/(?:rooms|products|video)\/[\w-]+\.webp/g);
   return [...new Set(found)];

@@ -4,13 +4,13 @@ import type { SiteDocument } from '../../site/contract/site-documents.ts';
 import { makeUndoableCall } from '../calls/undo.ts';
 import { ifMatch } from '../forms/draft-form.ts';
 
-/** A document, and the set of the history that takes its last save back, if there is one. */
+/** A document, and the change set that undoes its last save, if there is one. */
 export type SavedDocument = SiteDocument & { set?: string | null };
 
 /**
- * Saves all that is written over a document's file, unless somebody else has saved since.
+ * Saves all overrides of a document, unless somebody else saved since.
  *
- * @throws ApiError; 412 where somebody else has
+ * @throws ApiError; 412 if somebody else did
  */
 export function saveDocument(
   from: Pick<SiteDocument, 'name' | 'version'>,

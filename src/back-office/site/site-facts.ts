@@ -3,22 +3,22 @@ import { storedSitePhoto } from '../../media/contract/site-photo.ts';
 import { storedPicture } from '../../pictures/stored-picture.ts';
 import type { WrittenValue } from './form/site-field.ts';
 
-/** A catalogue or landing page, as staff choose it. */
+/** A catalogue or landing page in the list of pages. */
 export interface EditablePage {
   /** Name of its document. */
   name: string;
   path: string;
-  /** As its file has them. */
+  /** Values of its file. */
   title: string;
   photo: string;
 }
 
-/** What the screens know of the site that they were built with. */
+/** Facts about the site that the screens are built with. */
 export interface SiteFacts {
   pages: readonly EditablePage[];
-  /** Pages that links may lead to. */
+  /** Possible link targets. */
   places: readonly { path: string; name: string }[];
-  /** Path of a photograph of `data/photos` → address of a small rendition. */
+  /** Maps a photograph of `data/photos` to the address of a small rendition. */
   photos: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +28,7 @@ export function useSiteFacts(): SiteFacts {
   return useContext(SiteFactsContext);
 }
 
-/** Gives the address of a small rendition of a photo; undefined where there is none. */
+/** Returns the address of a small rendition; undefined if there is none. */
 export function usePhotoUrl(): (photo: WrittenValue) => string | undefined {
   const { photos } = useSiteFacts();
   return useCallback(

@@ -2,15 +2,15 @@ import type { FieldGroup, WrittenValue } from './form/site-field.ts';
 import type { Place, ShownPicture } from './preview/fill-page.ts';
 import type { SearchWords } from './preview/SearchResult.tsx';
 
-/** How a photo of a document is shown: its address, and what stands in its words. */
+/** Builds a preview picture from a photo and its description. */
 export type ToPicture = (photo: WrittenValue, alt: string) => ShownPicture;
 
-/** Which page shows a document, and where on it each text stands. */
+/** Page that shows a document, and the elements of its texts. */
 export interface PreviewTable {
   path: (contents: unknown) => string;
   put: (contents: unknown, picture: ToPicture) => Place[];
   search?: (contents: unknown) => SearchWords;
-  /** What the page cannot show beforehand. */
+  /** Says what the preview cannot show. */
   note?: string;
 }
 
@@ -21,18 +21,18 @@ interface PreviewOf<Contents> {
   note?: string;
 }
 
-/** A screen on which staff write: its fields, and the page that shows them. */
+/** A Site screen: its fields, and the page that shows them. */
 export interface SiteScreenTable {
   title: string;
   lead: string;
-  /** Name of the document; of the pages, each has its own. */
+  /** Name of the document; each catalogue page has its own. */
   groups: readonly FieldGroup[];
-  /** Finds what no single field is wrong with, by place. */
+  /** Validates rules across fields, by path. */
   check?: (contents: unknown) => Record<string, string>;
   preview: PreviewTable;
 }
 
-/** A screen's preview over contents that its document's schema describes. */
+/** Types a screen's preview by its document's schema. */
 export function previewOf<Contents>(preview: PreviewOf<Contents>): PreviewTable {
   const { path, put, search, ...rest } = preview;
   return {

@@ -8,7 +8,7 @@ interface Props {
   onLeaveOut: () => void;
 }
 
-/** Photos that could not be fetched, row by row, before anything is imported. */
+/** Lists photos that could not be downloaded, before anything is imported. */
 export function FailedPhotos({ photos, isBusy, onRetry, onLeaveOut }: Props) {
   const count = photos.length === 1 ? '1 photo' : `${photos.length} photos`;
   return (

@@ -6,14 +6,14 @@ import styles from './ImportBar.module.css';
 
 interface Props {
   rows: readonly PlannedRow[];
-  /** How far the import is; undefined while none is under way. */
+  /** Progress of the import; undefined while none runs. */
   progress: string | undefined;
-  /** How many rows have corrections that are not checked yet. */
+  /** Count of rows with unchecked corrections. */
   unchecked: number;
   onImport: (leavesOutRefused: boolean) => void;
 }
 
-/** Has the import done: all that is not refused, once it is said that the rest is left out. */
+/** Starts the import; asks first before it skips refused rows. */
 export function ImportBar({ rows, progress, unchecked, onImport }: Props) {
   const [leavesOut, setLeavesOut] = useState(false);
   const refused = rows.filter(({ outcome }) => outcome === 'refused').length;

@@ -16,7 +16,7 @@ interface Props {
   onFiles: (files: File[]) => void;
 }
 
-/** Takes the spreadsheet and its photographs, together or one after the other. */
+/** Takes a spreadsheet and its photos, together or one after another. */
 export function ImportDrop({ files, isBusy, onFiles }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -33,7 +33,7 @@ export function ImportDrop({ files, isBusy, onFiles }: Props) {
         aria-describedby={`${id}-chosen`}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again once it was mended.
+          // The browser reports a corrected file again only if the input is empty.
           currentTarget.value = '';
         }}
       />

@@ -12,7 +12,7 @@ import styles from './ImportScreen.module.css';
 import { ImportSteps } from './ImportSteps.tsx';
 import { useImport } from './useImport.ts';
 
-/** Many products at once, from a spreadsheet and the photographs that belong to it. */
+/** Imports many products from a spreadsheet and its photos. */
 export function ImportScreen() {
   const { state, files, problem, choose, restart, ...actions } = useImport();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,12 +12,12 @@ type Import = ReturnType<typeof useImport>;
 
 interface Props {
   checked: Checked;
-  /** How far the import is; undefined while none is under way. */
+  /** Progress of the import; undefined while none runs. */
   progress: string | undefined;
   actions: Omit<Import, 'state' | 'files' | 'problem' | 'choose' | 'restart'>;
 }
 
-/** A file on its way: its columns, its values, its rows, and the import. */
+/** Leads through columns, values and rows of a file to its import. */
 export function ImportSteps({ checked, progress, actions }: Props) {
   const { importing, step, draft, failedPhotos } = checked;
   const { plan, set } = importing;
@@ -55,7 +55,7 @@ export function ImportSteps({ checked, progress, actions }: Props) {
             <FailedPhotos
               photos={failedPhotos}
               isBusy={isBusy}
-              // Rows that are refused were left out before the photos were fetched.
+              // Refused rows were skipped before the photos were downloaded.
               onRetry={() => actions.run(checked, true)}
               onLeaveOut={() => {
                 const addresses = failedPhotos.map(({ address }) => address);

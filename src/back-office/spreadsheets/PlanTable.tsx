@@ -17,10 +17,10 @@ import { RefusedRow, type RowEditing } from './RefusedRow.tsx';
 
 const ROWS_ON_A_PAGE = 50;
 
-/** Of a product that is to be added. */
+/** The row of a new product already shows these columns. */
 const SAID_ABOVE = [columnLabel('title'), columnLabel('sku')];
 
-/** The rows that can be imported, and that somebody should look at before. */
+/** Filter for importable rows with a warning. */
 const CHECK = 'check this';
 const FILTERS = ['all', ...OUTCOMES, CHECK] as const;
 type Filter = (typeof FILTERS)[number];
@@ -39,7 +39,7 @@ interface Props extends RowEditing {
   onDownload: () => void;
 }
 
-/** What an import would do, row by row. Refused rows can be corrected here. */
+/** Shows the result of the dry run row by row; refused rows can be corrected here. */
 export function PlanTable({ plan: { rows, layout, unused }, onDownload, ...editing }: Props) {
   const ignored = layout.columns.flatMap(({ to, heading }) => (to === null ? heading || [] : []));
   const hasRefused = rowsOf(rows, 'refused').length > 0;
@@ -149,7 +149,7 @@ interface MessagesProps {
   look: string | undefined;
 }
 
-/** What is said of a row, each after the column that it is about. */
+/** Shows the messages of a row after the names of their columns. */
 function Messages({ messages, look }: MessagesProps) {
   return messages.map(({ column, message }) => (
     <p key={`${column} ${message}`} className={look}>
@@ -161,7 +161,7 @@ function Messages({ messages, look }: MessagesProps) {
 
 const MAX_NAMES = 12;
 
-/** The first of many names, and how many follow. */
+/** Names the first few, and counts the rest. */
 function firstOf(names: readonly string[]): string {
   const more = names.length - MAX_NAMES;
   return `${names.slice(0, MAX_NAMES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;

@@ -15,7 +15,7 @@ interface Props extends RowEditing {
   row: PlannedRow;
 }
 
-/** The cells of a row that are to be mended, where a person can write what is right. */
+/** Offers the wrong cells of a row for correction. */
 export function RefusedRow({ row: { row, problems }, draft, isBusy, onChange, onCheck }: Props) {
   const corrected = draft.cells[row] ?? {};
   const correct = (name: string, text: string) => {

@@ -9,9 +9,9 @@ import styles from './SpreadsheetMenu.module.css';
 const NAMES = { csv: 'Export as CSV', xlsx: 'Export as Excel' };
 
 /**
- * Products to a spreadsheet and back.
+ * Exports and imports products.
  *
- * @param call the list's own: all its pages are exported, under its search and filters
+ * @param call path of the list; the export has all its pages
  */
 export function SpreadsheetMenu({ call }: { call: string }) {
   const query = call.split('?')[1] ?? '';

@@ -20,24 +20,24 @@ import { type ImportFiles, UnusableFilesError } from './import-files.ts';
 const TIMEOUT_MS = 60_000;
 const PHOTO_TIMEOUT_MS = 180_000;
 
-/** An import from its dry run until it is done: however often it is tried, it is done once. */
+/** An import from its dry run to its end. Repeated tries import it only once. */
 export interface Importing {
   files: ImportFiles;
   plan: ImportPlan;
-  /** Its set in the history. */
+  /** Its change set. */
   readonly set: string;
-  /** Those that have arrived, by row, name and kind. */
+  /** Uploaded photos by row, name and kind. */
   readonly sent: Map<string, PhotoOfRow>;
 }
 
-/** A photo that could not be fetched from its address, and the reason. */
+/** A photo that could not be downloaded, and the reason. */
 export interface FailedPhoto {
   row: number;
   address: string;
   reason: string;
 }
 
-/** Some photos could not be fetched; nothing was imported. */
+/** Some photos could not be downloaded; nothing was imported. */
 export class PhotosFailedError extends Error {
   override name = 'PhotosFailedError';
   readonly photos: FailedPhoto[];
@@ -49,7 +49,7 @@ export class PhotosFailedError extends Error {
 }
 
 /**
- * @param before of the same files: what has arrived is not sent again
+ * @param before earlier check of the same files, whose uploads are reused
  * @throws ApiError
  */
 export async function checkImport(
@@ -59,14 +59,14 @@ export async function checkImport(
 ): Promise<Importing> {
   const body = formOf(files, choices);
   const plan = await makeCallAsStaff(sheetCalls.checkImport, { body, timeoutMs: TIMEOUT_MS });
-  // Not randomUUID, which browsers keep back from a site that is opened over plain http.
+  // `randomUUID` is missing on sites opened over plain http.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const set = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return { files, plan, set, sent: before?.sent ?? new Map() };
 }
 
 /**
- * Saves the refused rows as a file, each with its reason.
+ * Saves the refused rows as a file with their reasons.
  *
  * @throws ApiError
  */
@@ -83,9 +83,9 @@ export async function saveRefusedRows(files: ImportFiles, choices: ImportChoices
 }
 
 /**
- * Sends the photographs of an import and has the others fetched, and then has it done.
+ * Uploads the photos of an import, has the others downloaded, and imports.
  *
- * @param tell how many photographs have arrived, and of how many
+ * @param tell receives the progress in photos
  * @throws ApiError, UnusableFilesError, PhotosFailedError
  */
 export async function runImport(
@@ -134,7 +134,7 @@ function isAddress({ name }: PlannedPhoto): boolean {
   return /^https:\/\//i.test(name);
 }
 
-/** A refusal is told of the photo; no answer at all ends the whole. */
+/** A refusal concerns the photo; a missing answer ends the import. */
 async function fetchPhoto({ name: address, kind }: PlannedPhoto) {
   try {
     const timeoutMs = PHOTO_TIMEOUT_MS;

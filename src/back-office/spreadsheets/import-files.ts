@@ -1,6 +1,6 @@
 import { MAX_SHEET_BYTES } from '../../catalogue/contract/spreadsheet/product-import.ts';
 
-/** What was dropped or chosen for one import. */
+/** Files that were chosen for one import. */
 export interface ImportFiles {
   sheet: File | undefined;
   photos: File[];
@@ -8,12 +8,12 @@ export interface ImportFiles {
 
 export const noFiles: ImportFiles = { sheet: undefined, photos: [] };
 
-/** What cannot be imported. The message says what to do. */
+/** A file cannot be imported; the message says what to do. */
 export class UnusableFilesError extends Error {
   override name = 'UnusableFilesError';
 }
 
-/** A photograph is kept beside another spreadsheet, unless one of its name comes. */
+/** Photos stay when another spreadsheet is chosen; one of the same name is replaced. */
 export function withFiles(before: ImportFiles, files: readonly File[]): ImportFiles {
   const photos = files.filter(isPhoto);
   const [sheet, ...others] = files.filter((file) => !isPhoto(file));
@@ -38,9 +38,7 @@ function isPhoto({ type, name }: File): boolean {
   return type.startsWith('image/') || /\.(jpe?g|png|webp|hei[cf])$/i.test(name);
 }
 
-/**
- * The same file as it is now: a browser gives no file away that was saved anew since it was chosen.
- */
+/** Reads the file again, since a browser refuses a file that was saved after it was chosen. */
 export async function asItIsNow(file: File): Promise<File> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: file.type });

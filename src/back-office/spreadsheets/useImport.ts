@@ -25,15 +25,15 @@ import {
 } from './import-files.ts';
 import { firstStep, type Step, stepAfterColumns } from './steps/import-steps.ts';
 
-/** A file that was read, and what a person decides about it. */
+/** A checked file with the person's choices. */
 export interface Checked {
   importing: Importing;
   step: Step;
-  /** The choices, with those that nobody has checked yet. */
+  /** Choices, unchecked ones included. */
   draft: ImportChoices;
-  /** Those that could not be fetched at the last try. */
+  /** Photos that could not be downloaded at the last try. */
   failedPhotos: FailedPhoto[];
-  /** Whether the next answer is on its way. */
+  /** True while an answer is pending. */
   isBusy: boolean;
 }
 
@@ -46,7 +46,7 @@ type ImportState =
 
 const LOST = 'No answer came. Check the connection, then try again: nothing is imported twice.';
 
-/** One import after the other: files, what they would do, and what they have done. */
+/** Holds the state of one import after another: files, dry run and result. */
 export function useImport() {
   const [state, setState] = useState<ImportState>({ phase: 'choosing' });
   const [files, setFiles] = useState(noFiles);
@@ -75,7 +75,7 @@ export function useImport() {
     }
   }
 
-  /** Asks what the same files would do by other choices, and goes on to a step. */
+  /** Checks the same files with other choices, and goes to a step. */
   async function recheck(
     checked: Checked,
     draft: ImportChoices,
@@ -142,7 +142,7 @@ export function useImport() {
     },
     change: (checked: Checked, draft: ImportChoices) => show({ ...checked, draft }),
     goTo: (checked: Checked, step: Step) => show({ ...checked, step }),
-    /** Reads another sheet, or other headings: the columns are guessed anew. */
+    /** Reads another sheet or heading row, and guesses the columns again. */
     readFrom: (checked: Checked, place: Pick<ImportChoices, 'sheet' | 'headings'>) =>
       recheck(checked, { ...noChoices, ...place }, () => 'columns'),
     continueFrom: (checked: Checked) => {

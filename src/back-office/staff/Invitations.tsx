@@ -32,11 +32,11 @@ const columns = {
 interface Props {
   invitations: OpenInvitation[];
   mayChange: boolean;
-  /** The row that the focus stood on is going. */
+  /** Runs when the focused row disappears. */
   onGone: () => void;
 }
 
-/** Who was asked to join and has not done so yet. */
+/** Lists pending invitations. */
 export function Invitations({ invitations, mayChange, onGone }: Props) {
   const [leaving, setLeaving] = useState<OpenInvitation>();
   if (invitations.length === 0) return null;

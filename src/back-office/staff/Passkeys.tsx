@@ -19,7 +19,7 @@ import styles from './StaffScreen.module.css';
 
 const DAYS_MS = PASSKEY_DAYS * 24 * 60 * 60_000;
 
-/** For owners: whether everybody needs a passkey. */
+/** Lets owners require a passkey from everybody. */
 export function Passkeys({ people }: { people: StaffMember[] }) {
   const rule = useApiQuery(apiPaths.passkeyPolicy, passkeyPolicy, { refetchOnFocus: 'when told' });
   return (
@@ -33,7 +33,7 @@ export function Passkeys({ people }: { people: StaffMember[] }) {
 
 interface Props {
   rule: PasskeyPolicy;
-  /** Who can sign in. */
+  /** People who can sign in. */
   people: StaffMember[];
 }
 
@@ -107,7 +107,7 @@ function howMany(people: StaffMember[]): string {
   return `${having} of ${people.length} ${having === 1 ? 'has' : 'have'} a passkey.`;
 }
 
-/** Says how it went, and gives whether it went well. */
+/** Shows a message with the result, and returns true on success. */
 async function setDemand(required: boolean): Promise<boolean> {
   const put = () => makeCallAsStaff(passkeyPolicyCalls.changePasskeyPolicy, { body: { required } });
   const changed = await attempt(put, {

@@ -38,7 +38,7 @@ interface Asked {
   change: PersonChange;
 }
 
-/** Who has an account, and as what. */
+/** Lists accounts and their roles. */
 export function People({ people, mayChange }: Props) {
   const [asked, setAsked] = useState<Asked>();
   const [heir, setHeir] = useState('');

@@ -19,7 +19,7 @@ import styles from './StaffScreen.module.css';
 const ASK_AN_OWNER =
   ' You are no owner: to invite somebody or to change an account, ask one of them.';
 
-/** Who may use the back office, and who is asked to. */
+/** Lists accounts and invitations. */
 export function StaffScreen() {
   const staff = useApiQuery(apiPaths.staff, staffList);
   const title = useRef<HTMLHeadingElement>(null);
@@ -65,7 +65,7 @@ export function StaffScreen() {
   );
 }
 
-/** Asks somebody to join, by mail. */
+/** Invites somebody by mail. */
 async function invite(email: string) {
   await makeCallAsStaff(staffCalls.invite, { body: { email } });
   showToast('success', `The invitation to ${email} is on its way.`);

@@ -9,7 +9,7 @@ import { nameOf } from './person-changes.ts';
 
 const ids = z.array(z.int());
 
-/** Who can have the enquiries of somebody who leaves. */
+/** Colleagues who can take over the enquiries of somebody who leaves. */
 export function heirsOf(leaving: StaffMember, people: readonly StaffMember[]) {
   const others = people.filter(({ id, suspended }) => id !== leaving.id && !suspended);
   return [
@@ -21,7 +21,7 @@ export function heirsOf(leaving: StaffMember, people: readonly StaffMember[]) {
   ];
 }
 
-/** Gives the open enquiries of somebody to another, or to nobody; says in a toast how many. */
+/** Reassigns a person's open enquiries to another or nobody; shows a toast with the count. */
 export async function handOver(from: StaffMember, assignee_id: number | null): Promise<void> {
   const query = new URLSearchParams({ assignee_id: String(from.id), open: 'true' });
   let count = 0;

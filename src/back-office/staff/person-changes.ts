@@ -5,11 +5,11 @@ import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { attempt } from '../calls/attempt.ts';
 
-/** What an owner can do about somebody's account, and how it is said. */
+/** Actions of an owner on an account, and their words. */
 export interface PersonChange {
   label: string;
   busy: string;
-  /** Asked before; without, it is done at once. */
+  /** Question for the confirmation; without it the action runs at once. */
   title?: (name: string) => string;
   question?: string;
   done: (name: string) => string;
@@ -63,7 +63,7 @@ export const personChanges = {
   },
 } satisfies Record<string, PersonChange>;
 
-/** Makes it, says how it went, and gives whether it went well. */
+/** Makes the change, shows a message, and returns true on success. */
 export async function changePerson(person: StaffMember, change: PersonChange): Promise<boolean> {
   const name = nameOf(person);
   const changed = await attempt(() => change.make(person.id), {

@@ -49,7 +49,7 @@ const everybody = listingOf({
   page: PAGE,
 });
 
-/** Who gets the newsletter. */
+/** Lists newsletter subscribers. */
 export function SubscribersScreen() {
   const state = useListing(everybody);
   const { listing, show } = state;
@@ -61,7 +61,7 @@ export function SubscribersScreen() {
 
   async function erase({ id, email }: Subscriber) {
     if (!(await eraseSubscriber(id, email))) return;
-    // Closing gives the focus back to a button that is about to go.
+    // Closing gives the focus back to a button that is about to disappear.
     flushSync(() => setLeaving(undefined));
     title.current?.focus();
     await invalidateQueries(apiPaths.subscribers);
@@ -141,7 +141,7 @@ export function SubscribersScreen() {
   );
 }
 
-/** Those who have not followed the link in our mail yet: they are in no list and no file. */
+/** Counts addresses that are not confirmed yet, which no list or file includes. */
 function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   const addresses = count === 1 ? '1 more address waits' : `${count} more addresses wait`;
@@ -152,7 +152,7 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
-/** Gives whether they are off the list; somebody who was already, is. */
+/** Returns true if the address is off the list, removed now or earlier. */
 function eraseSubscriber(id: number, email: string): Promise<boolean> {
   const erase = () =>
     makeCallAsStaff(enquiryCalls.eraseSubscriber, { params: { id } }).catch((error) => {

@@ -18,7 +18,7 @@ const columns = {
   'What became of it': ({ tag }: { tag: DeletedTag }) => goneWords(tag),
 };
 
-/** Tags that were deleted or merged; restored, the products that had them have them again. */
+/** Lists deleted and merged tags; restoring one gives it back to its products. */
 export function GoneTags({ onRestored }: { onRestored: (name: string) => Promise<void> }) {
   const gone = useApiQuery(apiPaths.goneTags, goneTags).data ?? [];
   const [isRestoring, setRestoring] = useState(false);

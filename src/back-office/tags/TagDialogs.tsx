@@ -10,23 +10,23 @@ import confirm from '../parts/ConfirmDialog.module.css';
 import styles from './TagDialogs.module.css';
 import { countedProducts, findTag } from './tag-list.ts';
 
-/** What was done, in words, and the set of the history that takes it back, if there is one. */
+/** Message about a change, and the change set that undoes it, if there is one. */
 export interface TagDone {
   message: string;
   set: string | null;
 }
 
-/** What a dialog about one tag is given. */
+/** Properties of a dialog about one tag. */
 interface Props {
   tag: Tag;
   /** All tags, this one included. */
   tags: Tag[];
-  /** @param next the tag to go on with, if there is one */
+  /** @param next tag that takes the focus, if there is one */
   onDone: (done: TagDone, next: string | undefined) => void;
   onClose: () => void;
 }
 
-/** Another name, on every product; a name that is taken makes one tag of two. */
+/** Renames a tag on every product; a name in use merges the two tags. */
 function RenameDialog({ tag, tags, onDone, onClose }: Props) {
   const [name, setName] = useState(tag.name);
   const [problem, setProblem] = useState<string>();
@@ -82,10 +82,10 @@ function RenameDialog({ tag, tags, onDone, onClose }: Props) {
   );
 }
 
-/** One tag goes into another one. */
+/** Merges a tag into another. */
 function MergeDialog({ tag, tags, onDone, onClose }: Props) {
   const [into, setInto] = useState('');
-  // Hundreds of them, once the dialog is shown.
+  // Hundreds of options render after the dialog.
   const choices = useDeferredValue(tags, []).filter(({ name }) => name !== tag.name);
   const [problem, setProblem] = useState<string>();
 
@@ -131,7 +131,7 @@ function MergeDialog({ tag, tags, onDone, onClose }: Props) {
   );
 }
 
-/** Asks once more before a tag goes. */
+/** Confirms the deletion of a tag. */
 function DeleteDialog({ tag, tags, onDone, onClose }: Props) {
   async function submit() {
     const place = tags.indexOf(tag);
@@ -159,28 +159,28 @@ function DeleteDialog({ tag, tags, onDone, onClose }: Props) {
 export const tagDialogs = { Rename: RenameDialog, Merge: MergeDialog, Delete: DeleteDialog };
 export type TagAction = keyof typeof tagDialogs;
 
-/** Renames a tag, or merges it where there is a tag of the new name. */
+/** Renames a tag, or merges it if the new name is in use. */
 function renameTag(from: string, name: string) {
   return makeUndoableCall(tagCalls.renameTag, { params: { name: from }, body: { name } });
 }
 
-/** Said of a change of tags that failed, where the server does not say why. */
+/** Fallback message for a failed change of tags. */
 export const TAG_NOT_CHANGED =
   'The site did not answer, so nothing may have changed. Check the connection, then try again.';
 
 interface TagDialogProps {
   title: string;
-  /** The button that does it, and what it says meanwhile. */
+  /** Label of the button, and its label while it works. */
   action: string;
   meanwhile: string;
   destroys?: boolean;
-  /** Does it; what it throws is told in the dialog, which stays open. */
+  /** Submits; its error appears in the dialog, which stays open. */
   onSubmit: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A question about a tag: what is entered stays there until it is done or given up. */
+/** Asks about a tag; typed text stays until it is done or cancelled. */
 function TagDialog({ title, action, meanwhile, destroys, ...on }: TagDialogProps) {
   const { onSubmit, onClose, children } = on;
   const [sending, setSending] = useState(false);

@@ -17,13 +17,13 @@ import { arrangeTags, countedProducts, TAG_SORTS } from './tag-list.ts';
 
 interface Props {
   read: ApiQuery<Tag[]>;
-  /** Name of the tag whose row is to take the focus; `onNext` tells that it has. */
+  /** Name of the tag whose row takes the focus; `onNext` confirms it. */
   next: string | undefined;
   onNext: () => void;
   onAction: (task: TagTask) => void;
 }
 
-/** An action on a tag, which is asked about in a dialog. */
+/** An action on a tag, which opens a dialog. */
 export interface TagTask {
   action: TagAction;
   tag: Tag;
@@ -41,17 +41,17 @@ const columns = {
     count > 0 ? <a href={taggedPath(name)}>{countedProducts(count)}</a> : countedProducts(count),
 };
 
-/** All tags with what can be done to each. */
+/** Lists all tags with their actions. */
 export function TagList({ read, next, onNext, onAction }: Props) {
   const state = useListing(everything);
-  // A press is answered before there are hundreds of rows.
+  // A press shows its effect before hundreds of rows render.
   const { q, sort } = useDeferredValue(state.listing);
   const { onSort } = state.sorting;
   const list = useRef<HTMLDivElement>(null);
   const tags = read.data ?? NONE;
   const found = useMemo(() => arrangeTags(tags, q, sort), [tags, q, sort]);
   const isLoading = read.phase === 'loading';
-  // The rows stay as they are while a dialog opens.
+  // The rows do not render again while a dialog opens.
   const table = useMemo(
     () => (
       <RowsTable
@@ -82,7 +82,7 @@ export function TagList({ read, next, onNext, onAction }: Props) {
     if (next === undefined) return;
     const shown = [...(list.current?.querySelectorAll('tr') ?? [])];
     const row = shown.find(({ dataset }) => dataset['id'] === next);
-    // A search may leave it out.
+    // A search may exclude it.
     (row?.querySelector('button') ?? list.current?.querySelector('input'))?.focus();
     onNext();
   }, [next, onNext]);

@@ -17,12 +17,12 @@ import styles from './TagsScreen.module.css';
 
 const allTags = z.array(tagAnswer);
 
-/** The words that products are tagged with, kept in order. */
+/** Renames, merges and deletes the tags of products. */
 export function TagsScreen() {
-  // News are of products; a tag that none has yet is seen by whoever comes back to the tab.
+  // The poll covers products; a tag without any appears on return to the tab.
   const read = useApiQuery(apiPaths.tags, allTags, { refetchOnFocus: true });
   const [task, setTask] = useState<TagTask>();
-  // The tag to go on with, when a change has taken away what had the focus.
+  // Tag that takes the focus after a change removed the focused row.
   const [next, setNext] = useState<string>();
   const tags = read.data ?? [];
   useCatalogueNews(readTags, task !== undefined);
@@ -76,7 +76,7 @@ export function TagsScreen() {
   );
 }
 
-/** Has the whole screen ask again, after a change. */
+/** Reads the whole screen again after a change. */
 function readTags(): Promise<void> {
   return invalidateQueries(apiPaths.tags, apiPaths.goneTags);
 }

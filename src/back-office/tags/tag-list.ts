@@ -1,11 +1,11 @@
 import { productCount } from '../../catalogue/contract/product-count.ts';
 import { type Tag, tagKey } from '../../catalogue/contract/tag.ts';
 
-/** The orders of the tags: by name, or by the number of products that have them. */
+/** Sort orders of tags: by name, or by the count of their products. */
 export const TAG_SORTS = ['name', '-name', '-count', 'count'] as const;
 type TagSort = (typeof TAG_SORTS)[number];
 
-/** The tags with these letters in them, in this order; they come from A to Z. */
+/** Filters tags by letters and sorts them; they arrive from A to Z. */
 export function arrangeTags(tags: readonly Tag[], search: string, sort: TagSort): Tag[] {
   const found = tags.filter(({ name }) => tagKey(name).includes(tagKey(search)));
   if (sort === 'name') return found;
@@ -14,7 +14,7 @@ export function arrangeTags(tags: readonly Tag[], search: string, sort: TagSort)
   return found.sort((a, b) => direction * (a.count - b.count));
 }
 
-/** The tag of that name, in whatever case it is typed. */
+/** Finds a tag by name, in any case. */
 export function findTag(tags: readonly Tag[], name: string): Tag | undefined {
   return tags.find((tag) => tagKey(tag.name) === tagKey(name));
 }

@@ -35,7 +35,7 @@ const REMOVED = {
   many: 'are not in the trash any more.',
 };
 
-/** Deleted products, until they are removed for good. */
+/** Lists deleted products until they are removed for good. */
 export function TrashScreen() {
   const state = useListing(everything);
   const { q, page } = state.listing;
@@ -136,7 +136,7 @@ export function TrashScreen() {
   );
 }
 
-/** The products that have all of the words in their titles, SKUs, places or tags. */
+/** Products with all of the words in title, SKU, category or tags. */
 function matching(deleted: TrashedProduct[], text: string): TrashedProduct[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return deleted;

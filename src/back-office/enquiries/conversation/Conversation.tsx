@@ -14,15 +14,15 @@ import { ReplyForm } from './ReplyForm.tsx';
 
 interface Props {
   enquiry: Enquiry;
-  /** The account of whoever reads it. */
+  /** Account of the reader. */
   person: number | undefined;
-  /** Told of the enquiry as it is then. */
+  /** Receives the changed enquiry. */
   onChanged: (enquiry: Enquiry) => void;
-  /** Asks for it as it is now, when somebody else was faster. */
+  /** Reads the enquiry again after a colleague was faster. */
   onOutrun: () => void;
 }
 
-/** What each side has written since, and a place to answer. */
+/** Shows the replies of both sides, and a form for the next one. */
 export function Conversation({ enquiry, person, onChanged, onOutrun }: Props) {
   const titleId = useId();
   const { id, replies, email } = enquiry;

@@ -5,19 +5,19 @@ import rows from '../../lists/RowsTable.module.css';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 
 interface Props {
-  /** Such as `note`. */
+  /** Name of the deleted thing, such as `note`. */
   what: string;
   /** Makes the call that deletes it. */
   remove: () => Promise<Enquiry>;
   done: string;
   failed: string;
-  /** Told of the enquiry as it is then. */
+  /** Receives the changed enquiry. */
   onDeleted: (enquiry: Enquiry) => void;
-  /** Says what is gone then. */
+  /** Says what will be deleted. */
   children: ReactNode;
 }
 
-/** Deletes something that was written under an enquiry, once somebody has confirmed it. */
+/** Deletes something under an enquiry after a confirmation. */
 export function DeleteButton({ what, remove, done, failed, onDeleted, children }: Props) {
   const [isAsked, setAsked] = useState(false);
 

@@ -14,19 +14,18 @@ interface Props {
   label: string;
   name: string;
   hint?: string;
-  /** As it is written already. */
+  /** The saved text, when somebody changes it. */
   written?: string;
-  /** Key of its draft on this device. */
+  /** Key of the draft on this device. */
   draft: string | undefined;
-  /** Makes the call that writes it. */
+  /** Makes the call that saves the text. */
   write: (text: string) => Promise<Enquiry>;
   done: string;
-  /** Said where the server does not say why it was not saved. */
+  /** Message for when the server does not say why it was not saved. */
   failed?: string;
   maxLength?: number;
   onWritten: (enquiry: Enquiry) => void;
   hasFocus?: boolean;
-  /** The buttons. */
   children: (isReady: boolean) => ReactNode;
 }
 
@@ -42,7 +41,7 @@ const shape = draftShape(z.null(), z.object({ text: z.string() }));
 
 const FAILED = 'Your note could not be saved. Check the connection, then try again.';
 
-/** The words of a note, or of whatever else is kept beside an enquiry; this device keeps them until they are saved. */
+/** Edits a note or another text beside an enquiry; this device stores it until it is saved. */
 export function NoteForm({
   written = '',
   draft,

@@ -11,13 +11,13 @@ import styles from './Notes.module.css';
 
 interface Props {
   enquiry: Enquiry;
-  /** The account of whoever reads them. */
+  /** Account of the reader. */
   person: number | undefined;
-  /** Told of the enquiry with its notes as they are then. */
+  /** Receives the enquiry with its changed notes. */
   onChanged: (enquiry: Enquiry) => void;
 }
 
-/** What colleagues have said about an enquiry, signed and dated, and a place to add to it. */
+/** Lists the notes of colleagues with name and date, and adds one. */
 export function Notes({ enquiry: { id, notes }, person, onChanged }: Props) {
   const titleId = useId();
   const keyOf = (noteId: number | 'new') => draftKey('noteDraft', person, `${id}/${noteId}`);
@@ -62,7 +62,7 @@ export function Notes({ enquiry: { id, notes }, person, onChanged }: Props) {
 interface NoteProps extends Pick<Props, 'onChanged'> {
   note: EnquiryNote;
   isOwn: boolean;
-  /** Key of the draft of other words. */
+  /** Key of the draft of a changed note. */
   draft: string | undefined;
 }
 

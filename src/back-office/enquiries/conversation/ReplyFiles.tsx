@@ -8,7 +8,7 @@ import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
 import { attempt } from '../../calls/attempt.ts';
 import styles from './ReplyFiles.module.css';
 
-/** Milliseconds; 4 MB over a slow line. */
+/** Milliseconds; enough for 4 MB on a slow connection. */
 const TIMEOUT_MS = 300_000;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onUploading: (isUploading: boolean) => void;
 }
 
-/** Photos and PDFs that go with an answer. They are uploaded as soon as they are chosen. */
+/** Attaches photos and PDFs to a reply; each uploads as soon as it is chosen. */
 export function ReplyFiles({ files, problem, onChange, onUploading }: Props) {
   const hintId = useId();
   const [uploading, setUploading] = useState('');

@@ -36,8 +36,8 @@ const parts = [
 ];
 
 /**
- * An answer by mail, which this device keeps until it is sent. Neither Ctrl S nor signing out sends it:
- * only its button does.
+ * Writes a reply by mail, which this device stores until it is sent. Only its button sends it,
+ * never Ctrl S or signing out.
  */
 export function ReplyForm({ enquiry, person, onSent, onOutrun }: Props) {
   const { id, fname, email } = enquiry;

@@ -14,12 +14,12 @@ import styles from './SavedReplies.module.css';
 const all = z.array(savedReply);
 
 interface Props {
-  /** What is written by now, without its greeting. */
+  /** The text so far, without its greeting. */
   text: string;
   onInsert: (text: string) => void;
 }
 
-/** The answers that all staff share: to put one into a reply, to save one, and to delete one. */
+/** Inserts, saves and deletes the replies that all staff share. */
 export function SavedReplies({ text, onInsert }: Props) {
   const saved = useApiQuery(apiPaths.savedReplies, all, { once: true }).data ?? [];
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { useStoredFile } from './useStoredFile.ts';
 
 const KIND_NAMES: Record<Attachment['kind'], string> = { photo: 'Photo', pdf: 'PDF' };
 
-/** The photographs and plans that came with a request. */
+/** Lists the photos and plans of a request. */
 export function FileList({ files }: { files: Attachment[] }) {
   const [opened, open] = useState<Attachment>();
   return (

@@ -5,7 +5,7 @@ import { FailedNotice, LoadingNotice } from '../../parts/Notice.tsx';
 import styles from './FileList.module.css';
 import { useStoredFile } from './useStoredFile.ts';
 
-/** A visitor's photograph, as large as the screen has room for. */
+/** Shows a visitor's photo as large as the screen allows. */
 export function PhotoDialog({ file, onClose }: { file: Attachment; onClose: () => void }) {
   const { url, hasFailed, tryAgain } = useStoredFile(apiPaths.attachment(file.id));
   return (

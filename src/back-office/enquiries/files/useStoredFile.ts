@@ -3,9 +3,9 @@ import { callAsStaff } from '../../../account/session/session.ts';
 import { useObjectUrl } from '../../../design/files/useObjectUrl.ts';
 
 /**
- * A file of an enquiry, for as long as it is shown: only its call may have it, no address of a page.
+ * Loads a file of an enquiry while it is shown; it has no address that a page could link.
  *
- * @param call its address; null for nothing
+ * @param call path of the call; null for nothing
  */
 export function useStoredFile(call: string | null) {
   const [file, setFile] = useState<Blob | 'failed' | null>(null);

@@ -17,13 +17,13 @@ const SCREENS: Record<string, { groups: readonly FieldGroup[] }> = {
   home: homeScreen,
   questions: questionsScreen,
 };
-/** More parts than any page has, and all fields that one may have. */
+/** Covers every field that any page can have. */
 const PAGE = pageScreen({ title: '', features: Array(9).fill({}), builtInList: true });
 
-/** The words for a place that nothing was written over. */
+/** Words for a text without an override. */
 const ORIGINAL = 'as it came with the site';
 
-/** What a change did to a document of the site, place by place. */
+/** Lists what a change did to a document of the site. */
 export function DocumentFields({ change }: { change: Change }) {
   return <ChangeList changes={documentChanges(change)} />;
 }

@@ -3,7 +3,6 @@ import { ChangeList } from '../ChangeList.tsx';
 import { enquiryChanges } from './enquiry-words.ts';
 import { useStaffNames } from './useStaffNames.ts';
 
-/** What a change did to an enquiry. */
 export function EnquiryFields({ change }: { change: Change }) {
   return <ChangeList changes={enquiryChanges(change, useStaffNames())} />;
 }

@@ -1,7 +1,7 @@
 const MAX_LENGTH = 160;
 const CONTEXT = 40;
 
-/** Two texts; of long ones the part in which they differ, with some words around it. */
+/** Cuts two long texts down to the part that differs, with some words around it. */
 export function differingPart(before: string, after: string): { before: string; after: string } {
   if (before.length <= MAX_LENGTH && after.length <= MAX_LENGTH) return { before, after };
   const shorter = Math.min(before.length, after.length);

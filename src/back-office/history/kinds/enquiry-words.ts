@@ -4,10 +4,10 @@ import { onDay } from '../../parts/when.ts';
 
 export const LEFT = 'somebody who has left';
 
-/** The name of a member of staff by their id; undefined for one who has no account any more. */
+/** Looks up a staff name by id; undefined without an account. */
 export type NameOf = (staffId: unknown) => string | undefined;
 
-/** What a change did to an enquiry, each with what it was and is. */
+/** Lists what a change did to an enquiry, before and after. */
 export function enquiryChanges({ changes }: Change, nameOf: NameOf) {
   const { status, assignee_id, folder, remind_on, outcome, lost_because } = changes;
   const words = (names: object, pair: [unknown, unknown]) =>
@@ -27,7 +27,7 @@ export function enquiryChanges({ changes }: Change, nameOf: NameOf) {
   });
 }
 
-/** `New → Open, given to Juma Mwangi` */
+/** Describes a change: `New → Open, given to Juma Mwangi`. */
 export function didWhat(change: Change, nameOf: NameOf): string {
   if (change.action === 'created') return 'entered it';
   const { assignee_id } = change.changes;
@@ -37,6 +37,6 @@ export function didWhat(change: Change, nameOf: NameOf): string {
       return `${name === 'Status' ? '' : `${name}: `}${before} → ${after}`;
     return assignee_id?.[1] === null ? `taken from ${before}` : `given to ${after}`;
   });
-  // What names a person may have gone with their account.
+  // The person's name may be deleted with the account.
   return did.join(', ') || `given to ${LEFT}`;
 }

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import type { Change } from '../../../history/contract/change-set.ts';
 
-/** The words for one kind of what staff change, and the way to it. */
+/** Words for one kind of thing that staff change, and its address. */
 export interface KindWords {
-  /** In the list of what the history can be narrowed to: `Products`. */
+  /** Name in the history's filter: `Products`. */
   name: string;
   /** `1 product`, `12 products` */
   count: (number: number) => string;
-  /** Stands before a title where that does not say what it is of: `the order of`. */
+  /** Comes before a title that does not say what it belongs to: `the order of`. */
   lead?: string;
-  /** Address of where staff see it; undefined where there is no such place. */
+  /** Address of its screen; undefined if it has none. */
   path: (subject: string) => string | undefined;
-  /** The fields of a change, each with what it was and is. */
+  /** Renders the fields of a change before and after. */
   Fields: ComponentType<{ change: Change }>;
 }

@@ -19,7 +19,7 @@ const DocumentFields = lazy(async () => ({
   default: (await import('./DocumentFields.tsx')).DocumentFields,
 }));
 
-/** Every kind that the history tells of. A feature that records changes adds a row. */
+/** Registers every kind of change in the history. A feature that records changes adds a row. */
 export const KINDS: Readonly<Record<string, KindWords>> = {
   product: {
     name: 'Products',
@@ -95,7 +95,7 @@ function documentPath(name: string): string {
   return SCREEN_PATHS[name] ?? sitePagePath(name.replace(/^page\./, ''));
 }
 
-/** Orders are lists of ids, which tell nobody anything: how many products stand in it does. */
+/** An order is a list of ids, so the history shows how many products it has. */
 function orderChanges({ changes: { products, newProducts } }: Change) {
   const count = (ids: unknown) =>
     Array.isArray(ids) ? `${productCount(ids.length)} in an order of their own` : 'as added';

@@ -16,14 +16,14 @@ import {
 import type { Change } from '../../../history/contract/change-set.ts';
 import { differingPart } from './differing-part.ts';
 
-/** One field of a change, in words. */
+/** One field of a change in words. */
 export interface ChangedField {
   name: string;
   before: string;
   after: string;
 }
 
-/** By what an id of each kind is looked up. */
+/** Looks up a taxonomy id by its level. */
 const TREE: Record<TreeKind, (id: number) => Named | undefined> = {
   category: findCategory,
   subcategory: findSubcategory,
@@ -35,7 +35,9 @@ const TREE: Record<TreeKind, (id: number) => Named | undefined> = {
   status: findStatus,
 };
 
-/** The changed fields, in the order of the form; of long texts only the part that differs. */
+/**
+ * Lists the changed fields in the order of the form; long texts show only the part that differs.
+ */
 export function changedFields({ changes }: Pick<Change, 'changes'>): ChangedField[] {
   const fields = FIELD_NAMES.flatMap((name) => {
     const change = changes[name];
@@ -48,7 +50,7 @@ export function changedFields({ changes }: Pick<Change, 'changes'>): ChangedFiel
   return [...fields, { name: 'Photos', before, after }];
 }
 
-/** All fields of two states of a product, in the order of the form; the photos as how many. */
+/** Lists the differences of two versions in the order of the form; photos appear as a count. */
 export function differenceWords(before: Product, after: Product): ChangedField[] {
   const fields = FIELD_NAMES.map((name) => ({
     name: fieldOf(name).label,
@@ -62,7 +64,7 @@ export function differenceWords(before: Product, after: Product): ChangedField[]
 function describe(name: FieldName, value: unknown): string {
   const { kind } = fieldOf(name);
   if (!(kind in TREE)) return fieldWords(name, value) ?? (kind === 'tags' ? 'none' : 'empty');
-  // An id that has left the tree since is still told apart.
+  // An id that has left the taxonomy still needs distinct words.
   const node = TREE[kind as keyof typeof TREE](Number(value));
   return value === null ? 'none' : (node?.name ?? `no. ${value}`);
 }
@@ -74,7 +76,7 @@ interface Photo {
   fit?: string;
 }
 
-/** How many there were and are; where that says nothing, what is different about them. */
+/** Gives the count before and after, or the difference if the counts are equal. */
 function describePhotos(change: [unknown, unknown]): [string, string] {
   const [before, after] = change.map((value) => (Array.isArray(value) ? value : [])) as [
     Photo[],
@@ -93,7 +95,7 @@ function counted({ length }: Photo[]): string {
   return length === 1 ? '1 photo' : `${length} photos`;
 }
 
-/** Whether the photos that stayed, the main one aside, stand in another order. */
+/** True if the remaining photos, without the main one, changed their order. */
 function isReordered(before: Photo[], after: Photo[]): boolean {
   const stored = (photos: Photo[], others: Photo[]) =>
     photos.slice(1).filter(({ id }) => others.slice(1).some((other) => other.id === id));

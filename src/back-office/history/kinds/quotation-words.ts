@@ -7,7 +7,7 @@ import type { ChangedField } from './product-words.ts';
 
 type Words<Value> = (value: Value) => string;
 
-/** Field of a quotation → its name and its value in words. */
+/** Maps a field of a quotation to its label and its value in words. */
 const FIELDS: { [Name in keyof QuotationContent]: [string, Words<QuotationContent[Name]>] } = {
   customer: [
     'Customer',
@@ -23,7 +23,7 @@ const FIELDS: { [Name in keyof QuotationContent]: [string, Words<QuotationConten
   words: ['Words to the customer', String],
 };
 
-/** What a change did to a quotation, each with what it was and is; of long texts what differs. */
+/** Lists what a change did to a quotation; long texts show only the part that differs. */
 export function quotationChanges({
   changes: { sent, ...changes },
 }: Pick<Change, 'changes'>): (Pick<ChangedField, 'name' | 'after'> & { before?: string })[] {

@@ -3,7 +3,7 @@ import { useApiQuery } from '../../../account/session/api-query.ts';
 import { apiPaths } from '../../../api-paths.ts';
 import type { NameOf } from './enquiry-words.ts';
 
-/** Gives the names of the staff by their ids. */
+/** Returns a lookup of staff names by id. */
 export function useStaffNames(): NameOf {
   const people = useApiQuery(apiPaths.staff, staffList).data?.staff ?? [];
   return (staffId) => {

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 
 interface Props {
   className: string | undefined;
-  /** By which the focus finds it again: see useMovedFocus. */
+  /** Identifies the button for useMovedFocus. */
   part: string;
   icon: LucideIcon;
   label: string;
@@ -10,7 +10,7 @@ interface Props {
   onClick: () => void;
 }
 
-/** One thing that can be done with an item of a sorted list. */
+/** A button for an item of a sortable list. */
 export function ItemButton({ part, icon: Icon, label, ...button }: Props) {
   return (
     <button type="button" data-part={part} title={label} aria-label={label} {...button}>

@@ -15,8 +15,8 @@ const STEPS: Record<string, number> = {
 };
 
 /**
- * Takes a dragged item one place on with each press of an arrow key, whatever the list's shape: in
- * a grid as wide as the screen nobody can know what is above or below.
+ * Moves a dragged item by one position with each arrow key, since rows of a responsive grid are
+ * unpredictable.
  */
 const stepByStep: KeyboardCoordinateGetter = (event, { context }) => {
   const step = STEPS[event.code];
@@ -30,11 +30,11 @@ const stepByStep: KeyboardCoordinateGetter = (event, { context }) => {
   return rect && { x: rect.left, y: rect.top };
 };
 
-/** What moves the items of a sorted list: a pointer, and keys, step by step. */
+/** Sensors of a sortable list: pointer, and keyboard step by step. */
 export function useSortSensors() {
   return useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    // At once: measured in the middle of a smooth scroll, the next place would be a wrong one.
+    // A smooth scroll would falsify the measured positions.
     useSensor(KeyboardSensor, { coordinateGetter: stepByStep, scrollBehavior: 'instant' }),
   );
 }

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus on the button that has moved an item of a list: an element that is moved in the
- * page loses it. Where that button is disabled by then, it goes to the item's handle.
+ * Keeps the focus on the button that moved an item, since a moved element loses it. A disabled
+ * button passes it to the item's handle.
  *
- * @param keys of the items, in their order
+ * @param keys of the items, in order
  */
 export function useMovedFocus<Key>(keys: readonly Key[]) {
   const list = useRef<HTMLOListElement>(null);

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 
-/** What lets an item of a sorted list be dragged: properties of the item, and of its handle. */
+/** Properties that make an item of a sortable list draggable: for the item and its handle. */
 export function useSortableItem(id: number | string) {
   const { setNodeRef, setActivatorNodeRef, isDragging, ...sortable } = useSortable({ id });
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -17,7 +17,7 @@ export function useSortableItem(id: number | string) {
     handle: {
       ref: setActivatorNodeRef,
       ...sortable.attributes,
-      // Its role is `button`, which the handle's element has already.
+      // The handle is already a button.
       role: undefined,
       ...sortable.listeners,
     },

@@ -15,11 +15,11 @@ interface Props {
   onForget: (key: string) => void;
   onMain: (file: File) => void;
   onThumbnails: (files: File[]) => void;
-  /** Dropped or pasted. */
+  /** Receives dropped and pasted files. */
   onFiles: (files: File[]) => void;
 }
 
-/** Takes photos however somebody has them: chosen, dropped anywhere on the page, or pasted. */
+/** Takes photos that somebody chooses, drops anywhere on the page, or pastes. */
 export function DropZone({ isRequired, isDisabled, ...zone }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -111,7 +111,7 @@ function FileChoice({
         aria-describedby={choice.describedBy}
         onChange={({ currentTarget }) => {
           choice.onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // The browser reports the same file again only if the input is empty.
           currentTarget.value = '';
         }}
       />

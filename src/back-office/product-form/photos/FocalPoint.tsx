@@ -5,11 +5,11 @@ import { type Focus, focusAt, focusByKey, focusWords } from './photo-view.ts';
 interface Props {
   focus: Focus;
   onChange: (focus: Focus) => void;
-  /** The whole picture. */
+  /** The uncropped picture. */
   children: ReactNode;
 }
 
-/** A picture with a dot on what matters most in it, dragged there or moved by the arrow keys. */
+/** Sets the focal point of a picture by dragging or with the arrow keys. */
 export function FocalPoint({ focus, onChange, children }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const dot = useRef<HTMLDivElement>(null);

@@ -15,21 +15,21 @@ import { WholeSwitch } from './WholeSwitch.tsx';
 
 export interface PhotoCardProps {
   photo: Photo;
-  /** Its place, counted from 1. */
+  /** Position, counted from 1. */
   number: number;
   count: number;
   isMain: boolean;
   form: PhotosForm;
-  /** @param part the button that has moved it, which keeps the focus */
+  /** @param part the button that moved it, which keeps the focus */
   onMove: (to: number, part: string) => void;
   onMakeMain: () => void;
   onRemove: () => void;
   onShow: () => void;
-  /** What lets it be dragged. */
+  /** Properties that make it draggable. */
   drag?: { item: ComponentProps<'li'>; handle: ComponentProps<'button'> };
 }
 
-/** One photo, with all that can be done with it. */
+/** Shows one photo with all its actions. */
 export function PhotoCard({ photo, number, count, isMain, form, drag, ...on }: PhotoCardProps) {
   const { progress, setPhotos, values } = form;
   const name = nameOf(photo);
@@ -123,7 +123,7 @@ interface StateProps {
   progress: PhotoProgress | undefined;
 }
 
-/** What is happening to a photo, in one line. */
+/** Says in one line what is happening to a photo. */
 function PhotoState({ photo, progress }: StateProps) {
   if (photo.kind === 'stored') return null;
   const name = nameOf(photo);

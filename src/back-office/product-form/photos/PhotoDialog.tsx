@@ -16,12 +16,12 @@ import { WholeSwitch } from './WholeSwitch.tsx';
 interface Props {
   photo: Photo;
   form: PhotosForm;
-  /** Runs with the photo's new key when another picture has taken its place. */
+  /** Runs with the photo's new key after its picture was replaced. */
   onPutInPlace: (key: string) => void;
   onClose: () => void;
 }
 
-/** One photo in large: cut, turned, replaced by another. */
+/** Shows one photo large, to crop, turn or replace it. */
 export default function PhotoDialog({ photo, form, onPutInPlace, onClose }: Props) {
   const shape = shapeOf(photo);
   const isCut = shape !== undefined && isCutByASquare(photo);
@@ -79,14 +79,14 @@ function isCutByASquare(photo: Photo): boolean {
   return cropFit({ ...shape, fit: photo.view?.fit }) === 'cover';
 }
 
-/** Ways to another picture in the same place. */
+/** Offers ways to replace the picture. */
 function Changes({ photo, form, onPutInPlace }: Omit<Props, 'onClose'>) {
   const input = useRef<HTMLInputElement>(null);
   const isUnready = photo.kind === 'unready';
   const turn = (by: Turn) => onPutInPlace(form.turn(photo, by));
   return (
     <div className={styles.buttons}>
-      {/* Never disabled, which would take the focus away; while it is busy they do nothing. */}
+      {/* Disabled buttons would lose the focus; busy ones do nothing instead. */}
       <button className="button" data-kind="quiet" type="button" onClick={() => turn(-1)}>
         <RotateCcw size={18} aria-hidden="true" />
         Turn left

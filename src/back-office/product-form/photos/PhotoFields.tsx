@@ -8,7 +8,7 @@ import type { PhotosForm } from './photos-form.ts';
 const HINT =
   'One main image and up to ten thumbnails. JPEG, PNG or WebP. Larger photos are made smaller here, below 2 MB, before they go out.';
 
-/** Takes photos, and below lets them be looked at, arranged, cut, turned and described. */
+/** Adds photos, and shows them below to arrange, crop, turn and describe them. */
 export function PhotoFields({ form }: { form: PhotosForm }) {
   const { isNew, photos, problems } = form;
   const { main, thumbnails } = problems;
@@ -38,7 +38,7 @@ export function PhotoFields({ form }: { form: PhotosForm }) {
 
 const load = () => import('./PhotoList.tsx');
 
-/** The photos, with what drags and sorts them: loaded once some are chosen, or nearly in sight. */
+/** Loads the sortable photos once some are chosen or they come near the viewport. */
 function Arranged({ form }: { form: PhotosForm }) {
   const [place, isSeen] = useNearlySeen<HTMLDivElement>();
   const isChosen = inOrder(form.photos).some(({ kind }) => kind !== 'stored');

@@ -7,10 +7,10 @@ import { placeOf } from './photo-words.ts';
 import type { PhotosForm } from './photos-form.ts';
 import { SortableCards } from './SortableCards.tsx';
 
-// Of no use before a photo is opened.
+// The dialog loads once a photo is opened.
 const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'));
 
-/** A form's photos: dragged, moved by keys or by buttons, described, removed, looked at. */
+/** Lists a form's photos to move, describe, remove and view them. */
 export function PhotoList({ form }: { form: PhotosForm }) {
   const { photos, setPhotos, isSending } = form;
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
@@ -34,7 +34,7 @@ export function PhotoList({ form }: { form: PhotosForm }) {
     setSaid('The photo is removed.');
   }
 
-  /** Another picture in its place has another card than the one that was left. */
+  /** A replaced picture has a new card, which takes the focus. */
   function close() {
     if (shownKey) focusOn(shownKey, 'show');
     setShownKey(null);

@@ -6,11 +6,11 @@ import { type Photo, squareOf } from './photo-list.ts';
 interface Props {
   photo: Photo;
   sizes: string;
-  /** As visitors see it on cards; else as it is. */
+  /** Crops it as cards for visitors do. */
   isSquare?: boolean;
 }
 
-/** The picture itself; nothing of one that is not ready or is none. Its name is said beside it. */
+/** Shows the picture, or nothing until it is ready; its name stands beside it. */
 export function PhotoPicture({ photo, sizes, isSquare = false }: Props) {
   const isFile = photo.kind === 'new' && !photo.isUnreadable;
   const url = useObjectUrl(isFile ? photo.file : null);

@@ -8,13 +8,13 @@ import { announcementsFor, INSTRUCTIONS } from './photo-words.ts';
 interface Props {
   cards: PhotoCardProps[];
   isDisabled: boolean;
-  /** Where it is read out: beside the list, since what is outside an open dialog is not. */
+  /** Element for the announcements, since an open dialog silences everything outside it. */
   container: Element | null;
-  /** Takes the photo of a key to a place, counted from 0. */
+  /** Moves the photo with the key to a position, counted from 0. */
   onDrop: (key: string, to: number) => void;
 }
 
-/** Cards of photos that are dragged, or moved by keys. */
+/** Lists photo cards that are moved by dragging or keys. */
 export function SortableCards({ cards, isDisabled, container, onDrop }: Props) {
   const sensors = useSortSensors();
   const keys = cards.map(({ photo }) => photo.key);

@@ -5,7 +5,7 @@ import { nameOf } from './photo-words.ts';
 import type { PhotosForm } from './photos-form.ts';
 import styles from './WholeSwitch.module.css';
 
-/** Shows a photo whole where a square would cut it; nothing for one that is square. */
+/** Offers to show a photo uncropped; renders nothing for a square one. */
 export function WholeSwitch({ photo, form }: { photo: Photo; form: PhotosForm }) {
   const shape = shapeOf(photo);
   if (!shape || shape.width === shape.height) return null;

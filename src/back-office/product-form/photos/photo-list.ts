@@ -1,29 +1,29 @@
 import type { ProductImage } from '../../../catalogue/contract/product.ts';
 import { squareCrop } from '../../../platform/contract/square-crop.ts';
 
-/** What staff say of how a photo is shown: see squareCrop. */
+/** Focal point and fit of a photo: see squareCrop. */
 export type PhotoView = Pick<ProductImage, 'focus' | 'fit'>;
-/** In pixels as they are shown, and the colour of its edges. */
+/** Displayed size in pixels, and the colour of the edges. */
 export type PhotoShape = Pick<ProductImage, 'width' | 'height' | 'ground'>;
 
 interface Place {
-  /** Its own in this form, for as long as the form is open. */
+  /** Key within this form, while it is open. */
   key: string;
-  /** What it shows, for those who cannot see it; empty leaves the words to the server. */
+  /** Alternative text; the server supplies one if it is empty. */
   alt: string;
   view?: PhotoView;
 }
 
-/** A photo that the server has. */
+/** A photo on the server. */
 type StoredPhoto = Place & { kind: 'stored'; image: ProductImage };
-/** A chosen file: a photo that is ready to be sent, or what this browser cannot show as one. */
+/** A chosen file: a photo ready to be sent, or a file that this browser cannot display. */
 export type NewPhoto = Place & {
   kind: 'new';
   file: File;
   isUnreadable?: boolean;
   shape?: PhotoShape | undefined;
 };
-/** A photo that is being made fit to be sent, perhaps in the place of another. */
+/** A photo in preparation, which may replace another. */
 export type UnreadyPhoto = Place & {
   kind: 'unready';
   name: string;
@@ -31,10 +31,10 @@ export type UnreadyPhoto = Place & {
 };
 export type Photo = StoredPhoto | NewPhoto | UnreadyPhoto;
 
-/** The photos of a product, as the form has them. */
+/** Photos of a product in the form. */
 export interface Photos {
   main: Photo | null;
-  /** The further views, in the order in which they are shown. */
+  /** Further photos in display order. */
   thumbnails: Photo[];
 }
 
@@ -49,7 +49,7 @@ export function storedPhoto(image: ProductImage): StoredPhoto {
   return { kind: 'stored', key: `stored-${id}`, alt, view: { focus, fit }, image };
 }
 
-/** How a photo stands in a square, with what staff say now; undefined also while that is not known. */
+/** Square crop of a photo with its present view; undefined while its size is unknown. */
 export function squareOf(photo: Photo) {
   const shape = shapeOf(photo);
   return shape && squareCrop({ ...shape, focus: photo.view?.focus, fit: photo.view?.fit });
@@ -60,12 +60,12 @@ export function shapeOf(photo: Photo): PhotoShape | undefined {
   return photo.kind === 'new' ? photo.shape : photo.before && shapeOf(photo.before);
 }
 
-/** All of them, the main photo first. */
+/** All photos, the main one first. */
 export function inOrder({ main, thumbnails }: Photos): Photo[] {
   return main ? [main, ...thumbnails] : thumbnails;
 }
 
-/** Takes one photo to the place of another; what comes first is the main photo. */
+/** Moves one photo to the position of another; the first one is the main photo. */
 export function movePhoto(photos: Photos, key: string, to: number): Photos {
   const order = inOrder(photos);
   const photo = order.find((candidate) => candidate.key === key);
@@ -75,12 +75,12 @@ export function movePhoto(photos: Photos, key: string, to: number): Photos {
   return ranked(others);
 }
 
-/** Makes a photo the main one; the one before becomes the first of the thumbnails. */
+/** Makes a photo the main one; the former main photo becomes the first thumbnail. */
 export function makeMain(photos: Photos, key: string): Photos {
   return movePhoto(photos, key, 0);
 }
 
-/** Without a photo; when it was the main one, the next takes its place. */
+/** Removes a photo; the next one replaces a removed main photo. */
 export function removePhoto({ main, thumbnails }: Photos, key: string): Photos {
   const others = thumbnails.filter((photo) => photo.key !== key);
   return main?.key === key ? ranked(others) : { main, thumbnails: others };
@@ -94,25 +94,25 @@ export function replacePhoto(photos: Photos, key: string, change: (photo: Photo)
   };
 }
 
-/** With further photos behind them, the first as the main one where there is none. */
+/** Appends photos; the first becomes the main one if there is none. */
 export function addPhotos(photos: Photos, added: readonly Photo[]): Photos {
   const { main, thumbnails } = addThumbnails(photos, added);
   return main ? { main, thumbnails } : ranked(thumbnails);
 }
 
-/** With further photos behind them, none of them the main one; one that is there counts once. */
+/** Appends photos as thumbnails, without duplicates. */
 export function addThumbnails({ main, thumbnails }: Photos, added: readonly Photo[]): Photos {
   const known = new Set(inOrder({ main, thumbnails }).map(({ key }) => key));
   const fresh = added.filter(({ key }) => !known.has(key) && known.add(key));
   return { main, thumbnails: [...thumbnails, ...fresh] };
 }
 
-/** Whether two forms show the same photos, in the same order, in the same way, with the same words. */
+/** True if two forms have the same photos in the same order, with the same views and texts. */
 export function samePhotos(one: Photos, other: Photos): boolean {
   return photosText(inOrder(one)) === photosText(inOrder(other));
 }
 
-/** Equal for photos that are the same, look the same and are described alike. */
+/** Serialises photos so that equal lists give equal texts. */
 export function photosText(photos: readonly Photo[]): string {
   return JSON.stringify(photos.map(({ key, alt, view }) => [key, alt, view?.focus, view?.fit]));
 }
@@ -121,7 +121,7 @@ export function isReady(photos: Photos): boolean {
   return inOrder(photos).every((photo) => photo.kind !== 'unready');
 }
 
-/** The first one is the main photo. */
+/** Makes the first one the main photo. */
 export function ranked(order: readonly Photo[]): Photos {
   const [main = null, ...thumbnails] = order;
   return { main, thumbnails };

@@ -4,11 +4,11 @@ import { MAX_IMAGE_BYTES } from '../../../media/contract/photo-fields.ts';
 import type { Problems } from '../../forms/useSending.ts';
 import type { Photo, Photos } from './photo-list.ts';
 
-/** At once, on the card of a file that cannot be shown. */
+/** Shown at once on the card of a file that is no photo. */
 export const UNREADABLE =
   'This is not a photo that can be shown. Remove it, or choose another file in its place.';
 
-/** At once, of a file for which there is no room. */
+/** Shown at once for a file beyond the limit. */
 export function noRoom(name: string): string {
   return `${name} was left out. Choose at most ${MAX_THUMBNAILS} thumbnails: remove a photo to make room, then choose this one again.`;
 }
@@ -17,21 +17,21 @@ export function isThereAlready(name: string): string {
   return `${name} is among the photos already.`;
 }
 
-/** Of a photo that could not be fetched to be turned, or not be written anew. */
+/** Shown when a stored photo can't be downloaded or re-encoded for rotation. */
 export function notPrepared(name: string): string {
   return `${name} could not be prepared. Check the connection, then try again.`;
 }
 
-/** On the card of a photo that is above the limit although it was made smaller. */
+/** Shown on the card of a photo that is above the limit even after compression. */
 export const STILL_TOO_LARGE =
   'This photo has more than 2 MB, and could not be made smaller here. Save it as a smaller JPEG, and replace this one by it.';
 
 const UNUSABLE = "No images prepared for upload or they don't meet the requirements.";
 
 /**
- * What is wrong with a form's photos; empty when they can be sent.
+ * Validates a form's photos; empty when they can be sent.
  *
- * @param needsMain whether the product cannot be without a main image
+ * @param needsMain true if the product must have a main image
  */
 export function photoProblems({ main, thumbnails }: Photos, needsMain: boolean): Problems {
   return {
@@ -57,7 +57,7 @@ export function isTooLarge(photo: Photo): boolean {
   return photo.kind === 'new' && photo.file.size > MAX_IMAGE_BYTES;
 }
 
-/** What the server has, or a file that shows something, of a kind that the site can show. */
+/** True for stored photos, and for files that this site can display. */
 function isUsable(photo: Photo): boolean {
   if (photo.kind !== 'new') return photo.kind === 'stored';
   if (photo.isUnreadable) return false;

@@ -8,8 +8,8 @@ import { failureWords } from '../../calls/attempt.ts';
 import type { NewPhoto, Photo, Photos } from './photo-list.ts';
 
 /**
- * A function of the host takes about 4.5 MB of binary in one request; what is left is room for
- * the form's own parts.
+ * Functions of the host accept about 4.5 MB of binary a request; the rest is for the form's own
+ * parts.
  */
 export const MAX_BATCH_BYTES = 4_000_000;
 
@@ -23,23 +23,23 @@ export interface OutgoingPhoto extends NewPhoto {
   altField: string;
 }
 
-/** How far one photo has come on its way to the server. */
+/** Progress of one photo. */
 export type PhotoProgress =
-  /** `share` of it that has gone out, from 0 to 1. */
+  /** `share` is the part that has been sent, from 0 to 1. */
   { phase: 'sending'; share: number } | { phase: 'sent' } | { phase: 'failed'; reason: string };
 
 interface Uploading {
   tell: (key: string, progress: PhotoProgress) => void;
-  /** Runs after each request that has stored photos. */
+  /** Runs after each request that stored photos. */
   onStored: (answer: Product | null, batch: OutgoingPhoto[]) => void;
-  /** How photos are sent. */
+  /** Function that uploads. */
   upload?: typeof sendWithProgress | undefined;
   headers?: Record<string, string>;
 }
 
 /**
- * The photos that are still to be sent, in their order. A main photo takes the place of the one
- * that the product has, so it goes as a thumbnail where that one is to stay.
+ * Lists the photos still to send, in order. A new main photo would replace the stored one, so it
+ * goes as a thumbnail if that one stays.
  */
 export function outgoingPhotos(
   { main, thumbnails }: Photos,
@@ -59,7 +59,7 @@ export function outgoingPhotos(
   ];
 }
 
-/** The requests in which photos go out, in their order: one, where all of them fit. */
+/** Splits photos into requests, in order; one request if all of them fit. */
 export function photoBatches(outgoing: readonly OutgoingPhoto[]): OutgoingPhoto[][] {
   const batches: OutgoingPhoto[][] = [];
   let room = 0;
@@ -75,10 +75,10 @@ export function photoBatches(outgoing: readonly OutgoingPhoto[]): OutgoingPhoto[
 }
 
 /**
- * Sends photos to a product. A photo that the server refuses does not hold up the others.
+ * Sends photos to a product. A refused photo does not stop the others.
  *
- * @throws ApiError the first refusal, when the others are stored; or what kept the rest from going
- *   out
+ * @throws ApiError for the first refusal once the others are stored, or for the failure that
+ * stopped the rest
  */
 export async function uploadPhotos(
   productId: number,
@@ -129,7 +129,7 @@ function sendBatch(
     body,
     timeoutMs: UPLOAD_TIMEOUT_MS,
     send: upload((share) => {
-      // The photos of a request go out one after the other.
+      // A request sends its photos one after another.
       let gone = share * total;
       for (const { key, file } of batch) {
         tell(key, { phase: 'sending', share: Math.min(1, Math.max(0, gone / file.size)) });
@@ -143,7 +143,7 @@ function sendBatch(
   });
 }
 
-/** The photos of a request that the server names in its refusal. */
+/** Photos that the server names in its refusal. */
 function refusedPhotos(error: unknown, batch: OutgoingPhoto[]): OutgoingPhoto[] {
   if (!(error instanceof ApiError)) return [];
   return batch.filter(({ field, altField }) => error.errors[field] ?? error.errors[altField]);

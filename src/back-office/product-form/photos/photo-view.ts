@@ -15,7 +15,7 @@ const KEYS: Record<string, Focus> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Where an arrow key takes the focal point; undefined for another key. Shift takes small steps. */
+/** Moves the focal point by an arrow key; undefined for another key. Shift makes small steps. */
 export function focusByKey(
   { x, y }: Focus,
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -25,7 +25,7 @@ export function focusByKey(
   return way && within({ x: x + way.x * step, y: y + way.y * step });
 }
 
-/** The focal point at these pixels of a picture. */
+/** Focal point at these pixels of a picture. */
 export function focusAt(
   { x, y }: { x: number; y: number },
   box: { left: number; top: number; width: number; height: number },
@@ -45,7 +45,7 @@ export function focusWords({ x, y }: Focus): string {
   return `${x} % from the left, ${y} % from the top`;
 }
 
-/** With another fit; the one that its shape would choose by itself need not be said. */
+/** Sets the fit, or clears it if it equals the default for the shape. */
 export function viewWithFit(
   view: PhotoView | undefined,
   shape: PhotoShape,
@@ -55,7 +55,7 @@ export function viewWithFit(
   return { ...view, fit: fit === cropFit({ width, height }) ? undefined : fit };
 }
 
-/** The same point of a picture that was turned. */
+/** Rotates the focal point with its picture. */
 export function turnedView({ focus, fit }: PhotoView = {}, turn: Turn): PhotoView {
   if (!focus || turn === 0) return { focus, fit };
   const { x, y } = focus;

@@ -1,24 +1,24 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { inOrder, type Photo, type Photos } from './photo-list.ts';
 
-/** Read out at each photo's handle. */
+/** Screen readers read it at each photo's handle. */
 export const INSTRUCTIONS =
   'To move a photo, press Space or Enter, choose a place with the arrow keys, and press Space or Enter again. Escape leaves it where it was.';
 
-/** What a photo is called: the file it came from, or what it shows. */
+/** Names a photo by its file or its description. */
 export function nameOf(photo: Photo): string {
   if (photo.kind === 'new') return photo.file.name;
   return photo.kind === 'unready' ? photo.name : photo.alt || photo.image.alt;
 }
 
-/** Of a product that was added before a failure: what it still lacks of so many photos. */
+/** Says how many photos are missing from a product that was added before a failure. */
 export function addedSentence(waiting: number, count: number): string {
   const lacks = waiting === count ? 'its photos' : `${waiting} of its photos`;
   const without = waiting === 1 ? (count === 1 ? 'its photo' : 'one of its photos') : lacks;
   return `The product is in the catalogue already${waiting > 0 ? `, without ${without}` : ''}.`;
 }
 
-/** Where a photo stands: `side.jpg is photo 2 of 3.` */
+/** Says the position of a photo: `side.jpg is photo 2 of 3.` */
 export function placeOf(photos: Photos, key: string): string {
   const order = inOrder(photos);
   const index = order.findIndex((photo) => photo.key === key);
@@ -28,7 +28,7 @@ export function placeOf(photos: Photos, key: string): string {
   return photo === photos.main ? `${place}, the main image.` : `${place}.`;
 }
 
-/** What is read out while a photo is moved. */
+/** Announcements while a photo is moved. */
 export function announcementsFor(order: readonly Photo[]): Announcements {
   const placed = (id: UniqueIdentifier) => order.findIndex(({ key }) => key === id);
   const name = (id: UniqueIdentifier) => {
@@ -40,7 +40,7 @@ export function announcementsFor(order: readonly Photo[]): Announcements {
     onDragStart: ({ active }) => `Picked up ${name(active.id)}.`,
     onDragOver: ({ active, over }) => {
       if (!over) return `${name(active.id)} is over no place.`;
-      // This is also what is said first, in the place of what was picked up.
+      // This is also the first announcement, in place of the one for picking up.
       const own = over.id === active.id ? 'picked up, over its own place,' : 'over';
       return `${name(active.id)} is ${own} ${place(over.id)}.`;
     },

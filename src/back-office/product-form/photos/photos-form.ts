@@ -2,14 +2,14 @@ import type { Problems } from '../../forms/useSending.ts';
 import type { PhotoProgress } from './photo-upload.ts';
 import type { usePhotos } from './usePhotos.ts';
 
-/** A form that has photos: what `usePhotos` gives, and how far the form is. */
+/** A form with photos: the result of `usePhotos` and the form's state. */
 export interface PhotosForm extends ReturnType<typeof usePhotos> {
   isNew: boolean;
   isSending: boolean;
-  /** Under `main` and `thumbnails`. */
+  /** Problems of `main` and `thumbnails`. */
   problems: Problems;
   forgetProblems: (names: readonly string[]) => void;
   progress: ReadonlyMap<string, PhotoProgress>;
-  /** What the photos are of. */
+  /** The photos are named after this title. */
   values: { title: string };
 }

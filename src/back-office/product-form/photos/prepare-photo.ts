@@ -9,23 +9,23 @@ import { MAX_IMAGE_BYTES } from '../../../media/contract/photo-fields.ts';
 import { EDGE_SIDE, edgeColour } from '../../../platform/contract/square-crop.ts';
 import type { PhotoShape } from './photo-list.ts';
 
-/** The site shows fewer pixels. */
+/** The site displays fewer pixels than this. */
 const FIT = { bytes: MAX_IMAGE_BYTES, side: 2400 };
 
-/** A photo that is fit to be sent. */
+/** A photo that is ready to be sent. */
 export interface PreparedPhoto {
   file: File;
-  /** Whether this browser can show nothing of it, so that neither could the site. */
+  /** True if this browser, and so the site, cannot display it. */
   isUnreadable: boolean;
   shape?: PhotoShape;
 }
 
 /**
- * Makes a photo fit to be sent: upright, not larger than needed, below the limit. One that is
- * small enough stays as it is, and so does one that nothing can be made of.
+ * Turns a photo upright and shrinks it below the limits. A small one, and one that cannot be
+ * decoded, stays unchanged.
  *
- * @param turn a photo that is turned is written anew
- * @throws UnreadablePhotoError for a phone's HEIC photo in a browser that cannot open it
+ * @param turn rotation, which re-encodes the photo
+ * @throws UnreadablePhotoError for HEIC in a browser that cannot decode it
  */
 export async function preparePhoto(original: File, turn: Turn = 0): Promise<PreparedPhoto> {
   const picture = await openPhoto(original);
@@ -43,7 +43,7 @@ export async function preparePhoto(original: File, turn: Turn = 0): Promise<Prep
   }
 }
 
-/** Its proportions, and the ground that the server will find for it. */
+/** Size, and the edge colour that the server will compute. */
 function shapeOf(picture: ImageBitmap, turn: Turn): PhotoShape {
   const { width, height } = picture;
   const size = turned({ width, height }, turn);

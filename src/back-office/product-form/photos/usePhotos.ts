@@ -17,15 +17,15 @@ import { turnedView } from './photo-view.ts';
 import { nameOf } from './photo-words.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 
-/** A file that did not become a photo of the form, and why. */
+/** A file that was refused, and why. */
 export interface RefusedFile {
   key: string;
   words: string;
 }
 
 /**
- * A form's photos. Chosen files join them at once and are made ready one after the other: an
- * opened photo takes much memory, more than a phone has for several.
+ * Holds a form's photos. Chosen files join at once and are prepared one after another, since a
+ * phone lacks the memory to decode several.
  */
 export function usePhotos(photos: Photos, setPhotos: (change: (before: Photos) => Photos) => void) {
   const [refused, setRefused] = useState<RefusedFile[]>([]);
@@ -36,10 +36,10 @@ export function usePhotos(photos: Photos, setPhotos: (change: (before: Photos) =
     setRefused((before) => [...before.filter((one) => one.key !== key), { key, words }]);
   }
 
-  /** @param join how they join the photos: the first as the main one where there is none, unless told */
+  /** @param join adds the photos; by default the first becomes the main one if there is none */
   function choose(files: readonly File[], join = addPhotos) {
     const order = inOrder(photos);
-    // What was refused before has been read by now.
+    // Earlier refusals have been read by now.
     setRefused([]);
     const chosen = new Map(files.map((file) => [photoKeyOf(file), file]));
     let room = 1 + MAX_THUMBNAILS - order.length;
@@ -59,18 +59,18 @@ export function usePhotos(photos: Photos, setPhotos: (change: (before: Photos) =
     work(key, name, () => prepared(file));
   }
 
-  /** The main image, in the place of the one that there is. */
+  /** Replaces the main image. */
   function chooseMain(file: File) {
     if (photos.main) replace(photos.main, file);
     else choose([file], (before, [main = null]) => ({ ...before, main }));
   }
 
-  /** Puts another picture into the place of a photo, whose text it keeps; gives its key. */
+  /** Replaces the picture of a photo, keeps its text, and returns its new key. */
   function replace(photo: Photo, file: File): string {
     return putInPlace(photo, file.name, {}, () => prepared(file));
   }
 
-  /** Turns a photo by a quarter; gives its key from then on. */
+  /** Rotates a photo by a quarter turn, and returns its new key. */
   function turn(photo: Photo, by: Turn): string {
     return putInPlace(photo, nameOf(photo), turnedView(photo.view, by), async () =>
       prepared(await fileOf(photo), by),
@@ -85,7 +85,7 @@ export function usePhotos(photos: Photos, setPhotos: (change: (before: Photos) =
   ): string {
     if (photo.kind === 'unready') return photo.key;
     made.current += 1;
-    // Another key: what was sent under the one before is another picture.
+    // A new key is necessary, since the former one stands for the picture that was sent.
     const key = `${photo.key} ${made.current}`;
     const { alt } = photo;
     setPhotos((before) =>
@@ -130,20 +130,20 @@ export function usePhotos(photos: Photos, setPhotos: (change: (before: Photos) =
   };
 }
 
-/** Makes a photo fit to be sent. Its code comes with the first one: most edits change words only. */
+/** Prepares a photo. The code loads with the first one, since most edits change texts only. */
 async function prepared(file: File, turn?: Turn): Promise<PreparedPhoto> {
   const { preparePhoto } = await import('./prepare-photo.ts');
   return preparePhoto(file, turn);
 }
 
-/** As it was before a file that turned out to be no photo. */
+/** Restores the photo that an unreadable file had replaced. */
 function putBack(photos: Photos, key: string): Photos {
   const photo = inOrder(photos).find((one) => one.key === key);
   const before = photo?.kind === 'unready' ? photo.before : undefined;
   return before ? replacePhoto(photos, key, () => before) : removePhoto(photos, key);
 }
 
-/** What the server has is taken at its largest. */
+/** Downloads a stored photo in its largest size. */
 async function fileOf(photo: Photo): Promise<File> {
   if (photo.kind === 'new') return photo.file;
   if (photo.kind === 'unready') throw new Error('it is being prepared');
@@ -153,7 +153,7 @@ async function fileOf(photo: Photo): Promise<File> {
   return new File([bytes], `${nameOf(photo)}.webp`, { type: bytes.type });
 }
 
-/** Equal for a file that is chosen twice. */
+/** Identifies a file, so that a second choice of it is recognised. */
 function photoKeyOf({ name, lastModified, size }: File): string {
   return `${name} ${lastModified} ${size}`;
 }

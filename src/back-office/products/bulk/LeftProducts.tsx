@@ -1,7 +1,7 @@
 import styles from './LeftProducts.module.css';
 import type { Bulk } from './useBulk.ts';
 
-/** In the bulk bar: what could not be changed, and why. */
+/** Lists in the bulk bar the products that could not be changed, and why. */
 export function LeftProducts({ left }: Pick<Bulk, 'left'>) {
   return (
     <div className={styles.left} role="alert">

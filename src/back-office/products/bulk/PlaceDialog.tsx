@@ -14,7 +14,7 @@ export interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** The place in the tree of categories that all that is chosen is to have. */
+/** Chooses a new category for all selected products. */
 export function PlaceDialog({ count, onRun, onClose }: BulkDialogProps) {
   const [place, setPlace] = useState({ category_id: 0, subcategory_id: 0, type_id: 0 });
   const [problem, setProblem] = useState<string>();

@@ -11,16 +11,16 @@ const loadDialogs = () => import('./bulk-dialogs.ts');
 
 interface Props {
   selection: ChosenProducts;
-  /** How many of them stand on the page that is shown. */
+  /** Count of the selected products on this page. */
   inSight: number;
-  /** How many results the list has; undefined unless all of the page are ticked. */
+  /** Count of the whole list; undefined unless the whole page is ticked. */
   total: number | undefined;
   work: Bulk;
   onDelete: () => void;
   onClear: () => void;
 }
 
-/** What can be done to all that is chosen, and what could not be done to some of it. */
+/** Shows actions for the selection, and lists products that an action could not change. */
 export function ProductsBulk({ selection, inSight, total = 0, work, onDelete, onClear }: Props) {
   const [open, setOpen] = useState<'place' | 'tags'>();
   const dialogs = useOnDemand(

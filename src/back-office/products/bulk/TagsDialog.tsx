@@ -7,7 +7,7 @@ import { TagsField } from '../../product-form/TagsField.tsx';
 import styles from './BulkDialog.module.css';
 import type { BulkDialogProps } from './PlaceDialog.tsx';
 
-/** Tags that all that is chosen is to have, or to lose. */
+/** Adds tags to all selected products, or removes them. */
 export function TagsDialog({ count, onRun, onClose }: BulkDialogProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();

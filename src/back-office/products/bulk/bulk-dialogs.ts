@@ -1,3 +1,3 @@
-/** What is loaded together when many products are moved or tagged. */
+/** One chunk holds the dialogs that move or tag many products. */
 export { PlaceDialog } from './PlaceDialog.tsx';
 export { TagsDialog } from './TagsDialog.tsx';

@@ -11,31 +11,31 @@ import { tellDone } from '../../calls/undo.ts';
 import type { Selection } from '../../lists/useSelection.ts';
 import { type BulkWork, changeMany } from '../../product-calls/product-calls.ts';
 
-/** As much of a product as can be ticked, in the version that was read. */
+/** The part of a product that a selection needs, in the version that was read. */
 export type Ticked = Pick<Product, 'id' | 'title' | 'version'>;
 export type ChosenProducts = Selection<Ticked>;
 
 export interface Bulk {
   isRunning: boolean;
-  /** What could not be changed the last time. */
+  /** Products that the last action could not change. */
   left: BulkChanged['left'];
-  /** @param done says how it went, of so many products: `3 products` */
+  /** @param done builds the message from a count such as `3 products` */
   run: (change: BulkWork, done: (products: string) => string) => Promise<void>;
 }
 
 interface Props {
   selection: ChosenProducts;
-  /** Runs after every change, also one that was taken back. */
+  /** Runs after every change, undone ones included. */
   onChanged: () => Promise<void>;
-  /** Runs when nothing is ticked any more, and the bar with the focus goes. */
+  /** Runs when the selection is empty, so that the bar disappears with the focus. */
   onAllDone: () => void;
-  /** What is said of those that are not there any more: `3 products are in the trash already.` */
+  /** Message about products that are already gone: `3 products are in the trash already.` */
   gone?: { one: string; many: string };
 }
 
 /**
- * Work on all that is chosen, in one call, which one Undo takes back. What could not be done stays
- * ticked, with the reason, but for what somebody else has deleted: nobody could take that tick away.
+ * Changes the whole selection in one call with one Undo. Products that failed stay ticked with the
+ * reason, except deleted ones, whose tick nobody could remove.
  */
 export function useBulk({ selection, onChanged, onAllDone, gone = IN_TRASH }: Props): Bulk {
   const [isRunning, setRunning] = useState(false);
@@ -52,7 +52,7 @@ export function useBulk({ selection, onChanged, onAllDone, gone = IN_TRASH }: Pr
     } catch (error) {
       if (sessionHasEnded(error)) return;
       showToast('error', reasonOf(error));
-      // There are others by now than those that were to be changed.
+      // The selection no longer matches the products that were meant.
       if (error instanceof ApiError && error.status === 409) selection.replace([]);
     } finally {
       setRunning(false);

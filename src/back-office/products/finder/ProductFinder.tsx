@@ -10,18 +10,18 @@ import { useOptionKeys } from '../../parts/useOptionKeys.ts';
 import styles from './ProductFinder.module.css';
 
 const MAX_RESULTS = 8;
-/** Of so many, those come first whose title has the words. */
+/** Among this many results, matches in the title come first. */
 const LOOKED_AT = '60';
 const found = z.array(product);
 
 interface Props {
   label: string;
-  /** Those that are not to be chosen again. */
+  /** Excludes products that are already chosen. */
   isLeftOut?: (product: Product) => boolean;
   onChoose: (product: Product) => void;
 }
 
-/** Finds products by their words, for the keys as for a pointer, and gives the one that is chosen. */
+/** Searches products by keyboard or pointer, and returns the chosen one. */
 export function ProductFinder({ label, isLeftOut = () => false, onChoose }: Props) {
   const [words, setWords] = useState('');
   const [isShut, setShut] = useState(false);
@@ -57,7 +57,7 @@ export function ProductFinder({ label, isLeftOut = () => false, onChoose }: Prop
   function press(event: KeyboardEvent) {
     field.onKeyDown(event);
     if (event.key !== 'Escape' || options.length === 0) return;
-    // Else the browser would take away what was typed, too.
+    // The browser would otherwise clear the typed text too.
     event.preventDefault();
     setShut(true);
   }

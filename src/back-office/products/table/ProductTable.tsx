@@ -22,7 +22,7 @@ import { StatusSelect } from './StatusSelect.tsx';
 import { TitleCell, type TitleProps } from './TitleCell.tsx';
 import type { RowEdits } from './useRowEdits.ts';
 
-/** What a row can ask the screen to open. */
+/** Dialogs that a row can open. */
 export type RowAction = 'edit' | 'delete';
 
 const COLUMNS = ['Description', 'Category', 'Sub Category', 'Type', 'Status', 'Actions'];
@@ -32,13 +32,13 @@ interface Props {
   selection: ChosenProducts;
   standing: Standing | undefined;
   edits: RowEdits;
-  /** Whether other rows are on their way. */
+  /** True while other rows load. */
   isStale: boolean;
   sorting: Sorting;
   onAction: (action: RowAction, product: Product) => void;
 }
 
-/** One page of products. Where there is no room for the columns each row reads as a card. */
+/** Shows one page of products; each row becomes a card on narrow screens. */
 export function ProductTable(props: Props) {
   const { products, selection, edits, isStale, sorting, standing, onAction } = props;
   const row = {
@@ -50,7 +50,7 @@ export function ProductTable(props: Props) {
   };
   const chosen = products.filter(selection.has).length;
   const [isAllChosen, showAllChosen] = useOptimistic(chosen === products.length);
-  /** The box itself is ticked at once, a hundred rows as soon as the device can. */
+  /** The box itself is ticked at once, and its hundred rows when the device is ready. */
   const chooseAll = (isChosen: boolean) =>
     startTransition(() => {
       showAllChosen(isChosen);
@@ -105,7 +105,7 @@ interface RowProps
   onSave: RowEdits['save'];
 }
 
-/** What is done in one row leaves the others as they are. */
+/** Memoised, so that a change in one row does not render the others. */
 const ProductRow = memo(function ProductRow(row: RowProps) {
   const { product, isChosen, onChoose, titled, onTitled, onSave, standing, onAction } = row;
   const { title, description, category, subcategory, type } = product;
@@ -139,7 +139,8 @@ const ProductRow = memo(function ProductRow(row: RowProps) {
       </td>
       <td className={styles.actions}>
         <div className={styles.buttons}>
-          {/* A button, as the contract has it: the title is the link, which opens in another tab. */}
+          {/* The contract asks for a button here; the title is a link, which can open in another
+             tab. */}
           <button
             className={styles.manage}
             type="button"
@@ -209,7 +210,7 @@ function Choices({ product, onAction }: Pick<RowProps, 'product' | 'onAction'>) 
   );
 }
 
-/** With what it needs, which few rows are asked for. */
+/** The code loads on demand, since few people use it. */
 async function putFirst(product: Product, page: SitePage) {
   await (await import('../../order/put-first.ts')).putFirst(product, page);
 }

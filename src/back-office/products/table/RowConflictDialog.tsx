@@ -10,7 +10,7 @@ interface Props {
   edits: RowEdits;
 }
 
-/** Two people have written in the same field of a row. */
+/** Resolves a conflict in one field of a row. */
 export function RowConflictDialog({ conflict, edits }: Props) {
   const { read, current, fields, saved } = conflict;
   const base = valuesOf(read);

@@ -12,7 +12,7 @@ interface Props {
   onSave: RowEdits['save'];
 }
 
-/** A product's status in its row, as a word; the select that lies over it saves another one. */
+/** Shows the status of a product in its row, and lets somebody change it. */
 export function StatusSelect({ product, onSave }: Props) {
   const [saving, setSaving] = useState<number>();
   const shown = saving ?? product.status_id;

@@ -9,13 +9,13 @@ import type { RowEdits } from './useRowEdits.ts';
 
 export interface TitleProps {
   product: Product;
-  /** Whether the title is being written; `held` while somebody is asked between two of them. */
+  /** State of the title field; `held` while a conflict is open. */
   titled: 'open' | 'held' | undefined;
   onTitled: RowEdits['setTitled'];
   onSave: RowEdits['save'];
 }
 
-/** What a product is called, and the way to it; the pencil lets one write another title here. */
+/** Links a product by its title; the pencil edits the title in place. */
 export function TitleCell(props: TitleProps) {
   const { product, titled, onTitled } = props;
   const pencil = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export function TitleCell(props: TitleProps) {
   );
 }
 
-/** Enter saves it, as leaving it does; Escape leaves the title as it was. */
+/** Enter or leaving the field saves the title; Escape restores it. */
 function TitleField({
   product,
   titled,
@@ -80,7 +80,7 @@ function TitleField({
       <div className={styles.writing}>
         <input
           className={styles.input}
-          // biome-ignore lint/a11y/noAutofocus: whoever pressed the pencil is going to write here
+          // biome-ignore lint/a11y/noAutofocus: a press on the pencil starts typing here
           autoFocus
           aria-label={`Title of ${product.title}`}
           aria-invalid={problem !== undefined}

@@ -9,33 +9,33 @@ import { tellDone } from '../../calls/undo.ts';
 import { conflictOf, isDeleted } from '../../product-calls/product-calls.ts';
 import { saveProductFields } from '../../product-calls/save-product.ts';
 
-/** What can be changed in a row. */
+/** Fields that a row can change. */
 export type RowFields = Partial<Pick<ProductFields, 'title' | 'status_id'>>;
 
-/** Somebody else's version, where they have changed the same field of the row. */
+/** A version of somebody else who changed the same field. */
 interface RowConflict extends EditConflict {
   read: Product;
-  /** What was to be saved. */
+  /** Fields of the refused save. */
   fields: RowFields;
 }
 
 export interface RowEdits {
-  /** Id of the product whose title is being written. */
+  /** Id of the product with an open title field. */
   titled: number | undefined;
   setTitled: (id: number | undefined) => void;
-  /** Gives what is wrong with it, or nothing once it is saved, or asked about. */
+  /** Returns the problem; undefined once it is saved or a conflict is open. */
   save: (product: Product, fields: RowFields) => Promise<string | undefined>;
   conflict: RowConflict | undefined;
-  /** Saves what was chosen of both versions. */
+  /** Saves the chosen values. */
   settle: (chosen: RowFields) => Promise<void>;
   postpone: () => void;
 }
 
 /**
- * Changes in a row, each saved at once and taken back by Undo. What somebody else has changed
- * meanwhile is not written over: only where both have changed the same field is one asked.
+ * Saves each change of a row at once, with an Undo. Changes of others to the same field open a
+ * conflict; other fields merge.
  *
- * @param onChanged runs after every change, also one that was taken back
+ * @param onChanged runs after every change, undone ones included
  */
 export function useRowEdits(onChanged: () => Promise<void>): RowEdits {
   const [titled, setTitled] = useState<number>();
@@ -81,7 +81,7 @@ export function useRowEdits(onChanged: () => Promise<void>): RowEdits {
   return { titled, setTitled, save, conflict, settle, postpone: () => setConflict(undefined) };
 }
 
-/** Whether somebody else has given the field another value, too. */
+/** True if somebody else changed the same field to another value. */
 function isDisputed(read: Product, current: Product, fields: RowFields): boolean {
   return (['title', 'status_id'] as const).some(
     (name) => fields[name] !== undefined && current[name] !== read[name],

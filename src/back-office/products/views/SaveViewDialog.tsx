@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives what the table shows now a name, under which one comes back to it. */
+/** Saves the present listing as a named view. */
 export function SaveViewDialog({ query, onClose }: Props) {
   async function save(name: string) {
     await makeCallAsStaff(backOfficeCalls.saveView, { body: { name, query } });

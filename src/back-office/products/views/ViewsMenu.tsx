@@ -18,7 +18,7 @@ import styles from './ViewsMenu.module.css';
 const list = z.array(savedView);
 const loadDialog = () => import('./SaveViewDialog.tsx');
 
-/** Lists of products to come back to: those that everybody has, and one's own. */
+/** Lists the built-in views and one's own. */
 export function ViewsMenu({ listing, show }: Pick<ListingState<Listing>, 'listing' | 'show'>) {
   const [isNaming, setNaming] = useState(false);
   const stopNaming = () => setNaming(false);

@@ -2,7 +2,7 @@ import { STATUS } from '../../../catalogue/contract/taxonomy.ts';
 import { queryOf } from '../../lists/listing.ts';
 import { everything } from '../listing.ts';
 
-/** The views that everybody has, by name, with the query of each one's address. */
+/** Views that everybody has, by name, with their queries. */
 export const builtInViews = [
   { name: 'All products', query: '' },
   { name: 'Without photo', query: queryOf({ without_photo: true }, {}) },

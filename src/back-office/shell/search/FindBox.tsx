@@ -10,15 +10,15 @@ const loadDialog = () => import('./FindDialog.tsx');
 
 export type Find = ReturnType<typeof useFind>;
 
-/** The one search of all screens: its box, Ctrl or ⌘ and K, or `/` open it. */
+/** Opens the search from its box, with Ctrl or ⌘ and K, or with `/`. */
 export function useFind() {
   const [begun, begin] = useState<string>();
   const close = () => begin(undefined);
   const dialog = useOnDemand('the search', loadDialog, begun !== undefined, close);
-  // Not an effect that waits: what is typed meanwhile would be lost.
+  // A passive effect would run too late and lose typed letters.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // What is typed while the dialog is on its way is typed into it.
+      // Letters typed while the dialog loads go into its field.
       const isOnItsWay = begun !== undefined && !dialog && letterOf(event) !== '';
       if (!isOnItsWay && !asksToSearch(event)) return;
       event.preventDefault();
@@ -35,7 +35,7 @@ export function useFind() {
   };
 }
 
-/** Looks like the field in the dialog that it opens, which takes over what is typed here. */
+/** Looks like the field of the dialog that it opens, which takes over the typed text. */
 export function FindBox({ find: { begun, begin } }: { find: Find }) {
   return (
     <>
@@ -75,7 +75,7 @@ export function FindBox({ find: { begun, begin } }: { find: Find }) {
   );
 }
 
-/** A dialog that is open keeps its keys, and a field what is typed into it. */
+/** An open dialog and a focused field keep their keys. */
 function asksToSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (altKey || document.querySelector('dialog[open]')) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';

@@ -26,12 +26,12 @@ const allScreens = screensFound.map(
 );
 
 interface Props {
-  /** What was typed before it was open. */
+  /** Text typed before the dialog was open. */
   begun: string;
   onClose: () => void;
 }
 
-/** Products, enquiries, quotations and screens by a few letters, by keys alone where one likes. */
+/** Searches products, enquiries, quotations and screens, by keyboard alone if wanted. */
 export function FindDialog({ begun, onClose }: Props) {
   const [text, setText] = useState(begun);
   const wanted = useSettled(text.trim());
@@ -42,7 +42,7 @@ export function FindDialog({ begun, onClose }: Props) {
   const things = wanted ? [...(shown ?? []), inTable(wanted)] : allScreens;
   const { field, listId, optionAt, beginAgain } = useOptionKeys({
     count: things.length,
-    // What Enter goes to is what was typed, as soon as that is there.
+    // Enter waits for the results of the typed text.
     isReady: wanted === text.trim() && (wanted === '' || phase !== 'loading'),
     onChoose: (index) => location.assign(things[index]?.path ?? ''),
   });
@@ -91,7 +91,7 @@ export function FindDialog({ begun, onClose }: Props) {
 interface OptionProps {
   option: ReturnType<ReturnType<typeof useOptionKeys>['optionAt']>;
   thing: FoundThing;
-  /** Stands above the first of its kind. */
+  /** Heading above the first result of a kind. */
   head: string | undefined;
 }
 
@@ -128,13 +128,13 @@ function Option({ option, thing, head }: OptionProps) {
   );
 }
 
-/** The way to all of them, as the table of products shows them. */
+/** Links all matches in the table of products. */
 function inTable(text: string): FoundThing {
   const path = `${paths.dashboard}?q=${encodeURIComponent(text)}`;
   return { kind: 'screen', title: `All products that match “${text}”`, path };
 }
 
-/** The way to the table stands by itself. */
+/** The link to the table has no heading. */
 function headOf({ kind, path }: FoundThing, wanted: string): string | undefined {
   return wanted && path === inTable(wanted).path ? undefined : KINDS[kind];
 }

@@ -5,14 +5,14 @@ import buttons from '../../parts/ConfirmDialog.module.css';
 import { leftElsewhere } from './left-work.ts';
 
 interface Props {
-  /** Id of the account; undefined where it is not known. */
+  /** Id of the account; undefined while unknown. */
   person: number | undefined;
   onStay: () => void;
-  /** Signs out; what is not saved then is deleted. */
+  /** Signs out and deletes unsaved work. */
   onLeave: () => void;
 }
 
-/** Asks what becomes of work that signing out would lose. */
+/** Asks what to do with work that signing out would lose. */
 export function SignOutQuestion({ person, onStay, onLeave }: Props) {
   const [isHere, setHere] = useState(() => unsavedOnPage().length > 0);
   const [elsewhere] = useState(() => (person === undefined ? [] : leftElsewhere(person)));
@@ -26,7 +26,7 @@ export function SignOutQuestion({ person, onStay, onLeave }: Props) {
     setSaving(false);
   }
 
-  // A form that is sent back shows its wrong field, and may ask something itself.
+  // A refused form shows its wrong field, and may open a dialog itself.
   if (isSaving) return null;
   return (
     <Dialog title="Sign out with unsaved work?" size="narrow" onClose={onStay}>

@@ -6,13 +6,13 @@ import { type ScreenName, screens } from '../../screens.ts';
 
 export interface LeftWork {
   title: string;
-  /** Address of the screen that saves it. */
+  /** Path of the screen that saves it. */
   path: string;
 }
 
 const keptProduct = z.object({ base: z.object({ title: z.string() }) });
 
-/** Work that this person has left on this device and that the page open now cannot save. */
+/** Drafts of this person on this device that the open page cannot save. */
 export function leftElsewhere(person: number): LeftWork[] {
   const here = new Set(unsavedOnPage().map(({ keptAs }) => keptAs));
   return draftsOf(person)
@@ -33,7 +33,7 @@ function screenOf({ kind, about, key }: LeftDraft): LeftWork {
   return { title: title ?? 'A product', path: staffProduct(Number(about)) };
 }
 
-/** Pages and orders of products have a document for each page, and one screen for all. */
+/** Pages and orders have a document for each page, and one screen for all. */
 function documentScreen(name: string): LeftWork {
   const [kind, ...page] = name.split('.');
   switch (kind) {

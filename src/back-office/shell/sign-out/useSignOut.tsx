@@ -9,9 +9,9 @@ import { leaveWithoutQuestion, unsavedOnPage } from '../../forms/unsaved-work.ts
 const loadQuestion = () => import('./SignOutQuestion.tsx');
 
 /**
- * Signs out, and asks first where that would lose work.
+ * Signs out, and asks first if that would lose work.
  *
- * @param person id of the account; undefined where it is not known, and nothing is kept
+ * @param person id of the account; drafts are not stored while it is undefined
  */
 export function useSignOut(person: number | undefined): { begin: () => void; dialog: ReactNode } {
   const [isAsking, setAsking] = useState(false);

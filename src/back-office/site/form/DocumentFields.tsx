@@ -8,11 +8,11 @@ import type { DocumentForm } from './useDocumentForm.ts';
 interface Props {
   form: DocumentForm;
   groups: readonly FieldGroup[];
-  /** Runs as one begins to write in a group. */
+  /** Runs when somebody starts to write in a group. */
   onGroup: (group: FieldGroup) => void;
 }
 
-/** A document's fields in their groups, and what saves them. */
+/** Shows a document's fields in groups. */
 export function DocumentFields({ form, groups, onGroup }: Props) {
   return (
     <DraftForm

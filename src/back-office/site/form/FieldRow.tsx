@@ -12,7 +12,7 @@ interface Props {
   form: DocumentForm;
 }
 
-/** A field of a document, and the way back to what its file has. */
+/** Edits a field of a document, and offers its original value. */
 export function FieldRow({ field, form }: Props) {
   const { place } = field;
   const value = form.values[place] ?? null;
@@ -50,13 +50,13 @@ export function FieldRow({ field, form }: Props) {
 
 interface OriginalProps {
   field: SiteField;
-  /** As it is called among all fields. */
+  /** Label among all fields. */
   label: string;
   value: WrittenValue;
   onTake: () => void;
 }
 
-/** What came with the site, where something else is written. */
+/** Offers the original value if another one is written. */
 function Original({ field, label, value, onTake }: OriginalProps) {
   const isShort = field.kind === 'line' || field.kind === 'text' || field.kind === 'choice';
   return (
@@ -67,7 +67,7 @@ function Original({ field, label, value, onTake }: OriginalProps) {
         type="button"
         aria-label={`Back to the original: ${label}`}
         onClick={({ currentTarget }) => {
-          // It goes with what it takes back.
+          // The pressed button disappears with the value that it resets.
           const row = currentTarget.closest(`.${styles.row}`);
           row?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
           onTake();

@@ -4,12 +4,12 @@ import { valueWords } from './field-words.ts';
 import type { SiteField, WrittenValue } from './site-field.ts';
 
 interface Props {
-  /** Undefined for a place that no field shows any more. */
+  /** Undefined for a former field. */
   field: SiteField | undefined;
   value: WrittenValue;
 }
 
-/** What a field holds, to be read. */
+/** Shows the value of a field. */
 export function FieldValue({ field, value }: Props) {
   const urlOf = usePhotoUrl();
   const url = field?.kind === 'photo' ? urlOf(value) : undefined;

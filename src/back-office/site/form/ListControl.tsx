@@ -10,7 +10,7 @@ import { emptyRow, type ListField, type WrittenValue } from './site-field.ts';
 interface Props {
   field: ListField;
   value: WrittenValue;
-  /** What follows the list's place, such as `1.url`, → message. */
+  /** Maps the rest of a path after the list, such as `1.url`, to a message. */
   problems: Record<string, string>;
   onChange: (rows: WrittenValue[]) => void;
 }
@@ -18,7 +18,7 @@ interface Props {
 const CONTROLS = 'input, select, textarea';
 const MOVES = '[data-move]:not(:disabled)';
 
-/** Several of one kind, which are added, taken out and moved: by buttons, or by Alt and an arrow. */
+/** Edits a list: adds, removes and moves rows by buttons, or by Alt and an arrow. */
 export function ListControl({ field, value, problems, onChange }: Props) {
   const rows = Array.isArray(value) ? value : [];
   const list = useRef<HTMLOListElement>(null);
@@ -26,7 +26,7 @@ export function ListControl({ field, value, problems, onChange }: Props) {
   const helpId = useId();
   const own = problems[''];
 
-  /** Shows the rows, and moves the focus to the first of these that the row at `at` has. */
+  /** Renders the rows, and focuses the first of these selectors in the row at `at`. */
   function show(changed: WrittenValue[], at: number, ...selectors: string[]) {
     flushSync(() => onChange(changed));
     const row = list.current?.children[Math.min(at, changed.length - 1)];
@@ -74,7 +74,8 @@ export function ListControl({ field, value, problems, onChange }: Props) {
               {field.fields.map((part, at) => (
                 <PlainRow
                   key={part.place}
-                  // Its number once: “On product pages 1” would read as a place.
+                  // Only the first field has the number, since “On product pages 1” would read as a
+                  // position.
                   field={at === 0 ? { ...part, label: `${part.label} ${index + 1}` } : part}
                   value={rowValue(row, part.place)}
                   problem={problemIn(problems, index, part.place)}
@@ -93,7 +94,7 @@ export function ListControl({ field, value, problems, onChange }: Props) {
               isFirst={index === 0}
               isLast={index === rows.length - 1}
               onMove={(step) =>
-                // At an end of the list, the button that was pressed leads nowhere any more.
+                // At an end of the list, the pressed button is disabled.
                 move(index, index + step, `[data-move="${step}"]:not(:disabled)`, MOVES)
               }
               onRemove={() => show(without(index), index, CONTROLS)}

@@ -21,7 +21,7 @@ interface Props {
   onChange: (value: WrittenValue) => void;
 }
 
-/** The one picture of a place: another is chosen, dropped on it or pasted, and sent at once. */
+/** Edits one picture: a chosen, dropped or pasted file is uploaded at once. */
 export function PhotoControl({ control, value, onChange }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<{ isBusy: boolean; refused?: string }>({ isBusy: false });
@@ -61,7 +61,7 @@ export function PhotoControl({ control, value, onChange }: Props) {
           aria-describedby={control['aria-describedby']}
           onChange={({ currentTarget }) => {
             take(currentTarget.files?.[0]);
-            // The same file may be chosen again.
+            // The browser reports the same file again only if the input is empty.
             currentTarget.value = '';
           }}
         />

@@ -11,12 +11,12 @@ export interface PlainControlProps {
   field: PlainField;
   control: ControlProps;
   value: WrittenValue;
-  /** What stands in place of nothing: the file's. */
+  /** Placeholder: the original value. */
   original: string;
   onChange: (value: WrittenValue) => void;
 }
 
-/** The control of a field that stands by itself, as its kind has it. */
+/** Renders the control for the kind of a scalar field. */
 export function PlainControl({ field, control, value, original, onChange }: PlainControlProps) {
   const typed = { control, value: typeof value === 'string' ? value : '', onChange };
   switch (field.kind) {
@@ -58,7 +58,7 @@ interface PageChoiceProps {
   onChange: (path: string) => void;
 }
 
-/** A page of this site; one that is not among those that staff choose from stays as it is. */
+/** Chooses a page of this site; a path outside the list stays. */
 function PageChoice({ control, value, onChange }: PageChoiceProps) {
   const { places } = useSiteFacts();
   const options = places.map(({ path, name }) => ({ id: path, name }));

@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: WrittenValue) => void;
 }
 
-/** A field that stands by itself, with its label and what is said of it. */
+/** Shows a scalar field with its label, help and problem. */
 export function PlainRow({ field, value, original = '', problem, onChange }: Props) {
   const counted = 'advice' in field && field.advice && countWords(value, original, field.advice);
   const fallsBack = original !== '' && isBlank(value) && 'Visitors read the original, shown here.';

@@ -3,12 +3,12 @@ import { type Overrides, valueAt } from '../../../site/contract/overrides.ts';
 import type { SiteDocument } from '../../../site/contract/site-documents.ts';
 import type { SiteField, WrittenValue } from './site-field.ts';
 
-/** What stands in a form: place → what visitors are to read there, the original or another. */
+/** Values of a form: path → value that visitors read, original or not. */
 export type Entry = Readonly<Record<string, WrittenValue>>;
 
 type Contents = Pick<SiteDocument, 'defaults' | 'written'>;
 
-/** What a field shows that nobody has written in. */
+/** Value of a field without an override. */
 export function originalOf(field: SiteField, defaults: unknown): WrittenValue {
   const isOn = field.kind === 'switch' && field.isOnUnlessSaid;
   return valueAt(defaults, field.place) ?? (isOn ? true : null);
@@ -20,7 +20,7 @@ export function entryOf(fields: readonly SiteField[], { defaults, written }: Con
   );
 }
 
-/** What of an entry has to be written over the file; places that no field shows stay as they are. */
+/** Extracts the overrides from the form's values; overrides without a field stay. */
 export function writtenOf(
   fields: readonly SiteField[],
   { defaults, written }: Contents,
@@ -35,24 +35,24 @@ export function writtenOf(
   return Object.fromEntries([...others, ...mine]);
 }
 
-/** Whether two values say the same, in whatever order their names stand. */
+/** Compares two values regardless of key order. */
 export function isSame(one: WrittenValue, other: WrittenValue): boolean {
   return hashKey([tidy(one)]) === hashKey([tidy(other)]);
 }
 
-/** What visitors would read: the original where nothing is written. */
+/** The value that visitors would read: the original if nothing is written. */
 export function tidied(field: SiteField, value: WrittenValue, defaults: unknown): WrittenValue {
   return isBlank(tidy(value ?? null)) ? originalOf(field, defaults) : value;
 }
 
-/** Nothing that anybody would read. A switch that is off says something. */
+/** True if visitors would read nothing. A switch that is off is a value. */
 export function isBlank(value: WrittenValue): boolean {
   if (value === null || value === '') return true;
   if (typeof value !== 'object' || Array.isArray(value)) return false;
   return Object.values(value).every((part) => part === false || isBlank(part));
 }
 
-/** Without spaces around it, rows that nobody has filled in, and what is empty in a row. */
+/** Trims texts, and removes empty rows and empty parts of rows. */
 function tidy(value: WrittenValue): WrittenValue {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return value.map(tidy).filter((row) => !isBlank(row));
@@ -61,7 +61,7 @@ function tidy(value: WrittenValue): WrittenValue {
   return Object.fromEntries(parts.filter(([, part]) => !isBlank(part)));
 }
 
-/** The messages of a refusal at a field, by what follows its place: `phones.1` at `phones` is `1`. */
+/** Messages at a field, by the rest of their path: `phones.1` at `phones` is `1`. */
 export function problemsAt(
   problems: Record<string, string>,
   place: string,

@@ -4,7 +4,7 @@ import { onDay } from '../../parts/when.ts';
 import { isBlank } from './document-entry.ts';
 import type { ListField, PlainField, SiteField, WrittenValue } from './site-field.ts';
 
-/** What a field holds, as one reads it; `Empty` where there is nothing. */
+/** Describes the value of a field; `Empty` without one. */
 export function valueWords(field: SiteField, value: WrittenValue): string {
   if (isBlank(value) || (Array.isArray(value) && value.length === 0)) return 'Empty';
   if (field.kind === 'hours') return hoursInWords(value as OpeningHours);
@@ -33,7 +33,7 @@ function listWords({ fields }: ListField, rows: WrittenValue[]): string {
   return rows.map((row, index) => `${index + 1}. ${rowWords(fields, row)}`).join('\n');
 }
 
-/** A row of a list; what is long stands on a line of its own. */
+/** Describes a row of a list; long parts get a line of their own. */
 export function rowWords(fields: readonly PlainField[], row: WrittenValue): string {
   const parts = fields.map((field) => [field, rowValue(row, field.place)] as const);
   const said = parts.filter(([{ kind }, value]) => kind !== 'switch' && !isBlank(value));
@@ -45,7 +45,7 @@ export function rowWords(fields: readonly PlainField[], row: WrittenValue): stri
   return [[...wordsOf(false), ...ticked].join(' · '), ...wordsOf(true)].join('\n');
 }
 
-/** What a row of a list has at a place; the whole of it at none. */
+/** Reads the value at a path in a list row; an empty path gives the whole row. */
 export function rowValue(row: WrittenValue, place: string): WrittenValue {
   if (place === '') return row;
   return (row as Record<string, WrittenValue> | null)?.[place] ?? null;

@@ -1,42 +1,42 @@
-/** What one place of a document holds: JSON. */
+/** JSON value at one path of a document. */
 export type WrittenValue = unknown;
 
 interface Common {
-  /** Where it stands in the document, such as `hero.title`; within a list, in its row. */
+  /** Path in the document, such as `hero.title`; in a list, path in the row. */
   place: string;
   label: string;
-  /** What is to be written, in plain words, and where visitors meet it. */
+  /** Says in plain words what to write, and where visitors see it. */
   help?: string;
 }
 
-/** What is counted while one types: search engines show no more than `most`. */
+/** Recommended length, counted while somebody types: search engines cut at `most`. */
 export interface Advice {
   least?: number;
   most: number;
 }
 
-/** One field of a document that stands by itself. */
+/** A scalar field of a document. */
 export type PlainField = Common &
   (
     | { kind: 'line' | 'text'; limit: number; advice?: Advice; type?: 'email' | 'tel' | 'url' }
     | { kind: 'date' | 'holiday' | 'day hours' | 'page' | 'photo' }
     | {
         kind: 'switch';
-        /** Also where the file does not say so. */
+        /** True if the switch is on by default. */
         isOnUnlessSaid?: boolean;
       }
     | { kind: 'choice'; options: readonly { id: string; name: string }[] }
   );
 
-/** Several of one kind, as many as staff want: each a text, or a row of fields. */
+/** A list of texts, or of rows with fields. */
 export interface ListField extends Common {
   kind: 'list';
-  /** What one of them is called, such as `phone number`. */
+  /** Name of one item, such as `phone number`. */
   one: string;
   limit: number;
-  /** Whether each has an `id` that stays its own wherever it is moved. */
+  /** True if each item has an `id` that stays when it is moved. */
   named?: boolean;
-  /** A field without a place is the whole of the row. */
+  /** A field with an empty path is the whole row. */
   fields: readonly PlainField[];
 }
 
@@ -50,7 +50,7 @@ export type SiteField = PlainField | ListField | HoursField;
 export interface FieldGroup {
   title: string;
   lead?: string;
-  /** Finds what it is about on the page that the preview shows. */
+  /** Selector of the related element in the preview. */
   at?: string;
   fields: readonly SiteField[];
 }
@@ -59,7 +59,7 @@ export function fieldsIn(groups: readonly FieldGroup[]): SiteField[] {
   return groups.flatMap(({ fields }) => fields);
 }
 
-/** What the field of a place is called; with its group where others are called the same. */
+/** Label of the field at a path; with its group if several share the label. */
 export function labelIn(groups: readonly FieldGroup[], place: string): string {
   const group = groups.find(({ fields }) => fields.some((field) => field.place === place));
   const label = group?.fields.find((field) => field.place === place)?.label ?? place;
@@ -67,13 +67,13 @@ export function labelIn(groups: readonly FieldGroup[], place: string): string {
   return isAlone ? label : `${group?.title}: ${label}`;
 }
 
-/** What each kind begins with in a new row. */
+/** Initial value of each kind in a new row. */
 const BEGINNINGS: Partial<Record<PlainField['kind'], WrittenValue>> = {
   switch: false,
   'day hours': 'closed',
 };
 
-/** What a list begins a new row with. */
+/** Initial value of a new list row. */
 export function emptyRow({ fields, named }: ListField): WrittenValue {
   if (fields[0]?.place === '') return '';
   const parts = fields.map((field) => [field.place, beginningOf(field)]);

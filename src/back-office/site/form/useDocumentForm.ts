@@ -15,14 +15,14 @@ import { type Entry, entryOf, isSame, problemsAt, tidied, writtenOf } from './do
 import { type FieldGroup, fieldsIn, labelIn } from './site-field.ts';
 
 interface Options {
-  /** The document as it was read last. */
+  /** Last read state of the document. */
   read: SiteDocument;
   groups: readonly FieldGroup[];
-  /** Finds what no single field is wrong with, by place: before it is sent. */
+  /** Validates rules across fields, by path, before anything is sent. */
   check?: ((contents: unknown) => Problems) | undefined;
-  /** Whose words they are, by account; undefined where that cannot be known, and nothing is kept. */
+  /** Account of the author. Drafts are not stored while it is undefined. */
   person: number | undefined;
-  /** What is said once it is saved. */
+  /** Message after a save. */
   done?: string;
 }
 
@@ -34,7 +34,7 @@ const storedDraft = z.object({
   entry: z.record(z.string(), z.unknown()),
 });
 
-/** The form of one document of the site: its values are what visitors are to read, by place. */
+/** Holds the form of one document; its values are the texts that visitors read, by path. */
 export function useDocumentForm({ read, groups, check, person, done = 'Saved' }: Options) {
   const { name, defaults } = read;
   const fields = useMemo(() => fieldsIn(groups), [groups]);
@@ -52,7 +52,7 @@ export function useDocumentForm({ read, groups, check, person, done = 'Saved' }:
   );
   const valuesOf = (document: SiteDocument) => entryOf(fields, document);
 
-  /** The messages that stand at a field. */
+  /** Messages that belong to a field. */
   function shown(problems: Problems): Problems {
     const isShown = (at: string) => fields.some(({ place }) => `${at}.`.startsWith(`${place}.`));
     return Object.fromEntries(Object.entries(problems).filter(([at]) => isShown(at)));
@@ -88,7 +88,7 @@ export function useDocumentForm({ read, groups, check, person, done = 'Saved' }:
     readAll();
   }
 
-  /** Goes on from what the undo has left; what was typed since stays. */
+  /** Continues from the undone version; text typed since then stays. */
   async function readUndone() {
     await readAll();
     const undone = queryClient.getQueryData<SiteDocument>(queryKeyOf(apiPaths.siteDocument(name)));
@@ -100,7 +100,7 @@ export function useDocumentForm({ read, groups, check, person, done = 'Saved' }:
     return invalidateQueries(publication, siteDocument(name), siteDocumentVersions(name));
   }
 
-  /** Makes what an earlier version had the latest one; that can be undone too. */
+  /** Saves an earlier version as the latest one, which can be undone too. */
   function restore(earlier: Overrides) {
     const save = async () => {
       const saved = await saveDocument(document, earlier);
@@ -115,7 +115,7 @@ export function useDocumentForm({ read, groups, check, person, done = 'Saved' }:
     document,
     fields,
     labelOf: (place: string) => labelIn(groups, place),
-    /** All that the form would save. */
+    /** Overrides that the form would save. */
     written: useMemo(() => writtenOf(fields, document, values), [fields, document, values]),
     problemsAt: (place: string) => problemsAt(form.problems, place),
     restore,

@@ -21,17 +21,17 @@ const versionList = z.array(documentVersion);
 
 interface Props {
   form: DocumentForm;
-  /** Shows what a version had in the preview. */
+  /** Shows a version in the preview. */
   onLook: (written: Overrides) => void;
 }
 
-/** Every version that was saved, once it is asked for. */
+/** Lists every saved version on demand. */
 export function DocumentHistory({ form, onLook }: Props) {
   const [isOpen, setOpen] = useState(false);
   const path = apiPaths.siteDocumentVersions(form.document.name);
   const versions = useApiQuery(isOpen ? path : null, versionList);
 
-  /** The list is newer than the form, which may have to come after it. */
+  /** The list may be newer than the form, which then has to follow. */
   function toggle(opens: boolean) {
     setOpen(opens);
     if (opens) invalidateQueries(apiPaths.siteDocument(form.document.name));
@@ -116,7 +116,7 @@ function VersionEntry({ version, changes, form, onLook }: EntryProps) {
   );
 }
 
-/** A change in words, part by part where a place holds several. */
+/** Describes a change, part by part for composite values. */
 function wordsOf({ place, before, after }: ChangedPlace, form: DocumentForm): Change[] {
   const field = form.fields.find((each) => each.place === place);
   if (field?.kind === 'hours') return hoursChanges(before as OpeningHours, after as OpeningHours);

@@ -5,14 +5,14 @@ import { isSame } from '../form/document-entry.ts';
 import { rowValue, rowWords, valueWords } from '../form/field-words.ts';
 import type { ListField, WrittenValue } from '../form/site-field.ts';
 
-/** One part that is not as it was; `before` is left out of what is new, `after` of what has gone. */
+/** One changed part; a new one has no `before`, a removed one no `after`. */
 export interface PartChange {
   name: string;
   before?: string;
   after?: string;
 }
 
-/** The days whose hours are others. */
+/** Lists the days with changed hours. */
 export function hoursChanges(before: OpeningHours, after: OpeningHours): PartChange[] {
   return WEEKDAYS.filter((day) => !isSame(before[day], after[day])).map((day) => ({
     name: capital(day),
@@ -21,13 +21,13 @@ export function hoursChanges(before: OpeningHours, after: OpeningHours): PartCha
   }));
 }
 
-/** A row of one version beside the same one of another. */
+/** Indexes of the same row in two versions. */
 interface Pair {
   from: number;
   to: number;
 }
 
-/** What of a list's rows is new, gone, or not as it was; rows are told by their places. */
+/** Lists new, removed and changed rows; rows are named by their positions. */
 export function listChanges(
   field: ListField,
   before: readonly WrittenValue[],
@@ -49,7 +49,7 @@ export function listChanges(
   return [...changed, ...added, ...removed, ...orderChange(field, pairs, after)];
 }
 
-/** Those that say the same, then those that are of one name, then those in one place. */
+/** Matches equal rows first, then rows with one name, then rows with one position. */
 function pairsOf(
   field: ListField,
   before: readonly WrittenValue[],
@@ -74,7 +74,7 @@ function nameOf({ named, fields: [first] }: ListField, row: WrittenValue): Writt
   return rowValue(row, named ? 'id' : (first?.place ?? ''));
 }
 
-/** Places of the rows that have no other beside them. */
+/** Indexes of the unmatched rows. */
 function rest(rows: readonly WrittenValue[], pairs: readonly Pair[], end: keyof Pair): number[] {
   return [...rows.keys()].filter((at) => pairs.every((pair) => pair[end] !== at));
 }
@@ -95,7 +95,7 @@ function rowChanges(
     }));
 }
 
-/** Only what was there before can stand otherwise. */
+/** Only rows that existed before can change their order. */
 function orderChange(
   { label, fields }: ListField,
   pairs: readonly Pair[],

@@ -4,14 +4,14 @@ import type { DocumentVersion } from '../../../site/contract/site-documents.ts';
 import { isSame } from '../form/document-entry.ts';
 import type { WrittenValue } from '../form/site-field.ts';
 
-/** A place that one version has otherwise than the one before it. */
+/** A path whose value differs from the version before. */
 export interface ChangedPlace {
   place: string;
   before: WrittenValue;
   after: WrittenValue;
 }
 
-/** Where two versions differ, in what visitors read: what is not written is as the file has it. */
+/** Lists the differences that visitors read; without an override the file's value counts. */
 export function changedPlaces(
   defaults: unknown,
   before: Overrides,
@@ -26,7 +26,7 @@ export function changedPlaces(
     .filter((change) => !isSame(change.before, change.after));
 }
 
-/** All versions, the latest first, and under them the file alone, which is version 0. */
+/** Lists all versions, the latest first, and the file itself as version 0. */
 export function withOriginal(versions: readonly DocumentVersion[]) {
   return [...versions, { version: 0, written: {}, changed_at: null, by: null }];
 }

@@ -2,25 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import { fillPage, type Place } from './fill-page.ts';
 import styles from './Preview.module.css';
 
-/** So that a letter is on the screen before the page with it is. */
+/** Typed letters appear before the preview updates. */
 const FILLED_AFTER_MS = 100;
-/** What the page's own head may cover. */
+/** The page's header may cover this height. */
 const HEADER_PX = 96;
 
 interface Props {
-  /** Address of the page, as it was built last. */
+  /** Path of the page in the last build. */
   path: string;
-  /** How wide the screen is on which it is shown, and how high, in CSS pixels. */
+  /** Width and height of the simulated screen in CSS pixels. */
   size: readonly [width: number, height: number];
   places: readonly Place[];
-  /** Finds what should be in sight. */
+  /** Selector of the element to show. */
   at: string | undefined;
   title: string;
-  /** Told of what the page has no place for. */
+  /** Receives messages about texts that the page has no element for. */
   onMissing: (said: string) => void;
 }
 
-/** A page of the site in small, with other texts and pictures in it. */
+/** Shows a scaled page of the site with other texts and pictures. */
 export function PageFrame({ path, size: [width, height], places, at, title, onMissing }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -55,11 +55,11 @@ function fill(
   onMissing: Props['onMissing'],
 ): void {
   const page = frame?.contentDocument;
-  // Before it has come, a frame has a page of its own.
+  // A frame holds an empty page until its own has loaded.
   if (page?.querySelector('main')) onMissing(fillPage(page, places).join(' '));
 }
 
-/** Scrolls the page alone: an element would bring itself into sight in the screen around it too. */
+/** Scrolls inside the frame only, since `scrollIntoView` would scroll the screen too. */
 function scrollTo(frame: HTMLIFrameElement | null, at: string | undefined): void {
   const page = frame?.contentWindow;
   const element = at && frame?.contentDocument?.querySelector(at);
@@ -68,7 +68,7 @@ function scrollTo(frame: HTMLIFrameElement | null, at: string | undefined): void
   page.scrollTo({ top, behavior: 'instant' });
 }
 
-/** Nothing in a preview leads away from it. */
+/** Links in a preview lead nowhere. */
 function keepHere(frame: HTMLIFrameElement | null): void {
   const stay = (event: Event) => {
     if ((event.target as Element).closest('a, form')) event.preventDefault();
@@ -78,7 +78,7 @@ function keepHere(frame: HTMLIFrameElement | null): void {
   }
 }
 
-/** By how much something so wide is made smaller to fit in. */
+/** Scale that fits this width into the box. */
 function useScale(box: React.RefObject<HTMLElement | null>, width: number): number {
   const [room, setRoom] = useState(width);
   useEffect(() => {

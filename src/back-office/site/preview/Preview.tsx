@@ -14,21 +14,21 @@ const SIZES = {
 } as const;
 type Size = keyof typeof SIZES;
 
-/** Beside the form, where there is room for both. */
+/** Width from which the preview stands beside the form. */
 const HAS_ROOM = '(min-width: 75rem)';
 
 interface Props {
   form: DocumentForm;
   preview: PreviewTable;
-  /** Finds what is written at present on the page. */
+  /** Selector of the element that is being edited. */
   at: string | undefined;
-  /** What an earlier version had, while that is looked at. */
+  /** Values of an earlier version, while somebody looks at it. */
   lookedAt: Overrides | null;
-  /** Asks for what stands in the form again. */
+  /** Returns to the values of the form. */
   onBack: () => void;
 }
 
-/** The page as visitors will read it with what stands in the form. */
+/** Shows the page with the values of the form. */
 export function Preview({ form, preview, at, lookedAt, onBack }: Props) {
   const section = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(() => matchMedia(HAS_ROOM).matches);
@@ -36,7 +36,7 @@ export function Preview({ form, preview, at, lookedAt, onBack }: Props) {
   const [size, setSize] = useState<Size>(() =>
     matchMedia(HAS_ROOM).matches ? 'computer' : 'phone',
   );
-  // The page is laid out anew once the button is pressed.
+  // The page re-renders after the button shows its press.
   const frameSize = useDeferredValue(size);
   const urlOf = usePhotoUrl();
   const written = useDeferredValue(lookedAt ?? form.written);

@@ -1,14 +1,14 @@
 import { companyName } from '../../../company/contract/company-name.ts';
 import styles from './Preview.module.css';
 
-/** What search engines show of a page. */
+/** Texts of a page in search results. */
 export interface SearchWords {
   title: string;
   description: string;
   path: string;
 }
 
-/** A page among the results of a search engine, which cuts what is too long. */
+/** Shows a page as a search result; search engines cut long texts. */
 export function SearchResult({ title, description, path }: SearchWords) {
   return (
     <div className={styles.result}>

@@ -1,27 +1,26 @@
-/** A picture in a page: the address of one rendition, and what it shows in words. */
+/** A picture in a page: address of one rendition, and its description. */
 export interface ShownPicture {
   url: string | undefined;
   alt: string;
-  /** Around which point it is cut, as CSS has it. */
+  /** Focal point as CSS `object-position`. */
   position?: string | undefined;
 }
 
 /**
- * What comes to stand in an element: a text, a picture, whether it is there at all, or for each row
- * of a list another element like it.
+ * Content of an element: a text, a picture, its visibility, or a copy of the element for each row.
  */
 export type Filling = string | boolean | ShownPicture | Place[][];
 
-/** What is done about a place that the page was built without: it is said, or made like another. */
+/** Action if the page lacks the element: show a message, or copy another element. */
 type Missing = { say: string } | { like: string };
 
-/** A selector, and what stands in each element that it finds; an empty one is the row itself. */
+/** A selector and the content of each match; an empty selector is the row itself. */
 export type Place = readonly [at: string, filling: Filling, missing?: Missing];
 
 /**
- * Puts texts and pictures into a page that was built with others.
+ * Fills texts and pictures into a built page.
  *
- * @returns what is to be said of that which it has no place for
+ * @returns messages about content that the page has no element for
  */
 export function fillPage(page: ParentNode, places: readonly Place[]): string[] {
   return places.flatMap(([at, filling, missing]) => {
@@ -37,7 +36,7 @@ export function fillPage(page: ParentNode, places: readonly Place[]): string[] {
   });
 }
 
-/** An element below another one, and of its kind. */
+/** Adds an element of the same kind below another. */
 function madeLike(other: HTMLElement | null): HTMLElement[] {
   if (!other) return [];
   const element = other.cloneNode() as HTMLElement;
@@ -51,13 +50,13 @@ function put(element: HTMLElement, filling: Exclude<Filling, Place[][]>): void {
   else putPicture(element, filling);
 }
 
-/** Whatever the page's own scripts show or hide later. */
+/** Overrides whatever the page's own scripts show or hide later. */
 function show(element: HTMLElement, isShown: boolean): void {
   element.hidden = !isShown;
   element.style.display = isShown ? '' : 'none';
 }
 
-/** Lines of a text stand in elements of their own where the page has them so. */
+/** Keeps lines in separate elements if the page has them so. */
 function putText(element: HTMLElement, text: string): void {
   if (inOneLine(element.textContent) === inOneLine(text)) return;
   const line = element.querySelector(':scope > span');
@@ -77,7 +76,7 @@ function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The picture that stands there already keeps all its renditions. */
+/** An unchanged picture keeps all its renditions. */
 function putPicture(element: HTMLElement, { url, alt, position = '' }: ShownPicture): void {
   const image = element.matches('img')
     ? (element as HTMLImageElement)
@@ -94,12 +93,12 @@ function putPicture(element: HTMLElement, { url, alt, position = '' }: ShownPict
   image.setAttribute('src', url);
 }
 
-/** Of all renditions of a picture: `/_astro/office.Bc1.webp` → `office` */
+/** Name that all renditions share: `/_astro/office.Bc1.webp` → `office`. */
 function pictureName(url: string): string {
   return (url.split('/').at(-1) ?? '').replace(/(-\d{3,4})?\..*$/, '');
 }
 
-/** As many elements as rows, of which the first one is the pattern. */
+/** Repeats the first element as a pattern for each row. */
 function repeat(found: HTMLElement[], rows: Place[][]): void {
   const [pattern, ...others] = found;
   if (!pattern) return;

@@ -3,7 +3,7 @@ import type { Promotion } from '../../../company/contract/promotion.ts';
 import { paths } from '../../../paths.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 
-/** The banner that comes in over the head of the home page. */
+/** Edits the banner above the hero of the home page. */
 export const bannerScreen: SiteScreenTable = {
   title: 'Banner',
   lead: 'A few words and a link that come in over the head of the home page.',

@@ -17,7 +17,7 @@ const line = (place: string, label: string, limit: number, help?: string): Plain
   ...(help && { help }),
 });
 
-/** Where the contact page says when one can come; holidays follow. */
+/** Selector of the hours on the contact page; holidays follow it. */
 const HOURS = '[data-open-now] + p';
 
 const FOR_OWNERS = 'Only an owner changes it.';
@@ -164,7 +164,7 @@ const quotations: FieldGroup = {
   ],
 };
 
-/** All that names the company, on every page and in every mail. */
+/** Edits the company's facts, which every page and mail uses. */
 export const companyScreen: SiteScreenTable = {
   title: 'Company',
   lead: 'Name, numbers, hours and address, as they stand on every page and in every mail.',
@@ -191,7 +191,7 @@ export const companyScreen: SiteScreenTable = {
   }),
 };
 
-/** While somebody writes, a day may have one of its times or none, and a holiday no date. */
+/** A day may lack a time, and a holiday its date, while somebody types. */
 function wholeDays(week: Partial<OpeningHours>): OpeningHours {
   const ofDay = (hours: DayHours = 'closed') => (isGiven(hours) ? hours : 'closed');
   return Object.fromEntries(WEEKDAYS.map((day) => [day, ofDay(week[day])])) as OpeningHours;

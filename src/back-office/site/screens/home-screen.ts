@@ -106,7 +106,7 @@ const share: FieldGroup = {
   fields: pictureFields('share'),
 };
 
-/** The home page, from its head to its foot. */
+/** Edits the home page from top to bottom. */
 export const homeScreen: SiteScreenTable = {
   title: 'Home page',
   lead: 'The words and pictures of the home page, from its head to its foot.',

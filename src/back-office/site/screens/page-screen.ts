@@ -3,7 +3,7 @@ import type { FieldGroup, PlainField } from '../form/site-field.ts';
 import type { Place } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 
-/** What search engines show of a page. */
+/** Fields of a page's search result. */
 export function searchFields(help: string): FieldGroup {
   return {
     title: 'For search engines',
@@ -28,7 +28,7 @@ export function searchFields(help: string): FieldGroup {
   };
 }
 
-/** A picture, and what it shows for those who do not see it. */
+/** Fields of a picture and its description. */
 export function pictureFields(within: string, label = 'Picture'): PlainField[] {
   return [
     { kind: 'photo', place: `${within}.photo`, label },
@@ -42,7 +42,7 @@ export function pictureFields(within: string, label = 'Picture'): PlainField[] {
   ];
 }
 
-/** A title, words and a picture. */
+/** Fields of a title, text and picture. */
 function wordFields(title: string, within: string, heading: string, at: string): FieldGroup {
   return {
     title,
@@ -86,9 +86,9 @@ const preview = previewOf<CataloguePage>({
 });
 
 /**
- * The words of a catalogue or landing page.
+ * Edits the texts of a catalogue or landing page.
  *
- * @param defaults what its file has
+ * @param defaults contents of its file
  */
 export function pageScreen(
   defaults: Pick<CataloguePage, 'title'> & {

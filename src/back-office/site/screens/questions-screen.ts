@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import type { Place } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 
-/** What visitors ask before they decide. */
+/** Edits the questions and answers for visitors. */
 export const questionsScreen: SiteScreenTable = {
   title: 'Questions',
   lead: 'What visitors ask about delivery, warranty, payment and returns, and what we answer.',

@@ -33,10 +33,10 @@ interface Props {
 
 type ShownColumn = SheetLayoutShown['columns'][number];
 
-/** More of them are folded away. */
+/** Further columns are folded. */
 const MAX_UNUSED = 8;
 
-/** Which sheet is read, which row names its columns, and which field each of them holds. */
+/** Chooses the sheet, the heading row, and the field of each column. */
 export function ColumnsStep({ layout, draft, isBusy, takesFocus, ...props }: Props) {
   const { onChange, onReadFrom, onContinue } = props;
   const columns = draft.columns ?? {};
@@ -88,7 +88,7 @@ function leadOf({ program, source }: SheetLayoutShown): string {
   return program ? `This file looks like an export from ${program}. ${guess}` : guess;
 }
 
-/** A field is taken from the column that had it before, unless it takes several. */
+/** A field leaves its former column, unless it may have several. */
 function withChoice(
   columns: Record<string, ColumnChoice>,
   at: number,
@@ -113,7 +113,7 @@ const FIELD_OPTIONS = [
   ...FIELDS.map((id) => ({ id, name: columnLabel(id) })),
 ];
 
-/** Units whose sign is a word of its own. */
+/** Units whose symbol needs a word. */
 const UNIT_WORDS: Partial<Record<MeasureUnit, string>> = { in: 'inches', ft: 'feet' };
 
 interface ColumnProps {
@@ -165,7 +165,7 @@ interface MissingProps {
   onChange: (draft: ImportChoices) => void;
 }
 
-/** Tells which fields of new products no column holds, and offers what can stand for them. */
+/** Says which required fields no column holds, and offers values for them. */
 function Missing({ chosen, draft, onChange }: MissingProps) {
   const missing = REQUIRED_NAMES.filter((name) => !chosen.includes(name));
   if (missing.length === 0) return null;

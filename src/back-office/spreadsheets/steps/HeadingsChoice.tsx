@@ -11,7 +11,7 @@ interface Props {
   onReadFrom: (place: Pick<ImportChoices, 'sheet' | 'headings'>) => void;
 }
 
-/** Which sheet is read, and which of its rows names the columns. */
+/** Chooses the sheet and the heading row. */
 export function HeadingsChoice({ layout, isBusy, onReadFrom }: Props) {
   const { sheets, sheet, headings, firstRows } = layout;
   const id = useId();

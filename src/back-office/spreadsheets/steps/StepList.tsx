@@ -7,7 +7,7 @@ interface Props {
   onGo: (step: Step) => void;
 }
 
-/** Where a person is on the way to an import. Each step before can be looked at again. */
+/** Shows the steps of the import; earlier ones can be opened again. */
 export function StepList({ step, isBusy, onGo }: Props) {
   const names = Object.keys(STEPS) as Step[];
   const now = names.indexOf(step);

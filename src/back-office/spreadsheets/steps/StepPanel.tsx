@@ -5,16 +5,16 @@ import styles from './StepPanel.module.css';
 interface Props {
   title: string;
   lead: string;
-  /** Why one cannot go on yet; undefined where one can. */
+  /** Reason that blocks the next step; undefined without one. */
   obstacle: string | undefined;
   isBusy: boolean;
-  /** Whether the keyboard is to go on here. */
+  /** True if the panel takes the focus. */
   takesFocus: boolean;
   onContinue: () => void;
   children: ReactNode;
 }
 
-/** A step with something to decide, and the button that goes on. */
+/** Frames a step that needs a decision, with its continue button. */
 export function StepPanel(props: Props) {
   const { title, lead, obstacle, isBusy, takesFocus, onContinue, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -18,7 +18,7 @@ interface Props {
   onContinue: () => void;
 }
 
-/** Places and statuses that the file calls otherwise, each once for all its rows. */
+/** Maps unknown categories and statuses of the file, each once for all its rows. */
 export function ValuesStep({ values, draft, isBusy, takesFocus, onChange, onContinue }: Props) {
   const choiceOf = ({ key }: ValueToChoose) => draft.values[key] ?? '';
   const open = values.filter((value) => choiceOf(value) === '');

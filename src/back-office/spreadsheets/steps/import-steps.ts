@@ -1,7 +1,7 @@
 import type { ImportChoices } from '../../../catalogue/contract/spreadsheet/import-choices.ts';
 import type { ImportPlan } from '../../../catalogue/contract/spreadsheet/product-import.ts';
 
-/** What a person decides one after the other, before the import itself. */
+/** Steps before the import, in order. */
 export const STEPS = {
   columns: 'Sheet and columns',
   values: 'Values',
@@ -9,7 +9,7 @@ export const STEPS = {
 } as const;
 export type Step = keyof typeof STEPS;
 
-/** The first step in which there is something to decide. */
+/** The first step that needs a decision. */
 export function firstStep({ layout, values }: ImportPlan): Step {
   if (layout.source === 'guessed') return 'columns';
   return stepAfterColumns(values);
@@ -19,7 +19,7 @@ export function stepAfterColumns(values: ImportPlan['values']): Step {
   return values.some(({ choice }) => choice === null) ? 'values' : 'rows';
 }
 
-/** Rows with corrections that nobody has checked yet. */
+/** Rows with corrections that were not checked yet. */
 export function uncheckedRows({ choices }: ImportPlan, draft: ImportChoices): string[] {
   return Object.keys(draft.cells).filter((row) => {
     return JSON.stringify(draft.cells[row]) !== JSON.stringify(choices.cells[row]);

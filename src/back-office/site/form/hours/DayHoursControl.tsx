@@ -16,7 +16,7 @@ interface Props {
   onChange: (hours: WrittenValue) => void;
 }
 
-/** The hours of one day, or that nobody is there. */
+/** Edits the hours of one day, or marks it as closed. */
 export function DayHoursControl({ control, value, onChange }: Props) {
   const hours = (value ?? 'closed') as DayHours;
   const isOpen = hours !== 'closed';

@@ -4,12 +4,12 @@ import styles from './Hours.module.css';
 
 interface Props {
   control: ControlProps;
-  /** `2027-03-26`, or `25 December` of every year. */
+  /** `2027-03-26`, or `25 December` for every year. */
   value: string;
   onChange: (date: string) => void;
 }
 
-/** A day of one year, or of every year. */
+/** Edits a day of one year or of every year. */
 export function HolidayDate({ control, value, onChange }: Props) {
   const isEveryYear = value !== '' && !/^\d{4}-/.test(value);
   const date = isEveryYear ? nextDayOf(value, new Date().getFullYear()) : value;

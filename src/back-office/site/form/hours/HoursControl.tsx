@@ -19,10 +19,10 @@ interface Props {
   onChange: (hours: WrittenValue) => void;
 }
 
-/** When the company is there, a row for each weekday. */
+/** Edits the opening hours, a row for each weekday. */
 export function HoursControl({ field, value, problems, onChange }: Props) {
   const week = value as OpeningHours;
-  // While a time is being typed, a day may have none.
+  // A day may lack a time while somebody types.
   const isWhole = openingHours.safeParse(week).success;
   const helpId = useId();
   return (

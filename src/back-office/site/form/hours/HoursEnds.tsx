@@ -2,11 +2,11 @@ import type { DayHours } from '../../../../company/contract/opening-hours.ts';
 
 type Open = Exclude<DayHours, 'closed'>;
 
-/** What a day begins with that is open again. */
+/** Initial hours of a day that is opened again. */
 export const USUAL_HOURS: Open = { open: '08:30', close: '17:30' };
 
 interface Props {
-  /** Whose hours they are. */
+  /** Name of the day. */
   day: string;
   hours: Open;
   className?: string | undefined;
@@ -14,7 +14,7 @@ interface Props {
   onChange: (hours: Open) => void;
 }
 
-/** When one opens and closes. */
+/** Edits the opening and closing time. */
 export function HoursEnds({ day, hours, className, problemId, onChange }: Props) {
   return (['open', 'close'] as const).map((end) => (
     <input
