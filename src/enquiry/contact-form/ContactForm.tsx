@@ -17,9 +17,8 @@ import { messageOf, type Outcome, sendMessage } from './send-message.ts';
 const KEPT = 'Your details and your message';
 
 /**
- * The contact form. Until its script runs it is a plain HTML form that the browser checks and
- * posts; its controls keep their own text, so what was typed before that stays. What is not sent yet
- * is kept on the device.
+ * The contact form. Without its script it is a plain HTML form that the browser checks and posts;
+ * its controls are uncontrolled, so earlier typed text stays. The device stores unsent text.
  */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +26,7 @@ export function ContactForm() {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [sending, setSending] = useState(false);
   const [unsent, setUnsent] = useState<Unsent>();
-  /** Whether the form holds another message than the one that is not sent. */
+  /** True if the form differs from the pending message. */
   const [isOther, setOther] = useState(false);
 
   useEffect(() => {
@@ -53,7 +52,7 @@ export function ContactForm() {
     if (outcome) show(outcome);
   }
 
-  /** Sends what was entered, unless something is wrong with it. */
+  /** Sends the entered values, unless they are invalid. */
   async function send(form: HTMLFormElement): Promise<Outcome | undefined> {
     const entered = enteredIn(form);
     const found = formProblems(contactFields, entered);
@@ -74,13 +73,14 @@ export function ContactForm() {
   }
 
   function mark(found: Record<string, string>) {
-    // A field says what is wrong with it before it is gone to, and so do screen readers.
+    // Problems must be rendered before the first wrong field takes the focus, so that screen
+    // readers announce them.
     flushSync(() => setProblems(found));
     say('error', 'Please fill in all required fields correctly.');
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
-  /** In place of what was said last: a message that was sent is not also one that was not. */
+  /** Replaces the last toast, so that a sent message does not also appear as failed. */
   function say(kind: ToastKind, message: string) {
     said.current?.remove();
     said.current = showToast(kind, message);
@@ -133,13 +133,13 @@ function unsentNow(): Unsent {
   return open && (open.waits ? 'waiting' : 'in doubt');
 }
 
-/** Whether the form holds another message than the one whose outcome is not known. */
+/** True if the form differs from the message with an unknown outcome. */
 function hasChanged(form: HTMLFormElement | null): boolean {
   const open = messageAttempts.open();
   return !!form && open?.body !== JSON.stringify(messageOf(enteredIn(form)));
 }
 
-/** What was typed before the script came stands before what was typed another day. */
+/** Text typed before the script loaded wins over the stored draft. */
 function fillIn(form: HTMLFormElement, draft: Record<string, string>): void {
   for (const [name, text] of Object.entries(draft)) {
     const control = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;

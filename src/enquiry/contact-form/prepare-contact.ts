@@ -1,4 +1,4 @@
-/** Gets the CSRF token while the visitor is still reading, so that sending need not wait for it. */
+/** Fetches the CSRF token while the visitor reads, so that sending need not wait for it. */
 import { prepareCsrf } from '../../client.ts';
 
 prepareCsrf().catch((error: unknown) => console.warn('No CSRF token could be fetched:', error));

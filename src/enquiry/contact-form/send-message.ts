@@ -4,26 +4,26 @@ import * as routes from '../../visitor-routes.ts';
 import { MESSAGE_SENT, NO_COMPANY } from '../contract/contact-fields.ts';
 import { messageAttempts } from './contact-unsent.ts';
 
-/** How sending went, in words for the person who wrote. */
+/** Result of sending, in words for the visitor. */
 export interface Outcome {
   kind: ToastKind | 'waits';
   message: string;
-  /** Field name → what is wrong with it, as the server sees it. */
+  /** Maps a field to the server's message. */
   problems: Record<string, string>;
 }
 
 const NOT_SENT = 'There was a problem submitting your form. Please try again later.';
 
-/** What is sent of what was entered: a company in any case. */
+/** Request body of the entered values, in which the company is always present. */
 export function messageOf(entered: Record<string, string>): Record<string, string> {
   return { ...entered, cname: entered['cname']?.trim() || NO_COMPANY };
 }
 
 /**
- * Sends what was entered in the contact form once, however often it is called with the same. While
- * its outcome is not known, its attempt stays open; without a connection it waits for one.
+ * Sends the contact form once, however often it is called with the same values. The submission
+ * stays pending while its outcome is unknown, and waits for a connection if there is none.
  *
- * @throws whatever keeps this browser from sending it
+ * @throws any error that stops this browser from sending
  */
 export async function sendMessage(entered: Record<string, string>): Promise<Outcome> {
   const body = messageOf(entered);

@@ -1,13 +1,13 @@
-// By itself, since the form's script asks before anything is sent.
+// A file of its own, since the form's script checks limits before it sends.
 
-/** Files that go with one request for a quotation. */
+/** Count of files in one quote request. */
 export const MAX_ATTACHMENTS = 3;
 
-/** Bytes of one: as much as the host takes in one request beside the form itself. */
+/** Bytes of one file: the host's limit for a request, less the form itself. */
 export const MAX_ATTACHMENT_BYTES = 4_000_000;
 
 export const TOO_LARGE =
   'This file is more than 4 MB. Choose a smaller one, or send your list without it.';
 
-/** Characters of a file's name that are kept. */
+/** Longer file names are cut to this length. */
 export const MAX_FILE_NAME_CHARS = 120;

@@ -1,6 +1,6 @@
 import type { Attachment, AttachmentKind } from './attachment.ts';
 
-/** `2 photos and 1 PDF`: what files are, without a word of whoever named them. */
+/** Describes files without their names, since a stranger chose those: `2 photos and 1 PDF`. */
 export function filesInWords(files: readonly Pick<Attachment, 'kind'>[]): string {
   const many = (kind: AttachmentKind, word: string) => {
     const count = files.filter((file) => file.kind === kind).length;

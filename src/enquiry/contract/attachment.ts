@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { MAX_ATTACHMENTS, MAX_FILE_NAME_CHARS } from './attachment-limits.ts';
 
-/** A photograph is kept without what a camera writes into it; a PDF as it came. */
+/** A photo is stored without its metadata; a PDF as it came. */
 export const attachmentKinds = ['photo', 'pdf'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 
-/** What each is sent as. */
+/** Media type of each kind. */
 export const ATTACHMENT_TYPES: Record<AttachmentKind, string> = {
   photo: 'image/webp',
   pdf: 'application/pdf',
 };
 
-/** Drawn by the server and told to nobody but the sender: who knows it may send it with a list. */
+/** Drawn by the server and known only to the sender, who may attach the file with it. */
 export const attachmentId = z.string().regex(/^[0-9a-f]{32}$/, 'This is not one of our files.');
 
-/** A photograph or a plan that goes with a request for a quotation. */
+/** A photo or plan that belongs to a quote request. */
 export const attachment = z.object({
   id: attachmentId,
-  /** What the sender called it, with the ending of what it is now. */
+  /** The sender's file name, with the ending of the stored type. */
   name: z.string().max(MAX_FILE_NAME_CHARS),
   kind: z.enum(attachmentKinds),
   bytes: z.int().positive(),
 });
 export type Attachment = z.infer<typeof attachment>;
 
-/** In a request for a quotation: files that were sent ahead of it, in the sender's order. */
+/** In a quote request: files uploaded before it, in the sender's order. */
 export const attachments = z
   .array(attachmentId)
   .max(

@@ -5,18 +5,18 @@ import { wellFormed } from '../../platform/contract/typed-text.ts';
 import type { Enquiry } from './inbox.ts';
 import { piecesInWords, productName, sharedListLink } from './product-lines.ts';
 
-/** As much of an enquiry as is needed to answer it. */
+/** The parts of an enquiry that a reply needs. */
 export type Answerable = Pick<
   Enquiry,
   'kind' | 'channel' | 'reference' | 'fname' | 'phone' | 'products'
 >;
 
 /**
- * Address that opens a chat with the sender: a greeting, what they asked for, and a link to these
- * products. Of a list that is too long, the last products are counted only.
+ * Address that opens a chat with the sender: a greeting, their products, and a link to these. The
+ * last products of a long list are only counted.
  *
  * @param origin of the site
- * @returns `undefined` when their number cannot be one of a chat
+ * @returns `undefined` if the number cannot be used in a chat
  */
 export function chatReply(enquiry: Answerable, origin: string): string | undefined {
   const number = chatNumber(enquiry.phone);

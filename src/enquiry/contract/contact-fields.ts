@@ -1,6 +1,6 @@
 import type { FieldRule } from './field-rule.ts';
 
-/** The fields of the contact form, in the order in which they are asked. */
+/** Fields of the contact form, in order. */
 export const contactFields = {
   fname: {
     label: 'First name',
@@ -40,10 +40,10 @@ export const contactFields = {
   },
 } as const satisfies Record<string, FieldRule>;
 
-/** What stands for the company of somebody who named none. */
+/** Value for a missing company. */
 export const NO_COMPANY = 'N/A';
 
 export const MESSAGE_SENT = 'Message sent successfully!';
 
-/** Where the contact page says so to a browser that posted the form without scripts. */
+/** Anchor of the success message on the contact page, for a browser without scripts. */
 export const SENT_ID = 'sent';

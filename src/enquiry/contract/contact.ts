@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactFields, NO_COMPANY } from './contact-fields.ts';
 import { enteredText } from './entered-text.ts';
 
-/** Who writes, on whichever form. */
+/** Fields of the sender on any form. */
 export const sender = {
   fname: enteredText(contactFields.fname),
   lname: enteredText(contactFields.lname),

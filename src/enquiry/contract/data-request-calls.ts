@@ -4,7 +4,7 @@ import * as routes from '../../routes.ts';
 import { asPageForm } from './page-form.ts';
 import { subscription } from './subscription.ts';
 
-/** `POST /personal-data/request`; an address is one person however it is typed. */
+/** `POST /personal-data/request`; all spellings of an address are one person. */
 export const dataRequest = subscription.pick({ email: true });
 
 export const dataRequestCalls = {

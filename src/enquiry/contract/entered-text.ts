@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { trimUnseen, typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { type FieldRule, fieldProblem } from './field-rule.ts';
 
-/** The text of a field, tidied and held against its rule; a single line stays a single line. */
+/** Normalises and validates the text of a field; a single line stays a single line. */
 export function enteredText(rule: FieldRule) {
   return z
     .string(rule.whenEmpty ?? `${rule.label} is a text.`)
@@ -19,7 +19,10 @@ export function enteredText(rule: FieldRule) {
     });
 }
 
-/** An address is refused for what is hidden in it: without that, it might be somebody else's. */
+/**
+ * Hidden characters in an address are refused, since removing them might give somebody else's
+ * address.
+ */
 const TIDY: Record<FieldRule['type'], (text: string) => string> = {
   text: typedLine,
   tel: typedLine,

@@ -1,26 +1,26 @@
 import { trimUnseen } from '../../platform/contract/typed-text.ts';
 
-/** What one field of a visitor's form takes: the same for the page that asks and the API. */
+/** Rule for one field of a visitor's form, shared by the page and the API. */
 export interface FieldRule {
   label: string;
   type: 'text' | 'tel' | 'email' | 'textarea' | 'date' | 'choice';
-  /** Of a choice: what is sent, and the words that stand for it. */
+  /** Options of a choice: value and label. */
   choices?: Record<string, string>;
-  /** What the browser may fill in by itself, as HTML's `autocomplete` names it. */
+  /** Value of HTML's `autocomplete`. */
   autocomplete: AutoFill;
   maxLength: number;
-  /** Said when the field is left empty; a field without it may stay empty. */
+  /** Message for an empty field; a field without it is optional. */
   whenEmpty?: string;
 }
 
-/** Text, an at sign, text, a dot, text. */
+/** Matches text, an at sign, text, a dot, text. */
 const EMAIL = /^[^@]+@[^@]+\.[^@]+$/;
-/** With what means something in its header, a mail could go to another address than is kept. */
+/** Characters with a meaning in a mail header could redirect a mail. */
 const NOT_IN_EMAIL = /[\s<>"(),;:\\[\]]/;
-/** So it could with what nobody sees. */
+/** Invisible characters could redirect a mail too. */
 const INVISIBLE = /(?!\s)\p{C}|[\ufe00-\ufe0f]/u;
 
-/** What is wrong with the text in a field, to whom it was typed by; `undefined` when it is fine. */
+/** Problem of a field's text, in words for the visitor; `undefined` if it is valid. */
 export function fieldProblem(rule: FieldRule, text: string): string | undefined {
   const given = trimUnseen(text);
   if (given === '') return rule.whenEmpty;
@@ -39,13 +39,13 @@ export function fieldProblem(rule: FieldRule, text: string): string | undefined 
   return undefined;
 }
 
-/** Whether it is a day of the calendar, such as `2027-03-14`. */
+/** True for a calendar day such as `2027-03-14`. */
 function isDay(text: string): boolean {
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
-/** Field name → what is wrong with it, for the fields that cannot go out as they are. */
+/** Maps the name of each invalid field to its problem. */
 export function formProblems(
   rules: Record<string, FieldRule>,
   entered: Record<string, string>,

@@ -1,14 +1,14 @@
-// By itself, since every screen for staff counts what is unread.
+// A file of its own, since every staff screen shows the unread count.
 
 import { z } from 'zod';
 
-/** What tells whether anything has happened to any enquiry. */
+/** State of the inbox, for detecting changes. */
 export const inboxNews = z.object({
-  /** How many of the inbox nobody has opened. */
+  /** Count of unread enquiries in the inbox. */
   unread: z.int(),
-  /** How many of the inbox somebody is to ask about again by today. */
+  /** Count of enquiries in the inbox with a due reminder. */
   due: z.int(),
-  /** Another after whatever happened. */
+  /** Changes after every event. */
   stamp: z.string(),
 });
 export type InboxNews = z.infer<typeof inboxNews>;

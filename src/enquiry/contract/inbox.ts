@@ -6,7 +6,7 @@ import { attachment } from './attachment.ts';
 import { NO_COMPANY } from './contact-fields.ts';
 import { enquiryReply } from './replies.ts';
 
-/** A message of the contact form, or a request for a quotation. */
+/** A message from the contact form, or a quote request. */
 export const enquiryKinds = ['message', 'quote'] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
@@ -15,7 +15,7 @@ export const KIND_NAMES: Record<EnquiryKind, string> = {
   quote: 'Quote request',
 };
 
-/** The way by which somebody asked; all but `site` are entered by staff. */
+/** Channel of an enquiry; staff enter all but `site`. */
 export const enquiryChannels = ['site', 'call', 'walk-in', 'whatsapp', 'mail'] as const;
 export type EnquiryChannel = (typeof enquiryChannels)[number];
 
@@ -33,10 +33,10 @@ export type Outcome = (typeof outcomes)[number];
 export const OUTCOME_NAMES: Record<Outcome, string> = { won: 'Won', lost: 'Lost' };
 
 /**
- * - `new`: nobody has taken it up
- * - `open`: somebody is on it
- * - `answered`: the sender has heard from us
- * - `closed`: nothing more is to be done
+ * - `new`: nobody works on it
+ * - `open`: somebody works on it
+ * - `answered`: the sender has a reply
+ * - `closed`: nothing is left to do
  */
 export const enquiryStatuses = ['new', 'open', 'answered', 'closed'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
@@ -49,8 +49,8 @@ export const STATUS_NAMES: Record<EnquiryStatus, string> = {
 };
 
 /**
- * Spam and trash are out of the inbox, of figures and of files, and are kept for `REMOVED_DAYS`:
- * until then they can come back.
+ * Spam and trash are excluded from the inbox, figures and files. They can be restored for
+ * `REMOVED_DAYS`.
  */
 export const enquiryFolders = ['inbox', 'spam', 'trash'] as const;
 export type EnquiryFolder = (typeof enquiryFolders)[number];
@@ -62,57 +62,57 @@ export const FOLDER_NAMES: Record<EnquiryFolder, string> = {
 };
 export const REMOVED_DAYS = 30;
 
-/** Of the staff: id, first and last name. */
+/** A member of staff: id, first and last name. */
 const colleague = z.object({ id: z.int(), name: z.string() });
 
-/** A product that a quotation is asked for, as the catalogue had it then. */
+/** A product of a quote request, as the catalogue had it at that time. */
 export const enquiryProduct = z.object({
   /** See product-key.ts. */
   key: z.string(),
   title: z.string(),
   sku: z.string().nullable(),
-  /** Of its page, on this site. */
+  /** Path of its page on this site. */
   path: z.string(),
   quantity: z.int().positive(),
-  /** The sender's words about it; empty when there are none. */
+  /** The sender's words about it; empty without any. */
   note: z.string(),
-  /** Whether visitors can see it now. */
+  /** True if visitors can see it now. */
   on_site: z.boolean(),
 });
 export type EnquiryProduct = z.infer<typeof enquiryProduct>;
 
-/** What one of the staff says about an enquiry to the others; the sender never sees it. */
+/** An internal note of staff on an enquiry; the sender never sees it. */
 export const enquiryNote = z.object({
   id: z.int(),
   text: z.string(),
-  /** Whose it is; null when their account is gone, and of what was written before notes were signed. */
+  /** Author; null for a deleted account, and for notes older than signatures. */
   author_id: z.int().nullable(),
-  /** Their name at the time; null when their data was erased. */
+  /** Name at that time; null once their data was erased. */
   author: z.string().nullable(),
   written_at: z.iso.datetime(),
   edited_at: z.iso.datetime().nullable(),
 });
 export type EnquiryNote = z.infer<typeof enquiryNote>;
 
-/** What somebody asked for, and how far the staff are with it. What staff entered may lack a phone number or an address. */
+/** An enquiry and its handling. One entered by staff may lack a phone number or an address. */
 export const enquiry = z.object({
   id: z.int(),
   kind: z.enum(enquiryKinds),
   fname: z.string(),
   lname: z.string(),
   phone: z.string(),
-  /** N/A where none was named. */
+  /** N/A without a company. */
   cname: z.string(),
   email: z.string(),
   channel: z.enum(enquiryChannels),
-  /** A request for a quotation may be without one. */
+  /** Optional in a quote request. */
   message: z.string(),
-  /** In the order of the sender's list; empty for a message. */
+  /** In the sender's order; empty for a message. */
   products: z.array(enquiryProduct),
   /** In the sender's order; empty for a message. */
   attachments: z.array(attachment),
   received_at: z.iso.datetime(),
-  /** What its sender was told to name; null of a message. */
+  /** Reference given to the sender; null for a message. */
   reference: z.string().nullable(),
   date_needed: z.iso.date().nullable(),
   place: z.string().nullable(),
@@ -120,31 +120,31 @@ export const enquiry = z.object({
   lift: z.enum(['yes', 'no']).nullable(),
   status: z.enum(enquiryStatuses),
   assignee: colleague.nullable(),
-  /** Whether any of the staff has opened it. */
+  /** True once somebody of staff opened it. */
   read: z.boolean(),
   folder: z.enum(enquiryFolders),
-  /** In the order in which they were written. */
+  /** In the order of writing. */
   notes: z.array(enquiryNote),
-  /** What each side has written since, in that order. */
+  /** Messages of both sides, in order. */
   replies: z.array(enquiryReply),
-  /** The day on which somebody is to ask again. */
+  /** Day of the reminder. */
   remind_on: z.iso.date().nullable(),
   outcome: z.enum(outcomes).nullable(),
   /** Empty unless it was lost. */
   lost_because: z.string(),
-  /** Grows by one with each change of status, assignee or folder. */
+  /** Increases with each change of status, assignee or folder. */
   version: z.int(),
-  /** The last such change; by nobody when that person's account is gone. */
+  /** The last such change; the author is null once their account is deleted. */
   changed: z.object({ at: z.iso.datetime(), by: z.string().nullable() }).nullable(),
 });
 export type Enquiry = z.infer<typeof enquiry>;
 
-/** The name of whoever asks; of those who rang, staff may know only one. */
+/** Full name of the sender; staff may know only one name of a caller. */
 export function senderName({ fname, lname }: Pick<Enquiry, 'fname' | 'lname'>): string {
   return `${fname} ${lname}`.trim();
 }
 
-/** The company somebody wrote for, if they named one. */
+/** The sender's company, if given. */
 export function companyOf({ cname }: Pick<Enquiry, 'cname'>): string | undefined {
   return cname === NO_COMPANY ? undefined : cname;
 }
@@ -153,14 +153,14 @@ export const MAX_NOTE = 5000;
 
 const MAX_REASON = 200;
 
-/** Why somebody does not buy. */
+/** Reason for a lost enquiry. */
 export const lossReason = z
   .string('A reason is a text.')
   .overwrite(typedLine)
   .min(1, 'Say why it was lost.')
   .max(MAX_REASON, `A reason has at most ${MAX_REASON} characters.`);
 
-/** `PUT /api/enquiries/:id`; what is left out stays as it is. */
+/** `PUT /api/enquiries/:id`; missing fields stay as they are. */
 export const enquiryHandling = z
   .object({
     status: z.enum(enquiryStatuses, 'Choose a status from the list.'),
@@ -185,10 +185,10 @@ export const writtenNote = z.object({
     .max(MAX_NOTE, `A note has at most ${MAX_NOTE.toLocaleString('en')} characters.`),
 });
 
-/** More than a year has. */
+/** A year brings fewer enquiries. */
 export const MAX_ENQUIRIES_AT_ONCE = 10_000;
 
-/** `POST /api/inbox/changes`: what is to hold of all these; the rest of them stays as it is. */
+/** `POST /api/inbox/changes`: new values for all these enquiries; other fields stay. */
 export const inboxChange = z.object({
   ids: z
     .array(id, 'Say which enquiries.')
@@ -203,15 +203,15 @@ export const inboxChange = z.object({
 });
 export type InboxChange = z.infer<typeof inboxChange>;
 
-/** Of its answer: how many. */
+/** Answer: count of the changed enquiries. */
 export const inboxChanged = z.object({ changed: z.int() });
 
-/** What becomes of the status when an enquiry is given to somebody: what was new is open then. */
+/** Status after an assignment: a new enquiry becomes open. */
 export function statusWhenGiven(status: EnquiryStatus, assigneeId: number | null): EnquiryStatus {
   return status === 'new' && assigneeId !== null ? 'open' : status;
 }
 
-/** Which enquiries a list holds; each choice narrows. */
+/** Filters of the enquiry list, combined with "and". */
 export const enquiryFilter = z.object({
   kind: z.enum(enquiryKinds, `A kind is one of ${enquiryKinds.join(', ')}.`).optional(),
   status: z.enum(enquiryStatuses, `A status is one of ${enquiryStatuses.join(', ')}.`).optional(),

@@ -6,13 +6,13 @@ import type { FieldRule } from './field-rule.ts';
 import { delivery, requestedProducts } from './quote.ts';
 import { quoteFields } from './quote-fields.ts';
 
-/** The ways by which somebody asks staff themselves. */
+/** Channels through which customers contact staff directly. */
 export const directChannels = ['call', 'walk-in', 'whatsapp', 'mail'] as const;
 
 const { fname, lname, phone, cname, email, message } = contactFields;
 const { date_needed, place } = quoteFields;
 
-/** Staff enter what they were told: a name, and a way to answer. */
+/** Staff must enter a name and a way to answer; the rest is optional. */
 export const newEnquiryFields = {
   fname: { ...fname, whenEmpty: 'Please enter a name.' },
   lname: optional(lname),

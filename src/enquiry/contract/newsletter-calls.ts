@@ -7,7 +7,7 @@ import { asPageForm } from './page-form.ts';
 import { subscriber, subscriberFilter, subscriberQuery } from './subscribers.ts';
 import { subscription } from './subscription.ts';
 
-/** What is in a link is read as it is: one that was cut short is told on the page, not refused. */
+/** A truncated link gets a page that says so, so the schema accepts any text. */
 const fromLink = z.string().default('');
 const aPage = (description: string) => ({ 200: { description, contentType: 'text/html' } });
 
@@ -60,7 +60,7 @@ export const newsletterCalls = {
     content: {
       'application/x-www-form-urlencoded': z.object({ 'List-Unsubscribe': z.string() }).partial(),
     },
-    // A mail provider does it for many readers from a few addresses.
+    // Mail providers call it for many readers from a few addresses.
     perHour: {
       limit: 1000,
       tooMany: (wait: string) =>

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 
-/** As much of a product that somebody asks for as is needed to name it. */
+/** The parts of a requested product that name it. */
 export interface CountedProduct {
   title: string;
   sku: string | null;
@@ -12,7 +12,7 @@ export function productName({ title, sku, quantity }: CountedProduct): string {
   return `${quantity.toLocaleString('en')} × ${title}${sku ? ` (${sku})` : ''}`;
 }
 
-/** What is asked for, a line for each product, with the words that came with it. */
+/** Lists requested products, a line each, with the customer's notes. */
 export function productLines(products: readonly (CountedProduct & { note: string })[]): string[] {
   return products.map((product) => {
     const note = product.note.replace(/\s+/g, ' ');
@@ -20,7 +20,7 @@ export function productLines(products: readonly (CountedProduct & { note: string
   });
 }
 
-/** `21 pieces, 2 kinds`; `20 pieces` of a single kind, and `2 pieces` where there is one of each. */
+/** `21 pieces, 2 kinds`; `20 pieces` for a single kind, and `2 pieces` for one of each. */
 export function piecesInWords(products: readonly Pick<CountedProduct, 'quantity'>[]): string {
   const count = products.reduce((sum, { quantity }) => sum + quantity, 0);
   const kinds = products.length;
@@ -32,15 +32,15 @@ function pieces(count: number): string {
   return count === 1 ? '1 piece' : `${count.toLocaleString('en')} pieces`;
 }
 
-/** What a link says of a product. */
+/** A product in a shared link. */
 export interface SharedProduct {
   key: string;
   quantity: number;
 }
 
 /**
- * A link that opens a list as a copy: `/quote-list#off-hbc-001=20&42=1`. It carries the list itself,
- * but not the notes, and no server is told of it: the part after # stays in the browser.
+ * Link that opens a copy of a list: `/quote-list#off-hbc-001=20&42=1`. It contains the products
+ * without notes. No server receives it, since browsers keep the part after # to themselves.
  */
 export function sharedListLink(list: readonly SharedProduct[], origin: string): string {
   const products = list.map(({ key, quantity }) => `${key}=${quantity}`);

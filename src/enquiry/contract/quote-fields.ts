@@ -7,7 +7,7 @@ export { MAX_PIECES, MAX_QUANTITY } from './quote-limits.ts';
 
 const { fname, lname, phone, cname, email } = contactFields;
 
-/** Who asks for a quotation, and when and where it is wanted, in the order in which it is asked. */
+/** Fields of a quote request, in order: the sender, and date and place of the delivery. */
 export const quoteFields = {
   fname,
   lname,
@@ -38,12 +38,12 @@ export const quoteFields = {
 } as const satisfies Record<string, FieldRule>;
 export type QuoteField = keyof typeof quoteFields;
 
-/** What is wrong with the day by which it is needed, once it is a day; `undefined` when it is fine. */
+/** Problem of a valid day that is not in the future; `undefined` if it is fine. */
 export function dayNeededProblem(day: string | undefined, now: Date): string | undefined {
   return day && day < nairobiToday(now) ? 'Please choose today or a later day.' : undefined;
 }
 
-/** What somebody may want of one product: a colour, a size, a room. */
+/** The customer's wish for one product: a colour, a size, a room. */
 export const productNote = {
   label: 'Note',
   type: 'textarea',
@@ -51,17 +51,17 @@ export const productNote = {
   maxLength: MAX_NOTE_CHARS,
 } as const satisfies FieldRule;
 
-/** A product as it is asked for. */
+/** A product in a request. */
 export interface RequestedProduct {
   /** See product-key.ts. */
   key: string;
   /** From 1 to MAX_QUANTITY. */
   quantity: number;
-  /** Empty when there is nothing to say. */
+  /** Empty without a note. */
   note: string;
 }
 
-/** What whoever asks agrees to; it stands at the form and is kept with the consent. */
+/** Consent text, shown at the form and stored with the consent. */
 export const QUOTE_CONSENT =
   'I agree that you use these details to prepare my quotation and to answer me. They are kept for 12 months at most.';
 

@@ -1,10 +1,10 @@
-// By itself, since every public page carries the list's rules but only one asks who sends it.
+// A file of its own, since every public page has the list's rules but only one has the form.
 
-/** Kinds of piece on a quote list. */
+/** Count of different products on a quote list. */
 export const MAX_PIECES = 50;
 
-/** Of one product. */
+/** Quantity of one product. */
 export const MAX_QUANTITY = 9999;
 
-/** Characters of the note on one product. */
+/** Length of a product's note. */
 export const MAX_NOTE_CHARS = 500;

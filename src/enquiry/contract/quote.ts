@@ -18,7 +18,7 @@ const requestedProduct = z.object({
   note: enteredText(productNote).default(''),
 });
 
-/** Products that somebody asks for, each once. */
+/** Requested products without duplicates. */
 export const requestedProducts = z
   .array(requestedProduct, 'Say which pieces you would like.')
   .max(MAX_PIECES, `A list has at most ${MAX_PIECES} kinds of piece. Remove some and send again.`)
@@ -33,12 +33,12 @@ export const requestedProducts = z
 
 const products = requestedProducts.min(1, 'Your list is empty. Add a piece and send again.');
 
-/** What may stay empty is left out then, as it is by whoever has no such field. */
+/** Empty optional fields are removed, as if the client had no such field. */
 function mayBeEmpty(text: z.ZodType<string>) {
   return text.nullish().transform((entered) => entered || undefined);
 }
 
-/** When and where it is wanted, as far as somebody says so. */
+/** Optional date and place of the delivery. */
 export const delivery = {
   date_needed: mayBeEmpty(enteredText(quoteFields.date_needed)),
   place: mayBeEmpty(enteredText(quoteFields.place)),
@@ -52,7 +52,7 @@ export const delivery = {
 const KEY = PRODUCT_KEY.source.slice(1, -1);
 const KEYS = new RegExp(`^${KEY}(?:,${KEY})*$`);
 
-/** `GET /api/listed-products`: the keys, with commas between them, and none of another form. */
+/** `GET /api/listed-products`: the keys, separated by commas; malformed ones are dropped. */
 export const listedQuery = z.object({
   keys: z
     .string('Say which pieces.')
@@ -62,7 +62,7 @@ export const listedQuery = z.object({
     .meta({ description: `Keys of at most ${MAX_PIECES} pieces, with commas between them.` }),
 });
 
-/** What a device needs to know of a product to list it. */
+/** The parts of a product that a quote list on a device needs. */
 export const listedProduct = z.object({
   key: z.string(),
   title: z.string(),
@@ -72,7 +72,7 @@ export const listedProduct = z.object({
     .meta({ description: 'Address of the smallest rendition; empty without one.' }),
 }) satisfies z.ZodType<RememberedProduct>;
 
-/** `POST /api/quotes/sheet`: the list as a file to keep, without a word about who made it. */
+/** `POST /api/quotes/sheet`: the list as a PDF, without the sender. */
 export const quoteSheet = z.object({ products, ...delivery });
 
 /** `POST /api/quotes` */
@@ -84,7 +84,7 @@ export const quoteRequest = z.object({
   attachments,
   ...delivery,
 });
-/** Of the answer to it. */
+/** Success body. */
 export const quoteTaken = messageBody.extend({
   reference: z.string().meta({ description: 'What to name when writing or ringing about it.' }),
   answer_time: z

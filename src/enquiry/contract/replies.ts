@@ -5,17 +5,20 @@ import { attachment, attachments } from './attachment.ts';
 export const replySenders = ['company', 'customer'] as const;
 export type ReplySender = (typeof replySenders)[number];
 
-/** What each side writes after an enquiry. */
+/** A message of either side after an enquiry. */
 export const enquiryReply = z.object({
   id: z.int(),
   sender: z.enum(replySenders),
-  /** Who of the staff wrote or pasted it, by the name of the time; null when their data was erased. */
+  /**
+   * Member of staff who wrote or pasted it, by the name at that time; null once their data was
+   * erased.
+   */
   author: z.string().nullable(),
   written_at: z.iso.datetime(),
   text: z.string(),
-  /** Address that it went to; null of what the customer says. */
+  /** Recipient's address; null for a customer's message. */
   recipient: z.string().nullable(),
-  /** How far its mail is; null of what the customer says. */
+  /** State of its mail; null for a customer's message. */
   mail: z.enum(['waiting', 'sent', 'undelivered']).nullable(),
   attachments: z.array(attachment),
 });
@@ -49,6 +52,6 @@ export const newSavedReply = z.object({
 });
 export type NewSavedReply = z.output<typeof newSavedReply>;
 
-/** An answer that staff give again and again. */
+/** A saved reply. */
 export const savedReply = newSavedReply.extend({ id: z.int() });
 export type SavedReply = z.output<typeof savedReply>;

@@ -3,13 +3,13 @@ import { paging } from '../../platform/contract/paging.ts';
 import { sortParam, sortsBy } from '../../platform/contract/sorting.ts';
 import { subscriptionSources } from './subscription-fields.ts';
 
-/** Somebody on the newsletter list. */
+/** A newsletter subscriber. */
 export const subscriber = z.object({
   id: z.int(),
   email: z.string(),
   name: z.string().nullable(),
   source: z.enum(subscriptionSources),
-  /** When they agreed, and to which words. */
+  /** Time and text of the consent. */
   consent_at: z.iso.datetime(),
   consent_text: z.string(),
 });

@@ -1,6 +1,6 @@
 import type { FieldRule } from './field-rule.ts';
 
-/** The fields of the newsletter form; the Join box asks for the address alone. */
+/** Fields of the newsletter form; the Join box has the address only. */
 export const subscriptionFields = {
   name: { label: 'Name', type: 'text', autocomplete: 'name', maxLength: 160 },
   email: {
@@ -12,17 +12,20 @@ export const subscriptionFields = {
   },
 } as const satisfies Record<string, FieldRule>;
 
-/** Which form somebody subscribed with. */
+/** Form that somebody subscribed with. */
 export const subscriptionSources = ['footer', 'join'] as const;
 export type SubscriptionSource = (typeof subscriptionSources)[number];
 
-/** What a subscriber agrees to; it stands at each form and is kept with the consent. */
+/** Consent text, shown at each form and stored with the consent. */
 export const CONSENT =
   'By subscribing you agree to receive our news by email. Every mail has a link that stops it.';
 
-/** The same for a new and a known address, so that nobody learns who is on the list. */
+/**
+ * The message is the same for new and known addresses, so that it does not reveal who is on the
+ * list.
+ */
 export const SUBSCRIBED =
   'Almost done. A confirmation mail is on its way. Your address counts only after you confirm it.';
 
-/** Where the footer says so to a browser that posted the form without scripts. */
+/** Anchor of the success message in the footer, for a browser without scripts. */
 export const SUBSCRIBED_ID = 'subscribed';

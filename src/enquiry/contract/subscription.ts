@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { enteredText } from './entered-text.ts';
 import { subscriptionFields, subscriptionSources } from './subscription-fields.ts';
 
-/** `POST /api/newsletter`. One address is one subscriber, however it is typed. */
+/** `POST /api/newsletter`. All spellings of an address are one subscriber. */
 export const subscription = z.object({
   name: enteredText(subscriptionFields.name)
     .nullish()

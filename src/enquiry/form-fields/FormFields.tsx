@@ -6,19 +6,19 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Props {
   rules: Record<string, FieldRule>;
-  /** Field name → what is wrong with it. */
+  /** Maps a field to its problem. */
   problems: Record<string, string>;
-  /** Rows of a text of several lines. */
+  /** Rows of a multi-line text. */
   rows: number;
-  /** For a form that keeps what is typed itself; otherwise the controls keep it. */
+  /** Properties of a controlled form; without them the controls are uncontrolled. */
   typed?: (name: string) => { value: string; onChange: (event: ChangeEvent<Control>) => void };
-  /** The first day that a date may be. */
+  /** Earliest allowed date. */
   from?: string;
 }
 
 const HALF: FieldRule['type'][] = ['text', 'tel', 'date', 'choice'];
 
-/** The fields of a visitor's form, as their rules ask for them; FormFields.module.css lays them out. */
+/** Renders the fields of a visitor's form from their rules; FormFields.module.css lays them out. */
 export function FormFields({ rules, problems, rows, typed, from }: Props) {
   return Object.entries(rules).map(([name, rule]) => (
     <div data-half={HALF.includes(rule.type)} key={name}>

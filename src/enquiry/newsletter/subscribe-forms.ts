@@ -1,4 +1,4 @@
-/** The newsletter and Join forms. What they need to answer comes only when somebody sends one. */
+/** Handles the newsletter and Join forms. The rest of the script loads when somebody sends one. */
 document.addEventListener('submit', async (event) => {
   const form = event.target as HTMLFormElement;
   if (!form.matches('[data-subscribe]')) return;
@@ -9,7 +9,7 @@ document.addEventListener('submit', async (event) => {
     const { subscribe } = await import('./subscribe.ts');
     await subscribe(form);
   } catch {
-    // As without this script: its other part did not come, or fails in this browser.
+    // If the rest fails to load, the browser posts the form as it would without scripts.
     form.submit();
   }
   form.ariaBusy = null;

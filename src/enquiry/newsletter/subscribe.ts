@@ -4,9 +4,9 @@ import * as routes from '../../visitor-routes.ts';
 import { SUBSCRIBED } from '../contract/subscription-fields.ts';
 
 /**
- * Sends a newsletter form and says in a toast how it went.
+ * Sends a newsletter form and shows a toast with the result.
  *
- * @throws whatever keeps this browser from sending it
+ * @throws any error that stops this browser from sending
  */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   try {

@@ -9,7 +9,7 @@ interface Props {
   onChange: (isGiven: boolean) => void;
 }
 
-/** Never ticked beforehand, but for a request that went out with it and has no answer yet. */
+/** The box starts unticked, except for a pending request that went out with the consent. */
 export function Consent({ isGiven, problem, onChange }: Props) {
   const id = useId();
   return (

@@ -22,10 +22,10 @@ import { type Sent, SentList } from './SentList.tsx';
 import { SharedListOpener } from './SharedListOpener.tsx';
 import { readSharedLink } from './shared-list.ts';
 
-/** Id of the heading above the products, or above the words that there are none. */
+/** Id of the heading above the products or the empty list. */
 const LIST_HEADING = 'list-heading';
 
-/** Where an empty list sends its owner. */
+/** Links of an empty list. */
 const PLACES = [
   { label: 'Office desks', path: paths.officeDesks },
   { label: 'Reception chairs', path: paths.receptionChairs },
@@ -38,9 +38,9 @@ interface Props {
   chat: string;
 }
 
-/** The visitor's quote list: its products, who asks, and the ways out. */
+/** Shows the visitor's quote list: products, form, and other ways to use it. */
 export function QuoteList({ chat }: Props) {
-  // The list is the device's: the page that was built knows of none.
+  // The list is on the device, so the built page shows none.
   const list = useSyncExternalStore<List | null>(quoteList.listen, quoteList.get, () => null);
   const [sent, setSent] = useState<Sent>();
   const [refusal, setRefusal] = useState<Outcome>();
@@ -69,14 +69,14 @@ export function QuoteList({ chat }: Props) {
         <SentList {...sent} onClose={() => setSent(undefined)} />
       ) : list.length > 0 ? (
         <OpenList
-          // What is said of a request that was refused stands where what was typed then stands.
+          // A refusal remounts the form, so that it shows the refused text beside its problems.
           key={refusal?.kind}
           list={list}
           chat={chat}
           refusal={refusal}
           onSent={(taken, delivery, files) => {
             setSent({ taken, delivery, products: list, files });
-            // A product that was added on another page meanwhile stays for the next request.
+            // A product added on another page meanwhile stays for the next request.
             change((now) => list.reduce((left, { key }) => removeProduct(left, key), now));
           }}
         />
@@ -92,14 +92,14 @@ function watchLink(onChange: () => void): () => void {
   return () => removeEventListener('hashchange', onChange);
 }
 
-/** The address is that of the visitor's own list again, also for whoever goes back or reloads. */
+/** Restores the address of the visitor's own list, also for Back and reload. */
 function closeLink() {
   history.replaceState(history.state, '', location.pathname + location.search);
   flushSync(() => dispatchEvent(new Event('hashchange')));
   document.getElementById(LIST_HEADING)?.focus();
 }
 
-/** What an empty list says: how products come onto it, and where they are. */
+/** Explains an empty list, and links to products. */
 function EmptyList() {
   return (
     <section className={styles['card']} aria-labelledby={LIST_HEADING}>
@@ -147,7 +147,7 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
     });
     afterPaint(() => {
       showToast('success', `Removed: ${product.title}.`, undo);
-      // The heading of this list, or of the empty one that has taken its place.
+      // Heading of the list, or of the empty list that replaced it.
       document.getElementById(LIST_HEADING)?.focus();
     });
   }

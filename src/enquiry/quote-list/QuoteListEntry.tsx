@@ -15,7 +15,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A product on the list: how many of it, a note, and the way off the list. */
+/** Shows a product of the list with its quantity, its note and a remove button. */
 export function QuoteListEntry({ product, problem, change, onRemove }: Props) {
   const { key, title, path, picture, quantity, note } = product;
   const problemId = useId();
@@ -84,13 +84,13 @@ interface QuantityProps {
   onChange: (quantity: number) => void;
 }
 
-/** How many of a product, by steps of one or typed; what is half typed changes nothing. */
+/** Changes a quantity by steps or typing; incomplete input changes nothing. */
 function Quantity({ title, quantity, onChange }: QuantityProps) {
   const [typed, setTyped] = useState<string>();
 
   function type(text: string) {
     const wanted = typedQuantity(text);
-    // What is more than a product may have is seen at once; all else stays until it is typed to its end.
+    // A quantity above the limit is corrected at once; other input stays until it is complete.
     setTyped(wanted && wanted > MAX_QUANTITY ? String(MAX_QUANTITY) : text);
     if (wanted) onChange(wanted);
   }

@@ -26,11 +26,11 @@ interface Props {
   entered: Entered;
   setEntered: (entered: Entered) => void;
   problems: Problems;
-  /** Marks what is wrong, and goes to the first of it. */
+  /** Marks problems, and goes to the first one. */
   onProblems: (problems: Problems) => void;
   onInput: (field: string) => void;
   onSent: (taken: Taken, files: readonly ChosenFile[]) => void;
-  /** It went by itself, and this is what it was answered. */
+  /** Answer to a submission that was resent automatically. */
   refusal: Outcome | undefined;
 }
 
@@ -38,7 +38,7 @@ const KEPT = 'Your list and details';
 const NOTHING_MARKED: Problems = { fields: {}, products: {} };
 const CONSENT_MISSING = 'Please agree that we may use your details to answer you.';
 
-/** Who asks for the quotation, and the button that sends the list. */
+/** Shows the sender's fields and the button that sends the list. */
 export function QuoteListForm(props: Props) {
   const { list, files, entered, setEntered, problems, onProblems, onInput, onSent, refusal } =
     props;
@@ -54,7 +54,7 @@ export function QuoteListForm(props: Props) {
     attachments: idsOf(files.chosen),
   };
   const hasChanged = isInDoubt && open.body !== JSON.stringify(request);
-  // The request that is in doubt was agreed to; whatever else goes out is to be agreed to anew.
+  // A pending request has its consent; a changed one needs a new consent.
   const [consents, setConsents] = useState(isInDoubt && !hasChanged);
 
   useEffect(() => {
@@ -104,7 +104,7 @@ export function QuoteListForm(props: Props) {
     onSent(answer, files.chosen);
   }
 
-  // The files that the list was waiting for are up, or are not going to be.
+  // True once every file is uploaded or has failed.
   const isDue = isWaiting && !files.chosen.some(isOnItsWay);
   const sendByItself = useEffectEvent(() => {
     setWaiting(false);

@@ -17,7 +17,7 @@ interface Props {
   onProblems: (problems: Problems) => void;
 }
 
-/** The ways out that take no form: a chat message, and a PDF to keep. */
+/** Offers ways without a form: a chat message, and a PDF to save. */
 export function QuoteListWays({ list, chat, entered, onProblems }: Props) {
   const { href, leftOut } = chatMessage(list, {
     chat,
@@ -50,7 +50,7 @@ export function QuoteListWays({ list, chat, entered, onProblems }: Props) {
   );
 }
 
-/** The list itself goes along in the link: pieces and quantities, and not a word of whose it is. */
+/** The link contains products and quantities, and nothing about the sender. */
 function ShareButton({ list }: Pick<Props, 'list'>) {
   const share = () =>
     shareLink(

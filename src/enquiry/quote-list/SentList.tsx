@@ -7,7 +7,7 @@ import type { QuoteList } from './quote-list.ts';
 import type { Taken } from './quote-list-sending.ts';
 import type { Delivery } from './quote-list-unsent.ts';
 
-/** What was sent, for whoever wants to read it once more. */
+/** The sent list, for reading it again. */
 export interface Sent {
   taken: Taken;
   products: QuoteList;
@@ -15,7 +15,7 @@ export interface Sent {
   files: readonly ChosenFile[];
 }
 
-/** Says that the list was sent and what comes next, and shows once more what it was. */
+/** Confirms that the list was sent, says what comes next, and shows the list. */
 export function SentList({
   taken,
   products,

@@ -7,16 +7,16 @@ import type { QuoteList } from './quote-list.ts';
 import { readSharedLink } from './shared-list.ts';
 
 export interface Props {
-  /** The part of the address after its #. */
+  /** Part of the address after #. */
   link: string;
   /** The visitor's own list. */
   own: QuoteList;
   change: (changed: (list: QuoteList) => QuoteList) => void;
-  /** The list of the link is dealt with, one way or the other. */
+  /** Runs once the visitor has accepted or dismissed the shared list. */
   onDone: () => void;
 }
 
-/** A list that somebody has shared. Nothing of the visitor's own changes before they say so. */
+/** Shows a shared list. The visitor's own list changes only on request. */
 export function SharedListCard({ link, own, change, onDone }: Props) {
   const [shared, setShared] = useState<SharedList | 'failed'>();
   const [tries, setTries] = useState(1);
@@ -117,7 +117,7 @@ function LeaveButton({ onDone }: Pick<Props, 'onDone'>) {
   );
 }
 
-/** So many lines are read at a glance; a longer list is folded, with its ways on in sight. */
+/** Lines that show at once; a longer list is folded, so that the buttons stay visible. */
 const AT_A_GLANCE = 8;
 
 function SharedProducts({ products, gone }: SharedList) {
@@ -162,7 +162,7 @@ function SharedProducts({ products, gone }: SharedList) {
   );
 }
 
-/** What has become of a shared list that was added to one's own. */
+/** Result of adding a shared list to one's own. */
 function addedInWords(own: QuoteList, shared: QuoteList, added: number): string {
   const onBoth = shared.filter(({ key }) => own.some((product) => product.key === key)).length;
   const left = shared.length - onBoth - added;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { showToast } from '../../design/toasts/page-toasts.ts';
 import type { Props, SharedListCard } from './SharedListCard.tsx';
 
-/** Loads what shows a shared list for whoever follows its link. */
+/** Loads the card of a shared list on demand. */
 export function SharedListOpener(props: Props) {
   const [loaded, setLoaded] = useState<{ Card: typeof SharedListCard }>();
   useEffect(() => {

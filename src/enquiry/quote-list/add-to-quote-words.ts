@@ -10,8 +10,8 @@ let hasSaidNotStored = false;
 let latest: HTMLElement | undefined;
 
 /**
- * @param isAdded false when the list is full
- * @param isStored whether the device keeps the list
+ * @param isAdded false if the list is full
+ * @param isStored false if the device stores nothing
  */
 export function sayAdded(isAdded: boolean, isStored: boolean): void {
   if (!isAdded) {
@@ -22,19 +22,19 @@ export function sayAdded(isAdded: boolean, isStored: boolean): void {
   } else sayNotStored();
 }
 
-/** Where somebody presses again, nothing changes: how many there are is said, and where to change it. */
+/** A second press changes nothing: it says how many are listed, and where to change that. */
 export function sayListed(quantity: number): void {
   say('success', listedWords(quantity), toastLink('Change', paths.quoteList));
 }
 
-/** Once on a page: repeating it helps nobody. */
+/** The warning appears once on a page, since repeating it does not help. */
 export function sayNotStored(): void {
   if (hasSaidNotStored) return;
   hasSaidNotStored = true;
   showToast('error', NOT_KEPT, toastLink('Ask us about it', paths.contactUs));
 }
 
-/** In place of what was said last: whoever adds five products need not read it five times. */
+/** Replaces the last toast, so that adding five products shows one. */
 function say(...toast: Parameters<typeof showToast>) {
   latest?.remove();
   latest = showToast(...toast);

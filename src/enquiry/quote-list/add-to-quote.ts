@@ -1,9 +1,9 @@
-/** Wires the buttons that put a product on the quote list, and shows in the header how many it has. */
+/** Wires the buttons that add a product to the quote list, and shows the count in the header. */
 import { addProduct, isListed, type QuoteList } from './quote-list.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
 
 const BUTTON = '[data-add-product]';
-/** The one on a product's own page says itself what has become of it (quantity-on-page.ts). */
+/** The button on a product's own page has its own words (quantity-on-page.ts). */
 const ON_CARD = `[data-key] ${BUTTON}`;
 
 document.addEventListener('click', ({ target }) => {
@@ -18,25 +18,25 @@ function show(list: QuoteList) {
 quoteList.listen(show);
 show(quoteList.get());
 
-// Cards that come later bring their buttons hidden.
+// Buttons of cards that load later start hidden.
 new MutationObserver(() => showButtons(`${ON_CARD}[hidden]`, quoteList.get())).observe(
   document.body,
   { childList: true, subtree: true },
 );
 
-/** Takes nothing off: who presses again is told what is on the list, and how to change it. */
+/** A second press removes nothing, but says what is listed and how to change it. */
 async function add(button: HTMLElement) {
   const product = productOf(button);
   const listed = quoteList.get().find(({ key }) => key === product.key);
   const { quantity = 1 } = button.dataset;
   const isStored = listed || changeQuoteList((list) => addProduct(list, product, +quantity));
-  // Without them the button still shows what has become of the product.
+  // Without the words, the button still shows the result.
   const words = await import('./add-to-quote-words.ts').catch(() => undefined);
   if (listed) words?.sayListed(listed.quantity);
   else words?.sayAdded(isListed(quoteList.get(), product.key), !!isStored);
 }
 
-/** The product that a button stands for: that of the page's article, or of the card around it. */
+/** Product of a button: that of the page's article, or of the card around it. */
 function productOf(button: HTMLElement) {
   const article = button.closest<HTMLElement>('[data-product]')?.dataset;
   const { product: key, title = '', path = '', picture = '' } = article ?? {};
@@ -48,7 +48,7 @@ function productOf(button: HTMLElement) {
     key: card?.dataset['key'] ?? '',
     title: link?.textContent ?? '',
     path: link?.getAttribute('href') ?? '',
-    // The first of a set is the smallest.
+    // The first candidate of `srcset` is the smallest.
     picture: img?.srcset.split(' ')[0] || img?.getAttribute('src') || '',
   };
 }

@@ -5,14 +5,14 @@ import type { SharedProduct } from '../contract/product-lines.ts';
 import { MAX_PIECES } from '../contract/quote-limits.ts';
 import { isListed, type QuoteList } from './quote-list.ts';
 
-/** A list as its link had it, by what the catalogue says of its products now. */
+/** A shared list with the catalogue's present data. */
 export interface SharedList {
   products: QuoteList;
-  /** How many kinds are not on the site, or not now. */
+  /** Count of products that are no longer on the site. */
   gone: number;
 }
 
-/** @throws ApiError when the catalogue cannot be asked */
+/** @throws ApiError when the catalogue does not answer */
 export async function openSharedList(shared: SharedProduct[]): Promise<SharedList> {
   const keys = shared.map(({ key }) => key).join(',');
   const known = await callApi(`${showListedProducts.path}?keys=${keys}`, {
@@ -25,7 +25,10 @@ export async function openSharedList(shared: SharedProduct[]): Promise<SharedLis
   return { products, gone: shared.length - products.length };
 }
 
-/** A list with what is not on it yet of another; what is on both stays as it is, and so does a full one. */
+/**
+ * Adds the missing products of another list, up to the limit; products on both lists stay as they
+ * are.
+ */
 export function addShared(list: QuoteList, shared: QuoteList): QuoteList {
   const others = shared.filter(({ key }) => !isListed(list, key));
   return [...list, ...others].slice(0, Math.max(MAX_PIECES, list.length));

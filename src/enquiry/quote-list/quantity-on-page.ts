@@ -1,13 +1,13 @@
 /**
- * How many of a product, on its own page: what is added, and what is on the list from then on. The
- * button that adds gives way to a link to the list; nothing here takes a product off it.
+ * Handles the quantity on a product's page, before and after it is on the list. A link to the list
+ * replaces the add button; nothing here removes a product.
  */
 
 import { listedWords, setQuantity, typedQuantity } from './quantity.ts';
 import { asQuantity } from './quote-list.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
 
-/** Milliseconds in which a second press belongs to the first: somebody taps twice to be sure. */
+/** Milliseconds in which a second press counts as a double tap. */
 const ONE_PRESS_MS = 600;
 
 let wanted = 1;
@@ -23,14 +23,14 @@ document.addEventListener('click', (event) => {
 });
 
 document.addEventListener('input', ({ target }) => {
-  // What is half typed stays as it is until the field is left.
+  // Incomplete input stays until the field loses the focus.
   const typed = isField(target) && typedQuantity(target.value);
   if (typed) want(asQuantity(typed));
 });
 document.addEventListener('focusout', ({ target }) => isField(target) && show());
 
 quoteList.listen(() => show());
-// The article may be another one once the product was refreshed.
+// A refresh may replace the article.
 const page = document.querySelector('.product-page');
 if (page) new MutationObserver(() => show()).observe(page, { childList: true, subtree: true });
 show();
@@ -68,7 +68,7 @@ function show() {
     button.hidden = !!product;
     const words = `${listedWords(now)} · change`;
     if (link.textContent !== words) link.textContent = words;
-    // Who works with the keys goes on where the button was.
+    // Keyboard users continue where the button was.
     if (product && wasPressed) link.focus();
   }
   const field = document.querySelector<HTMLInputElement>('[data-quantity] input');

@@ -1,16 +1,16 @@
 import { asQuantity, type QuoteList } from './quote-list.ts';
 
-// How many of a product, as a product's page and the list's own have it.
+// Quantities of a product, shared by a product's page and the list's page.
 
 /**
- * That so many of a product are on the list. The rule is that of product-lines.ts, which as a file of
- * its own would be one more request on each product's page.
+ * Says how many are on the list. It repeats a rule of product-lines.ts, since importing that file
+ * would cost each product's page another request.
  */
 export function listedWords(quantity: number): string {
   return `In your quote list – ${quantity.toLocaleString('en')} ${quantity === 1 ? 'piece' : 'pieces'}`;
 }
 
-/** Brought into its range. */
+/** Clamps the quantity to its range. */
 export function setQuantity(list: QuoteList, key: string, quantity: number): QuoteList {
   return list.map((product) =>
     product.key === key ? { ...product, quantity: asQuantity(quantity) } : product,
@@ -18,8 +18,8 @@ export function setQuantity(list: QuoteList, key: string, quantity: number): Quo
 }
 
 /**
- * The whole number that a typed quantity begins with: 2 in `2.5`, 120 in `120 products`. Undefined
- * where it begins with none, or with less than one.
+ * Reads the whole number at the start of a typed quantity: 2 in `2.5`, 120 in `120 products`.
+ * Undefined without one, or below 1.
  */
 export function typedQuantity(text: string): number | undefined {
   const [, digits = ''] = /^\s*\+?(\d{1,3}(?:,\d{3})+(?!\d)|\d+)/.exec(text) ?? [];

@@ -3,13 +3,13 @@ import { piecesInWords } from '../contract/product-lines.ts';
 import type { QuoteList } from './quote-list.ts';
 
 export interface ChatMessage {
-  /** Opens the chat with the message already written. */
+  /** Address that opens the chat with the message. */
   href: string;
-  /** What did not fit, in words for the visitor; undefined when all did. */
+  /** Says what did not fit; undefined if everything did. */
   leftOut: string | undefined;
 }
 
-/** How much is told of each product, from all of it down to its name. */
+/** Levels of detail, from everything down to the name. */
 const details = [
   { leftOut: undefined, hasNotes: true, hasAddresses: true },
   { leftOut: 'the notes', hasNotes: false, hasAddresses: true },
@@ -18,11 +18,11 @@ const details = [
 type Detail = (typeof details)[number];
 
 /**
- * The list as one chat message. What makes it too long is left out: first the notes, then the
- * links, and last the products that come after those that fit.
+ * The list as one chat message. A long one loses first the notes, then the links, and last the
+ * final products.
  *
  * @param chat address of an empty chat, to which the message is appended
- * @param company who asks; empty when no company was named
+ * @param company of the sender; empty without one
  * @param origin of the site, before each product's path
  */
 export function chatMessage(

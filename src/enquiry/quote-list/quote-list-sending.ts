@@ -6,42 +6,42 @@ import { requestedProducts } from './quote-list-changes.ts';
 import type { Delivery } from './quote-list-unsent.ts';
 import { type Entered, quoteAttempts } from './quote-list-unsent.ts';
 
-/** Milliseconds; a slow line is given its time before the outcome counts as unknown. */
+/** Milliseconds; a slow connection needs this long before the outcome counts as unknown. */
 const TIMEOUT_MS = 20_000;
 
 export interface Sending extends Entered {
   consent: true;
   products: RequestedProduct[];
-  /** Ids of files that are up. */
+  /** Ids of uploaded files. */
   attachments: string[];
 }
 
-/** What the server says of a list that it has. */
+/** The server's answer to a list that it stored. */
 export interface Taken {
   message: string;
-  /** What to name when writing or ringing about it. */
+  /** Reference for later contact. */
   reference?: string;
-  /** How soon the company answers: `within one working day`. */
+  /** Usual reply time: `within one working day`. */
   answerTime?: string;
 }
 
-/** How sending, or asking for the sheet, went. */
+/** Result of sending, or of requesting the PDF. */
 export type Outcome =
-  /** The server has it, and says so. */
+  /** The server stored it. */
   | ({ kind: 'done' } & Taken)
-  /** There is no connection: it waits for one, and goes by itself. */
+  /** Without a connection it waits, and is sent automatically later. */
   | { kind: 'offline' }
-  /** It may have arrived: sending the same again is safe. */
+  /** The request may have arrived; sending it again is safe. */
   | { kind: 'unknown' }
-  /** Nothing has arrived, or nothing was accepted. */
+  /** Nothing arrived, or it was refused. */
   | { kind: 'failed'; message: string; problems: Problems };
 
 export interface Problems {
-  /** Field name → what is wrong with it. */
+  /** Maps a field to its problem. */
   fields: Record<string, string>;
-  /** Key of a product → what is wrong with it. */
+  /** Maps a product's key to its problem. */
   products: Record<string, string>;
-  /** Ids of files that the server does not keep any more. */
+  /** Ids of files that the server has deleted. */
   gone?: string[];
 }
 
@@ -52,7 +52,7 @@ const TOO_OFTEN =
 
 const NOT_MADE = 'The PDF did not arrive. Check the connection, then try again.';
 
-/** Sends the list once, however often it is called with the same; never throws. */
+/** Sends the list once, however often it is called with the same list; never throws. */
 export async function sendQuoteRequest(request: Sending): Promise<Outcome> {
   const body = JSON.stringify(request);
   if (!navigator.onLine) return waiting(body);
@@ -70,7 +70,8 @@ export async function sendQuoteRequest(request: Sending): Promise<Outcome> {
   } catch (error) {
     const { status } = asApiError(error);
     if (status === null && !isReached) return waiting(body);
-    // Whatever else came in between, such as a hotel's sign-in page, was no answer of ours.
+    // A success status without our answer comes from something in between, such as a hotel's
+    // sign-in page.
     if (status === null || status < 400) return { kind: 'unknown' };
     if (status < 500 && status !== 409) quoteAttempts.close();
     return refusal(error, request);
@@ -82,7 +83,7 @@ function waiting(body: string): Outcome {
   return { kind: 'offline' };
 }
 
-/** Saves the list as a PDF, with when and where it is wanted; never throws. */
+/** Saves the list as a PDF with date and place; never throws. */
 export async function saveSheet(list: QuoteList, delivery: Delivery): Promise<Outcome> {
   const { date_needed, place, floor, lift } = delivery;
   const products = requestedProducts(list);
@@ -98,7 +99,7 @@ export async function saveSheet(list: QuoteList, delivery: Delivery): Promise<Ou
 
 type Listed = Pick<Sending, 'products'> & Partial<Pick<Sending, 'attachments'>>;
 
-/** What a call that was answered with a refusal has to say. */
+/** Converts a refused call to an outcome. */
 function refusal(error: unknown, request: Listed): Outcome {
   const { status, serverMessage, errors } = asApiError(error);
   if (status === 429) return failed(TOO_OFTEN);
@@ -114,7 +115,10 @@ function failed(message: string, problems: Problems = { fields: {}, products: {}
   return { kind: 'failed', message, problems };
 }
 
-/** The server counts, as in `products.2`; a visitor's list knows products by key, and files by id. */
+/**
+ * The server names items by position, as in `products.2`; the list names products by key, and files
+ * by id.
+ */
 function problemsOf(
   errors: Record<string, string>,
   { products, attachments = [] }: Listed,

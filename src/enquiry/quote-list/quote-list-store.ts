@@ -7,16 +7,16 @@ const STORED_AS = 'quote-list';
 const list = atom(storedList());
 let isStored = true;
 
-/** The visitor's quote list, as all parts of a page see it; pages that are open at once agree. */
+/** The visitor's quote list, shared by all parts of a page and synchronised between open pages. */
 export const quoteList: ReadableAtom<QuoteList> = list;
 
 /**
- * Changes the list and keeps it on the device.
+ * Changes the list and stores it on the device.
  *
- * @returns whether it was kept; without it the list lasts as long as the page
+ * @returns false if the device stores nothing, so that the list lasts as long as the page
  */
 export function changeQuoteList(change: (list: QuoteList) => QuoteList): boolean {
-  // Another page may have changed it while this one slept.
+  // Another page may have changed it while this one was suspended.
   const changed = change(isStored ? storedList() : list.get());
   isStored = store(STORED_AS, changed);
   list.set(changed);
@@ -35,7 +35,7 @@ if (typeof window !== 'undefined') {
   addEventListener('storage', ({ key }) => {
     if (key === STORED_AS || key === null) catchUp();
   });
-  // A page that the browser brings back as it was has heard of nothing meanwhile.
+  // A page restored from the back-forward cache has missed storage events.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) catchUp();
   });

@@ -2,11 +2,11 @@ import { quoteFields } from '../contract/quote-fields.ts';
 import { attemptsOf } from '../unsent/attempt.ts';
 import { draftOf } from '../unsent/draft.ts';
 
-/** What was typed at the quote list's form, and not sent yet. */
+/** Draft of the quote list's form. */
 export const quoteDraft = draftOf('quote-list-details', quoteFields);
 export type Entered = ReturnType<typeof quoteDraft.read>;
-/** Of that, what goes onto the list as a document: nothing tells who it is. */
+/** Anonymous part of the form, which the PDF includes. */
 export type Delivery = Pick<Entered, 'date_needed' | 'place' | 'floor' | 'lift'>;
 
-/** The quote requests that this device has sent. */
+/** Quote requests that this device sent. */
 export const quoteAttempts = attemptsOf('quote-list-attempt');

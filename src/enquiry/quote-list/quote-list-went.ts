@@ -3,7 +3,7 @@ import type { QuoteList } from './quote-list.ts';
 import type { Outcome } from './quote-list-sending.ts';
 import type { Delivery } from './quote-list-unsent.ts';
 
-/** A quote request that went by itself, or was refused then. */
+/** Outcome of a request that was resent automatically. */
 export interface Went {
   outcome: Outcome;
   products: QuoteList;

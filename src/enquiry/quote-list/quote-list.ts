@@ -7,14 +7,14 @@ import { MAX_NOTE_CHARS, MAX_PIECES, MAX_QUANTITY } from '../contract/quote-limi
 
 export type ListedProduct = RequestedProduct & RememberedProduct;
 
-/** In the order in which products were added; each key once, at most MAX_PIECES. */
+/** Products in the order of adding, without duplicates, at most MAX_PIECES. */
 export type QuoteList = readonly ListedProduct[];
 
 export function isListed(list: QuoteList, key: string): boolean {
   return list.some((product) => product.key === key);
 }
 
-/** Puts a product at the end; a list that has it, or is full, stays as it is. */
+/** Appends a product; does nothing if it is listed or the list is full. */
 export function addProduct(list: QuoteList, product: RememberedProduct, quantity = 1): QuoteList {
   if (isListed(list, product.key) || list.length >= MAX_PIECES) return list;
   return [...list, { ...product, quantity: asQuantity(quantity), note: '' }];
@@ -24,7 +24,7 @@ export function removeProduct(list: QuoteList, key: string): QuoteList {
   return list.filter((product) => product.key !== key);
 }
 
-/** The list in a text that was kept: what is out of bounds is brought back. */
+/** Parses a stored list; values out of range are clamped. */
 export function readQuoteList(text: string | null): QuoteList {
   const list: ListedProduct[] = [];
   for (const { key, title, path, picture, quantity, note } of rememberedProducts(text)) {
@@ -41,7 +41,7 @@ export function readQuoteList(text: string | null): QuoteList {
   return list;
 }
 
-/** The whole number nearest below that a product may have; NaN counts as one. */
+/** Rounds down and clamps a quantity; NaN gives one. */
 export function asQuantity(quantity: number): number {
   return Math.min(Math.max(Math.floor(quantity || 1), 1), MAX_QUANTITY);
 }

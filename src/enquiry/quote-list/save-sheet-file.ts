@@ -4,7 +4,7 @@ import { printQuoteList } from '../../visitor-routes.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';
 import type { Delivery } from './quote-list-unsent.ts';
 
-/** @throws ApiError when the sheet does not come */
+/** @throws ApiError when the sheet does not arrive */
 export async function saveSheetFile(
   body: Delivery & { products: readonly RequestedProduct[] },
 ): Promise<void> {

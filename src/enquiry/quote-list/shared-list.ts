@@ -3,7 +3,10 @@ import type { SharedProduct } from '../contract/product-lines.ts';
 import { MAX_PIECES } from '../contract/quote-limits.ts';
 import { asQuantity } from './quote-list.ts';
 
-/** The products in the part of an address after its #, each once; whatever else stands there is passed over. */
+/**
+ * Parses the products from the part of an address after #, without duplicates; other text is
+ * ignored.
+ */
 export function readSharedLink(hash: string): SharedProduct[] {
   const found = new Map<string, SharedProduct>();
   for (const [key, quantity] of new URLSearchParams(hash.replace(/^#/, ''))) {

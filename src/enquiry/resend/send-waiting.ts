@@ -1,4 +1,4 @@
-/** Sends what waits for a connection, once however many pages are open, and says how it went. */
+/** Sends waiting submissions once, however many pages are open, and shows the result. */
 import { store } from '../../design/device-storage.ts';
 import { showToast, toastLink } from '../../design/toasts/page-toasts.ts';
 import { paths } from '../../paths.ts';
@@ -22,7 +22,8 @@ export async function sendWaiting(): Promise<void> {
     await sendQuote();
     await sendContact();
   };
-  // Not there on a site that is opened over plain http: the server takes each key once.
+  // Locks are missing on sites opened over plain http; there the server still accepts each key only
+  // once.
   if (!navigator.locks) return sendBoth();
   await navigator.locks.request(
     'send-waiting',
@@ -36,7 +37,7 @@ async function sendQuote(): Promise<void> {
   if (!attempt?.waits) return;
   const request: Sending = JSON.parse(attempt.body);
   const outcome = await sendQuoteRequest(request);
-  // Still open: the next try is as good as this one.
+  // The submission is still pending, so a later try continues.
   if (quoteAttempts.open()) return;
   const isSent = ({ key }: { key: string }) => request.products.some((each) => each.key === key);
   const products = quoteList.get().filter(isSent);
@@ -70,19 +71,19 @@ async function sendContact(): Promise<void> {
   } else tell('error', `Your message did not go. ${said}`, `${paths.contactUs}#form`, 'See it');
 }
 
-/** For the form's own page, open or not. */
+/** Stores the outcome for the form's own page, open or not. */
 function leave<Outcome extends object>(storedAs: string, outcome: Outcome): void {
   store(storedAs, outcome);
   dispatchEvent(new Event(WENT));
 }
 
-/** Whether nothing else was typed since. */
+/** True if nothing else was typed since. */
 function isIn(sent: object, typed: object): boolean {
   const texts = new Map(Object.entries(sent));
   return Object.entries(typed).every(([name, text]) => texts.get(name) === text);
 }
 
-/** The form's own page shows it in its place. */
+/** The form's own page shows the result itself. */
 function tell(kind: 'success' | 'error', message: string, path: string, words: string): void {
   const isThere = path.split('#')[0] === location.pathname;
   if (isThere && path === paths.quoteList) return;

@@ -1,10 +1,13 @@
-/** What was sent without a connection goes when there is one, from whichever page is open then. */
+/** Sends waiting submissions once there is a connection, from any open page. */
 import { stored } from '../../design/device-storage.ts';
 
-/** Not every line that fails is told of when it works again. */
+/** Browsers do not report every recovered connection, so this polls too. */
 const LOOKS_EACH_MS = 20_000;
 
-/** As quote-list-unsent.ts and contact-unsent.ts have it; with them, the page would have their forms. */
+/**
+ * These keys repeat quote-list-unsent.ts and contact-unsent.ts, since importing those would load
+ * their forms.
+ */
 const ATTEMPTS = ['quote-list-attempt', 'contact-attempt'];
 
 function sendWhatWaits() {

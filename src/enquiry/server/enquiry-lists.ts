@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EnquiryNote } from '../contract/inbox.ts';
 import type { EnquiryReply } from '../contract/replies.ts';
 
-/** The notes of the enquiry of a row, as a column; `asNote` reads each. */
+/** SQL column with the notes of an enquiry; `asNote` parses each. */
 export const notesOfEnquiry: RawBuilder<EnquiryNote[]> = sql`(
   SELECT coalesce(json_agg(json_build_object('id', id, 'text', text, 'author_id', staff_id,
     'author', staff_name, 'written_at', written_at, 'edited_at', edited_at) ORDER BY id), '[]')
@@ -12,7 +12,7 @@ export function asNote({ written_at, edited_at, ...note }: EnquiryNote): Enquiry
   return { ...note, written_at: asTime(written_at), edited_at: edited_at && asTime(edited_at) };
 }
 
-/** What each side has written since, as a column; `asReply` reads each. */
+/** SQL column with the messages of both sides; `asReply` parses each. */
 export const repliesOfEnquiry: RawBuilder<EnquiryReply[]> = sql`(
   SELECT coalesce(json_agg(json_build_object('id', reply.id, 'sender', sender,
     'author', staff_name, 'written_at', written_at, 'text', reply.text, 'recipient', reply.recipient,
@@ -29,7 +29,7 @@ export function asReply(reply: EnquiryReply): EnquiryReply {
   return { ...reply, written_at: asTime(reply.written_at) };
 }
 
-/** As the rest of the API tells a time; Postgres writes JSON in its own way. */
+/** Converts Postgres's JSON time to the API's format. */
 function asTime(time: string): string {
   return new Date(time).toISOString();
 }

@@ -16,14 +16,14 @@ import type { QuoteRequest } from '../contract/quote.ts';
 import type { ListedProduct } from './quote-products.ts';
 
 interface StoredRequest extends Omit<QuoteRequest, 'products' | 'attachments' | 'consent'> {
-  /** Of the enquiry. */
+  /** Id of the enquiry. */
   id: number;
   reference: string;
   products: ListedProduct[];
   attachments: Attachment[];
 }
 
-/** Tells the company what somebody has written, who gets the answer. */
+/** Forwards a message to the company; a reply goes to the sender. */
 export function messageMail(
   contactMessage: ContactMessage,
   id: number,
@@ -37,7 +37,7 @@ export function messageMail(
   return { to: company.email, replyTo: email, ...letter };
 }
 
-/** Tells the company who asks for what; an answer goes to whoever asks. */
+/** Tells the company about a quote request; a reply goes to the sender. */
 export function alertOf(request: StoredRequest, { company, siteUrl }: Correspondent): Mail {
   const { id, reference, fname, lname, email, message, products, attachments } = request;
   const letter = writeLetter(company, {
@@ -61,8 +61,8 @@ export function alertOf(request: StoredRequest, { company, siteUrl }: Correspond
 }
 
 /**
- * Tells whoever asks what has arrived. Not a word of it is theirs: anybody can enter anybody's
- * address, and would otherwise write to strangers in the company's name.
+ * Confirms a request to its sender. It contains none of their words, since anybody could enter
+ * another's address and so write to strangers in the company's name.
  */
 export function confirmationOf(
   { email, reference, products, attachments }: StoredRequest,
@@ -85,12 +85,12 @@ export function confirmationOf(
 
 interface Assignment {
   to: string;
-  /** Whoever has given them. */
+  /** Name of the person who assigned them. */
   by: string | undefined;
   enquiries: { id: number; fname: string; lname: string }[];
 }
 
-/** Tells one of the staff what is theirs now: of the senders only the names, which no subject has. */
+/** Tells a colleague about assigned enquiries. Names of senders stay out of the subject. */
 export function assignmentMail(
   { to, by, enquiries }: Assignment,
   { company, siteUrl }: Correspondent,
@@ -121,14 +121,14 @@ function inboxLink(id: number, siteUrl: string) {
 
 type Sender = Pick<ContactMessage, 'fname' | 'lname' | 'cname' | 'phone' | 'email'>;
 
-/** What waits in the inbox: no mail carries it, since nobody here has looked into it. */
+/** Counts attached files. No mail carries them, since nobody here has checked them. */
 function fileFacts(files: Attachment[]): [string, string][] {
   if (files.length === 0) return [];
   const names = files.map(({ name }) => name).join(', ');
   return [['Files', `${filesInWords(files)}, in the inbox: ${names}`]];
 }
 
-/** Who wrote, as the company's mails list it. */
+/** Sender details for the company's mails. */
 function senderFacts({ fname, lname, cname, phone, email }: Sender): [string, string][] {
   return [
     ['Name', `${fname} ${lname}`],

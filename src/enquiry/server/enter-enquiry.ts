@@ -10,11 +10,10 @@ import { listProducts, storeProducts } from './quote-products.ts';
 import { formOf, storedBefore } from './store-enquiries.ts';
 
 /**
- * Stores what somebody has asked of staff, such as on the phone: once per key. It is in the hands of
- * whoever enters it.
+ * Stores an enquiry that staff took by phone or otherwise, once per key, and assigns it to them.
  *
- * @param key one per form that was filled in
- * @throws HttpError 422 for a product that is gone, or a key that came with another enquiry
+ * @param key one per completed form
+ * @throws HttpError 422 for a deleted product, or a key that belongs to another enquiry
  */
 export function enterEnquiry(
   services: Services,

@@ -26,18 +26,18 @@ import {
 
 interface Change {
   id: number;
-  /** The version that whoever makes the change has seen. */
+  /** Version that the editor saw. */
   seenVersion: number;
   handling: EnquiryHandling;
 }
 
 /**
- * Says how far the staff are with an enquiry. That somebody has read it is no change that others
- * could undo unawares, so it leaves the version as it is.
+ * Changes the handling of an enquiry. Marking it as read conflicts with nothing, so that leaves the
+ * version unchanged.
  *
- * @returns the enquiry as it is then
+ * @returns the changed enquiry
  * @throws HttpError 404 for none, 412 when somebody else changed it first, 422 for an assignee who
- *   cannot sign in
+ * cannot sign in
  */
 export function changeEnquiry(
   services: Services,
@@ -57,9 +57,9 @@ export function changeEnquiry(
 }
 
 /**
- * Says the same of many. What leaves the inbox or is closed counts as read: nobody is to open it.
+ * Changes the handling of many enquiries. Closed and removed ones count as read.
  *
- * @returns how many were changed
+ * @returns the count of changed enquiries
  * @throws HttpError 422 for an assignee who cannot sign in
  */
 export function changeInbox(
@@ -99,7 +99,7 @@ function standingAfter(stored: Stored, wanted: Omit<InboxChange, 'ids'>): Standi
   return { ...standingOf(stored), status, assignee_id, folder, read: stored.read || isDone };
 }
 
-/** Those that are given to somebody, rather than left with them. */
+/** Steps that assign an enquiry to another person. */
 function given(steps: Step[]): Step[] {
   return steps.filter(
     ({ stored, after }) => after.assignee_id !== null && after.assignee_id !== stored.assignee_id,
@@ -113,7 +113,7 @@ async function requireColleague(transaction: Database, steps: Step[]): Promise<v
   }
 }
 
-/** One mail, however many they are given; none about what somebody takes themselves. */
+/** Sends one mail for any number of enquiries, and none for self-assignment. */
 async function tellAssignee(
   { settings, now }: Services,
   transaction: Database,
@@ -131,7 +131,7 @@ async function tellAssignee(
   await queueMail(transaction, mail, now());
 }
 
-/** @throws HttpError 412 when somebody changed it after it was looked at */
+/** @throws HttpError 412 when somebody changed it after it was read */
 export async function requireSeen(
   transaction: Database,
   { id, version }: Stored,

@@ -24,7 +24,7 @@ import { changeEnquiry, changeInbox, noSuchEnquiry } from './inbox-changes.ts';
 import { addNote, changeNote, deleteNote } from './notes.ts';
 import { phoneInGroups, spreadsheet } from './spreadsheet.ts';
 
-/** What staff do with what customers ask. */
+/** Handlers for the staff's work on enquiries. */
 export function inboxRoutes(services: Services) {
   const { database, now } = services;
   return {

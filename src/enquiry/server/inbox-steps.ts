@@ -12,10 +12,10 @@ import {
   senderName,
 } from '../contract/inbox.ts';
 
-/** The kind of enquiries in the history; their ids name them. */
+/** History kind of enquiries; the subject is their id. */
 export const ENQUIRY = 'enquiry';
 
-/** How far the staff are with an enquiry. */
+/** State of the handling of an enquiry. */
 export interface Standing {
   status: EnquiryStatus;
   assignee_id: number | null;
@@ -28,13 +28,16 @@ export interface Standing {
 
 export type Stored = Awaited<ReturnType<typeof lockEnquiries>>[number];
 
-/** What is to become of one that is locked. */
+/** Change of a locked enquiry. */
 export interface Step {
   stored: Stored;
   after: Standing;
 }
 
-/** In the order of their ids, so that two people who change the same ones take turns. */
+/**
+ * Locks enquiries in the order of their ids, so that two people who change the same ones cannot
+ * deadlock.
+ */
 export function lockEnquiries(transaction: Database, ids: number[]) {
   return transaction
     .selectFrom('enquiry')
@@ -47,7 +50,7 @@ export function lockEnquiries(transaction: Database, ids: number[]) {
     .execute();
 }
 
-/** Whether it is a change that others could undo unawares: that somebody has read it is none. */
+/** True if the change can conflict with another; marking as read cannot. */
 export function differs({ stored, after }: Step): boolean {
   const { read: _before, ...before } = standingOf(stored);
   const { read: _after, ...wanted } = standingOf(after);
@@ -59,7 +62,7 @@ export function standingOf(standing: Standing): Standing {
   return { status, assignee_id, folder, read, remind_on, outcome, lost_because };
 }
 
-/** Takes them, and records what each was before. */
+/** Applies the steps, and records the state before each. */
 export async function takeSteps(
   { now }: Services,
   { transaction, recorder, edit }: ChangeUnderWay,
@@ -97,7 +100,7 @@ export async function takeSteps(
   }
 }
 
-/** Whoever answers somebody has their enquiry, which is answered then; a closed one stays closed. */
+/** Marks an enquiry as answered and assigns it to the author; a closed one stays closed. */
 export async function markAnswered(
   services: Services,
   change: ChangeUnderWay,

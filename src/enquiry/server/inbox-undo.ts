@@ -30,7 +30,7 @@ const WORDS = {
   many: 'enquiries',
 };
 
-/** Takes back what was done with enquiries. */
+/** Reverts changes of enquiries. */
 export function enquiryReverter(services: Services): Reverter {
   return {
     kinds: [ENQUIRY],

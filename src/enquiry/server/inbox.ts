@@ -18,7 +18,7 @@ import { everyWordOrPhone, PHONE_DIGITS } from './search.ts';
 
 type Reading = Pick<Services, 'database' | 'now'>;
 
-/** One page of the enquiries under a filter, newest first, and how many there are in all. */
+/** Lists one page of enquiries under a filter, newest first, with the total count. */
 export async function listEnquiries(
   { database, now }: Reading,
   query: EnquiryFilter & Paging,
@@ -28,7 +28,7 @@ export async function listEnquiries(
   return { enquiries: await toEnquiries(database, rows), total };
 }
 
-/** All enquiries under a filter, newest first. */
+/** Lists all enquiries under a filter, newest first. */
 export async function allEnquiries(
   { database, now }: Reading,
   filter: EnquiryFilter,
@@ -37,7 +37,7 @@ export async function allEnquiries(
   return toEnquiries(database, rows);
 }
 
-/** The ids of all of them, newest first, as far as they can be changed at once. */
+/** Lists the ids of all of them, newest first, up to the limit of a bulk change. */
 export async function listInboxIds(
   { database, now }: Reading,
   filter: EnquiryFilter,
@@ -51,7 +51,7 @@ export async function listInboxIds(
   return rows.map(({ id }) => id);
 }
 
-/** Read again and again by every page that is open: all but the counts of notes and replies is in an index. */
+/** Every open page polls this, so all but the counts of notes and replies comes from an index. */
 export async function findInboxNews({ database, now }: Reading): Promise<InboxNews> {
   const { rows } = await sql<InboxNews>`
     SELECT unread, due, concat_ws('-', unread, due,
@@ -98,7 +98,7 @@ const SEARCHED = sql`concat_ws(' ', ${SENDER}, message, place, floor, (
     SELECT string_agg(concat_ws(' ', piece.title, piece.sku, piece.note), ' ')
     FROM quote_piece AS piece WHERE piece.enquiry_id = enquiry.id))`;
 
-/** The latest of the inbox whose sender is meant by a name, a company, an address, a number or a reference. */
+/** Finds the latest enquiries by the sender's name, company, address, number or reference. */
 export function findBySender(database: Database, text: string, limit: number) {
   return database
     .selectFrom('enquiry')
@@ -110,7 +110,7 @@ export function findBySender(database: Database, text: string, limit: number) {
     .execute();
 }
 
-/** Of an enquiry: the day has come on which somebody is to ask again. */
+/** SQL condition: the reminder of an enquiry is due. */
 function isDue(now: Date) {
   return sql<SqlBool>`(remind_on <= ${nairobiToday(now)} AND status <> 'closed')`;
 }
@@ -132,7 +132,7 @@ function isUnder(filter: EnquiryFilter, now: Date): Expression<SqlBool> {
   return sql`${sql.join(conditions, sql` AND `)}`;
 }
 
-/** What was asked for by the name that a product came with is the same product. */
+/** A product may be requested by its seed key or its id; both are the same product. */
 function asksFor(productId: number): Expression<SqlBool> {
   return sql`EXISTS (SELECT FROM quote_piece AS piece WHERE piece.enquiry_id = enquiry.id AND (
     piece.product_id = ${productId}

@@ -7,12 +7,12 @@ import type { ApiContext, Services } from '../../platform/services.ts';
 import { companyName } from '../../site/server/read-texts.ts';
 import { letterPage, letterTemplatePath } from '../letter-page/letter-template.ts';
 
-/** What somebody reads who follows a link of a letter. */
+/** Content of a page behind a mailed link. */
 export interface LetterPage {
   heading: string;
   /** Paragraphs. */
   words: string[];
-  /** Markup below them. */
+  /** HTML below them. */
   form?: unknown;
   status?: ContentfulStatusCode;
 }
@@ -20,12 +20,12 @@ export interface LetterPage {
 const HEADERS = {
   ...PAGE_HEADERS,
   'Cache-Control': 'no-store',
-  // The address holds a key; with less, a browser would not say where the form is posted from.
+  // The address holds a token, and a stricter policy would hide where the form is posted from.
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',
 };
 
-/** The page in the look of the site, or plain where the built one cannot be had. */
+/** Sends the page in the site's style, or a plain one if the built template is missing. */
 export async function sendPage(
   context: ApiContext,
   { database, readPage }: Services,

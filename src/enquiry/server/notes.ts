@@ -7,14 +7,13 @@ import type { Enquiry } from '../contract/inbox.ts';
 import { findEnquiry } from './inbox.ts';
 import { noSuchEnquiry } from './inbox-changes.ts';
 
-/** Whoever writes it. */
+/** Author of a note. */
 type Author = SignedInStaff | undefined;
 
 /**
- * Signs a note and puts it below the others. It is no change that others could undo unawares, so
- * the enquiry's version stays as it is.
+ * Appends a signed note. Notes conflict with nothing, so the enquiry's version stays.
  *
- * @returns the enquiry as it is then
+ * @returns the changed enquiry
  * @throws HttpError 404 for none
  */
 export async function addNote(
@@ -31,7 +30,7 @@ export async function addNote(
 }
 
 /**
- * Puts one's own note in other words, and says when.
+ * Edits one's own note and records the time.
  *
  * @throws HttpError 404 for none, 403 for somebody else's
  */

@@ -10,14 +10,14 @@ import { type FieldErrors, invalidFields } from '../../platform/http-error.ts';
 import type { EnquiryProduct } from '../contract/inbox.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';
 
-/** A product that is asked for, by what the catalogue says of it. */
+/** A requested product with the catalogue's data. */
 export type ListedProduct = KnownProduct & RequestedProduct;
 
 /**
- * What the catalogue knows of the products of a list, in its order.
+ * Looks up the products of a list, in its order.
  *
- * @param audience whoever lists them: staff see paused ones, too
- * @throws HttpError 422 with an error at `products.<index>` for each that they cannot see
+ * @param audience of the list: staff also see hidden products
+ * @throws HttpError 422 with an error at `products.<index>` for each that the audience cannot see
  */
 export async function listProducts(
   database: Database,
@@ -41,7 +41,10 @@ export async function listProducts(
   return listed;
 }
 
-/** Stores the products as they are now: later changes of the catalogue do not touch what was asked. */
+/**
+ * Stores a snapshot of the products, so that later changes of the catalogue leave requests
+ * unchanged.
+ */
 export async function storeProducts(
   transaction: Database,
   enquiry_id: number,
@@ -53,7 +56,7 @@ export async function storeProducts(
   await transaction.insertInto('quote_piece').values(rows).execute();
 }
 
-/** The products of the enquiry of a row as they were then, as a column. */
+/** SQL column with the snapshot of an enquiry's products. */
 export const productsOfEnquiry: RawBuilder<Omit<EnquiryProduct, 'on_site'>[]> = sql`(
   SELECT coalesce(json_agg(json_build_object('key', piece_key, 'title', title, 'sku', sku,
     'path', path, 'quantity', quantity, 'note', quote_piece.note) ORDER BY position), '[]')

@@ -28,7 +28,7 @@ const COLUMNS = {
   code: { x: PAGE.margin + CONTENT_WIDTH - 100, width: 100 },
 };
 const FIRST_ROW = { first: 236, later: 82 };
-/** Room for the headings between what stands above them and the first row. */
+/** Height of the headings and the space above them. */
 const HEADINGS_ABOVE = 29;
 const LAST_ROW_ENDS = PAGE.height - 62;
 const ROW_PADDING = 9;
@@ -36,13 +36,13 @@ const GAP = 3;
 
 interface Edition {
   company: Company;
-  /** Of the products' pages. */
+  /** Origin for the links to products. */
   site: URL;
   date: Date;
   delivery: Delivery;
 }
 
-/** A row with its texts as they are printed, and how high they stand, in points. */
+/** A row with its printable texts and its height in points. */
 interface Row {
   product: ListedProduct;
   note: string;
@@ -51,7 +51,7 @@ interface Row {
   height: number;
 }
 
-/** The list as a PDF on A4 to keep, without photographs so that it stays small. */
+/** Draws the list as an A4 PDF, without photos so that the file stays small. */
 export async function drawQuoteSheet(
   products: readonly ListedProduct[],
   { company, site, date, delivery }: Edition,
@@ -100,7 +100,7 @@ function measured(sheet: Sheet, product: ListedProduct, site: URL): Row {
   return { product, note: words, url, heights, height };
 }
 
-/** No row is cut in two: one that does not fit begins the next page. */
+/** A row that does not fit starts the next page, since rows are never split. */
 function intoPages(rows: Row[], first: number): Row[][] {
   const pages: Row[][] = [[]];
   let left = LAST_ROW_ENDS - first;
@@ -115,7 +115,7 @@ function intoPages(rows: Row[], first: number): Row[][] {
   return pages;
 }
 
-/** @returns where it ends */
+/** @returns the position below the head */
 function drawHead(sheet: Sheet, { name, email, phones, address }: Company, about: string): number {
   const line = { x: PAGE.margin, width: CONTENT_WIDTH };
   const place = `${address.street}, ${address.city}, ${address.country}`;
@@ -145,7 +145,7 @@ function drawHeadings(sheet: Sheet, table: Structure, y: number) {
   for (const [text, column] of HEADINGS) sheet.write(row, 'TH', text, label, { ...column, y });
 }
 
-/** On further pages the headings only lead the eye. */
+/** On further pages the headings are decoration, since screen readers know them already. */
 function repeatHeadings(sheet: Sheet, y: number) {
   for (const [text, column] of HEADINGS) sheet.label(text, label, { ...column, y });
 }

@@ -24,10 +24,13 @@ import { storeContactMessage, storedBefore, storeQuoteRequest } from './store-en
 import { visitorForm } from './visitor-form.ts';
 
 const SHEETS_PER_HOUR = 30;
-/** Those with a product that is gone are no requests yet: whoever mends the list may send it. */
+/**
+ * A list with a deleted product is refused and does not count, since the visitor corrects and
+ * resends it.
+ */
 const LISTS_PER_HOUR = 60;
 
-/** What visitors send, such as `sendMessage`, and what staff do with it. */
+/** Handlers for the forms of visitors, and for the staff's work on enquiries. */
 export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls> {
   const { database, settings, now } = services;
   return {
@@ -89,9 +92,9 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
 }
 
 /**
- * Only of a request that is new: one that was sent before midnight may be sent again after it.
+ * Checks new requests only, since one sent before midnight may be resent after it.
  *
- * @throws HttpError 422 when the day by which it is needed is over
+ * @throws HttpError 422 when the needed day is over
  */
 function requireDayToCome({ date_needed }: QuoteRequest, now: Date): void {
   const problem = dayNeededProblem(date_needed, now);

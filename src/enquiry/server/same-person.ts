@@ -1,18 +1,18 @@
 import './tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What tells that enquiries are of one person. */
+/** Identifies the sender of an enquiry. */
 interface OfSender {
   id: number;
   phone_number: string | null;
-  /** In small letters; null where none is known. */
+  /** In lower case; null if unknown. */
   mailbox: string | null;
 }
 
 /**
- * A subquery: an enquiry and all that came from the same phone number or address, also where one of
- * them leads to another number or address. A stranger can enter anybody's, so that visitors are never
- * shown what it finds.
+ * SQL subquery: an enquiry, and all others connected to it by phone numbers or addresses, directly
+ * or through further enquiries. Anybody can enter another's address, so visitors never see the
+ * result.
  */
 export function enquiriesOfSender(enquiryId: number): RawBuilder<OfSender> {
   return sql`(

@@ -1,20 +1,20 @@
 import './tables.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** Of the sender's number, however they grouped them. */
+/** Digits of the sender's number, without their grouping. */
 export const PHONE_DIGITS = sql`regexp_replace(phone, '\\D', '', 'g')`;
 
-/** Digits that stand together, in groups or not: `+254 (0) 712-345 678`. */
+/** Matches grouped digits: `+254 (0) 712-345 678`. */
 const NUMBER = /(?<!\S)\+?\(?\d[\d\s().-]*\d(?!\S)/g;
 
-/** Fewer digits than that are a year or a price rather than a phone number. */
+/** Fewer digits are a year or a price rather than a phone number. */
 const SHORTEST = 6;
-/** So many digits tell a Kenyan number, with the country's code before them or a zero. */
+/** This many digits identify a Kenyan number, after the country's code or a zero. */
 const LONGEST = 9;
 
 /**
- * Whether a text of an enquiry holds every word of a search. What may be a phone number is also
- * found where the sender wrote it in another way: `+254712345678` finds `0712 345 678`.
+ * SQL condition: a text of an enquiry has every word of a search. A phone number also matches in
+ * another notation: `+254712345678` finds `0712 345 678`.
  */
 export function everyWordOrPhone(search: string, text: Expression<unknown>): Expression<SqlBool> {
   const numbers = (search.match(NUMBER) ?? []).filter((number) => ownDigits(number) !== undefined);
@@ -26,13 +26,13 @@ export function everyWordOrPhone(search: string, text: Expression<unknown>): Exp
   return sql`${sql.join([everyWord(words, text), ...conditions], sql` AND `)}`;
 }
 
-/** What tells a number from others of its country; undefined for what is too short for one. */
+/** Digits that identify a number within its country; undefined for a short number. */
 function ownDigits(number: string): string | undefined {
   const digits = number.replace(/\D/g, '').replace(/^(?:(?:00)?254)?0?/, '');
   return digits.length < SHORTEST ? undefined : digits.slice(-LONGEST);
 }
 
-/** Whether a text holds every word of a search, in whatever case; true of a search for nothing. */
+/** SQL condition: a text has every word of a search in any case; true for an empty search. */
 export function everyWord(search: string, text: Expression<unknown>): Expression<SqlBool> {
   const words = search.split(/\s+/).filter(Boolean);
   const conditions = words.map((word) => sql`${text} ILIKE ${asPattern(word)}`);

@@ -2,14 +2,14 @@ import type { RateLimit } from '../../platform/database/rate-limit.ts';
 import { consumeNetworkLimit } from '../../platform/http/rate-limit-middleware.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 
-/** From one address, of each form. */
+/** Limit for one address and form. */
 const PER_HOUR = 10;
 const CONFIRMATIONS_PER_DAY = 3;
 
 /**
- * Counts what somebody sends with a form.
+ * Counts submissions of a form.
  *
- * @throws HttpError 429 once that was too often in an hour
+ * @throws HttpError 429 after too many in an hour
  */
 export async function countSending(
   services: Services,
@@ -21,8 +21,8 @@ export async function countSending(
 }
 
 /**
- * For the confirmations of one kind that an address gets, whoever enters it and from wherever:
- * anybody can enter anybody's. `name+list@…` is the mailbox of `name@…`.
+ * Counts confirmations of one kind to a mailbox, since anybody can enter another's address.
+ * `name+list@…` is the mailbox of `name@…`.
  */
 export function confirmationCounter(
   of: 'quote' | 'newsletter' | 'personal data',

@@ -3,8 +3,9 @@ import type { ApiContext } from '../../platform/services.ts';
 import { writeCsv } from '../../platform/spreadsheet/write-csv.ts';
 
 /**
- * A phone number that spreadsheets keep as it is: `+254722111222` → `+254 722111222`. Digits without
- * a gap are a number to them: they lose their plus or zero, and twelve turn into `2.54722E+11`.
+ * Formats a phone number so that spreadsheets leave it unchanged: `+254722111222` → `+254
+ * 722111222`. They treat digits without a gap as a number, drop its plus or zero, and turn twelve
+ * digits into `2.54722E+11`.
  */
 export function phoneInGroups(phone: string): string {
   return phone.replace(/^(\+\d{3}|0\d{3}|\d{3}(?=\d{8}))(\d{5,})$/, '$1 $2');
@@ -22,7 +23,7 @@ export function spreadsheet<Row>(
     rows,
     columns,
   }: {
-    /** Of the file, without its day and ending. */
+    /** Name of the file, without its day and ending. */
     name: string;
     rows: readonly Row[];
     columns: Record<string, (row: Row) => string>;

@@ -19,11 +19,10 @@ import { listProducts, storeProducts } from './quote-products.ts';
 import { confirmationCounter } from './sending-limit.ts';
 
 /**
- * Stores a visitor's message and leaves a mail about it for the company: both, once per key, or
- * neither.
+ * Stores a message and queues a mail to the company in one transaction, once per key.
  *
- * @param key one per form that was filled in; a browser without scripts has none
- * @throws HttpError 422 for a key that came with another message
+ * @param key one per completed form; a browser without scripts has none
+ * @throws HttpError 422 for a key that belongs to another message
  */
 export async function storeContactMessage(
   { database, settings, now }: Services,
@@ -47,13 +46,13 @@ export async function storeContactMessage(
 }
 
 /**
- * Stores a request for a quotation, and leaves a mail about it for the company and, unless they had
- * several already, one for whoever asks: all of it, once per key, or nothing.
+ * Stores a quote request, and queues a mail to the company and, unless they had several already,
+ * one to the sender, in one transaction, once per key.
  *
- * @param key one per form that was filled in
+ * @param key one per completed form
  * @returns its reference
- * @throws HttpError 422 for a product that visitors cannot see, a file that is not kept any more, or
- *   a key that came with another request
+ * @throws HttpError 422 for a product that visitors cannot see, a deleted file, or a key that
+ * belongs to another request
  */
 export async function storeQuoteRequest(
   { database, settings, now }: Services,
@@ -97,9 +96,9 @@ async function correspondent(transaction: Database, { siteUrl }: Settings) {
 }
 
 /**
- * What this form was stored as before; `undefined` when it was not.
+ * Finds what this form was stored as before; `undefined` if it was not.
  *
- * @throws HttpError 422 when the key came with another one
+ * @throws HttpError 422 when the key belongs to another form
  */
 export function storedBefore(
   database: Database,
@@ -115,13 +114,13 @@ export function storedBefore(
   );
 }
 
-/** The form as the table of forms knows it. */
+/** Idempotency record of the form. */
 export function formOf(
   request: QuoteRequest | ContactMessage | NewEnquiry,
   key: string,
 ): SubmittedForm {
   const keyReused =
     'This form was already sent with other details. Please reload the page and send it again.';
-  // The table's word for all that becomes an enquiry.
+  // The table uses this scope for everything that becomes an enquiry.
   return { scope: 'quote', key, request, keyReused };
 }

@@ -10,7 +10,7 @@ import type {
 import type { ReplySender } from '../contract/replies.ts';
 import type { SubscriptionSource } from '../contract/subscription-fields.ts';
 
-/** What a sender may have said, and never changes. */
+/** Optional words of a sender, which never change. */
 type Said<Words> = ColumnType<Words | null, Words | undefined, never>;
 
 interface EnquiryTable {
@@ -30,31 +30,31 @@ interface EnquiryTable {
   changed_by: number | null;
   changed_at: Date | null;
   folder: Generated<EnquiryFolder>;
-  /** When it came to where it is; null in the inbox. */
+  /** Time of the move to its folder; null in the inbox. */
   left_inbox_at: Date | null;
-  /** When a quotation was asked for, and the words that were agreed to; null for a message. */
+  /** Time and text of the consent; null for a message. */
   consent_at: ColumnType<Date | null, Date | undefined, never>;
   consent_text: ColumnType<string | null, string | undefined, never>;
-  /** Null of a message. */
+  /** Null for contact messages. */
   reference: GeneratedAlways<string | null>;
   date_needed: Said<string>;
   place: Said<string>;
   floor: Said<string>;
   lift: Said<'yes' | 'no'>;
   channel: ColumnType<EnquiryChannel, EnquiryChannel | undefined, never>;
-  /** In E.164; null where `phone` is no number. */
+  /** In E.164; null if `phone` is no number. */
   phone_number: GeneratedAlways<string | null>;
-  /** Such as `2027-03-14`. */
+  /** A day such as `2027-03-14`. */
   remind_on: string | null;
   outcome: Outcome | null;
   /** Empty unless it was lost. */
   lost_because: Generated<string>;
 }
 
-/** A row is never changed; its enquiry takes it along when it goes. */
+/** Rows are immutable, and are deleted with their enquiry. */
 interface QuotePieceTable {
   enquiry_id: number;
-  /** From 0. */
+  /** Counted from 0. */
   position: number;
   /** See product-key.ts. */
   piece_key: string;
@@ -70,7 +70,7 @@ interface EnquiryNoteTable {
   id: GeneratedAlways<number>;
   enquiry_id: ColumnType<number, number, never>;
   staff_id: number | null;
-  /** As it was then. */
+  /** Name at that time. */
   staff_name: string | null;
   written_at: ColumnType<Date, Date, never>;
   edited_at: ColumnType<Date | null, never, Date>;
@@ -83,7 +83,7 @@ interface EnquiryReplyTable {
   enquiry_id: ColumnType<number, number, never>;
   sender: ColumnType<ReplySender, ReplySender, never>;
   staff_id: number | null;
-  /** As it was then. */
+  /** Name at that time. */
   staff_name: string | null;
   written_at: ColumnType<Date, Date, never>;
   text: ColumnType<string, string, never>;
@@ -107,9 +107,9 @@ interface AttachmentTable {
   sent_at: Date;
   enquiry_id: number | null;
   position: number | null;
-  /** Of the answer that it goes with; null of what the customer sent. */
+  /** Reply that it belongs to; null for a customer's file. */
   reply_id: Generated<number | null>;
-  /** Of the network that sent it, while it waits. */
+  /** Hash of the sending network, until the file is claimed. */
   network_hash: Generated<string | null>;
 }
 
@@ -118,12 +118,12 @@ interface SubscriberTable {
   email: string;
   name: string | null;
   source: SubscriptionSource;
-  /** While it waits, of the last time that it was entered. */
+  /** Until it is confirmed, time of the last submission. */
   consent_at: Date;
   consent_text: string;
-  /** Null while it waits for its owner's word. */
+  /** Null until the owner confirms it. */
   confirmed_at: ColumnType<Date | null, never, Date>;
-  /** A UUID, in the link that stops letters. */
+  /** A UUID in the unsubscribe link. */
   stop_key: GeneratedAlways<string>;
 }
 

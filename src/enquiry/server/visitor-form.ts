@@ -12,15 +12,15 @@ interface VisitorForm {
   title: string;
   button: string;
   fields: Record<string, FieldRule>;
-  /** Fields that travel along unseen. */
+  /** Names of hidden fields. */
   hidden: string[];
-  /** Address of the page that the form stands on. */
+  /** Path of the page with the form. */
   page: string;
-  /** Does what the form is for; refuses with an HttpError. */
+  /** Handles the values; throws an HttpError to refuse them. */
   take(context: ApiContext, entered: object): Promise<void>;
-  /** Said when it was done. */
+  /** Success message. */
   done: string;
-  /** Address that says so on a page, with its fragment. */
+  /** Path with an anchor that shows the success message. */
   donePath: string;
 }
 
@@ -33,8 +33,8 @@ interface Problem {
 }
 
 /**
- * Takes a form from the site's scripts, as JSON, and from a browser without scripts: that one is
- * sent on to a page when all went well, and otherwise asked again with all that was typed.
+ * Accepts a form as JSON from scripts, or form-encoded from a browser without scripts. The latter
+ * is redirected to a page on success; otherwise it gets the form again with all values.
  */
 export function visitorForm(database: Database, form: VisitorForm): ApiHandler {
   return async (context) => {
@@ -53,10 +53,7 @@ export function visitorForm(database: Database, form: VisitorForm): ApiHandler {
   };
 }
 
-/**
- * For a browser without scripts: says why a form was refused and asks again, with every word that
- * was typed.
- */
+/** For a browser without scripts: explains the refusal and shows the form again with all values. */
 function problemPage(
   context: ApiContext,
   { form, entered, error, site }: Problem,
@@ -78,7 +75,7 @@ function problemPage(
     alert: message,
     content,
     status,
-    // With less, a browser would not say where the form is posted from.
+    // A stricter policy would hide where the form is posted from.
     headers: { ...headers, 'Referrer-Policy': 'same-origin' },
   });
 }

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 import styles from './Unsent.module.css';
 
 interface Words {
-  /** What was sent, such as `request`. */
+  /** Name of the submission, such as `request`. */
   what: string;
-  /** What stays with the visitor, at the beginning of a sentence: `Your list and details`. */
+  /** Words for the stored values at the start of a sentence: `Your list and details`. */
   kept: string;
 }
 
 /**
- * Stands at a form while it is not known whether what was sent arrived, and says when the connection
- * is back. It sends nothing by itself.
+ * Stands at a form while a submission's outcome is unknown, and says when the connection is back.
+ * It sends nothing itself.
  *
- * @param hasChanged whether the form holds something else than what was sent
+ * @param hasChanged true if the form differs from the submission
  */
 export function InDoubt({ what, kept, hasChanged }: Words & { hasChanged: boolean }) {
   const isOnline = useOnline();
@@ -35,11 +35,11 @@ export function InDoubt({ what, kept, hasChanged }: Words & { hasChanged: boolea
 
 interface Waiting extends Words {
   hasChanged: boolean;
-  /** It is not to go any more. */
+  /** Runs when the visitor cancels the submission. */
   onTakeBack: () => void;
 }
 
-/** Stands at a form that was sent without a connection: it goes by itself when there is one. */
+/** Stands at a form that was sent offline and will be sent automatically. */
 export function Waiting({ what, kept, hasChanged, onTakeBack }: Waiting) {
   const isOnline = useOnline();
   return (
@@ -58,7 +58,7 @@ export function Waiting({ what, kept, hasChanged, onTakeBack }: Waiting) {
   );
 }
 
-/** Whether the browser has a connection, as far as it knows. */
+/** True if the browser reports a connection. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     watchConnection,

@@ -3,30 +3,32 @@ import { newIdempotencyKey } from '../../platform/contract/idempotency-key.ts';
 import { storedFields } from './draft.ts';
 
 /**
- * A form that was sent and has no answer yet. The server may have it: sent once more with the key
- * it had, it cannot arrive twice. It outlives the page, as the doubt does.
+ * A submission without an answer. The server may have it; resending it with the same key cannot
+ * store it twice. It outlives the page.
  */
 interface Attempt {
   key: string;
-  /** The whole request, as JSON: only the very same one may go out under the key. */
+  /** The whole request as JSON, since a key belongs to one request. */
   body: string;
-  /** When it was first sent, in milliseconds since 1970. */
+  /** Time of the first try, in milliseconds since 1970. */
   sentAt: number;
-  /** It was sent without a connection, and goes by itself when there is one: send-waiting.ts. */
+  /** It was sent offline and will be resent automatically: send-waiting.ts. */
   waits?: boolean;
 }
 
-/** After a day whoever sent it has heard from us or has called; what is sent then is new. */
+/**
+ * After a day the visitor has heard from the company or has called, so a later submission is new.
+ */
 const IN_DOUBT_FOR_MS = 24 * 60 * 60 * 1000;
-/** Whoever had no connection for longer has found another way, or wants something else. */
+/** After a week offline, the visitor has found another way or wants something else. */
 const WAITS_FOR_MS = 7 * IN_DOUBT_FOR_MS;
 
-/** @param storedAs the form's own name on the device */
+/** @param storedAs storage key of the form */
 export function attemptsOf(storedAs: string) {
-  /** Where the device keeps nothing. */
+  /** Fallback if the device stores nothing. */
   let latest: Attempt | undefined;
 
-  /** The attempt whose outcome is not known; undefined when there is none. */
+  /** Pending submission; undefined without one. */
   function open(): Attempt | undefined {
     const attempt = latest ?? storedAttempt(storedAs);
     const lasts = attempt?.waits ? WAITS_FOR_MS : IN_DOUBT_FOR_MS;
@@ -41,15 +43,14 @@ export function attemptsOf(storedAs: string) {
   return {
     open,
     /**
-     * The key under which `body` goes out: that of the open attempt when it is the same request, and
-     * otherwise a new one, since a request that was changed is another.
+     * Key for sending `body`: the pending submission's if the request is the same, else a new one.
      */
     keyFor(body: string): string {
       const attempt = open();
       if (attempt?.body === body) return attempt.key;
       return keep({ key: newIdempotencyKey(), body, sentAt: Date.now() });
     },
-    /** There is no connection: `body` goes by itself, under the key it may have had before. */
+    /** Queues `body` for a connection, under the key that it may already have. */
     wait(body: string): void {
       const attempt = open();
       const isSame = attempt?.body === body;
@@ -61,7 +62,7 @@ export function attemptsOf(storedAs: string) {
         waits: true,
       });
     },
-    /** An answer has come, or it is not to go: nothing is in doubt any more. */
+    /** Ends the pending submission, after an answer or a cancellation. */
     close(): void {
       latest = undefined;
       forget(storedAs);

@@ -1,10 +1,10 @@
 import { forget, store, stored } from '../../design/device-storage.ts';
 
 /**
- * What was typed at a form on this device and not sent yet. Where the device keeps nothing, it lasts
- * as long as the page.
+ * Unsent values of a form on this device. If the device stores nothing, they last as long as the
+ * page.
  *
- * @param storedAs the form's own name on the device
+ * @param storedAs storage key of the form
  * @param rules the form's fields; nothing else is read
  */
 export function draftOf<Field extends string>(storedAs: string, rules: Record<Field, unknown>) {
@@ -14,7 +14,7 @@ export function draftOf<Field extends string>(storedAs: string, rules: Record<Fi
       string
     >;
   return {
-    /** Empty texts where there is nothing. */
+    /** Missing values are empty texts. */
     read() {
       const draft = storedFields(storedAs);
       return each((name) => (typeof draft[name] === 'string' ? draft[name] : ''));
@@ -25,7 +25,7 @@ export function draftOf<Field extends string>(storedAs: string, rules: Record<Fi
   };
 }
 
-/** What this device stored under the key; nothing where it cannot be read. */
+/** Reads the stored values; empty if they are unreadable. */
 export function storedFields(key: string): Record<string, unknown> {
   try {
     return JSON.parse(stored(key) ?? '{}') ?? {};

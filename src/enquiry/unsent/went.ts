@@ -1,14 +1,13 @@
 import { forget } from '../../design/device-storage.ts';
 import { storedFields } from './draft.ts';
 
-/** Told on the page from which something went by itself, or was refused: send-waiting.ts. */
+/** Event on the page that resent a submission automatically: send-waiting.ts. */
 export const WENT = 'went';
 
 /**
- * What became of a form that went by itself, for its own page to show; once, and undefined when there
- * is nothing.
+ * Outcome of an automatic submission for its own page, readable once; undefined without one.
  *
- * @param storedAs the outcome's own name on the device
+ * @param storedAs storage key of the outcome
  */
 export function takeWent<Outcome extends object>(storedAs: string): Outcome | undefined {
   const outcome = storedFields(storedAs);
@@ -16,7 +15,7 @@ export function takeWent<Outcome extends object>(storedAs: string): Outcome | un
   return Object.keys(outcome).length > 0 ? (outcome as Outcome) : undefined;
 }
 
-/** Calls when something went from this page or another; gives what ends that. */
+/** Subscribes to automatic submissions of this page and others; returns the unsubscriber. */
 export function whenWent(react: () => void): () => void {
   addEventListener(WENT, react);
   addEventListener('storage', react);

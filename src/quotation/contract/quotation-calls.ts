@@ -16,7 +16,7 @@ import {
   sentQuotation,
 } from './quotation.ts';
 
-/** What is in a link is read as it is: one that was cut short is told on the page, not refused. */
+/** A truncated link gets a page that says so, so the schema accepts any text. */
 const ofLink = z.object({ token: z.string().default('') });
 const aPage = (description: string) => ({ 200: { description, contentType: 'text/html' } });
 const aPdf = { 200: { description: 'The PDF.', contentType: 'application/pdf' } };

@@ -1,7 +1,9 @@
 import { moneyText } from '../../platform/contract/money.ts';
 import { contentTotals, type QuotationContent } from './quotation.ts';
 
-/** The sums below the lines, as screen, page and PDF have them; without those that say nothing. */
+/**
+ * Rows of sums below the lines, for screen, page and PDF; rows without information are left out.
+ */
 export function quotedSums(
   content: QuotationContent,
   leftOut: readonly number[] = [],

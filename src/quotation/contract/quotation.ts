@@ -28,23 +28,23 @@ const QUANTITY = `A quantity is a number up to ${MAX_QUANTITY.toLocaleString('en
 const PRICE = `A price is an amount of shillings up to ${moneyText(MAX_CENTS)}, such as 24,500 or 24,500.50.`;
 
 const quotationLine = z.object({
-  /** Null of what is no product of the catalogue. */
+  /** Null for a line without a catalogue product. */
   product_id: id.nullable().default(null),
   title: line('A title', 200).min(1, 'Say what this line is for.'),
   sku: line('A SKU', 40).default(''),
-  /** Address of the product’s photograph on this site; empty without one. */
+  /** Address of the product’s photo on this site; empty without one. */
   picture: z
     .string()
     .regex(/^(\/storage\/products\/[\w/-]+\.webp)?$/, 'This is no photograph.')
     .default(''),
-  /** The finish, or what else is to be said of it. */
+  /** The finish or another remark. */
   note: lines('A note', 500).default(''),
   quantity: z
     .number(QUANTITY)
     .positive(QUANTITY)
     .max(MAX_QUANTITY, QUANTITY)
     .refine(hasTwoDigits, QUANTITY),
-  /** Null until somebody has decided; nothing is sent without it. */
+  /** Null until somebody sets it; sending requires it. */
   unit_price_cents: z.int(PRICE).min(0, PRICE).max(MAX_CENTS, PRICE).nullable(),
   discount_percent: percent('A discount').default(0),
   is_service: z.boolean().default(false),
@@ -54,7 +54,7 @@ export type QuotationLine = z.output<typeof quotationLine>;
 
 const EMAIL = 'Please give a whole address, such as amina@example.co.ke.';
 
-/** All that is quoted, as somebody writes it. */
+/** Editable content of a quotation. */
 export const quotationContent = z.object({
   customer: z.object({
     name: line('A name', 200),
@@ -66,16 +66,16 @@ export const quotationContent = z.object({
   discount_percent: percent('The discount on all').default(0),
   vat_percent: percent('VAT').default(16),
   prices_include_vat: z.boolean().default(false),
-  /** The last day on which it can be accepted, in Nairobi. */
+  /** Last day for acceptance, in Nairobi. */
   valid_until: z.iso.date('Valid until is a date, such as 2027-03-01.'),
   lead_time: line('The lead time', 200).default(''),
   payment_terms: lines('The payment terms', 2000).default(''),
-  /** To the customer. */
+  /** Message to the customer. */
   words: lines('Your words', 5000).default(''),
 });
 export type QuotationContent = z.output<typeof quotationContent>;
 
-/** The figures of what is quoted; a line without a price yet counts for nothing. */
+/** Sums of the content; a line without a price counts as zero. */
 export function contentTotals(content: QuotationContent, leftOut: readonly number[] = []) {
   const lines = content.lines.map((each) => ({
     ...each,
@@ -84,15 +84,15 @@ export function contentTotals(content: QuotationContent, leftOut: readonly numbe
   return totalsOf({ ...content, lines }, leftOut);
 }
 
-/** The titles of lines, by their positions. */
+/** Titles of lines at these positions. */
 export function titlesAt({ lines }: QuotationContent, positions: readonly number[]): string[] {
   return positions.map((position) => lines[position]?.title ?? '');
 }
 
 /**
  * - `sent`: the customer has not opened it
- * - `opened`: they have, and have not answered
- * - `expired`: they had not answered when its last day was over
+ * - `opened`: they opened it without an answer
+ * - `expired`: its last day passed without an answer
  */
 export const quotationStatuses = [
   'draft',
@@ -113,7 +113,7 @@ export const STATUS_NAMES: Record<QuotationStatus, string> = {
   expired: 'Expired',
 };
 
-/** Whether its customer can still answer. */
+/** True if the customer can still answer. */
 export function isAwaited(status: QuotationStatus | 'replaced'): boolean {
   return status === 'sent' || status === 'opened';
 }
@@ -126,7 +126,7 @@ export function referenceOf(number: string, revision: number): string {
   return revision === 1 ? number : `${number}/${revision}`;
 }
 
-/** What was sent, which never changes, and what the customer has done with it. */
+/** A sent revision, which is immutable, and the customer's response. */
 export const quotationRevision = z.object({
   revision: z.int().positive(),
   reference: z.string(),
@@ -135,44 +135,44 @@ export const quotationRevision = z.object({
   /** Null once that person's data was erased. */
   sent_by: z.string().nullable(),
   opened_at: z.iso.datetime().nullable(),
-  /** When the customer was last reminded of it; null while nobody has. */
+  /** Time of the last reminder; null without one. */
   reminded_at: z.iso.datetime().nullable(),
   decision: z.enum(decisions).nullable(),
   decided_at: z.iso.datetime().nullable(),
-  /** The name that the customer gave. */
+  /** Name that the customer entered. */
   decided_by: z.string().nullable(),
-  /** Why it was declined; empty where nothing was said. */
+  /** Reason for declining; empty without one. */
   reason: z.string(),
-  /** Positions of the optional lines that the customer does not want. */
+  /** Positions of optional lines that the customer declined. */
   left_out: z.array(z.int()),
 });
 export type QuotationRevision = z.infer<typeof quotationRevision>;
 
 export const quotation = z.object({
   id: z.int(),
-  /** Null until it is sent for the first time. */
+  /** Null until it is first sent. */
   number: z.string().nullable(),
   enquiry_id: z.int().nullable(),
-  /** First and last name of whoever answers for it. */
+  /** Full name of the responsible person. */
   responsible: z.string().nullable(),
   status: z.enum(quotationStatuses),
-  /** What is being written; null while nothing is. */
+  /** Draft; null without one. */
   draft: quotationContent.nullable(),
-  /** What was sent, the latest first. */
+  /** Sent revisions, the latest first. */
   revisions: z.array(quotationRevision),
-  /** Grows by one with each change. */
+  /** Increases with each change. */
   version: z.int(),
   changed_at: z.iso.datetime(),
 });
 export type Quotation = z.infer<typeof quotation>;
 
-/** Why nothing was done: somebody else was faster. */
+/** Says that somebody else was faster, so nothing was done. */
 export const quotationConflict = z.object({ message: z.string(), current: quotation });
 
 /** A quotation in a list. */
 export const listedQuotation = z.object({
   id: z.int(),
-  /** Of its latest revision; null until it is sent. */
+  /** Reference of the latest revision; null until it is sent. */
   reference: z.string().nullable(),
   customer: z.string(),
   company: z.string(),
@@ -221,7 +221,7 @@ export const quotationSending = z.object({
 
 export const sentQuotation = z.object({
   quotation,
-  /** Of the customer's page; whoever has it can accept. It is told this once. */
+  /** Address of the customer's page, returned only once; anybody with it can accept. */
   link: z.url(),
 });
 export type SentQuotation = z.infer<typeof sentQuotation>;

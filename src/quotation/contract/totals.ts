@@ -1,21 +1,21 @@
-/** A line of a quotation, as far as it is counted. Money is in cents, percent has two digits. */
+/** The parts of a line that the sums need. Money is in cents, percentages have two decimals. */
 export interface CountedLine {
-  /** With up to two digits, such as 2.5 metres. */
+  /** Up to two decimals, such as 2.5 metres. */
   quantity: number;
   unit_price_cents: number;
   discount_percent: number;
-  /** Delivery, fitting and the like: the discount on all is taken before them. */
+  /** Delivery, fitting and the like, which the overall discount excludes. */
   is_service: boolean;
-  /** The customer may leave it out. */
+  /** The customer may decline it. */
   is_optional: boolean;
 }
 
 export interface CountedQuotation {
   lines: readonly CountedLine[];
-  /** On all lines that are no service. */
+  /** Discount on all lines that are no service. */
   discount_percent: number;
   vat_percent: number;
-  /** Whether the prices include VAT; else it comes on top. */
+  /** True if prices include VAT; else it is added. */
   prices_include_vat: boolean;
 }
 
@@ -24,7 +24,7 @@ interface LineTotal {
   gross: number;
   discount: number;
   net: number;
-  /** Whether the customer has left it out: it is shown, and counts for nothing. */
+  /** True if the customer declined it; it is shown and counts as zero. */
   is_left_out: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface Totals {
   /** In the order of the lines. */
   lines: LineTotal[];
   goods: number;
-  /** On all goods. */
+  /** Discount on all goods. */
   discount: number;
   services: number;
   /** Without VAT. */
@@ -42,10 +42,10 @@ export interface Totals {
 }
 
 /**
- * Adds a quotation up, in whole cents: the one place where its figures come from. A line is rounded,
- * its discount is rounded, and VAT is taken once, on the sum; halves are rounded up.
+ * Adds up a quotation in whole cents; all its figures come from here. Lines and discounts are
+ * rounded, and VAT is computed once on the sum; halves round up.
  *
- * @param leftOut positions of optional lines that the customer does not want; others are not heeded
+ * @param leftOut positions of declined optional lines; other positions are ignored
  */
 export function totalsOf(quotation: CountedQuotation, leftOut: readonly number[] = []): Totals {
   const lines = quotation.lines.map((line, position) => {
@@ -80,7 +80,7 @@ export function totalsOf(quotation: CountedQuotation, leftOut: readonly number[]
   };
 }
 
-/** A figure of two digits as a whole number. */
+/** Converts a number with two decimals to a whole number. */
 function hundredths(figure: number): bigint {
   return BigInt(Math.round(figure * 100));
 }
@@ -89,7 +89,7 @@ function shareOf(cents: bigint, percent: number): bigint {
   return divided(cents * hundredths(percent), 10_000n);
 }
 
-/** A quotient of numbers that are not negative, with halves rounded up. */
+/** Divides non-negative numbers; halves round up. */
 function divided(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor);
 }

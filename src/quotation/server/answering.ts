@@ -16,14 +16,14 @@ import { acceptanceMail, decisionMail } from './quotation-mails.ts';
 import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
 import { mailboxOf, statusOf, toRevision } from './quotations.ts';
 
-/** What a customer has before them: one revision, and whether there is a later one. */
+/** The revision that a customer sees, and if a later one exists. */
 export interface OpenedQuotation {
   id: number;
   revision: QuotationRevision;
   status: QuotationStatus | 'replaced';
 }
 
-/** The revision that a link leads to; `undefined` when the link is too old, or none of ours. */
+/** Finds the revision of a link; `undefined` for an expired or unknown link. */
 export async function findByLink(
   database: Database,
   token: string,
@@ -51,7 +51,7 @@ export async function findByLink(
   };
 }
 
-/** Notes when a customer has opened their quotation for the first time. */
+/** Records the first time that the customer opened the quotation. */
 export async function markOpened(
   database: Database,
   { id, revision }: OpenedQuotation,
@@ -70,17 +70,17 @@ export async function markOpened(
 interface Answer {
   token: string;
   decision: Decision;
-  /** Of whoever decides. */
+  /** Full name of the customer who decides. */
   name: string;
   reason: string;
-  /** Positions of the optional lines that are not wanted. */
+  /** Positions of the declined optional lines. */
   leftOut: number[];
 }
 
 /**
- * Takes a customer's yes or no, once, and leaves a mail for both sides.
+ * Records a customer's decision once, and queues mails to both sides.
  *
- * @returns what they have before them then, decided by them or not; `undefined` for a useless link
+ * @returns the customer's view after it, decided by them or not; `undefined` for an invalid link
  */
 export function decide(
   services: Services,
@@ -91,7 +91,7 @@ export function decide(
     const now = services.now();
     const asked = await findByLink(transaction, token, now);
     if (!asked) return undefined;
-    // Nobody sends another revision, and nobody else decides, until the transaction ends.
+    // The lock prevents another revision and another decision until the transaction ends.
     const quotation = await transaction
       .selectFrom('quotation')
       .select(['responsible_id', 'version', 'enquiry_id'])
@@ -128,7 +128,7 @@ export function decide(
   });
 }
 
-/** The enquiry that was quoted is won, unless staff have already said what became of it. */
+/** Marks the enquiry as won, unless staff have already recorded a result. */
 async function markWon(transaction: Database, enquiryId: number | null, now: Date): Promise<void> {
   if (enquiryId === null) return;
   await transaction
@@ -144,7 +144,7 @@ async function markWon(transaction: Database, enquiryId: number | null, now: Dat
     .execute();
 }
 
-/** Takes a customer's question into the inbox, as a message of theirs. */
+/** Stores a customer's question as a message in the inbox. */
 export async function ask(
   services: Services,
   { revision: { reference, content } }: OpenedQuotation,

@@ -8,11 +8,11 @@ interface Linked {
   id: number;
   revision: number;
   content: QuotationContent;
-  /** Account of whoever sends it. */
+  /** Account of the sender. */
   sent_by: number;
 }
 
-/** Makes another link to the page on which a customer reads and answers a revision. */
+/** Creates another link to the customer's page of a revision. */
 export async function makeCustomerLink(
   { settings, now }: Pick<Services, 'settings' | 'now'>,
   transaction: Database,

@@ -23,10 +23,9 @@ import { recordCreation, recordWriting } from './quotation-history.ts';
 import { contentOf, lockQuotation, requireQuotation, type StoredQuotation } from './quotations.ts';
 
 /**
- * Begins a quotation, or gives the one that an enquiry has already: whoever comes second finds the
- * first one's.
+ * Creates a quotation, or returns the one that the enquiry already has.
  *
- * @throws HttpError 404 for an enquiry that is gone
+ * @throws HttpError 404 for a deleted enquiry
  */
 export function createQuotation(
   services: Services,
@@ -44,7 +43,7 @@ export function createQuotation(
   });
 }
 
-/** The quotation of an enquiry, which nobody else begins to quote until the transaction ends. */
+/** Finds the enquiry's quotation, and locks out other creators until the transaction ends. */
 async function quotationOf(transaction: Database, enquiryId: number): Promise<number | undefined> {
   await transaction
     .selectFrom('enquiry')
@@ -99,7 +98,7 @@ function customerOf(enquiry: Enquiry | undefined): QuotationContent['customer'] 
   };
 }
 
-/** What staff have written under Company. */
+/** Default terms from the Company screen. */
 function usualTerms({ quotations }: Company, now: Date): Partial<QuotationContent> {
   return {
     vat_percent: Number(quotations.vatPercent),
@@ -119,7 +118,7 @@ interface PricedPiece
   width: number | null;
 }
 
-/** The products of an enquiry, each with its price: its own, or what was quoted for it last. */
+/** Products of an enquiry with prices: the product's own, or the last quoted one. */
 async function linesOf(transaction: Database, enquiry: Enquiry): Promise<QuotationLine[]> {
   const { rows } = await sql<PricedPiece>`
     SELECT product.id AS product_id, piece.title, coalesce(piece.sku, '') AS sku, piece.note,
@@ -146,12 +145,12 @@ async function linesOf(transaction: Database, enquiry: Enquiry): Promise<Quotati
 
 interface Change {
   id: number;
-  /** The version that whoever makes the change has seen. */
+  /** Version that the editor saw. */
   seenVersion: number;
 }
 
 /**
- * Saves what is being written; what was sent stays as it is.
+ * Saves the draft; sent revisions stay unchanged.
  *
  * @throws HttpError 404 for none, 412 when somebody else changed it first
  */
@@ -170,11 +169,10 @@ export function saveDraft(
 }
 
 /**
- * Discards what is being written; a quotation that was never sent goes with it.
+ * Discards the draft; a quotation that was never sent is deleted.
  *
- * @returns the quotation as it is then; null where it is gone
- * @throws HttpError 404 for none, 409 where nothing is being written, 412 when somebody else changed
- *   it first
+ * @returns the remaining quotation; null if it was deleted
+ * @throws HttpError 404 for none, 409 without a draft, 412 when somebody else changed it first
  */
 export function discardDraft(
   services: Services,
@@ -194,7 +192,7 @@ export function discardDraft(
   });
 }
 
-/** Takes a quotation away that no customer has seen, and its history with it. */
+/** Deletes a quotation that no customer saw, with its history. */
 export async function deleteNeverSent(transaction: Database, id: number): Promise<void> {
   await transaction
     .deleteFrom('quotation')
@@ -203,7 +201,7 @@ export async function deleteNeverSent(transaction: Database, id: number): Promis
     .execute();
 }
 
-/** Stores what is being written, or nothing in its place, and records what that changes. */
+/** Stores or clears the draft, and records the change. */
 export async function storeDraft(
   { transaction, recorder }: Pick<ChangeUnderWay, 'transaction' | 'recorder'>,
   stored: StoredQuotation,

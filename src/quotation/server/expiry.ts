@@ -10,10 +10,9 @@ import { mailboxOf, toRevision } from './quotations.ts';
 const DAYS_BEFORE = 3;
 
 /**
- * Tells whoever answers for a quotation that it runs out in three days, once, while its customer has
- * not answered.
+ * Mails the responsible person once, three days before an unanswered quotation expires.
  *
- * @returns how many were told
+ * @returns the count of mails
  */
 export function remindOfExpiry({
   database,

@@ -9,7 +9,7 @@ const CUSTOMER = sql`(coalesce(content, draft)->'customer')`;
 const SEARCHED = sql`concat_ws(' ', number, ${CUSTOMER}->>'name', ${CUSTOMER}->>'company',
   ${CUSTOMER}->>'email', ${CUSTOMER}->>'phone')`;
 
-/** The latest quotations whose number or customer has every word of a search. */
+/** Finds the latest quotations whose number or customer has every word of a search. */
 export async function findQuotations(database: Database, search: string, limit: number) {
   const rows = await withLatest(database)
     .select(['id', 'number', 'quotation.revision'])

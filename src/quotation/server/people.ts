@@ -7,8 +7,8 @@ import type { Services } from '../../platform/services.ts';
 import { QUOTATION } from './quotation-history.ts';
 
 /**
- * What was accepted is a record of a sale: section 23 (1) (c) of Kenya's Tax Procedures Act 2015 has
- * it kept for five years from the end of the period that it belongs to.
+ * An accepted quotation is a record of a sale. Section 23 (1) (c) of Kenya's Tax Procedures Act
+ * 2015 requires it for five years after the end of its period.
  */
 const TAX_YEARS = 5;
 const MONTHS_KEPT = 12;
@@ -16,21 +16,21 @@ const MONTHS_KEPT = 12;
 const isAccepted = sql<boolean>`EXISTS (SELECT FROM quotation_revision
   WHERE quotation_id = quotation.id AND decision = 'accepted')`;
 
-/** SQL condition on a customer as JSON: it has this address, or this phone number. */
+/** SQL condition on a customer as JSON: it has this address or phone number. */
 function isPerson(customer: RawBuilder<unknown>, person: string) {
   return person.includes('@')
     ? sql<boolean>`lower(${customer}->>'email') = ${person}`
     : sql<boolean>`e164(${customer}->>'phone') = e164(${person})`;
 }
 
-/** Of a quotation: this person is its customer, in what was sent or in what is being written. */
+/** SQL condition on a quotation: this person is the customer of its draft or of a sent revision. */
 export function isQuotedTo(person: string) {
   return sql<boolean>`(${isPerson(sql`(draft->'customer')`, person)}
     OR EXISTS (SELECT FROM quotation_revision WHERE quotation_id = quotation.id
       AND ${isPerson(sql`(content->'customer')`, person)}))`;
 }
 
-/** Of a quotation and its latest revision: its customer is whoever sent an enquiry. */
+/** SQL condition on a quotation and its latest revision: the customer sent an enquiry. */
 export function isQuotedToSender(enquiryId: number) {
   return sql<boolean>`EXISTS (SELECT FROM ${enquiriesOfSender(enquiryId)} AS theirs
     WHERE theirs.id = enquiry_id
@@ -39,7 +39,7 @@ export function isQuotedToSender(enquiryId: number) {
         e164(draft->'customer'->>'phone'), e164(content->'customer'->>'phone')))`;
 }
 
-/** All that a customer was quoted, and what is being written for them. */
+/** Lists everything that a customer was quoted, drafts included. */
 export function quotationsOf(database: Database, person: string) {
   return database
     .selectFrom('quotation')
@@ -53,12 +53,12 @@ export function quotationsOf(database: Database, person: string) {
 }
 
 /**
- * Forgets what somebody was quoted, but for what the law has a company keep.
+ * Erases a person's quotations, except those that the law requires.
  *
- * @returns how many quotations went, and how many stay until their time is over
+ * @returns the counts of deleted quotations and of those that stay until their time is over
  */
 export async function eraseQuotationsOf(transaction: Database, person: string) {
-  // What is left may have named this person once.
+  // Old changes of the remaining ones may name this person.
   await transaction
     .deleteFrom('change')
     .where('kind', '=', QUOTATION)
@@ -79,10 +79,9 @@ export async function eraseQuotationsOf(transaction: Database, person: string) {
 }
 
 /**
- * Removes quotations that nobody has touched for a year, and accepted ones five years after the end of
- * theirs.
+ * Deletes quotations a year after their last change, and accepted ones five years after their year.
  *
- * @returns how many
+ * @returns their count
  */
 export async function removeOldQuotations({
   database,

@@ -2,9 +2,9 @@ import type { Recorder } from '../../history/server/make-change.ts';
 import { fieldChanges } from '../../history/server/record-changes.ts';
 import type { Quotation, QuotationContent } from '../contract/quotation.ts';
 
-/** The kind of quotations in the history; their ids name them. */
+/** History kind of quotations; the subject is their id. */
 export const QUOTATION = 'quotation';
-/** Field of a change: the reference that was sent. */
+/** Field of a change with the sent reference. */
 export const SENT = 'sent';
 
 type Named = Pick<Quotation, 'id' | 'number' | 'version'>;
@@ -13,7 +13,7 @@ export function recordCreation(recorder: Recorder, { draft, ...made }: Quotation
   if (draft) recorder.record({ ...about(made, draft), action: 'created', changes: {} });
 }
 
-/** Records what was written, where that differs. */
+/** Records the draft's changes, if there are any. */
 export function recordWriting(
   recorder: Recorder,
   quotation: Named,

@@ -15,13 +15,13 @@ import { dayInWords } from './quotation-words.ts';
 interface SentQuotation {
   content: QuotationContent;
   reference: string;
-  /** Of the customer's page. */
+  /** Address of the customer's page. */
   link: string;
-  /** First and last name of whoever sends it. */
+  /** Full name of the sender. */
   by: string | undefined;
 }
 
-/** Brings a customer their quotation. */
+/** Mails a quotation to its customer. */
 export function quotationMail(
   { content, reference, link, by }: SentQuotation,
   company: Company,
@@ -45,13 +45,13 @@ export function quotationMail(
 
 interface Reminder {
   revision: QuotationRevision;
-  /** Of the customer's page. */
+  /** Address of the customer's page. */
   link: string;
-  /** First and last name of whoever reminds. */
+  /** Full name of the sender. */
   by: string;
 }
 
-/** Asks a customer who has not answered whether the quotation suits them. */
+/** Asks a customer without an answer about the quotation. */
 export function reminderMail({ revision, link, by }: Reminder, company: Company): Mail {
   const { reference, content, sent_at } = revision;
   const { customer, valid_until } = content;
@@ -75,7 +75,7 @@ interface About {
   to: string;
 }
 
-/** Tells whoever answers for a quotation what its customer has decided. */
+/** Tells the responsible person the customer's decision. */
 export function decisionMail(
   { id, revision, to }: About,
   { company, siteUrl }: Correspondent,
@@ -103,7 +103,7 @@ export function decisionMail(
   return { to, ...letter };
 }
 
-/** Tells whoever answers for a quotation that it runs out soon. */
+/** Tells the responsible person that the quotation expires soon. */
 export function expiryMail({ id, revision, to }: About, { company, siteUrl }: Correspondent): Mail {
   const { reference, content, opened_at } = revision;
   const { name, phone } = content.customer;
@@ -117,7 +117,7 @@ export function expiryMail({ id, revision, to }: About, { company, siteUrl }: Co
   return { to, ...letter };
 }
 
-/** Gives a customer what they have accepted in writing. */
+/** Confirms an acceptance to the customer in writing. */
 export function acceptanceMail(
   { content, reference, decided_by, left_out }: QuotationRevision,
   company: Company,

@@ -14,7 +14,7 @@ import {
   quotedTerms,
 } from './quotation-words.ts';
 
-/** What a customer reads, with all that they can do about it. */
+/** The customer's page: the quotation and all possible answers. */
 export function quotationPage(token: string, opened: OpenedQuotation): LetterPage {
   const { content, reference, left_out } = opened.revision;
   const { customer, words } = content;
@@ -36,7 +36,7 @@ export function quotationPage(token: string, opened: OpenedQuotation): LetterPag
   };
 }
 
-/** Asks once more, with what it comes to: only the button of this page accepts. */
+/** Asks for confirmation with the total, since only the button of this page accepts. */
 export function confirmPage(
   token: string,
   opened: OpenedQuotation,
@@ -83,7 +83,7 @@ export const askedPage: LetterPage = {
   words: ['Thank you. One of us reads it and answers you.'],
 };
 
-/** The optional lines that are wanted, by their positions. */
+/** Positions of the wanted optional lines. */
 function wanted({ revision }: OpenedQuotation, leftOut: readonly number[]): number[] {
   return revision.content.lines.flatMap(({ is_optional }, position) =>
     is_optional && !leftOut.includes(position) ? [position] : [],

@@ -41,14 +41,14 @@ const PAGE_ENDS = PAGE.height - 58;
 
 interface Edition {
   company: Company;
-  /** Left out of a draft, which has no number. */
+  /** Left out for a draft, which has no number. */
   reference: string | undefined;
   sentAt: Date;
-  /** Positions of the optional lines that the customer does not want. */
+  /** Positions of declined optional lines. */
   leftOut?: readonly number[];
 }
 
-/** A quotation as a PDF on A4, tagged, on the company's paper. */
+/** Draws a quotation as a tagged A4 PDF in the company's style. */
 export async function drawQuotation(
   content: QuotationContent,
   { company, reference, sentAt, leftOut = [] }: Edition,
@@ -71,12 +71,12 @@ export async function drawQuotation(
   return sheet.bytes();
 }
 
-/** `QT-2026-0001-2.pdf` for `QT-2026-0001/2`: a slash would be a folder. */
+/** `QT-2026-0001-2.pdf` for `QT-2026-0001/2`, since a slash would be a folder. */
 export function fileNameOf(reference: string): string {
   return `${reference.replace('/', '-')}.pdf`;
 }
 
-/** Writes from top to bottom, and goes on to another page where one is full. */
+/** Writes from top to bottom, and continues on another page. */
 class Flow {
   readonly sheet: Sheet;
   y = PAGE.margin;
@@ -89,7 +89,7 @@ class Flow {
     this.#addPage();
   }
 
-  /** @returns whether what needs this height began a new page */
+  /** @returns true if this height needed a new page */
   room(height: number): boolean {
     if (this.y + height <= PAGE_ENDS) return false;
     this.#addPage();
@@ -141,7 +141,7 @@ function drawLines(flow: Flow, lines: QuotedLine[]): void {
   flow.y += 8;
 }
 
-/** No line is cut in two. */
+/** Lines are never split between pages. */
 function drawLine(flow: Flow, table: Structure, line: QuotedLine): void {
   const { sheet } = flow;
   const { width } = COLUMNS.title;
@@ -151,7 +151,7 @@ function drawLine(flow: Flow, table: Structure, line: QuotedLine): void {
   const detailsHeight = details === '' ? 0 : sheet.measure(details, soft, width) + 2;
   const height = titleHeight + detailsHeight + 2 * PADDING;
   if (flow.room(height)) {
-    // On further pages the headings only lead the eye.
+    // On further pages the headings are decoration, since screen readers know them already.
     for (const [words, column, align] of HEADINGS) {
       sheet.label(words, label, { ...column, y: flow.y - 15 }, align);
     }
@@ -172,7 +172,7 @@ function drawLine(flow: Flow, table: Structure, line: QuotedLine): void {
 
 function drawSums(flow: Flow, sums: [label: string, amount: string][]): void {
   const { sheet } = flow;
-  // A total alone on a page tells nobody what it is the total of.
+  // The sums stay together, since a total alone on a page would be meaningless.
   flow.room(sums.length * SUM_HEIGHT + 12);
   const table = sheet.part('Table');
   for (const [words, amount] of sums) {

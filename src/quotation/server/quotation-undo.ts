@@ -18,7 +18,7 @@ const WORDS = {
   many: 'quotations',
 };
 
-/** Takes back what was written in quotations; what was sent stays sent. */
+/** Reverts changes of drafts; sent revisions stay. */
 export function quotationReverter(services: Services): Reverter {
   return {
     kinds: [QUOTATION],

@@ -8,14 +8,14 @@ export function dayInWords(day: string): string {
   return DAY.format(new Date(day));
 }
 
-/** What a quotation is, to whoever takes it for an invoice. */
+/** Prevents customers from taking a quotation for an invoice. */
 export const NO_INVOICE =
   'This is a quotation, not a tax invoice. Prices are in Kenya shillings (KSh).';
 
-/** A line as the page and the PDF have it. */
+/** A line for the page and the PDF. */
 export interface QuotedLine {
   title: string;
-  /** SKU, note and discount, each on a line of its own. */
+  /** SKU, note and discount, each on its own line. */
   details: string[];
   quantity: string;
   price: string;
@@ -25,7 +25,7 @@ export interface QuotedLine {
   isLeftOut: boolean;
 }
 
-/** The lines of a quotation in words, in its order. */
+/** Describes the lines of a quotation in order. */
 export function quotedLines(content: QuotationContent, leftOut: readonly number[]): QuotedLine[] {
   const totals = contentTotals(content, leftOut);
   return content.lines.map((line, position) => {
@@ -47,7 +47,7 @@ export function quotedLines(content: QuotationContent, leftOut: readonly number[
   });
 }
 
-/** What else is agreed: label and words, as far as something is said. */
+/** Labels and values of the agreed terms; empty ones are left out. */
 export function quotedTerms(content: QuotationContent): [label: string, words: string][] {
   const terms: [string, string][] = [
     ['Valid until', dayInWords(content.valid_until)],

@@ -24,7 +24,7 @@ import { isQuotedToSender } from './people.ts';
 export type StoredQuotation = Selectable<Tables['quotation']>;
 export type StoredRevision = Selectable<Tables['quotation_revision']>;
 
-/** The quotation with all its revisions; `undefined` when there is none. */
+/** Finds a quotation with all its revisions; `undefined` if there is none. */
 export async function findQuotation(
   database: Database,
   id: number,
@@ -54,7 +54,7 @@ export async function findQuotation(
 }
 
 /**
- * The same of one that has to be there.
+ * Finds a quotation that must exist.
  *
  * @throws HttpError 404 for none
  */
@@ -68,7 +68,7 @@ export async function requireQuotation(
   return found;
 }
 
-/** One page of the quotations under a filter, how many there are in all, and what these come to. */
+/** Lists one page of quotations under a filter, with total count and sum. */
 export async function listQuotations(
   database: Database,
   { q = '', status, enquiry_id, same_person, sort, ...page }: QuotationFilter & Paging,
@@ -94,7 +94,7 @@ const SORT_KEYS = {
   valid_until: sql`coalesce(valid_until, (draft ->> 'valid_until')::date)`,
 };
 
-/** Whether it can be accepted, and what its customer has said; for a row and in SQL below. */
+/** Status of a row; the SQL below has the same rule. */
 export function statusOf(latest: StoredRevision | undefined, now: Date): QuotationStatus {
   if (!latest) return 'draft';
   if (latest.decision) return latest.decision;
@@ -111,7 +111,7 @@ function statusAt(now: Date) {
     ELSE 'sent' END`;
 }
 
-/** Quotations, each beside the revision that was sent last. */
+/** Selects quotations with their latest revision. */
 export function withLatest(database: Database) {
   return database
     .selectFrom('quotation')
@@ -146,7 +146,7 @@ function toListed({ id, number, revision, responsible, status, total_cents, ...r
   };
 }
 
-/** A revision as the API answers it. */
+/** Converts a revision for the API. */
 export function toRevision(number: string, stored: StoredRevision): QuotationRevision {
   const { revision, content, sent_by, decision, decided_by, reason, left_out } = stored;
   return {
@@ -161,9 +161,9 @@ export function toRevision(number: string, stored: StoredRevision): QuotationRev
 }
 
 /**
- * The row, which nobody else changes until the transaction ends.
+ * Locks a row until the transaction ends.
  *
- * @throws HttpError 404 for none, 412 with the quotation as it is when somebody else was faster
+ * @throws HttpError 404 for none, 412 with the present quotation when somebody else was faster
  */
 export async function lockQuotation(
   transaction: Database,
@@ -181,7 +181,7 @@ export async function lockQuotation(
   );
 }
 
-/** The row at whatever version, locked until the transaction ends; `undefined` when there is none. */
+/** Locks the row at any version until the transaction ends; `undefined` if there is none. */
 export function lockRow(transaction: Database, id: number): Promise<StoredQuotation | undefined> {
   return transaction
     .selectFrom('quotation')
@@ -191,7 +191,7 @@ export function lockRow(transaction: Database, id: number): Promise<StoredQuotat
     .executeTakeFirst();
 }
 
-/** What is being written, or what was sent last. */
+/** Content of the draft, or of the last sent revision. */
 export async function contentOf(
   transaction: Database,
   { id, draft, revision }: StoredQuotation,
@@ -210,7 +210,7 @@ export function noSuchQuotation(): HttpError {
   return new HttpError(404, 'This quotation is not there any more.');
 }
 
-/** The mailbox of whoever answers for a quotation; the company's once they cannot sign in. */
+/** Mailbox of the responsible person; the company's if they cannot sign in. */
 export async function mailboxOf(
   database: Database,
   responsible: number | null,
@@ -222,6 +222,6 @@ export async function mailboxOf(
 
 const SEARCHED = sql`concat_ws(' ', number, draft::text, content::text)`;
 
-/** First and last name, in plain SQL: accounts build on quotations, not the other way round. */
+/** Full name in plain SQL, since accounts depend on quotations and not the other way round. */
 const responsibleName = sql<string | null>`(
   SELECT trim(fname || ' ' || lname) FROM staff WHERE staff.id = quotation.responsible_id)`;

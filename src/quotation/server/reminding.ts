@@ -11,17 +11,16 @@ import { lockRow, noSuchQuotation, requireQuotation } from './quotations.ts';
 
 interface Reminder {
   id: number;
-  /** A link goes to whoever reminds, who passes it on. */
+  /** `link` returns the link to the sender, who passes it on. */
   by: 'mail' | 'link';
   staff: Editor;
 }
 
 /**
- * Reminds a customer of a quotation that they have not answered, with a new link: the first one's
- * address is stored nowhere.
+ * Reminds a customer with a new link, since the first one's address is not stored.
  *
- * @returns the quotation as it is then, and the address of the customer's page
- * @throws HttpError 404 for none, 409 where no answer is waited for, 422 without an address for a mail
+ * @returns the changed quotation, and the address of the customer's page
+ * @throws HttpError 404 for none, 409 if no answer is pending, 422 without an address for a mail
  */
 export function remindCustomer(
   services: Services,

@@ -26,7 +26,7 @@ import { sendQuotation } from './sending.ts';
 const MAX_NAME = 200;
 const MAX_WORDS = 2000;
 
-/** What staff do with quotations, and what their customers do. */
+/** Handlers for the staff's work on quotations and the customers' answers. */
 export function quotationRoutes(services: Services): Handlers<typeof quotationCalls> {
   const { database, now } = services;
 
@@ -103,7 +103,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       context.set('isPage', true);
       const opened = await findByLink(database, token, now());
       if (!opened) return sendPage(context, services, uselessLinkPage);
-      // Staff who look at it are not the customer.
+      // A look by staff does not count as opened by the customer.
       if (!context.get('staff')) await markOpened(database, opened, now());
       return sendPage(context, services, quotationPage(token, opened));
     },
@@ -167,7 +167,7 @@ function linkPath(token: string): string {
   return `${showQuotationPage.path}?${new URLSearchParams({ token })}`;
 }
 
-/** The positions of the optional lines that are not wanted. */
+/** Positions of the declined optional lines. */
 function notAmong({ lines }: QuotationContent, isWanted: (position: number) => boolean): number[] {
   return lines.flatMap(({ is_optional }, position) =>
     is_optional && !isWanted(position) ? [position] : [],

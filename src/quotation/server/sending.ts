@@ -23,19 +23,19 @@ import { lockQuotation, requireQuotation } from './quotations.ts';
 
 interface Sending {
   id: number;
-  /** The version that whoever sends it has seen. */
+  /** Version that the sender saw. */
   seenVersion: number;
-  /** A link goes to whoever sends it, who passes it on. */
+  /** `link` returns the link to the sender, who passes it on. */
   by: 'mail' | 'link';
   edit: Edit;
 }
 
 /**
- * Sends what was written: it gets its number, a link and a mail, and is locked; all of it or nothing.
+ * Sends the draft in one transaction: number, link and mail, and locks it.
  *
- * @returns the quotation as it is then, and the address of the customer's page
- * @throws HttpError 404 for none, 409 where there is nothing to send, 412 when somebody else changed it
- *   first, 422 where the customer would miss something
+ * @returns the changed quotation, and the address of the customer's page
+ * @throws HttpError 404 for none, 409 without a draft, 412 when somebody else changed it first, 422
+ * for missing content
  */
 export function sendQuotation(
   services: Services,
@@ -98,7 +98,7 @@ export function sendQuotation(
   });
 }
 
-/** @throws HttpError 422 with an error at each field that the customer would miss */
+/** @throws HttpError 422 with an error at each missing field */
 function requireWhole(content: QuotationContent, by: Sending['by'], now: Date): void {
   const errors: FieldErrors = {};
   const { name, email } = content.customer;
@@ -115,7 +115,7 @@ function requireWhole(content: QuotationContent, by: Sending['by'], now: Date): 
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
-/** The next number of this year in Nairobi: nobody else gets one until the transaction ends. */
+/** Next number of this year in Nairobi; locked until the transaction ends. */
 async function nextNumber(transaction: Database, now: Date): Promise<string> {
   const year = Number(nairobiToday(now).slice(0, 4));
   const { last } = await transaction

@@ -7,7 +7,7 @@ interface QuotationTable {
   revision: Generated<number>;
   enquiry_id: number | null;
   responsible_id: number | null;
-  /** Written as JSON text. */
+  /** Stored as JSON text. */
   draft: ColumnType<QuotationContent | null, string | null, string | null>;
   total_cents: number;
   version: Generated<number>;
@@ -15,11 +15,11 @@ interface QuotationTable {
   changed_at: Date;
 }
 
-/** What was sent: only what the customer does with it is written later. */
+/** A sent revision; only the customer's response is added later. */
 interface QuotationRevisionTable {
   quotation_id: number;
   revision: number;
-  /** Written as JSON text. */
+  /** Stored as JSON text. */
   content: ColumnType<QuotationContent, string, never>;
   valid_until: ColumnType<string, string, never>;
   sent_at: ColumnType<Date, Date, never>;
@@ -31,7 +31,7 @@ interface QuotationRevisionTable {
   decided_by: ColumnType<string | null, never, string>;
   reason: ColumnType<string, never, string>;
   left_out: ColumnType<number[], never, number[]>;
-  /** When staff were told that it runs out soon. */
+  /** Time when staff were told that it expires soon. */
   reminded_at: ColumnType<Date | null, never, Date>;
   customer_reminded_at: ColumnType<Date | null, never, Date>;
 }

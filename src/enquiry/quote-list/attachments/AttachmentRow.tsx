@@ -11,7 +11,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A file with what it shows, and how far it is. */
+/** Shows a file with its picture and progress. */
 export function AttachmentRow({ file, onRemove }: Props) {
   const { key, name, progress } = file;
   const id = useId();
@@ -49,7 +49,7 @@ export function AttachmentRow({ file, onRemove }: Props) {
   );
 }
 
-/** Of a page that was opened later, or a file that is no picture, a sign stands for it. */
+/** Shows an icon for a file without a picture, and for one chosen on an earlier page. */
 function Picture({ file: { kind, file, isShown } }: { file: ChosenFile }) {
   const url = useObjectUrl((isShown && file) || null);
   const Sign = kind === 'pdf' ? FileText : Image;

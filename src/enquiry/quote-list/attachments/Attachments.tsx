@@ -8,7 +8,7 @@ import { LIMITS } from './attachment-file.ts';
 import { attachments } from './attachments.ts';
 import type { ChosenFile } from './chosen-file.ts';
 
-/** Files that say more than words: chosen, on their way to us, and off the list again. */
+/** Chooses, uploads and removes files that go with the list. */
 export function Attachments({ files }: { files: readonly ChosenFile[] }) {
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const id = useId();
@@ -50,7 +50,7 @@ export function Attachments({ files }: { files: readonly ChosenFile[] }) {
           aria-describedby={`${id}-hint`}
           onChange={({ currentTarget }) => {
             setLeftOut(attachments.choose([...(currentTarget.files ?? [])]));
-            // The same file may be chosen again after it was removed.
+            // The browser reports the same file again only if the input is empty.
             currentTarget.value = '';
           }}
         />

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import styles from '../QuoteList.module.css';
 import type { Files } from './useFiles.ts';
 
-/** A button, and from its first press on the place for a photo or a plan. */
+/** Shows a button, and after its first press the field for photos and plans. */
 export function FilesField({ files: { Attachments, chosen, open } }: { files: Files }) {
   const field = useRef<HTMLDivElement>(null);
 

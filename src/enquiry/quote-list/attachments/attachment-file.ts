@@ -17,15 +17,15 @@ const MEGABYTES = MAX_ATTACHMENT_BYTES / 1e6;
 
 export const LIMITS = `Up to ${MAX_ATTACHMENTS} files: photos, or PDFs of up to ${MEGABYTES} MB.`;
 
-/** What a file is, by what the device says of it; undefined where it can be no attachment. */
+/** Kind of a file by the device's information; undefined if it cannot be attached. */
 export function kindOf({ type, name }: File): Attachment['kind'] | undefined {
   if (type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name))) return 'pdf';
   return type.startsWith('image/') || /\.hei[cf]$/i.test(name) ? 'photo' : undefined;
 }
 
 /**
- * Why a file cannot go with a list that has these already; undefined where it can. A photo of any
- * size can: it is made smaller.
+ * Reason why a file cannot join these others; undefined if it can. Photos of any size can, since
+ * they are compressed.
  */
 export function whyNot(file: File, others: readonly ChosenFile[]): string | undefined {
   const { name, size } = file;

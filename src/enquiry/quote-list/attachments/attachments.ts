@@ -5,22 +5,22 @@ import { kindOf, whyNot } from './attachment-file.ts';
 import { type ChosenFile, type Failed, STORED_AS } from './chosen-file.ts';
 import { sendAttachment } from './send-attachment.ts';
 
-/** As long as the server keeps a file that no list came for. */
+/** The server keeps an unclaimed file for as long. */
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
 const CHOOSE_AGAIN = 'We do not have it. Remove it, then choose it again.';
 const SEND_AGAIN = 'We do not have it any more. Press Try again, and it goes up once more.';
 
 /**
- * The files that are to go with the visitor's list. They go up as they are chosen, one after the
- * other: an opened photo takes much memory, and a slow line has room for one. The device remembers
- * their names, and so also which of them were not up yet when the page was left.
+ * Holds the files of the visitor's list. They upload one after another as they are chosen, since
+ * decoding a photo takes much memory and a slow connection has room for one. The device stores
+ * their names, and so which ones were missing when the page was left.
  *
- * @param sendUp makes one ready and sends it
+ * @param sendUp prepares a file and uploads it
  */
 export function attachmentsOf(sendUp: typeof sendAttachment) {
   const files = atom<readonly ChosenFile[]>(storedFiles());
-  // What was kept for too long is not looked for on every later visit.
+  // Expired files are forgotten, so that later visits do not look for them.
   if (files.get().length === 0) forget(STORED_AS);
   const ends = new Map<string, AbortController>();
   let turn = Promise.resolve();
@@ -80,7 +80,7 @@ export function attachmentsOf(sendUp: typeof sendAttachment) {
   return {
     get: files.get.bind(files),
     listen: files.listen.bind(files),
-    /** Takes what can go with a list; gives what is to be said of the rest. */
+    /** Accepts files that can go with a list; returns messages about the rest. */
     choose(chosen: readonly File[]): string[] {
       return chosen.flatMap((file) => {
         const problem = whyNot(file, files.get());
@@ -101,7 +101,7 @@ export function attachmentsOf(sendUp: typeof sendAttachment) {
     clear() {
       for (const { key } of files.get()) remove(key);
     },
-    /** Some of these the server does not keep any more; all that is not sent stays here. */
+    /** Marks files that the server has deleted; everything unsent stays here. */
     markGone(ids: readonly string[]) {
       for (const { key, file, progress } of files.get()) {
         if (progress.phase !== 'there' || !ids.includes(progress.id)) continue;

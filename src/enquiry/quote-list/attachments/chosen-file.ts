@@ -1,13 +1,13 @@
 import type { Attachment } from '../../contract/attachment.ts';
 
-/** The name of the list's files on the device. */
+/** Storage key of the list's files. */
 export const STORED_AS = 'quote-list-attachments';
 
-/** How far a chosen file has come. */
+/** Progress of a chosen file. */
 export type Progress =
-  /** Its turn comes, or it is being made smaller. */
+  /** It is queued or being compressed. */
   | { phase: 'waiting' }
-  /** `share` of it that has gone up, from 0 to 1. */
+  /** `share` is the uploaded part, from 0 to 1. */
   | { phase: 'sending'; share: number }
   /** The server has it. */
   | { phase: 'there'; id: string }
@@ -17,21 +17,21 @@ export interface Failed {
   phase: 'failed';
   reason: string;
   /**
-   * - `lost`: it did not get through, and is tried again by itself when the connection is back
-   * - `away`: it may do so later
-   * - `refused`: as it is, it never will
+   * - `lost`: the connection failed, and the upload is retried when it returns
+   * - `away`: a later try may succeed
+   * - `refused`: no retry can succeed
    */
   why: 'lost' | 'away' | 'refused';
 }
 
-/** A file that somebody wants to go with their list. */
+/** A file that goes with the list. */
 export interface ChosenFile extends Pick<Attachment, 'name' | 'kind' | 'bytes'> {
   key: string;
-  /** When it was chosen, in milliseconds since 1970. */
+  /** Time of the choice, in milliseconds since 1970. */
   since: number;
-  /** As it goes up; on a page that was opened later there is none. */
+  /** The file to upload; missing after a reload. */
   file?: File;
-  /** Whether that is a photo which this browser can show. */
+  /** True for a photo that this browser can display. */
   isShown?: boolean;
   progress: Progress;
 }
@@ -43,7 +43,7 @@ export function isOnItsWay({ progress: { phase } }: ChosenFile): boolean {
   return phase === 'waiting' || phase === 'sending';
 }
 
-/** Ids of those that the server has, in their order. */
+/** Ids of the uploaded files, in order. */
 export function idsOf(files: readonly ChosenFile[]): string[] {
   return files.flatMap(({ progress }) => (progress.phase === 'there' ? [progress.id] : []));
 }

@@ -13,10 +13,10 @@ import { MAX_ATTACHMENT_BYTES, TOO_LARGE } from '../../contract/attachment-limit
 import { kindOf, LOST } from './attachment-file.ts';
 import type { Failed } from './chosen-file.ts';
 
-/** Of a room or a plan this shows all there is to see; the visitor pays for each byte. */
+/** This size shows every detail of a room or plan, and visitors pay for data. */
 const FIT: Fit = { bytes: 1_000_000, side: 2000 };
 
-/** Milliseconds; 4 MB over a slow line. */
+/** Milliseconds; enough for 4 MB on a slow connection. */
 const TIMEOUT_MS = 300_000;
 
 const BROKEN =
@@ -29,7 +29,7 @@ export interface Sending {
   signal: AbortSignal;
 }
 
-/** Makes a file ready and sends it up; gives what the server calls it, or why it is not there. */
+/** Prepares and uploads a file; returns the server's answer, or why it failed. */
 export async function sendAttachment(
   chosen: File,
   { onReady, onShare, signal }: Sending,
@@ -51,7 +51,7 @@ export async function sendAttachment(
   }
 }
 
-/** @throws UnreadablePhotoError of what is no photo, or cannot be made small enough */
+/** @throws UnreadablePhotoError for a file that is no photo, or cannot be compressed enough */
 async function prepareAttachment(chosen: File): Promise<File> {
   const { name } = chosen;
   if (kindOf(chosen) === 'pdf') return new File([chosen], name, { type: 'application/pdf' });
@@ -75,7 +75,8 @@ function failureOf(error: unknown): Failed {
   if (error instanceof UnreadablePhotoError) return failed('refused', error.message);
   if (!(error instanceof ApiError)) return failed('away', BROKEN);
   const { status, serverMessage } = error;
-  // Whatever came in between, such as a hotel's sign-in page, was no answer of ours.
+  // A success status without our answer comes from something in between, such as a hotel's sign-in
+  // page.
   if (status === null || status < 400) return LOST;
   if (status === 429 || status === 503) return failed('away', serverMessage ?? BROKEN);
   if (status >= 500) return failed('away', BROKEN);

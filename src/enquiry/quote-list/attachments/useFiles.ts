@@ -4,7 +4,7 @@ import { stored } from '../../../design/device-storage.ts';
 import { showToast } from '../../../design/toasts/page-toasts.ts';
 import { type ChosenFile, STORED_AS } from './chosen-file.ts';
 
-/** Few lists have files: what takes them is loaded for whoever adds one, or has. */
+/** Few lists have files, so their code loads on demand. */
 const openFiles = () => import('./files.ts');
 
 const NONE: readonly ChosenFile[] = [];
@@ -13,7 +13,7 @@ const noNews = () => () => undefined;
 
 export type Files = ReturnType<typeof useFiles>;
 
-/** The files of the list, and what takes them, once that is loaded. */
+/** Files of the list and their code, once it is loaded. */
 export function useFiles() {
   const [opened, setOpened] = useState<Awaited<ReturnType<typeof openFiles>>>();
   const [hasKept] = useState(() => stored(STORED_AS) !== null);
@@ -35,7 +35,7 @@ export function useFiles() {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the device has kept
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for stored files
   useEffect(() => {
     if (hasKept) open();
   }, []);
@@ -44,7 +44,7 @@ export function useFiles() {
     ...opened,
     chosen,
     open,
-    /** The device has some that nobody has seen yet: without them the list is not whole. */
+    /** Stored files must load before the list is complete. */
     areMissing: hasKept && !opened,
   };
 }

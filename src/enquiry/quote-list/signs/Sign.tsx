@@ -1,6 +1,9 @@
 export type SignName = 'less' | 'more' | 'remove' | 'share' | 'pdf' | 'chat';
 
-/** One of Signs.astro, which the page has in its HTML: drawn by script they would be a kilobyte more. */
+/**
+ * References an icon of Signs.astro in the page's HTML; drawing icons by script would cost a
+ * kilobyte.
+ */
 export function Sign({ name, size = 18 }: { name: SignName; size?: number }) {
   return (
     <svg width={size} height={size} aria-hidden="true">

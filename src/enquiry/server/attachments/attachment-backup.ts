@@ -5,17 +5,19 @@ import { keysOf } from './attachment-keys.ts';
 
 type Known = Selectable<Tables['attachment']>;
 
-/** Every file that may be stored. */
+/** Lists every file that may be stored. */
 export function knownAttachments(database: Database): Promise<Known[]> {
   return database.selectFrom('attachment').selectAll().orderBy('id').execute();
 }
 
-/** Every key under which the store may hold one. */
+/** Lists every key under which the store may hold one. */
 export async function storedAttachmentKeys(database: Database): Promise<string[]> {
   return (await knownAttachments(database)).flatMap(({ id }) => keysOf(id));
 }
 
-/** Has files that nothing knows of any more cleaned up like those that lost their request. */
+/**
+ * Registers orphaned files, so that the clean-up deletes them like files that lost their request.
+ */
 export async function addLost(transaction: Database, known: Known[]): Promise<void> {
   if (known.length === 0) return;
   await transaction

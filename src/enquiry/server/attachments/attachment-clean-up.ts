@@ -10,10 +10,10 @@ const WAITING_MS = 24 * 3_600_000;
 type Stores = Pick<Services, 'database' | 'blobs' | 'now'>;
 
 /**
- * Deletes files whose request is gone, and then those that no request has named for a day. What the
- * time does not suffice for is left to the next run.
+ * Deletes files whose request is gone, and files that no request claimed for a day. The next run
+ * continues if the time runs out.
  *
- * @returns how many went
+ * @returns the count of deleted files
  */
 export async function removeAttachments(
   services: Stores,
@@ -24,7 +24,10 @@ export async function removeAttachments(
   return removed;
 }
 
-/** The row stays locked while its bytes go: a request that names it at this moment waits, and is told. */
+/**
+ * The row stays locked while its bytes are deleted, so that a request that claims it waits and is
+ * refused.
+ */
 function removeOne({ database, blobs, now }: Stores): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const id = await lockUnused(transaction, now().getTime());

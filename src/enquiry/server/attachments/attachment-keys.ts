@@ -1,14 +1,14 @@
-/** Storage key of a file. `/storage/*` knows of no such keys, and must not. */
+/** Storage key of a file. `/storage/*` must not serve it. */
 export function attachmentKey(id: string): string {
   return `attachments/${id}`;
 }
 
-/** That of a photograph's thumbnail. */
+/** Storage key of a photo's thumbnail. */
 export function thumbnailKey(id: string): string {
   return `attachments/${id}-thumbnail`;
 }
 
-/** Every key under which there may be something of a file. */
+/** Every key that may belong to a file. */
 export function keysOf(id: string): string[] {
   return [attachmentKey(id), thumbnailKey(id)];
 }

@@ -9,12 +9,12 @@ import type { Attachment } from '../../contract/attachment.ts';
 import { attachmentKey, thumbnailKey } from './attachment-keys.ts';
 import type { SentFile } from './sent-file.ts';
 
-/** Bytes of all files together that no request has named yet, and of those and all others. */
+/** Limits on all unclaimed files together, and on all files. */
 const MAX_WAITING_BYTES = 1_000_000_000;
 const MAX_KEPT_BYTES = 10_000_000_000;
-/** Of those that wait, what one network may have sent. */
+/** Limit on the unclaimed files of one network. */
 const MAX_WAITING_BYTES_OF_NETWORK = 100_000_000;
-/** Rows and files have a price of their own: a smaller one counts as this much. */
+/** Rows and files have a cost of their own, so a smaller file counts as this much. */
 const MIN_COUNTED_BYTES = 100_000;
 
 const NO_ROOM =
@@ -26,9 +26,10 @@ const GONE = 'A file of yours is not kept any more. Choose it again and send.';
 type Stores = Pick<Services, 'database' | 'blobs' | 'now'>;
 
 /**
- * Stores a file until a request names it, after writing down that it will be there.
+ * Stores a file until a request claims it. The ledger row comes first, so that no stored file is
+ * unknown.
  *
- * @param network that sends it, of a visitor
+ * @param network of the visitor who sends it
  */
 export async function storeAttachment(
   { database, blobs, now }: Stores,
@@ -47,11 +48,10 @@ export async function storeAttachment(
 }
 
 /**
- * However many networks send them, files do not fill the disk; and no network alone takes the room
- * of all others.
+ * Limits uploads, so that files never fill the disk, and no network takes the space of all others.
  *
- * @param network that sends one more
- * @throws HttpError 503 when there is no room for more, 429 when there is none for this network
+ * @param network that sends another file
+ * @throws HttpError 503 when there is no space at all, 429 when there is none for this network
  */
 export async function requireRoom(database: Database, network: string): Promise<void> {
   const { kept, waiting, ofNetwork } = await takenRoom(database, network);
@@ -64,7 +64,7 @@ export async function requireRoom(database: Database, network: string): Promise<
   }
 }
 
-/** Bytes of all files, of those that wait for a request, and of those of them from one network. */
+/** Bytes of all files, of unclaimed ones, and of this network's unclaimed ones. */
 async function takenRoom(database: Database, network: string) {
   const counted = sql`greatest(bytes, ${MIN_COUNTED_BYTES}::integer)`;
   const row = await database
@@ -80,19 +80,20 @@ async function takenRoom(database: Database, network: string) {
 }
 
 /**
- * Makes sure that these files are there and wait for a request.
+ * Requires that these files exist and are unclaimed.
  *
- * @throws HttpError 422 with an error at `attachments`, and at `attachments.<index>` for each that is not
+ * @throws HttpError 422 with an error at `attachments`, and at `attachments.<index>` for each other
+ * one
  */
 export async function requireWaiting(database: Database, ids: readonly string[]): Promise<void> {
   requireAll(ids, await waitingOf(database, ids).execute());
 }
 
 /**
- * Has an enquiry's files be its own, in this order; one that is named twice counts once. Two requests
- * for the same file take turns.
+ * Gives files to an enquiry in this order, without duplicates. Two requests for the same file take
+ * turns.
  *
- * @param reply_id of the answer that they go with, rather than with the enquiry itself
+ * @param reply_id of the reply that they belong to, instead of the enquiry itself
  * @returns the files
  * @throws HttpError 422 as `requireWaiting` does
  */
@@ -135,7 +136,7 @@ function requireAll(ids: readonly string[], waiting: Attachment[]): void {
   if (errors['attachments']) throw invalidFields(errors);
 }
 
-/** One that came with an enquiry or an answer to it. */
+/** Finds an attachment of an enquiry or a reply. */
 export function findAttachment(database: Database, id: string) {
   return database
     .selectFrom('attachment')
@@ -145,7 +146,7 @@ export function findAttachment(database: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** The files that came with the enquiry of a row, as a column. */
+/** SQL column with the files of an enquiry. */
 export const attachmentsOfEnquiry: RawBuilder<Attachment[]> = sql`(
   SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'kind', attachment.kind,
     'bytes', bytes) ORDER BY position), '[]')

@@ -11,10 +11,10 @@ import { attachmentKey, thumbnailKey } from './attachment-keys.ts';
 import { findAttachment, requireRoom, storeAttachment } from './attachment-ledger.ts';
 import { sentFileOf } from './sent-file.ts';
 
-/** The files of lists and answers, on their way in and out. */
+/** Handlers for uploading and reading files of lists and replies. */
 export function attachmentRoutes(services: Services) {
   const { database, blobs } = services;
-  // Opening a photo takes much memory: they take turns.
+  // Decoding a photo takes much memory, so uploads take turns.
   const opening = lifoSemaphore(1);
   return {
     sendAttachment: async (context) => {

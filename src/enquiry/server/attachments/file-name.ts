@@ -7,12 +7,12 @@ const KINDS: Record<AttachmentKind, { ending: string; unnamed: string }> = {
 };
 const ENDING = /\.(?:jpe?g|jfif|png|webp|heic|pdf)$/i;
 const FOLDERS = /^.*[/\\]/s;
-/** Control characters, such as those that turn the direction of what follows, and lone surrogates. */
+/** Control characters, such as those that reverse the text direction, and lone surrogates. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-/** What some systems take in no name. */
+/** Some systems forbid these characters in names. */
 const FORBIDDEN = /[<>:"|?*]/g;
 
-/** What somebody called a file, as a name that may be shown and saved, with the ending of what it is. */
+/** Cleans a given file name for display and saving, and sets the ending of its type. */
 export function fileName(given: string, kind: AttachmentKind): string {
   const { ending, unnamed } = KINDS[kind];
   const name = given
@@ -25,7 +25,7 @@ export function fileName(given: string, kind: AttachmentKind): string {
     .replace(ENDING, '')
     .replace(/^[. ]+/, '')
     .slice(0, MAX_FILE_NAME_CHARS - ending.length)
-    // Half a character that the cut may leave.
+    // Removes half a character that the cut may leave.
     .replace(/[\ud800-\udbff]$/, '')
     .replace(/[. ]+$/, '');
   return (name || unnamed) + ending;

@@ -10,12 +10,12 @@ import { fileName } from './file-name.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A file of a visitor, as it is kept. */
+/** An uploaded file, ready to be stored. */
 export interface SentFile {
   name: string;
   kind: AttachmentKind;
   whole: Bytes;
-  /** Of a photograph. */
+  /** Present for photos. */
   thumbnail?: Bytes;
 }
 
@@ -23,11 +23,11 @@ const ANOTHER_KIND =
   'We can take photos (JPEG, PNG or WebP) and PDFs. Choose another file, or send your list without it.';
 
 /**
- * The one file of the form `file`. Its first bytes say what it is, whatever it is called. A photograph
- * is made anew; a PDF stays as it came, and nothing here ever opens it.
+ * Reads the only file of the form `file`. The first bytes decide its type, whatever its name. A
+ * photo is re-encoded; a PDF is stored unchanged and never opened here.
  *
- * @throws HttpError 413 for one above the limit, 415 for one that is neither, 422 for a photograph
- *   that cannot be opened, for none and for several
+ * @throws HttpError 413 above the limit, 415 for other types, 422 for an unreadable photo, no file
+ * or several
  */
 export async function sentFileOf(form: FormData): Promise<SentFile> {
   const [file, ...more] = form.getAll('file');
@@ -45,10 +45,13 @@ export async function sentFileOf(form: FormData): Promise<SentFile> {
   throw new HttpError(415, ANOTHER_KIND, { errors: { file: ANOTHER_KIND } });
 }
 
-/** Readers look for the mark in the first bytes: scanners and printers write something before it. */
+/**
+ * Readers accept the mark within this many bytes, since scanners and printers write something
+ * before it.
+ */
 const MAX_BYTES_BEFORE_PDF = 1024;
 
-/** A page with a PDF behind it is refused: another program may show the page. */
+/** A web page with a PDF behind it is refused, since another program might show the page. */
 function looksLikePdf(bytes: Bytes): boolean {
   const [before = '', ...after] = Buffer.from(bytes.subarray(0, MAX_BYTES_BEFORE_PDF))
     .toString('latin1')

@@ -7,14 +7,14 @@ const DAY_MINUTES = 24 * 60;
 
 interface Waiting {
   email: string;
-  /** Nobody else knows it. */
+  /** Secret of the link. */
   token: string;
   stopKey: string;
 }
 
 /**
- * Asks whether somebody wants the newsletter. Not a word of it is theirs: anybody can enter
- * anybody's address.
+ * Asks somebody to confirm the newsletter. It contains none of their words, since anybody could
+ * enter another's address.
  */
 export function confirmationMail(
   { company, siteUrl }: Correspondent,
@@ -39,7 +39,7 @@ export function confirmationMail(
   return { to: email, replyTo: company.email, ...letter, unsubscribeUrl: stop, ttlMinutes };
 }
 
-/** The address that stops all letters to a subscriber, whoever sends them. */
+/** Address that unsubscribes somebody from all letters of any sender. */
 export function unsubscribeUrl(siteUrl: string, key: string): string {
   return linkAddress({ siteUrl }, showStop.path, { key });
 }

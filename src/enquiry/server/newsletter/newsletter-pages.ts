@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { confirmSubscription, stopLetters } from '../../../routes.ts';
 import type { LetterPage } from '../letter-page.ts';
 
-/** A link is followed by mail scanners, too: only the button does something. */
+/** Mail scanners follow links too, so only the button confirms. */
 export function confirmationPage(token: string): LetterPage {
   return {
     heading: 'Do you want our news?',

@@ -30,7 +30,7 @@ import {
 import { allSubscribers, countWaiting, eraseSubscriber, listSubscribers } from './subscribers.ts';
 import { confirm, stopLetters, subscribe } from './subscribing.ts';
 
-/** How somebody gets on the newsletter list and off it, and what staff see of it. */
+/** Handlers for subscribing, unsubscribing, and the staff's list of subscribers. */
 export function newsletterRoutes(services: Services): Handlers<typeof newsletterCalls> {
   const { database, settings, now } = services;
   return {

@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { Subscriber, SubscriberFilter } from '../../contract/subscribers.ts';
 import { everyWord } from '../search.ts';
 
-/** One page of the subscribers under a filter, and how many there are in all; without unconfirmed ones. */
+/** Lists one page of confirmed subscribers under a filter, with the total count. */
 export async function listSubscribers(
   database: Database,
   query: SubscriberFilter & Paging,
@@ -18,13 +18,13 @@ export async function listSubscribers(
   return { subscribers: rows.map(toSubscriber), total };
 }
 
-/** All subscribers under a filter, each with the key that stops their letters. */
+/** Lists all subscribers under a filter, each with the key that unsubscribes them. */
 export async function allSubscribers(database: Database, filter: SubscriberFilter) {
   const rows = await selectSubscribers(database, filter).execute();
   return rows.map((row) => ({ ...toSubscriber(row), stopKey: row.stop_key }));
 }
 
-/** How many addresses wait for their owner's word. */
+/** Counts unconfirmed addresses. */
 export async function countWaiting(database: Database): Promise<number> {
   const { waiting } = await database
     .selectFrom('subscriber')
@@ -34,7 +34,7 @@ export async function countWaiting(database: Database): Promise<number> {
   return waiting;
 }
 
-/** @returns whose place on the list it was; `undefined` when there was none */
+/** @returns the removed address; `undefined` without one */
 export async function eraseSubscriber(
   services: Services,
   id: number,

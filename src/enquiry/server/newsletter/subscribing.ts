@@ -11,14 +11,14 @@ import { CONSENT } from '../../contract/subscription-fields.ts';
 import { confirmationCounter } from '../sending-limit.ts';
 import { confirmationMail } from './newsletter-mails.ts';
 
-/** How long an address that nobody confirms is kept, and its links work. */
+/** Lifetime of an unconfirmed address and its links. */
 const WAITING_MINUTES = LINK_MINUTES.newsletter;
 const WAITING_DAYS = WAITING_MINUTES / (24 * 60);
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Has an address wait for its owner's word, and leaves a mail that asks for it, unless that mailbox
- * had several today. An address that is on the list stays as it is, with its first consent.
+ * Stores an address as unconfirmed and queues a confirmation mail, unless that mailbox had several
+ * today. A confirmed address stays unchanged, with its first consent.
  */
 export async function subscribe(
   { database, settings, now }: Services,
@@ -50,7 +50,7 @@ async function isConfirmed(database: Database, email: string): Promise<boolean> 
   return known !== undefined;
 }
 
-/** @returns `undefined` where the address was confirmed just now */
+/** @returns `undefined` if the address was confirmed just now */
 function keepWaiting(database: Database, { email, name, source }: Subscription, time: Date) {
   const agreed = { name, source, consent_at: time, consent_text: CONSENT };
   return database
@@ -64,9 +64,9 @@ function keepWaiting(database: Database, { email, name, source }: Subscription, 
 }
 
 /**
- * Puts the address on the list to which a link went. Followed again, the link says the same.
+ * Confirms the address of a link. A second visit gives the same answer.
  *
- * @returns whether it was good: one that was sent, not too old, of an address that is still there
+ * @returns true for a valid link: known, recent, and with an address that still exists
  */
 export async function confirm({ database, now }: Services, token: string): Promise<boolean> {
   const time = now();
@@ -84,13 +84,13 @@ export async function confirm({ database, now }: Services, token: string): Promi
   return confirmed !== undefined;
 }
 
-/** Takes off the list whoever has this key, and forgets them; a key of nobody does nothing. */
+/** Removes the subscriber with this key; an unknown key does nothing. */
 export async function stopLetters({ database }: Services, key: string): Promise<void> {
   if (!UUID.test(key)) return;
   await database.deleteFrom('subscriber').where('stop_key', '=', key).execute();
 }
 
-/** @returns how many addresses were forgotten that nobody has confirmed in time */
+/** @returns the count of deleted addresses that nobody confirmed in time */
 export async function forgetUnconfirmed({ database, now }: Services): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('subscriber')

@@ -16,17 +16,17 @@ import { replyMail } from './reply-mail.ts';
 
 interface Answering {
   id: number;
-  /** The version that whoever answers has seen. */
+  /** Version that the author saw. */
   seenVersion: number;
   reply: NewReply;
 }
 
 /**
- * Answers an enquiry by mail: the words stay in its thread, and it is answered.
+ * Sends a reply by mail, adds it to the conversation, and marks the enquiry as answered.
  *
- * @returns the enquiry as it is then
- * @throws HttpError 404 for none, 412 when somebody else changed it first, 422 where there is no
- *   address or a file is not kept any more
+ * @returns the changed enquiry
+ * @throws HttpError 404 for none, 412 when somebody else changed it first, 422 without an address
+ * or for a deleted file
  */
 export function sendReply(
   services: Services,
@@ -68,10 +68,10 @@ export function sendReply(
 }
 
 /**
- * Keeps what a customer has answered, which somebody has pasted from another program. Somebody is to
- * see to it: what was answered or closed is open again.
+ * Stores a customer's reply that staff pasted from another program. An answered or closed enquiry
+ * opens again, since somebody must react.
  *
- * @returns the enquiry as it is then
+ * @returns the changed enquiry
  * @throws HttpError 404 for none
  */
 export function keepReceivedReply(
@@ -90,10 +90,10 @@ export function keepReceivedReply(
 }
 
 /**
- * Deletes what was pasted, such as into the wrong enquiry.
+ * Deletes a pasted reply, such as one in the wrong enquiry.
  *
- * @returns the enquiry as it is then
- * @throws HttpError 404 for none, 409 for what was sent
+ * @returns the changed enquiry
+ * @throws HttpError 404 for none, 409 for a sent reply
  */
 export async function deleteReceivedReply(database: Database, id: number): Promise<Enquiry> {
   const gone = await database

@@ -7,14 +7,14 @@ import { productLines } from '../../contract/product-lines.ts';
 
 interface Reply {
   text: string;
-  /** First and last name of whoever answers. */
+  /** Full name of the author. */
   by: string;
   company: Company;
 }
 
 /**
- * Brings a customer an answer, signed, above what they asked. Their answer goes to the company. Words that
- * staff took down are not quoted: they may be meant for colleagues.
+ * Mails a signed reply above the customer's message. Their answer goes to the company. Text that
+ * staff entered is not quoted, since it may be meant for colleagues.
  */
 export function replyMail(enquiry: Enquiry, { text, by, company }: Reply): Mail {
   const { kind, channel, reference, email, message, products, received_at } = enquiry;

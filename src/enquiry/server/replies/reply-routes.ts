@@ -7,7 +7,7 @@ import type { replyCalls } from '../../contract/reply-calls.ts';
 import { deleteReceivedReply, keepReceivedReply, sendReply } from './replies.ts';
 import { deleteSavedReply, listSavedReplies, saveReply } from './saved-replies.ts';
 
-/** The conversation that follows an enquiry. */
+/** Handlers of the conversation after an enquiry. */
 export function replyRoutes(services: Services) {
   const { database } = services;
   return {

@@ -4,10 +4,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http-error.ts';
 import type { NewSavedReply, SavedReply } from '../../contract/replies.ts';
 
-/** As many as fit into a menu. */
+/** A menu has room for this many. */
 const MAX_SAVED = 50;
 
-/** The answers that all staff share, by name. */
+/** Lists the replies that all staff share, by name. */
 export function listSavedReplies(database: Database): Promise<SavedReply[]> {
   return database
     .selectFrom('saved_reply')
@@ -17,7 +17,7 @@ export function listSavedReplies(database: Database): Promise<SavedReply[]> {
 }
 
 /**
- * Keeps an answer; one of that name takes its place.
+ * Saves a reply, and replaces one of the same name.
  *
  * @returns all of them
  * @throws HttpError 422 when there are too many
@@ -36,7 +36,7 @@ export function saveReply(database: Database, reply: NewSavedReply): Promise<Sav
 }
 
 /**
- * @returns those that are left
+ * @returns the remaining replies
  * @throws HttpError 404 for none
  */
 export async function deleteSavedReply(database: Database, id: number): Promise<SavedReply[]> {
