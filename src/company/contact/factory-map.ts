@@ -1,8 +1,8 @@
 /**
- * The map is some hundred kilobytes of somebody else's code: it comes when it is asked for, or by
- * itself where there is room beside the address and the browser says that the connection is good
- * and data is not to be saved; never in a preview. The address, the hours and the way to a maps app
- * stay in any case, and the frame says the address until the map is there.
+ * The map is a hundred kilobytes of third-party code. It loads on request, or by itself on a wide
+ * screen with a good connection and without Save-Data; never in a preview. The address, the hours
+ * and the link to a maps app stay in any case, and the frame shows the address until the map is
+ * there.
  */
 import { abortAfter } from '../../design/older-browsers/abort-after.ts';
 
@@ -32,7 +32,7 @@ if (section && frame && button && says) {
       says.textContent = NOT_HERE;
       return;
     }
-    // Asked for twice, while it was on its way.
+    // A second request may come while the map loads.
     if (frame.src) return;
     frame.src = address;
     frame.removeAttribute('srcdoc');
@@ -50,7 +50,7 @@ function whenSeen(element: Element, act: () => void): void {
   observer.observe(element);
 }
 
-/** A frame does not tell that it could not be loaded: it would stay, grey. */
+/** A frame does not report a failed load and would stay grey. */
 async function isWithinReach(address: string): Promise<boolean> {
   try {
     await fetch(address, { method: 'HEAD', mode: 'no-cors', signal: abortAfter(8_000) });
@@ -60,7 +60,7 @@ async function isWithinReach(address: string): Promise<boolean> {
   }
 }
 
-/** Only some browsers tell; with the others the visitor decides. */
+/** Only some browsers report their connection; with others the visitor decides. */
 function hasGoodConnection(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData: boolean; effectiveType: string };

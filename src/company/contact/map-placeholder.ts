@@ -6,10 +6,10 @@ import type { Company } from '../contract/company-file.ts';
 const ALT = 'Meeting room with a boat-shaped table, eight leather chairs and a wall screen';
 
 /**
- * The document in the map's frame until the map is there, as `srcdoc`: it needs no other host, and
- * without any connection at all it still says the address.
+ * Document for the map's frame until the map is there, as `srcdoc`. It needs no other host, so the
+ * address is visible even offline.
  *
- * @param styles address of the stylesheet, since the pages' policy allows none in the markup
+ * @param styles address of the stylesheet, since the pages' policy allows no inline styles
  */
 export async function mapPlaceholder(
   { name, address }: Pick<Company, 'name' | 'address'>,
@@ -17,7 +17,7 @@ export async function mapPlaceholder(
 ): Promise<string> {
   const src = libraryImage('rooms/meeting.webp');
   const { attributes, srcSet } = await getImage({ src, widths: [400, 800], quality: 70 });
-  // Without the tags that may be left out: steps of the build look for the end of the page.
+  // Optional closing tags are left out, since steps of the build search for the end of the page.
   return String(html`<!doctype html><html lang="en"><title>${title}</title>
 <link rel="stylesheet" href="${styles}"><main>
 <img srcset="${srcSet.attribute}" sizes="100vw" width="${attributes['width']}" height="${attributes['height']}" alt="${ALT}" loading="lazy">

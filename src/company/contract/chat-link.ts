@@ -1,8 +1,8 @@
-/** Characters that browsers and chat apps take in an address without cutting it. */
+/** Browsers and chat apps accept addresses of this length without truncating them. */
 export const MAX_CHAT_LINK_CHARS = 1800;
 
 /**
- * Address that opens a chat, the message already written.
+ * Address that opens a chat with a prepared message.
  *
  * @param number digits only, with the country code
  */

@@ -11,9 +11,9 @@ const phone = z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
-/** Digits only, with the country code, as chat links want it. */
+/** Digits only, with the country code, as chat links need it. */
 const chat = z.string().transform((typed, context) => {
-  // What came with the site has no plus before its country code.
+  // Numbers in the original file have no plus before the country code.
   const number = chatNumber(typed) ?? chatNumber(`+${typed}`);
   if (number !== undefined) return number;
   context.addIssue('Please give the whole number, such as +254 712 345 678.');
@@ -25,7 +25,7 @@ const profile = z.strictObject({
   url: webAddress,
 });
 
-/** A figure as staff type it. */
+/** A number as staff type it. */
 const vat = z
   .string()
   .regex(/^(100|\d{1,2}(\.\d{1,2})?)$/, 'VAT is a number from 0 to 100, such as 16.');
@@ -34,9 +34,9 @@ const days = z
   .regex(/^[1-9]\d{0,2}$/, 'Please give a number of days from 1 to 999, such as 30.');
 
 /**
- * `data/company.json`: all that names the company. Replacing the file rebrands the site; staff
- * write over it. What needs the facts imports company.ts, or asks for the document on a server:
- * neither brings the schema along.
+ * `data/company.json`: the company's facts. Another file rebrands the site; staff can override it.
+ * Code that needs the facts imports company.ts, or loads the document on a server; neither includes
+ * the schema.
  */
 export const companyFile = z.strictObject({
   name: siteLine(60),
@@ -57,13 +57,13 @@ export const companyFile = z.strictObject({
     .max(6, 'Please give six numbers at most.'),
   chatNumber: chat,
   openingHours,
-  /** How soon it answers, to stand after “We answer”. */
+  /** Usual reply time, which follows the words “We answer”. */
   answerTime: siteLine(60),
   holidays: z.array(holiday).max(40, 'Please give 40 days at most.'),
   social: z.array(profile).max(8, 'Please give eight profiles at most.'),
   map: z.strictObject({ embedUrl: webAddress, linkUrl: webAddress }),
   credit: siteLine(120),
-  /** What each new quotation begins with. */
+  /** Defaults of a new quotation. */
   quotations: z.strictObject({
     vatPercent: vat,
     pricesIncludeVat: z.boolean(),

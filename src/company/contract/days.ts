@@ -1,15 +1,12 @@
-/** Days such as `2026-12-01`, or nothing where somebody has chosen none. */
+/** Days such as `2026-12-01`; empty if none is chosen. */
 export interface Days {
   from?: unknown;
   until?: unknown;
 }
 
-/**
- * What is wrong with the last day of something that runs for some days; the form says it before the
- * server does.
- */
+/** Finds a last day before the first one; form and server share the rule. */
 export function lastDayProblem({ from, until }: Days): string | undefined {
   const bothSaid = typeof from === 'string' && typeof until === 'string' && from && until;
-  // As they are written, days sort like their words.
+  // ISO dates sort as text.
   return bothSaid && until < from ? 'Please end on the day when it begins, or later.' : undefined;
 }

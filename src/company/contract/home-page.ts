@@ -15,24 +15,24 @@ const banner = z.strictObject({
   link: z.strictObject({
     label: siteLine(30),
     path: sitePath,
-    /** The same in more words, for those who hear it without what stands around it. */
+    /** Longer text for screen readers, which hear it without its surroundings. */
     describedAs: siteLine(60).optional(),
   }),
   ...picture.shape,
 });
 const point = z.strictObject({ name: siteLine(30), text: siteLine(120) });
 
-/** `data/home.json`: the words and pictures of the home page, from its top to its foot. */
+/** `data/home.json`: texts and pictures of the home page, from top to bottom. */
 export const homePage = z.strictObject({
-  /** Without the brand suffix, which the page head adds. */
+  /** Title without the brand suffix, which the page head adds. */
   title: siteLine(60),
-  /** For search engines; without it, a sentence with the company's name. */
+  /** Description for search engines; by default a sentence with the company's name. */
   description: siteLine(160)
     .min(50, 'Please write 50 characters at least: search engines show about 155.')
     .optional(),
-  /** What stands with a shared link. */
+  /** Picture of a shared link. */
   share: picture,
-  /** The title breaks between its lines first. The text below it is the company's tagline. */
+  /** The title prefers to break between its lines. The company's tagline stands below it. */
   hero: z.strictObject({ title: siteLines(80), ...picture.shape }),
   intro: z.strictObject({
     title: siteLine(80),
@@ -42,7 +42,7 @@ export const homePage = z.strictObject({
   }),
   tiles: z.array(tile).length(3),
   points: z.array(point).length(5),
-  /** The first is as wide as the page. */
+  /** The first banner spans the page. */
   banners: z.array(banner).length(3),
   looks: z.strictObject({
     over: siteLine(40),

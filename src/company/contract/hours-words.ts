@@ -1,7 +1,7 @@
 import { MONTHS, WEEKDAYS, type Weekday } from './calendar.ts';
 import type { DayHours, Holiday, OpeningHours } from './opening-hours.ts';
 
-/** When the company is there, as its pages and mails say it: `Monday to Friday 8.30 to 17.30, …` */
+/** Opening hours for pages and mails: `Monday to Friday 8.30 to 17.30, …` */
 export function hoursInWords(week: OpeningHours): string {
   const runs: { first: Weekday; last: Weekday; hours: string }[] = [];
   for (const [index, day] of WEEKDAYS.entries()) {
@@ -33,8 +33,8 @@ export function capitalised(word: string): string {
 }
 
 /**
- * The holidays that are still to come, with a line for those of the same hours, such as
- * `Closed on 25 December (Christmas Day), 26 March 2027 (Good Friday).`
+ * Lists the coming holidays, with a line for those of the same hours: `Closed on 25 December
+ * (Christmas Day), 26 March 2027 (Good Friday).`
  *
  * @param today in Nairobi, as `2026-11-20`
  */

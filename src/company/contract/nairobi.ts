@@ -1,4 +1,4 @@
-/** The company's clock: what it sends, prints and counts goes by it, wherever it is read. */
+/** Mails, documents and counts use the company's time zone, wherever they are read. */
 export const ZONE = 'Africa/Nairobi';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ export function nairobiDay(time: Date): string {
   return day.format(time);
 }
 
-/** A time as spreadsheets read it, such as `2026-03-02 11:00`. */
+/** Time for spreadsheets, such as `2026-03-02 11:00`. */
 export function nairobiTime(time: string): string {
   return minute.format(new Date(time));
 }
@@ -25,12 +25,12 @@ export function nairobiToday(now: Date): string {
   return minute.format(now).slice(0, 10);
 }
 
-/** The day that comes so many days after a time, such as `2026-03-02`. */
+/** Day that follows a time by this many days, such as `2026-03-02`. */
 export function nairobiDayAfter(time: Date, days: number): string {
   return nairobiToday(new Date(time.getTime() + days * DAY_MS));
 }
 
-/** The Monday of a time's week, such as `2026-03-02`. */
+/** Monday of a time's week, such as `2026-03-02`. */
 export function nairobiMonday(time: Date): string {
   const day = new Date(minute.format(time).slice(0, 10));
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));

@@ -7,7 +7,7 @@ type HolidayHours = Pick<Holiday, 'date' | 'hours'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether somebody is there now, and until when, or when next: `Open now, until 17.30.` */
+/** Says if the company is open, and until when or from when: `Open now, until 17.30.` */
 export function openNow(week: OpeningHours, holidays: readonly HolidayHours[], now: Date): string {
   const time = nairobiTime(now.toISOString()).slice(11);
   for (let days = 0; days <= WEEKDAYS.length; days += 1) {
@@ -21,7 +21,7 @@ export function openNow(week: OpeningHours, holidays: readonly HolidayHours[], n
   return 'Closed now.';
 }
 
-/** Of a holiday of this very year before one of every year, and of that before the weekday. */
+/** A holiday of one year wins over one of every year, and that over the weekday. */
 function hoursOf(week: OpeningHours, holidays: readonly HolidayHours[], day: Date): DayHours {
   const date = dateOf(day);
   const [, month, number] = date.split('-').map(Number);
@@ -35,7 +35,7 @@ function weekdayOf(day: Date): Weekday {
   return WEEKDAYS[(number + 6) % 7] as Weekday;
 }
 
-/** In Nairobi. */
+/** Date in Nairobi. */
 function dateOf(day: Date): string {
   return nairobiTime(day.toISOString()).slice(0, 10);
 }

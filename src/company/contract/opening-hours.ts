@@ -4,7 +4,7 @@ import { MONTHS, WEEKDAYS, type Weekday } from './calendar.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time such as 08:30.');
 
-/** The hours of one day, on Nairobi's clocks, or that nobody is there. */
+/** Hours of one day in Nairobi time, or closed. */
 const dayHours = z.union(
   [
     z.literal('closed'),
@@ -32,7 +32,7 @@ const holidayDate = z.union(
   'Please give a day such as 25 December, or choose one of one year.',
 );
 
-/** A day on which other hours hold than its weekday's. */
+/** A day whose hours differ from its weekday's. */
 export const holiday = z.strictObject({
   date: holidayDate,
   words: siteLine(60),

@@ -1,6 +1,6 @@
 /**
- * A phone number as chat links want it: digits only, with the country code. Without one it is a
- * Kenyan mobile number (`0712 345 678` → `254712345678`) or none that can be chatted with.
+ * Formats a phone number for chat links: digits only, with the country code. A number without one
+ * must be a Kenyan mobile number (`0712 345 678` → `254712345678`).
  */
 export function chatNumber(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, '');
@@ -11,8 +11,8 @@ export function chatNumber(phone: string): string | undefined {
 }
 
 /**
- * A Kenyan number as it is printed: `0712345678` → `+254 712 345 678`, and a landline's
- * `020 2345678` → `+254 20 234 5678`. Undefined for what is no Kenyan number.
+ * Formats a Kenyan number for print: `0712345678` → `+254 712 345 678`, and a landline's `020
+ * 2345678` → `+254 20 234 5678`. Undefined for other numbers.
  */
 export function kenyanNumber(phone: string): string | undefined {
   if (!/^[\d\s()+.\-/]+$/.test(phone.trim())) return undefined;

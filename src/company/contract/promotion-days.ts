@@ -1,12 +1,12 @@
 import { nairobiToday } from './nairobi.ts';
 
-/** The first and the last day of a promotion, such as `2026-02-18`; both may be open. */
+/** First and last day of a promotion, such as `2026-02-18`; both are optional. */
 interface PromotionDays {
   from?: string | undefined;
   until?: string | undefined;
 }
 
-/** Whether a promotion is on, by the company's clock and not by the visitor's. */
+/** True while a promotion runs, by the company's clock instead of the visitor's. */
 export function isPromotionRunning({ from, until }: PromotionDays, now: Date): boolean {
   const today = nairobiToday(now);
   return (!from || from <= today) && (!until || today <= until);

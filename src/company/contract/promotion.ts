@@ -4,7 +4,7 @@ import { lastDayProblem } from './days.ts';
 
 const day = z.iso.date('Please choose a day.').optional();
 
-/** One entry of `data/promotions.json`; without dates it runs for as long as it is on. */
+/** One entry of `data/promotions.json`; without dates it runs while it is switched on. */
 export const promotion = z
   .strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),
@@ -15,7 +15,7 @@ export const promotion = z
     title: siteLine(60),
     text: siteLines(300),
     link: z.strictObject({ label: siteLine(40), path: sitePath }).optional(),
-    /** Without it, the banner is words alone. */
+    /** Without it, the banner has no link. */
     withLink: z.boolean().optional(),
   })
   .superRefine((banner, context) => {

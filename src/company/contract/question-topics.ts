@@ -1,4 +1,4 @@
-/** What questions are about, as staff choose it. */
+/** Topics of questions, as staff choose them. */
 export const TOPICS = {
   delivery: 'Delivery',
   fitting: 'Fitting',

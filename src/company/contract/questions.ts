@@ -4,7 +4,7 @@ import { TOPICS, type Topic } from './question-topics.ts';
 import { ANSWERED_PRODUCTS, type AnsweredProducts, SUPPLIES, type Supply } from './supply.ts';
 
 const MAX_QUESTIONS = 24;
-/** On the page of one product. */
+/** Limit on the page of one product. */
 const MAX_ON_PRODUCT = 8;
 
 const question = z.strictObject({
@@ -13,13 +13,13 @@ const question = z.strictObject({
   question: siteLine(120),
   answer: siteLines(600),
   onProducts: z.boolean(),
-  /** All, where it does not say so. */
+  /** All products by default. */
   products: z.enum(Object.keys(ANSWERED_PRODUCTS) as AnsweredProducts[]).optional(),
   onContact: z.boolean(),
 });
 export type Question = z.infer<typeof question>;
 
-/** `data/questions.json`: what visitors ask before they decide, in the order in which it is shown. */
+/** `data/questions.json`: questions of visitors before they buy, in display order. */
 export const questionsFile = z.strictObject({
   questions: z
     .array(question)
@@ -32,7 +32,7 @@ export const questionsFile = z.strictObject({
 });
 export type QuestionsFile = z.infer<typeof questionsFile>;
 
-/** What the page of a product answers that comes to its buyer so. */
+/** Answers that apply to a product's kind of supply. */
 export function answersFor(questions: readonly Question[], supply: Supply): Question[] {
   return questions.filter(({ onProducts, products = 'all' }) => {
     const supplies: readonly Supply[] = ANSWERED_PRODUCTS[products].supplies;

@@ -1,4 +1,4 @@
-/** The networks that the site has a mark for, and how it calls them. */
+/** Networks with an icon on the site, and their names. */
 export const NETWORKS = {
   facebook: 'Facebook',
   instagram: 'Instagram',

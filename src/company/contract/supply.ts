@@ -1,8 +1,8 @@
-/** How a product comes to its buyer; delivery, payment and returns follow from it. */
+/** Kinds of supply, which decide delivery, payment and returns. */
 export const SUPPLIES = ['in-stock', 'out-of-stock', 'made-to-order', 'fitted'] as const;
 export type Supply = (typeof SUPPLIES)[number];
 
-/** Which products an answer is for, as staff choose it, and in which supply those are. */
+/** Groups of products that an answer can apply to, and their kinds of supply. */
 export const ANSWERED_PRODUCTS = {
   all: { name: 'All products', supplies: SUPPLIES },
   stocked: { name: 'Stocked products, also when sold out', supplies: ['in-stock', 'out-of-stock'] },

@@ -4,8 +4,8 @@ interface NetworkInformation {
 }
 
 /**
- * Gives the video its sources once the page and its pictures have loaded, unless the film would cost
- * the visitor too much. Returns whether it has them.
+ * Sets the video's sources once page and pictures have loaded, unless the film would cost the
+ * visitor too much. Returns true if it has them.
  */
 export function fetchFilm(video: HTMLVideoElement): boolean {
   if (!video.childElementCount && canAffordFilm()) {
@@ -19,8 +19,8 @@ export function fetchFilm(video: HTMLVideoElement): boolean {
 }
 
 /**
- * False with Save-Data and on a line that the browser calls slow. `downlink` does not count: browsers
- * say 1.3 to 1.6 Mbit/s until they have measured. One that says nothing of its line has a good one.
+ * False with Save-Data and on a slow connection. `downlink` is ignored, since browsers report 1.3
+ * to 1.6 Mbit/s until they have measured. A browser without this information counts as fast.
  */
 function canAffordFilm(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };

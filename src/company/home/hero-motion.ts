@@ -1,6 +1,6 @@
 /**
- * Moves the hero for visitors who do not mind motion: the scroll hint bounces, and the film plays
- * while it is seen. One button stops both (WCAG 2.2.2). Without scripts the poster stands still.
+ * Animates the hero for visitors who accept motion: the scroll hint bounces, and the film plays
+ * while visible. One button stops both (WCAG 2.2.2). Without scripts the poster stands still.
  */
 import { fetchFilm } from './hero-film.ts';
 
@@ -31,7 +31,7 @@ function moveHero(hero: HTMLElement, pause: HTMLElement, label: HTMLElement) {
 
   pause.addEventListener('click', () => update({ isPaused: !state.isPaused }));
   reducedMotion.addEventListener('change', () => update());
-  // Each frame that nobody sees is drawn at the cost of what the visitor does meanwhile.
+  // Invisible frames would slow down the visitor's work.
   new IntersectionObserver((entries) =>
     update({ isSeen: Boolean(entries.at(-1)?.isIntersecting) }),
   ).observe(hero);
@@ -49,7 +49,7 @@ function playFilm(video: HTMLVideoElement, shouldPlay: boolean) {
   else if (fetchFilm(video)) video.play().catch(keepPoster);
 }
 
-/** A browser that refuses to play, or a pause before the film began, leaves the poster in place. */
+/** If a browser refuses to play, or somebody pauses before the start, the poster stays. */
 function keepPoster(reason: unknown) {
   console.info('The hero film does not play:', reason);
 }

@@ -1,4 +1,4 @@
-/** Shows the promotion a moment after load; once closed it stays away until the page is reloaded. */
+/** Shows the promotion shortly after load; once closed it stays away until the next load. */
 import { isPromotionRunning } from '../contract/promotion-days.ts';
 
 const APPEARS_AFTER_MS = 1500;

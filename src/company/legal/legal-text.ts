@@ -1,6 +1,6 @@
 export interface LegalText {
   title: string;
-  /** What the page is about, in a sentence or two. */
+  /** Summary of the page in a sentence or two. */
   summary: string;
   /** Day of the last change, as `2026-11-20`. */
   updated: string;
@@ -8,9 +8,9 @@ export interface LegalText {
 }
 
 export interface LegalSection {
-  /** Anchor in the page's address; links from elsewhere rely on it. */
+  /** Anchor in the page's address; other pages link to it. */
   id: string;
   title: string;
-  /** A text is a paragraph, a list of texts is a list. */
+  /** A text is a paragraph; a list of texts is a list. */
   body: (string | string[])[];
 }

@@ -1,7 +1,7 @@
 import { TOPICS } from '../contract/question-topics.ts';
 import type { Question } from '../contract/questions.ts';
 
-/** Up to where a sentence ends and another begins. */
+/** Matches up to the end of the first sentence. */
 const FIRST_SENTENCE = /^.+?[.!?](?=\s+[\p{Lu}\d])/su;
 
 export interface BriefAnswer {
@@ -9,7 +9,7 @@ export interface BriefAnswer {
   words: string;
 }
 
-/** Answers by their first sentences, by which people decide; what is about the same is one line. */
+/** Shortens answers to their first sentences; answers on one topic share a line. */
 export function inBrief(questions: readonly Question[]): BriefAnswer[] {
   const lines = new Map<string, string[]>();
   for (const { topic, question, answer } of questions) {

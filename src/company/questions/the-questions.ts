@@ -7,7 +7,7 @@ const { questions } = file as QuestionsFile;
 export const onContact: Question[] = questions.filter((question) => question.onContact);
 export const onProduct = (supply: Supply): Question[] => answersFor(questions, supply);
 
-/** Questions with their answers as search engines read them, in the words of schema.org. */
+/** Describes questions and answers for search engines by schema.org. */
 export function faqPage(asked: readonly Question[]) {
   return {
     '@context': 'https://schema.org',

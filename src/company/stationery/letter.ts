@@ -1,27 +1,27 @@
 import { html, raw } from 'hono/html';
 import type { Company } from '../contract/company-file.ts';
 
-/** Who writes, and the origin of their site. */
+/** The sending company, and the origin of its site. */
 export interface Correspondent {
   company: Company;
   siteUrl: string;
 }
 
-/** Sender of the site's mails, unless the operator names another. */
+/** Default sender of the site's mails. */
 export function companySender({ name, email }: Company) {
   return { name, address: email };
 }
 
-/** Something of the site that a letter lists. */
+/** An item of a list in a letter. */
 export interface LetterItem {
   title: string;
   /** Address of its page. */
   link: string;
-  /** Somebody's own words about it. */
+  /** A customer's own words about it. */
   note?: string;
 }
 
-/** A paragraph, a table of facts, a list, somebody's own words, or the link to follow. */
+/** A paragraph, a table of facts, a list, quoted words, or a link. */
 export type LetterPart =
   | string
   | { facts: [label: string, value: string][] }
@@ -34,7 +34,7 @@ export interface Letter {
   parts: LetterPart[];
 }
 
-/** A mail in the company's look: as text, and as a page for mail programs that show one. */
+/** Renders a mail in the company's style, as text and as HTML. */
 export function writeLetter(company: Company, { subject, parts }: Letter) {
   return {
     subject,
@@ -118,7 +118,7 @@ function asItem({ title, link, note }: LetterItem) {
   return html`<li style="${STYLE.item}"><a href="${link}" style="${STYLE.titleLink}">${title}</a>${words}</li>`;
 }
 
-/** Not every mail program keeps the line breaks of a text. */
+/** Some mail programs ignore line breaks in text. */
 function lines(text: string) {
   return text.split('\n').map((line, index) => html`${index > 0 ? raw('<br>') : ''}${line}`);
 }

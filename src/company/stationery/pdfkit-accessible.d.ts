@@ -1,12 +1,12 @@
-/** What pdfkit's types lack of an accessible document. */
+/** Adds what pdfkit's types lack for accessible documents. */
 declare namespace PDFKit.Mixins {
   interface StructureElementOptions {
-    /** Whether a heading cell heads its column. */
+    /** Marks the header cell of a column. */
     scope?: 'Column';
   }
 
   interface AnnotationOption {
-    /** Where the annotation stands in the reading order. */
+    /** Position of the annotation in the reading order. */
     structParent?: PDFStructureElement;
   }
 }

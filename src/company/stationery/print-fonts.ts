@@ -1,7 +1,7 @@
-/** A typeface of the site, as texts ask for it. */
+/** A typeface of the site. */
 export type Face = 'display' | 'text' | 'semibold';
 
-/** The cuts of src/design/fonts/subset.mjs, by the names that a PDF registers them under. */
+/** Font files of src/design/fonts/subset.mjs, by the names that a PDF registers. */
 export const FONT_FILES = {
   display: 'fraunces.ttf',
   'display-extended': 'fraunces-extended.ttf',
@@ -13,14 +13,14 @@ export const FONT_FILES = {
 type FontName = keyof typeof FONT_FILES;
 
 const LATIN_1 = String.raw`\n\x20-\x7e\u00a0-\u00ff‘’“”–—…•`;
-/** Fraunces has these of Latin Extended, and Noto Sans all of it. */
+/** Fraunces has this part of Latin Extended, and Noto Sans all of it. */
 const IN_FRAUNCES = String.raw`${LATIN_1}\u0100-\u0148\u014a-\u017e\u1ea0-\u1ef9`;
 const IN_NOTO_SANS = String.raw`${LATIN_1}\u0100-\u036f\u1e00-\u1eff\u2c60-\u2c7f`;
 
-/** What no font has: other scripts, and emoji. */
+/** Characters that no font has: other scripts, and emoji. */
 const UNPRINTABLE = new RegExp(`[^${IN_NOTO_SANS}]`, 'gu');
 
-/** Each face's fonts, the preferred one first, with the texts that it can print. */
+/** Fonts of each face in order of preference, with the characters that each can print. */
 const FONTS: Record<Face, readonly [FontName, RegExp][]> = {
   display: [
     ['display', only(LATIN_1)],
@@ -40,11 +40,11 @@ const FONTS: Record<Face, readonly [FontName, RegExp][]> = {
 export interface PrintedText {
   text: string;
   font: FontName;
-  /** What the text has a question mark in place of. */
+  /** Characters that a question mark replaces. */
   unprintable: readonly string[];
 }
 
-/** A text as it is printed, all of it in one font. */
+/** Converts a text to characters that one font can print. */
 export function printedText(wanted: string, face: Face): PrintedText {
   const composed = wanted.normalize('NFC');
   const text = composed.replace(UNPRINTABLE, '?');

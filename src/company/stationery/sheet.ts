@@ -1,13 +1,13 @@
 import { type Face, FONT_FILES, printedText } from './print-fonts.ts';
 
-/** A node of the tree that says what is read, and in which order. */
+/** A node of the structure tree, which defines the reading order. */
 export type Structure = PDFKit.PDFStructureElement;
 
-/** A4, in points. */
+/** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 42 };
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin;
 
-/** The site's colours, in print. */
+/** The site's colours for print. */
 export const colours = {
   ivory: '#f7f3ec',
   ivoryDeep: '#ede6da',
@@ -18,7 +18,7 @@ export const colours = {
 };
 export type Colour = keyof typeof colours;
 
-/** The types know the PDF/A subsets only. */
+/** The types list the PDF/A subsets only. */
 const ACCESSIBLE = 'PDF/UA' as string as PDFKit.Mixins.PDFSubsets;
 
 export interface TextStyle {
@@ -28,19 +28,19 @@ export interface TextStyle {
   lineGap?: number;
 }
 
-/** In points. */
+/** Size in points. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** Where something stands on the page, in points from its top left. */
+/** Position and size on the page, in points from the top left. */
 export interface Box extends Size {
   x: number;
   y: number;
 }
 
-/** Where a text stands; without a height it takes as many lines as it needs. */
+/** Position of a text; without a height it takes as many lines as it needs. */
 interface Place extends Omit<Box, 'height'> {
   height?: number;
   alt?: string;
@@ -48,15 +48,15 @@ interface Place extends Omit<Box, 'height'> {
 }
 
 /**
- * A tagged document to draw on: all that is drawn is text or a picture with its place in the
- * reading order, or decoration that a screen reader passes over.
+ * A tagged PDF to draw on. Content is text or a picture with its place in the reading order;
+ * everything else is decoration that screen readers skip.
  */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
   readonly root: Structure;
   readonly #unprintable = new Set<string>();
 
-  /** An empty one. What draws it is large, and loaded only when something is drawn. */
+  /** Opens an empty document. The large drawing library loads on demand. */
   static async open(info: { title: string; author: string; subject: string }): Promise<Sheet> {
     const { default: Document } = await import('pdfkit');
     const pdf = new Document({
@@ -82,7 +82,7 @@ export class Sheet {
     this.pdf.addStructure(this.root);
   }
 
-  /** A part of the document, such as a section, at the end of another. */
+  /** Appends a structure element, such as a section. */
   part(
     type: 'Sect' | 'TOC' | 'TOCI' | 'Div' | 'Table' | 'TR' | 'TD',
     parent: Structure = this.root,
@@ -92,19 +92,19 @@ export class Sheet {
     return part;
   }
 
-  /** @param ground left out where the page may be printed on paper */
+  /** @param ground background; left out for pages that may be printed on paper */
   addPage(ground?: Colour): void {
     this.pdf.addPage();
     if (ground) this.fill(ground, { x: 0, y: 0, width: PAGE.width, height: PAGE.height });
   }
 
-  /** How high the text stands at this width, in points. */
+  /** Height of the text at this width, in points. */
   measure(wanted: string, { font: face, size, lineGap = 0 }: TextStyle, width: number): number {
     const { text, font } = printedText(wanted, face);
     return this.pdf.font(font).fontSize(size).heightOfString(text, { width, lineGap });
   }
 
-  /** @param place `alt` is what a screen reader says instead of the text */
+  /** @param place `alt` is read by screen readers instead of the text */
   write(
     parent: Structure,
     type: 'H1' | 'H2' | 'H3' | 'P' | 'Reference' | 'TH' | 'TD' | 'Figure',
@@ -125,7 +125,7 @@ export class Sheet {
     );
   }
 
-  /** @param jpeg in the proportions of the box */
+  /** @param jpeg must have the proportions of the box */
   picture(parent: Structure, jpeg: Buffer, box: Box, alt: string, radius = 0): void {
     parent.add(
       this.pdf.struct('Figure', { alt }, () => {
@@ -149,7 +149,7 @@ export class Sheet {
     );
   }
 
-  /** Text that repeats on every page or only leads the eye. */
+  /** Draws text that repeats on every page or only leads the eye. */
   label(
     text: string,
     style: TextStyle,
@@ -162,7 +162,7 @@ export class Sheet {
     });
   }
 
-  /** An address that leads there. @param words where it leads, for a screen reader */
+  /** Draws an address as a link. @param words target in words, for screen readers */
   writeLink(parent: Structure, url: string, style: TextStyle, box: Box, words: string): void {
     const { x, y, width, height } = box;
     const link = this.pdf.struct('Link');
@@ -173,7 +173,7 @@ export class Sheet {
     this.pdf.link(x, y, width, height, url, { structParent: link, Contents: Object(words) });
   }
 
-  /** Makes a place on the page lead to where `markPage` was called with the same number. */
+  /** Links an area to the page that `markPage` marked with this number. */
   leadTo(parent: Structure, { x, y, width, height }: Box, words: string, page: number): void {
     const link = this.pdf.struct('Link');
     parent.add(link);
@@ -182,7 +182,7 @@ export class Sheet {
     this.pdf.goTo(x, y, width, height, `page-${page}`, options);
   }
 
-  /** Makes a place on the page lead out of the document. */
+  /** Links an area to an address outside the document. */
   leadOut(parent: Structure, { x, y, width, height }: Box, words: string, url: URL): void {
     const link = this.pdf.struct('Link');
     parent.add(link);
@@ -211,7 +211,7 @@ export class Sheet {
     this.pdf.endMarkedContent();
   }
 
-  /** Sets the style. @returns the text as it is printed: what cannot be is seen to be missing */
+  /** Sets the style. @returns the printable text, in which unprintable characters are visible */
   #begin(wanted: string, { font: face, size, colour }: TextStyle): string {
     const { text, font, unprintable } = printedText(wanted, face);
     for (const sign of unprintable) this.#unprintable.add(sign);

@@ -2,23 +2,20 @@ import { z } from 'zod';
 import { id } from '../../platform/contract/id.ts';
 import { paging } from '../../platform/contract/paging.ts';
 
-/**
- * Header of an answer that names the set that its changes are in, and of a request that names the
- * one that they are to join.
- */
+/** Header that names the change set of an answer, or the one that a request joins. */
 export const CHANGE_SET = 'X-Change-Set';
 
-/** Somebody of the staff, by the name of the time. */
+/** A member of staff, with the name at that time. */
 export const editor = z.object({ id: z.int(), name: z.string() });
 export type Editor = z.infer<typeof editor>;
 
-/** Field → its value before and after; `images` in their order. */
+/** Maps a field to its values before and after; `images` in order. */
 export const changedFields = z
   .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
   .meta({ description: 'Field → its value before and after.' });
 export type ChangedFields = z.infer<typeof changedFields>;
 
-/** `photographs`: some were added; one that was taken away or moved is part of an edit. */
+/** `photographs`: photos were added; removed and moved ones are part of an edit. */
 export const CHANGE_ACTIONS = [
   'created',
   'edited',
@@ -30,14 +27,14 @@ export const CHANGE_ACTIONS = [
 ] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
-/** What a change is of, such as the product 12. */
+/** The changed thing, such as the product 12. */
 const subject = z.object({
   kind: z
     .string()
     .meta({ description: 'Such as product, tag, document, order, enquiry or quotation.' }),
-  /** What names it among its kind. */
+  /** Identifier within its kind. */
   subject: z.string(),
-  /** What it is called, or was when it was changed. */
+  /** Title now, or at the time of the change. */
   title: z.string(),
 });
 
@@ -46,67 +43,67 @@ export const change = subject.extend({
   id: z.int(),
   set_id: z.guid(),
   action: z.enum(CHANGE_ACTIONS),
-  /** The subject's version after the change; null where nobody counts versions. */
+  /** Version of the subject after the change; null for kinds without versions. */
   version: z.int().nullable(),
   /**
-   * The version before it; only of the first change on record of a subject that is older than the
-   * history, and in lists of sets.
+   * Version before the change; present only on the first recorded change of a subject older than
+   * the history, and in lists of sets.
    */
   version_before: z.int().positive().optional(),
   changed_at: z.iso.datetime(),
   /** Null once that person's data was erased. */
   by: editor.nullable(),
-  /** Empty for a subject that was created, deleted or restored, unless its kind has more to tell. */
+  /** Empty for a subject that was created, deleted or restored, unless its kind records more. */
   changes: changedFields,
 });
 export type Change = z.infer<typeof change>;
 
-/** Another change set, which has undone this one or was undone by it. */
+/** Another change set, which undid this one or was undone by it. */
 const otherSet = z.object({ id: z.guid(), by: editor.nullable(), at: z.iso.datetime() }).nullable();
 export type OtherSet = z.infer<typeof otherSet>;
 
 const actionCount = z.object({
   kind: z.string(),
   action: z.enum(CHANGE_ACTIONS),
-  /** How many subjects it was done to. */
+  /** Count of the subjects. */
   count: z.int().positive(),
 });
 
-/** What one save, or one change of many subjects, has done together. */
+/** A change set: the result of one save, or of one change of many subjects. */
 export const changeSet = z.object({
   id: z.guid(),
   by: editor.nullable(),
   changed_at: z.iso.datetime(),
-  /** How many subjects it has changed. */
+  /** Count of the changed subjects. */
   subjects: z.int().nonnegative(),
   actions: z.array(actionCount),
-  /** What it did to the first of them, one change for each. */
+  /** Changes of the first subjects, one for each. */
   changes: z.array(change),
   undoes: otherSet,
   undone: otherSet,
 });
 export type ChangeSet = z.infer<typeof changeSet>;
 
-/** A subject that an undo has left as it is, wholly or in part, and why. */
+/** A subject that an undo skipped wholly or in part, and why. */
 const skippedChange = subject.extend({ reason: z.string() });
 export type SkippedChange = z.infer<typeof skippedChange>;
 
-/** What became of a set that was to be undone. */
+/** Result of undoing a set. */
 export const undone = z.object({
   message: z.string(),
-  /** How many subjects were changed. */
+  /** Count of the changed subjects. */
   changed: z.int().nonnegative(),
   skipped: z.array(skippedChange),
 });
 export type Undone = z.infer<typeof undone>;
 
-/** What the history can be narrowed to. */
+/** Values of the action filter. */
 export const HISTORY_ACTIONS = [...CHANGE_ACTIONS, 'undone'] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
 const moment = z.iso.datetime({ offset: true, error: 'A time is like 2026-03-02T00:00:00+03:00.' });
 
-/** What narrows the history. */
+/** Filters of the history. */
 export const historyQuery = paging.extend({
   kind: z
     .string()

@@ -6,17 +6,17 @@ import { HttpError } from '../../platform/http-error.ts';
 import type { Editor, OtherSet } from '../contract/change-set.ts';
 
 const MINUTE_MS = 60_000;
-/** A form may send its photographs one after the other, and try again. */
+/** A form may send its photos one after another, and try again. */
 const SAVE_MINUTES = 60;
 const SET_ID = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
 
-/** By whom and when a change is made, and which change set it belongs to. */
+/** Author, time and change set of a change. */
 export interface ChangeContext {
   by: Editor;
   at: Date;
-  /** The set that the caller wants it in, as it was sent. */
+  /** Change set that the caller named. */
   wanted?: string | undefined;
-  /** The set that it takes back. */
+  /** Change set that is undone. */
   undoes?: string | undefined;
 }
 
@@ -33,13 +33,13 @@ export async function resolveChangeSet(
   const isNamed = wanted !== undefined && isSetId(wanted) && undoes === undefined;
   if (isNamed && (await isOpen(transaction, wanted, change))) return wanted;
   const id = (isNamed && (await insertSet(transaction, wanted, change))) || randomUUID();
-  // Unless it is named, since a set of that name may be there that is not open for this.
+  // A named set may exist already and be closed to this change.
   if (id !== wanted) await insertSet(transaction, id, change);
   if (undoes !== undefined) await markUndone(transaction, undoes, id);
   return id;
 }
 
-/** What was undone counts again once its undoing is undone. */
+/** Undoing an undo makes the first set count again. */
 async function markUndone(transaction: Database, undoes: string, by: string): Promise<void> {
   const { undoes: again } = await transaction
     .updateTable('change_set')
@@ -52,7 +52,7 @@ async function markUndone(transaction: Database, undoes: string, by: string): Pr
   await counted.where('id', '=', again).execute();
 }
 
-/** Whether a text of an address or a header may be the id of a set. */
+/** True if a text from an address or a header is a valid set id. */
 export function isSetId(text: string): boolean {
   return SET_ID.test(text);
 }
@@ -81,7 +81,9 @@ async function isOpen(transaction: Database, id: string, { by, at }: ChangeConte
   return open !== undefined;
 }
 
-/** Selects the sets of somebody that changes may join: made since then, and not part of an undo. */
+/**
+ * Selects the sets that a person's change may join: younger than `since`, and no part of an undo.
+ */
 export function openSets(transaction: Database, by: Editor, since: Date) {
   return transaction
     .selectFrom('change_set')
@@ -137,7 +139,7 @@ export async function findOtherSets(
   };
 }
 
-/** Who made a set; nobody once their data was erased. */
+/** Author of a set; null once their data was erased. */
 export function editorOf({
   staff_id,
   staff_name,

@@ -4,7 +4,7 @@ import type { Database, Tables } from '../../platform/database/database.ts';
 import type { Change, ChangeAction, Editor } from '../contract/change-set.ts';
 import { editorOf } from './change-sets.ts';
 
-/** Changes with who made them and when. */
+/** Changes with their authors and times. */
 export function changesWithSets(database: Database) {
   return database
     .selectFrom('change')
@@ -21,13 +21,13 @@ export function toChange(row: ChangeRow): Change {
   return { ...change, changed_at: changed_at.toISOString(), by: editorOf(row) };
 }
 
-/** What a change may be of: one subject, or of its kind those that these name. */
+/** Subjects of one kind, optionally restricted to one or some. */
 export interface Subjects {
   kind: string;
   subjects: readonly (string | number)[];
 }
 
-/** Subject → who changed it last, or last did this to it, and when, as far as is known. */
+/** Maps a subject to the author and time of its last change, or of the last one with an action. */
 export async function lastChanges(
   database: Database,
   { kind, subjects }: Subjects,
@@ -48,9 +48,9 @@ export async function lastChanges(
 }
 
 /**
- * The changes of a subject that made this version and all later ones, the latest first.
+ * Changes that made this version and all later ones, the latest first.
  *
- * @param limit of how many
+ * @param limit count of changes
  */
 export async function changesFrom(
   database: Database,
@@ -68,7 +68,7 @@ export async function changesFrom(
   return rows.map(toChange);
 }
 
-/** A state of a subject as it was before these changes, given the latest first. */
+/** Reverts these changes, given the latest first, to restore an earlier state. */
 export function stateBefore(
   state: Readonly<Record<string, unknown>>,
   changes: readonly Pick<Change, 'changes'>[],

@@ -7,10 +7,10 @@ import { editorOf, findOtherSets } from './change-sets.ts';
 import { changesWithSets, toChange } from './changes.ts';
 import { squash } from './net-changes.ts';
 
-/** So many subjects of a set are told of with it. */
+/** A set is listed with this many of its subjects. */
 const MAX_FIRST_SUBJECTS = 3;
 
-/** One page of what was done together, the latest first. */
+/** Lists one page of change sets, the latest first. */
 export async function listSets(
   database: Database,
   { page, per_page, ...wanted }: HistoryQuery,
@@ -46,7 +46,7 @@ export async function listSets(
   };
 }
 
-/** One page of what a set has done, subject by subject. */
+/** Lists one page of a set's changes, subject by subject. */
 export async function listChanges(
   database: Database,
   set: string,
@@ -67,7 +67,7 @@ function narrowed<Row>(
   sets: SelectQueryBuilder<Tables, 'change_set', Row>,
   { person, from, before, action, ...wanted }: Wanted,
 ) {
-  // A set whose subjects have all gone, with what was to be forgotten, has nothing to tell.
+  // A set without remaining subjects is not listed.
   let narrow = sets.where(has({ ...wanted, action: action === 'undone' ? undefined : action }));
   if (action === 'undone') narrow = narrow.where('undoes', 'is not', null);
   if (person !== undefined) narrow = narrow.where('staff_id', '=', person);
@@ -76,7 +76,7 @@ function narrowed<Row>(
   return narrow;
 }
 
-/** Whether a set has a change of this kind, subject and action. */
+/** True if a set has a change of this kind, subject and action. */
 function has(wanted: Pick<Wanted, 'kind' | 'subject' | 'action'>): Expression<SqlBool> {
   return sql<SqlBool>`EXISTS (SELECT FROM change
     WHERE set_id = change_set.id AND ${isWanted(wanted)})`;
@@ -91,7 +91,7 @@ function isWanted({ kind, subject, action }: Pick<Wanted, 'kind' | 'subject' | '
   return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` AND `)}`;
 }
 
-/** The changes of sets in their order, with the place of each subject among those of its set. */
+/** Changes of sets in order, with the rank of each subject in its set. */
 function rankedChanges(
   database: Database,
   sets: readonly string[],
@@ -116,7 +116,7 @@ function unranked({ first_id, subject_rank, ...row }: RankedRow): Change {
   return toChange(row);
 }
 
-/** Of the first subjects of each set, or of the wanted one, all that the set has done to them. */
+/** All changes of the first subjects of each set, or of the wanted one. */
 async function firstChanges(
   database: Database,
   sets: string[],
@@ -129,7 +129,7 @@ async function firstChanges(
   return withVersionsBefore(database, squash(rows.map(unranked)));
 }
 
-/** No other entry leads to what a subject was before the history began. */
+/** No other entry links to the state of a subject before the history began. */
 async function withVersionsBefore(database: Database, changes: Change[]) {
   if (changes.length === 0) return changes;
   const subjects = changes.map(({ kind, subject }) => sql`(${kind}, ${subject})`);

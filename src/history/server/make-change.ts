@@ -31,18 +31,17 @@ export interface ChangeUnderWay {
 }
 
 /**
- * The way in which staff change anything: all of `work` is done in one transaction, with its history,
- * or nothing. Work that found nothing to change records nothing. `work` must use the transaction it is
- * given, and nothing beside it.
+ * Runs every change of staff: `work` and its history commit in one transaction, or not at all. Work
+ * without changes records nothing. `work` must use only the transaction that it receives.
  *
- * A feature takes part in the history with two things. Its work says `record({ kind, subject, title,
- * action, version, changes })` once for each subject that it has changed; `fieldChanges` compares two
- * states. And it registers a `Reverter` for its kinds in `src/api.ts`, which takes changes back.
+ * A feature joins the history in two steps. Its work calls `record({ kind, subject, title, action,
+ * version, changes })` once for each changed subject; `fieldChanges` compares two states. It also
+ * registers a `Reverter` for its kinds in `src/api.ts`, which reverts changes.
  *
- * All that one call records is one set, which is told of, and can be undone, as one; edits that name
- * the same set belong together.
+ * Everything that one call records is one change set, which is shown and undone as a whole; edits
+ * that name the same set share it.
  *
- * @param undoes the set that the work takes back
+ * @param undoes the set that the work undoes
  * @returns what `work` returns
  */
 export async function makeChange<Result>(

@@ -4,14 +4,14 @@ import type { Database } from '../../../platform/database/database.ts';
 import { FIELD_NAMES } from '../../contract/fields/product-fields.ts';
 import type { ProductFields } from '../../contract/product.ts';
 
-/** Adds products without photographs. @returns their ids, in the order of the products */
+/** Adds products without photos. @returns their ids, in the order of the products */
 export async function insertProducts(
   transaction: Database,
   products: readonly ProductFields[],
 ): Promise<number[]> {
   if (products.length === 0) return [];
   const columns = sql.join(FIELD_NAMES.map((name) => sql.ref(name)));
-  // As one text: thousands of rows have more values than a statement has parameters.
+  // Passed as one text, since thousands of rows exceed the number of parameters of a statement.
   const given = JSON.stringify(products);
   const { rows } = await sql<{ id: number }>`
     INSERT INTO product (${columns})

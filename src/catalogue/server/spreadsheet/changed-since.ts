@@ -5,12 +5,12 @@ import type { ProductFields } from '../../contract/product.ts';
 import { PRODUCT } from '../changes/product-history.ts';
 import type { MatchedRow } from './matched-rows.ts';
 
-/** What a product said in the fields that others have changed since it was exported. */
+/** Exported values of the fields that others have changed since. */
 export type Earlier = Partial<ProductFields>;
 
 /**
- * Row → what of its product has been changed since its version in the spreadsheet, as it was then.
- * Without it, an export of last week would take back all that was done this week.
+ * Maps a row to the exported values of its product that were changed since. Without them, last
+ * week's export would revert this week's work.
  */
 export async function changedSince(
   database: Database,
@@ -38,7 +38,7 @@ export async function changedSince(
       const since = (ofProduct.get(String(id)) ?? []).filter(
         (change) => (change.version ?? 0) > version,
       );
-      // The earliest comes last, and so has the last word.
+      // The earliest change comes last, and so wins.
       const before = since.flatMap(({ changes }) =>
         Object.entries(changes).map(([field, [earlier]]) => [field, earlier]),
       );

@@ -5,14 +5,14 @@ import { FetchFileError } from '../../../platform/http/fetch-file.ts';
 import { invalidFields } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 
-/** Shops keep larger photographs than a form takes; each is encoded anew. */
+/** Shops have larger photos than a form accepts, and each is re-encoded. */
 const MAX_FETCHED_BYTES = 10_000_000;
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * Fetches the photograph at an address, and renders it.
+ * Downloads and renders the photo at an address.
  *
- * @throws HttpError 415 for what is no photo, 422 where it cannot be fetched or opened
+ * @throws HttpError 415 for another type, 422 if it cannot be downloaded or opened
  */
 export async function fetchPhoto({ fetchFile }: Services, address: string): Promise<RenderedPhoto> {
   try {

@@ -9,7 +9,10 @@ import {
   takesSeveral,
 } from '../../contract/spreadsheet/sheet-columns.ts';
 
-/** The choices for columns as their headings say; a field goes to one column unless it takes several. */
+/**
+ * Guesses the field of each column from its heading; a field gets one column unless it accepts
+ * several.
+ */
 export function guessColumns(
   columns: readonly { heading: string }[],
   preset: Preset | undefined,
@@ -36,7 +39,7 @@ export function guessColumns(
 }
 
 interface Guess extends Omit<Column, 'isOwn'> {
-  /** The lowest has the field where several columns could. */
+  /** The lowest number wins if several columns match a field. */
   rank: number;
 }
 

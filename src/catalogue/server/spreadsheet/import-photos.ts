@@ -19,8 +19,8 @@ import { UNSPECIFIED } from '../products/crop-settings.ts';
 import type { RowPlan } from './import-plan.ts';
 
 /**
- * Stores a photograph that an import is to attach. Its product may not be there yet, so it gets a
- * number of its own, which no product will ever have.
+ * Stores a photo for an import. Its product may not exist yet, so the key has a number that no
+ * product ever gets.
  */
 export async function storeAhead(
   services: Services,
@@ -36,9 +36,9 @@ export async function storeAhead(
 }
 
 /**
- * The photographs of each row that its product does not have yet.
+ * Photos of each row that its product lacks.
  *
- * @throws HttpError 422 where one was not sent
+ * @throws HttpError 422 for one that was not sent
  */
 export function freshPhotos(rows: readonly RowPlan[], sent: readonly PhotoOfRow[]) {
   const nameOf = (row: number, name: string, kind: PhotoKind) => JSON.stringify([row, name, kind]);
@@ -61,16 +61,16 @@ function notSent(name: string, row: number): never {
   throw invalidFields({ photographs });
 }
 
-/** What an import has made of a row. */
+/** A row after its import. */
 export interface SavedRow {
   id: number;
-  /** As it was; undefined for one that was added. */
+  /** State before the import; undefined for an added product. */
   before: Product | undefined;
   title: string;
   fresh: PhotoOfRow[];
 }
 
-/** Gives products their photographs, and those that they have the words of a new title. */
+/** Attaches photos to products, and updates default texts after a new title. */
 export async function attachPhotos(
   transaction: Database,
   rows: readonly SavedRow[],
@@ -90,9 +90,9 @@ export async function attachPhotos(
 }
 
 /**
- * Each photograph was sent for this import alone: another product's stays its own.
+ * Photos sent for this import only, since another product's photos must stay its own.
  *
- * @throws HttpError 422 for one that was not, or that the clean-up has taken since
+ * @throws HttpError 422 for another one, or for one that the clean-up has deleted
  */
 async function requireSentAhead(transaction: Database, rows: readonly SavedRow[]): Promise<void> {
   const fresh = rows.flatMap((row) => row.fresh);
@@ -118,7 +118,7 @@ function kindOf({ key }: { key: string }): PhotoKind {
   return key.split('/')[2] === 'main' ? 'main' : 'thumbnails';
 }
 
-/** Of a key or the address of a rendition. */
+/** Digest in a key or the address of a rendition. */
 function digestOf(key: string): string | undefined {
   return /\/([0-9a-f]+)[^/]*$/.exec(key)?.[1];
 }

@@ -22,17 +22,17 @@ import { photoMatcher, type RowPhotos } from './sheet-photos.ts';
 import { productRows, type SheetRow } from './sheet-rows.ts';
 import { type RowWithValues, valuesToChoose, withValues } from './value-choices.ts';
 
-/** What is to become of a row. */
+/** Planned result of a row. */
 export interface RowPlan extends MatchedRow {
   answer: PlannedRow;
-  /** Undefined where the row is refused or left out. */
+  /** Undefined for a refused or skipped row. */
   fields: ProductFields | undefined;
 }
 
 export interface SheetPlan {
   rows: RowPlan[];
   values: ValueToChoose[];
-  /** Files that no row gets. */
+  /** Files that no row uses. */
   unused: string[];
 }
 
@@ -40,10 +40,9 @@ export interface SheetPlan {
 const ROWS_IN_A_TURN = 20;
 
 /**
- * What an import of a spreadsheet would do: it follows from the file, what a person has chosen, and
- * the catalogue.
+ * Dry run of an import, which depends on the file, the person's choices and the catalogue only.
  *
- * @param names of the photographs' files that belong to it
+ * @param names of the photo files that came with it
  */
 export async function planImport(
   database: Database,
@@ -59,7 +58,7 @@ export async function planImport(
   const photosOf = photoMatcher(matched, names, choices.withoutPhotos);
   const planned: Planned[] = [];
   for (const [index, given] of matched.entries()) {
-    // Others are answered in between.
+    // The event loop serves other requests in between.
     if (index % ROWS_IN_A_TURN === 0) await setImmediate();
     const row = withValues(withDescription(given, choices), choices);
     planned.push(planRow(row, earlier.get(row.row) ?? {}, photosOf(row)));
@@ -81,7 +80,7 @@ function withDescription(row: MatchedRow, { titleAsDescription }: ImportChoices)
 }
 
 interface Planned extends RowPlan, RowWithValues {
-  /** The columns of which something is not known. */
+  /** Columns with unknown values. */
   unknown: ColumnName[];
 }
 
@@ -131,7 +130,7 @@ function planRow(row: RowWithValues, earlier: Earlier, photos: RowPhotos): Plann
   };
 }
 
-/** A further row of a product is never a product of its own. */
+/** A further row of a product never adds another product. */
 function leftOut(row: SheetRow): RowPlan {
   return {
     ...row,
@@ -153,7 +152,7 @@ function leftOut(row: SheetRow): RowPlan {
   };
 }
 
-/** A text with commas and without quotation marks becomes several cells, of which the last have no heading. */
+/** Unquoted text with commas splits into cells, of which the last have no heading. */
 function beyondHeadings({ beyond }: MatchedRow): CellProblem[] {
   if (beyond.length === 0) return [];
   const texts = beyond.slice(0, 3).map((text) => `“${text.slice(0, 40)}”`);
@@ -161,7 +160,7 @@ function beyondHeadings({ beyond }: MatchedRow): CellProblem[] {
   return [{ name: null, message }];
 }
 
-/** As the columns of an export stand. */
+/** Sorted like the columns of an export. */
 function inOrder(problems: CellProblem[]): CellProblem[] {
   const place = ({ name }: CellProblem) => (name ? COLUMN_NAMES.indexOf(name) : -1);
   return problems.toSorted((a, b) => place(a) - place(b));

@@ -3,7 +3,7 @@ import { matchKey } from '../../../platform/contract/match-key.ts';
 import { PLACES, type Place, placeKey } from '../../contract/spreadsheet/places.ts';
 import { STATUS, statuses, type TaxonomyPath } from '../../contract/taxonomy.ts';
 
-/** Menus write "&" where the tree has "and". */
+/** Menus write "&" for the taxonomy's "and". */
 export function treeKey(name: string): string {
   return matchKey(name).replaceAll(' & ', ' and ');
 }
@@ -11,8 +11,8 @@ export function treeKey(name: string): string {
 const byNames = new Map(PLACES.map(({ names, path }) => [names.map(treeKey).join('>'), path]));
 
 /**
- * The place that a path of another shop names to the letter, such as `Office > Desks`. Of several with
- * commas between them, the deepest, where all the others lie above it.
+ * Category that another shop's path names exactly, such as `Office > Desks`. Of several paths the
+ * deepest wins, if all others lie above it.
  */
 export function placeOfText(text: string): TaxonomyPath | undefined {
   const found = text.split(',').map((path) =>
@@ -42,13 +42,13 @@ const index = new MiniSearch<Place & { own: string }>({
 });
 index.addAll(PLACES.map((place) => ({ ...place, own: place.names.at(-1) ?? '' })));
 
-/** Words of one thing and of several are the same word. */
+/** Singular and plural count as the same word. */
 function stem(term: string): string {
   const word = term.toLowerCase();
   return word.length > 3 ? word.replace(/s$/, '') : word;
 }
 
-/** The key of the place that a text most likely means: the end of a path says most. */
+/** Key of the most likely category for a text; the end of a path counts most. */
 export function suggestPlace(text: string): string | null {
   for (const part of text.split(/[>›|/,]/).toReversed()) {
     const [best] = index.search(part);
@@ -58,7 +58,7 @@ export function suggestPlace(text: string): string | null {
   return null;
 }
 
-/** What other shops call our states. */
+/** Words of other shops for our statuses. */
 const STATUS_WORDS: Record<string, number> = {
   ...{ active: STATUS.inStock, published: STATUS.inStock, instock: STATUS.inStock },
   ...{ in_stock: STATUS.inStock, available: STATUS.inStock, true: STATUS.inStock },
@@ -68,7 +68,7 @@ const STATUS_WORDS: Record<string, number> = {
   ...{ out_of_stock: STATUS.outOfStock, preorder: STATUS.outOfStock, sold_out: STATUS.outOfStock },
 };
 
-/** The status of a word; undefined where it is none. */
+/** Status of a word; undefined if unknown. */
 export function statusOfText(text: string): number | undefined {
   const key = matchKey(text);
   return (
@@ -77,7 +77,7 @@ export function statusOfText(text: string): number | undefined {
   );
 }
 
-/** The status that an unknown word most likely means. */
+/** Most likely status for an unknown word. */
 export function suggestStatus(text: string): string | null {
   const key = matchKey(text);
   if (/\b(?:pause|hidden|inactive|disabled|off|discontinued|no)\b/.test(key))

@@ -3,12 +3,12 @@ import type { SheetLayoutShown } from '../../contract/spreadsheet/product-import
 import { MAX_ROWS_ABOVE_HEADINGS, type SheetLayout } from './sheet-layout.ts';
 
 const MAX_SAMPLES = 3;
-/** Rows in which they are looked for. */
+/** Count of the first rows that may be headings. */
 const MAX_SAMPLED_ROWS = 200;
 const MAX_SAMPLE_LENGTH = 60;
 const MAX_ROW_LENGTH = 100;
 
-/** A layout as a person looks at it. */
+/** Describes a layout for display. */
 export function layoutAnswer(sheets: readonly Sheet[], layout: SheetLayout): SheetLayoutShown {
   const { sheet, rows, at, preset, source, columns } = layout;
   const sampled = rows.slice(at + 1, at + 1 + MAX_SAMPLED_ROWS);

@@ -8,23 +8,23 @@ import { findProducts } from '../products/products.ts';
 import { skuKey } from '../products/unique-sku.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
-/** What is wrong with a row, and in which column; with the whole row where there is none. */
+/** Problem of a row and its column; of the whole row without one. */
 export interface Problem {
   column: 'id' | 'sku';
   message: string;
 }
 
-/** A row with the product that it names. */
+/** A row and the product that it names. */
 export interface MatchedRow extends SheetRow {
-  /** Undefined for a row that adds one. */
+  /** Undefined for a row that adds a product. */
   product: Product | undefined;
   problem: Problem | undefined;
 }
 
 /**
- * The product of each row, by its id or its SKU, whatever its case. Two rows never get one.
+ * Matches each row to a product by id or SKU, in any case; two rows never share one.
  *
- * @param hold whether nobody else may change them until the transaction ends
+ * @param hold locks the products until the transaction ends
  */
 export async function matchRows(
   database: Database,
@@ -75,8 +75,8 @@ function productOf(
 }
 
 /**
- * Another shop counts its products from 1 as well, so an id counts beside our own column "Version", or
- * where the row does not name another thing.
+ * Other shops count from 1 too, so an id counts only beside our own "Version" column, or if the row
+ * names nothing else.
  */
 function isSurelyMeant(row: SheetRow, { sku, title }: Product): boolean {
   const [sheetSku, sheetTitle] = [textOf(row, 'sku'), textOf(row, 'title')];
@@ -88,7 +88,7 @@ function otherThing({ id, title }: Product): string {
   return `Product ${id} is “${title}” here, and this row names something else. Take the column Id out of a file from another shop; otherwise export again, and keep the column Version.`;
 }
 
-/** Rows that stand for the same product, or would add the same SKU twice, are all refused. */
+/** Rows for the same product, or with the same new SKU, are all refused. */
 function withoutRepeats(rows: MatchedRow[]): MatchedRow[] {
   const keyOf = (row: MatchedRow) => row.product?.id ?? (skuKey(textOf(row, 'sku')) || row);
   const same = Map.groupBy(
@@ -113,7 +113,7 @@ async function findCandidates(database: Database, rows: SheetRow[], hold: boolea
     .select('id')
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`(id = ANY (${ids}::integer[]) OR lower(sku) = ANY (${skus}::text[]))`)
-    // In their order, so that two imports never wait for each other in a circle.
+    // Locked in order, so that two imports cannot deadlock.
     .orderBy('id');
   const found = await (hold ? candidates.forUpdate() : candidates).execute();
   return findProducts(
@@ -137,7 +137,7 @@ export function textOf({ cells }: SheetRow, name: ColumnName): string {
   return cellText(cells.get(name) ?? null).trim();
 }
 
-/** Of nine digits at most, which Postgres takes. */
+/** Postgres accepts nine digits. */
 function idOf(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,9 +1,9 @@
 import { convert, type HtmlToTextOptions } from 'html-to-text';
 
-/** Markup and entities that the texts of shops' exports have, and nobody types. */
+/** Markup and entities of shop exports, which nobody types. */
 const MARKUP =
   /<\/?(?:p|br|div|span|ul|ol|li|strong|b|em|i|u|h[1-6]|table|tr|td|a|img)\b|&(?:#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});/i;
-/** Ten times what a description may have: the rest is refused for its length. */
+/** Ten times the limit of a description; longer texts are refused anyway. */
 const MAX_LENGTH = 50_000;
 
 const OPTIONS: HtmlToTextOptions = {
@@ -19,10 +19,10 @@ const OPTIONS: HtmlToTextOptions = {
   ],
 };
 
-/** The text of a shop's export as plain paragraphs; any other text as it is. */
+/** Converts a shop export's text to plain paragraphs; other text stays unchanged. */
 export function plainText(text: string): string {
   if (text.length > MAX_LENGTH || !MARKUP.test(text)) return text;
-  // WooCommerce writes a line break as two signs.
+  // WooCommerce writes a line break as two characters.
   const lines = convert(text.replaceAll('\\n', '\n'), OPTIONS);
   return lines.replace(/\n{3,}/g, '\n\n').trim();
 }

@@ -17,7 +17,7 @@ import { SHEET_TYPES, type SheetFormat } from '../../contract/spreadsheet/sheet-
 import { listProducts, resolveSelection } from '../products/product-list.ts';
 import { cellOf } from './sheet-cells.ts';
 
-/** Answers the products of a selection, all its pages, as a file. */
+/** Answers all pages of a product selection as a file. */
 export async function exportProducts(
   { database, settings, now }: Services,
   context: ApiContext,
@@ -45,7 +45,7 @@ function productCell(name: ColumnName, product: Product, siteUrl: string): Cell 
   return typeof value === 'number' ? value : nairobiTime(value);
 }
 
-/** The addresses of a product's photographs, the main one first. */
+/** Addresses of a product's photos, the main one first. */
 function photographsCell({ images }: Product, siteUrl: string): Cell {
   return images.map(({ url }) => siteUrl + storagePath(url)).join(', ') || null;
 }

@@ -17,24 +17,24 @@ import { planImport, type RowPlan } from './import-plan.ts';
 import { rememberChoices } from './remembered-choices.ts';
 import type { SheetLayout } from './sheet-layout.ts';
 
-/** An import as it is asked for. */
+/** Request for an import. */
 export interface AskedImport {
   layout: SheetLayout;
   choices: ImportChoices;
-  /** The photographs' files, and where those are that were sent. */
+  /** Photo files by name, and the stored ones. */
   names: string[];
   photographs: PhotoOfRow[];
-  /** Row → what the dry run saw. */
+  /** Maps a row to the state that the dry run saw. */
   seen: Record<string, string>;
   leavesOutRefused: boolean;
 }
 
 /**
- * Does what the dry run of a spreadsheet said, all of it or nothing. It is one set of the history;
- * a request that names a set which the caller has imported before finds what was done then.
+ * Runs an import exactly as its dry run said, all or nothing, as one change set. A request that
+ * repeats the caller's set returns the earlier result.
  *
- * @throws HttpError 409 where products have changed since the dry run, 422 where rows are refused
- *   that were not left out
+ * @throws HttpError 409 if products have changed since the dry run, 422 for refused rows that were
+ * not skipped
  */
 export async function importProducts(
   services: Services,
@@ -60,8 +60,8 @@ export async function importProducts(
 }
 
 /**
- * One import at a time: rows that add products have nothing to lock yet, so the second of two imports
- * of one sheet must see the products that the first has added.
+ * Imports are serialised: added rows have nothing to lock yet, and a second import of the same
+ * sheet must see the products of the first.
  */
 async function waitForOtherImports(transaction: Database): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('product import', 0))`.execute(
@@ -69,7 +69,7 @@ async function waitForOtherImports(transaction: Database): Promise<void> {
   );
 }
 
-/** Finds the changes of an import under this set that was sent before. */
+/** Finds the changes of an earlier import with this set. */
 async function importedBefore(
   transaction: Database,
   set: string,
@@ -90,7 +90,7 @@ function requireAsSeen(rows: RowPlan[], seen: Record<string, string>): void {
   requireNoneOutrun(rows.filter(({ row, answer }) => seen[row] !== answer.seen));
 }
 
-/** A form may have given a SKU of the sheet to another product after the rows were matched. */
+/** A form may have given the SKU to another product since the rows were matched. */
 async function requireFreeSkus(transaction: Database, rows: RowPlan[]): Promise<void> {
   const given = rows.flatMap((row) => {
     const sku = row.fields?.sku ?? null;

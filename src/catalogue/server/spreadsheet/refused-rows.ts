@@ -5,10 +5,7 @@ import type { PlannedRow } from '../../contract/spreadsheet/product-import.ts';
 import { REASON_HEADING } from '../../contract/spreadsheet/sheet-columns.ts';
 import type { SheetLayout } from './sheet-layout.ts';
 
-/**
- * The refused rows as a file of their own: as they stand in the spreadsheet, with what was corrected
- * since, each with its reason.
- */
+/** Exports the refused rows in the sheet's own layout, with corrections and reasons. */
 export function refusedFile(
   { titles, rows, columns }: SheetLayout,
   corrected: ImportChoices['cells'],

@@ -6,8 +6,8 @@ import { choiceIn, type ImportChoices } from '../../contract/spreadsheet/import-
 import { headingsIn, layoutOf, type SheetLayout, toRemember } from './sheet-layout.ts';
 
 /**
- * How a file is read, and the choices by which: those given, and without any for its columns those of
- * the last import of a file with the same headings, whoever made it.
+ * Reads the layout of a file with the given choices, or with those of the last import that had the
+ * same headings.
  */
 export async function readLayout(
   database: Database,
@@ -41,7 +41,7 @@ export async function readLayout(
   };
 }
 
-/** Keeps the choices for the next file with the same headings; those for values are added to. */
+/** Remembers the choices for files with the same headings, and adds the choices for values. */
 export async function rememberChoices(
   transaction: Database,
   layout: SheetLayout,

@@ -11,19 +11,19 @@ import type { Earlier } from './changed-since.ts';
 import type { MatchedRow } from './matched-rows.ts';
 import { cellOf, unknownName, valueOfCell } from './sheet-cells.ts';
 
-/** Why a row is refused, and which cell is to be mended; null where it is the row itself. */
+/** Reason for a refused row, and the cell to correct; null for the row itself. */
 export interface CellProblem {
   name: ColumnName | null;
   message: string;
 }
 
 interface ReadFields {
-  /** Undefined where there are problems. */
+  /** Undefined with problems. */
   fields: ProductFields | undefined;
   problems: CellProblem[];
 }
 
-/** The fields of the product that a row's cells make. */
+/** Product fields of a row's cells. */
 export function readFields(row: MatchedRow, earlier: Earlier): ReadFields {
   const { given, problems } = givenFields(row, earlier);
   const read = productFields.safeParse({ ...row.product, ...given });
@@ -38,8 +38,8 @@ export function readFields(row: MatchedRow, earlier: Earlier): ReadFields {
 }
 
 /**
- * What the cells of a row say otherwise than its product does. A cell that is as it was exported
- * says nothing; one that both it and somebody else have changed since is for people to decide.
+ * Cells that differ from their product. A cell equal to its exported value changes nothing; a cell
+ * that both sides changed is left to a person.
  */
 function givenFields({ cells, product }: MatchedRow, earlier: Earlier) {
   const given: Record<string, unknown> = {};
@@ -82,7 +82,7 @@ function isSame(cell: Cell, other: Cell): boolean {
   return one === two;
 }
 
-/** An empty cell of theirs leaves them as they are. */
+/** An empty cell changes nothing here. */
 function neverEmpty(name: FieldName): boolean {
   return isRequired(name) || fieldOf(name).kind === 'status';
 }

@@ -9,14 +9,14 @@ import type { MatchedRow } from './matched-rows.ts';
 
 type Notes = PlannedRow['notes'];
 
-/** Smaller figures of furniture are rare in centimetres, and usual in metres. */
+/** Furniture is rarely smaller in centimetres, and usually smaller in metres. */
 const MIN_USUAL_CM = 10;
 
 /**
- * What a person should check in a row that can be imported: it was read, but may have been meant
- * otherwise. Each note says what was read and what to do.
+ * Warnings for an importable row whose cells may have another meaning. Each says what was read and
+ * what to do.
  *
- * @param photoCount how many photographs the row gets
+ * @param photoCount photos that the row gets
  */
 export function notesOn(row: MatchedRow, fields: ProductFields, photoCount: number): Notes {
   return [
@@ -56,7 +56,7 @@ const SEVERAL_LINES =
 const SEVERAL_ROWS =
   'This text holds what looks like further rows of the file. If a quotation mark is missing, mend it there.';
 
-/** A line with as many separators as a row has, and none of the spaces that follow commas in a text. */
+/** A line with a row's number of separators, and without the spaces that follow commas in prose. */
 function hasRowsInIt(text: string): boolean {
   const lines = text.split(/[\r\n]+/).slice(1);
   return lines.some((line) => [',', ';', '\t'].some((sign) => tightly(line, sign) >= 3));

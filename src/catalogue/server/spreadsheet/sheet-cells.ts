@@ -18,20 +18,20 @@ import { plainText } from './plain-text.ts';
 
 const TREE_KINDS: FieldKind[] = ['category', 'subcategory', 'type', 'status'];
 
-/** How a field of some kind stands in a cell, and what the contract is to check of one. */
+/** Reads and writes one kind of field in a cell. */
 interface FieldCell {
   write?(value: never, fields: ProductFields): Cell;
-  /** @param place of the product, as far as the row says it */
+  /** @param place category of the product, as far as the row has it */
   read?(text: string, place: Partial<TaxonomyPath>): unknown;
 }
 
-/** What other programs write for yes and no. */
+/** Words of other programs for yes and no. */
 const FLAGS: Record<string, boolean> = {
   ...{ yes: true, true: true, y: true, '1': true, x: true, '✓': true },
   ...{ no: false, false: false, n: false, '0': false },
 };
 
-/** Of the other kinds, a cell has what a form has. */
+/** Cells of other kinds hold the form's text. */
 const CELLS: Partial<Record<FieldKind, FieldCell>> = {
   category: {
     write: (id: number, fields) => resolvePath(fields).category?.name ?? id,
@@ -51,10 +51,10 @@ const CELLS: Partial<Record<FieldKind, FieldCell>> = {
     read: (text) => statusOfText(text) ?? text,
   },
   number: { write: (value: number) => value, read: withPoint },
-  // A figure, which a spreadsheet can add up; it is read as a form's text is.
+  // A number cell, which spreadsheets can sum; it is read like a form's text.
   money: {
     write: (cents: number) => cents / 100,
-    // Exports for shopping programs write the currency behind the figure.
+    // Exports for shopping programs write the currency after the price.
     read: (text) => readMoney(text.replace(/(?:KES|KSh)$/i, '')) ?? text,
   },
   name: { read: plainText },
@@ -66,7 +66,7 @@ const CELLS: Partial<Record<FieldKind, FieldCell>> = {
   },
 };
 
-/** A field of a product as its cell. */
+/** Writes a field of a product as a cell. */
 export function cellOf(name: FieldName, fields: ProductFields): Cell {
   const value = fields[name];
   if (value === null) return null;
@@ -75,14 +75,14 @@ export function cellOf(name: FieldName, fields: ProductFields): Cell {
   return typeof cell === 'boolean' || cell === '' ? cellText(cell) || null : cell;
 }
 
-/** What a cell gives for a field, as the contract is to check it. */
+/** Reads a cell as input for the contract. */
 export function valueOfCell(name: FieldName, cell: Cell, place: Partial<TaxonomyPath>): unknown {
   const text = cellText(cell).trim();
   const read = CELLS[fieldOf(name).kind]?.read;
   return read ? read(text, place) : valueOfField(name, text);
 }
 
-/** Why a value that was read from a cell is none of the tree's; undefined where it may be. */
+/** Reason why a value is not in the taxonomy; undefined if it is. */
 export function unknownName(name: FieldName, value: unknown): string | undefined {
   const { kind, label } = fieldOf(name);
   if (!TREE_KINDS.includes(kind) || typeof value !== 'string' || /^\d*$/.test(value)) {
@@ -100,13 +100,16 @@ function allTypes(): Named[] {
   return categories.flatMap(({ subcategories }) => subcategories).flatMap(({ types }) => types);
 }
 
-/** The id of the first of that name; where there is none, what the contract refuses by its words. */
+/** Id of the first match by name; an unknown name is left for the contract to refuse. */
 function idIn(nodes: readonly Named[], text: string): number | string {
   const wanted = treeKey(text);
   return nodes.find(({ name }) => treeKey(name) === wanted)?.id ?? text;
 }
 
-/** `25/03/2027`, as Excel writes days in Kenya; with the month first where that is the only day it can be. */
+/**
+ * Reads `25/03/2027`, as Excel writes days in Kenya; with the month first if only that is a valid
+ * day.
+ */
 function dayIn(text: string): string {
   const [, first = '', second = '', year = ''] =
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];

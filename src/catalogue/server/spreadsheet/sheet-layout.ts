@@ -20,10 +20,10 @@ import {
 } from '../../contract/spreadsheet/sheet-columns.ts';
 import { guessColumns } from './guess-columns.ts';
 
-/** Above the headings some files have a title, a date or a logo. */
+/** Some files have a title, a date or a logo above the headings. */
 export const MAX_ROWS_ABOVE_HEADINGS = 20;
 
-/** The row of a sheet that may name its columns. */
+/** A possible heading row. */
 export interface Headings {
   /** Index of the sheet. */
   sheet: number;
@@ -32,18 +32,18 @@ export interface Headings {
   at: number;
   titles: string[];
   preset: Preset | undefined;
-  /** The same for files with the same headings, in whatever order. */
+  /** Fingerprint of the headings in any order. */
   shape: string;
 }
 
-/** One column of a sheet, and the field that it holds. */
+/** A column of a sheet, and its field. */
 export interface LayoutColumn extends ColumnChoice {
   /** Index of the column. */
   at: number;
   heading: string;
 }
 
-/** Decides who needs to look at the columns: nobody, where all are ours or were chosen before. */
+/** Decides if somebody must check the columns: not if all are ours or were chosen before. */
 export type LayoutSource = 'own' | 'remembered' | 'chosen' | 'guessed';
 
 export interface SheetLayout extends Headings {
@@ -52,10 +52,10 @@ export interface SheetLayout extends Headings {
 }
 
 /**
- * The rows that may name the columns, the likeliest first: those with the headings of a shop's
- * program, then those with the most headings that are known, then those with the most texts.
+ * Possible heading rows by likelihood: headings of a known shop program, then the count of known
+ * headings, then the count of texts.
  *
- * @throws HttpError 422 where there is none
+ * @throws HttpError 422 without any
  */
 export function headingsIn(
   sheets: readonly Sheet[],
@@ -97,8 +97,8 @@ function scoreOf({ titles, preset }: Headings): number {
 }
 
 /**
- * A sheet with the field of each column: as a person has chosen, as was chosen for the last file with
- * these headings, or as the headings say.
+ * Assigns fields to columns by the person's choices, the choices for the last file with these
+ * headings, or the headings themselves.
  *
  * @param remembered heading → choice
  */
@@ -139,13 +139,13 @@ function requireOneColumnEach(columns: readonly LayoutColumn[]): void {
   throw unusableSheet(`Two columns are chosen for ${label}. Keep one of them.`);
 }
 
-/** Columns as the next file with the same headings finds them. */
+/** Choices for the next file with the same headings. */
 export function toRemember({ columns }: SheetLayout): Record<string, ColumnChoice> {
   const keys = rememberedKeys(columns);
   return Object.fromEntries(columns.map((column, index) => [keys[index], choiceIn(column)]));
 }
 
-/** The heading; of one that is there several times, with its number. */
+/** Heading, numbered if it occurs several times. */
 function rememberedKeys(columns: readonly Pick<LayoutColumn, 'heading'>[]): string[] {
   const counts = new Map<string, number>();
   return columns.map(({ heading }) => {
@@ -156,7 +156,7 @@ function rememberedKeys(columns: readonly Pick<LayoutColumn, 'heading'>[]): stri
   });
 }
 
-/** Columns without a heading count where something stands in them. */
+/** Columns without a heading count if they have content. */
 function columnsWithContent({
   titles,
   rows,

@@ -5,23 +5,22 @@ import type { PlannedPhoto } from '../../contract/spreadsheet/product-import.ts'
 import { skuKey } from '../products/unique-sku.ts';
 import { type MatchedRow, textOf } from './matched-rows.ts';
 
-/** The photographs that a row is to get, or why it cannot. */
+/** Photos of a row, or why it cannot have them. */
 export interface RowPhotos {
   photographs: PlannedPhoto[];
   problem?: string;
-  /** Said of photographs that it does not get. */
+  /** Warning about photos that it does not get. */
   notes: string[];
 }
 
 const STORED = /(?:^|\/)products\/\d+\/(?:main|thumbnails)\/[0-9a-f]+-1600\.webp$/;
 
 /**
- * Which photographs each row gets: those that its cell names, the first one as the main photograph, or
- * else the files that are called after its SKU (`OFF-1.jpg`, `OFF-1-2.jpg`). A cell names files that
- * came with the spreadsheet, or addresses to fetch photographs from. Addresses of this site are of
- * photographs that stay; none is ever taken off but the main one, by another.
+ * Assigns photos to rows: the ones that the cell names, main photo first, or files named after the
+ * SKU (`OFF-1.jpg`, `OFF-1-2.jpg`). A cell names files or addresses. Addresses of this site keep
+ * their photos; an import removes no photo except a replaced main one.
  *
- * @param without addresses that a person has left out
+ * @param without addresses that a person skipped
  */
 export function photoMatcher(
   rows: MatchedRow[],
@@ -52,7 +51,7 @@ const LEFT_OUT =
 
 interface NumberedFile {
   name: string;
-  /** The first is the main photograph. */
+  /** The first is the main photo. */
   number: number;
 }
 
@@ -94,13 +93,13 @@ function wrongWith(
   return undefined;
 }
 
-/** Each once, as the cell names them, with commas, semicolons or line breaks between. */
+/** Splits a cell at commas, semicolons and line breaks, without duplicates. */
 function namedIn({ cells }: MatchedRow, byName: ReadonlyMap<string, string>): string[] {
   const text = cellText(cells.get('photographs') ?? null).trim();
-  // A comma may stand in a file's name.
+  // A file name may contain a comma.
   if (fileOf(text, byName)) return [text];
   const entries = text.split(/(?<=[\s,;|])(?=https?:\/\/)/i).flatMap((part) => {
-    // An address may have commas in it as well; what follows one has a blank before it.
+    // An address may contain commas too, but only a separator is followed by a space.
     return part.split(ADDRESS.test(part) ? /,(?=\s|$)|[;|\n]/ : /[,;|\n]/);
   });
   return [...new Set(entries.map((entry) => entry.trim()).filter((entry) => entry !== ''))];
@@ -108,7 +107,7 @@ function namedIn({ cells }: MatchedRow, byName: ReadonlyMap<string, string>): st
 
 const ADDRESS = /^https:\/\/./i;
 
-/** The file that a cell means: by its name, or by the path that it had on somebody's computer. */
+/** Finds the file of a name, or of a path on somebody's computer. */
 function fileOf(entry: string, byName: ReadonlyMap<string, string>): string | undefined {
   return byName.get(matchKey(entry)) ?? byName.get(matchKey(entry.split(/[\\/]/).at(-1) ?? ''));
 }
@@ -117,7 +116,7 @@ function skuOf(row: MatchedRow): string {
   return skuKey(textOf(row, 'sku') || (row.product?.sku ?? ''));
 }
 
-/** SKU → the files called after it. One that is another SKU to the letter is that one's. */
+/** Maps a SKU to its files. A file that equals another SKU belongs to that one. */
 function filesBySku(rows: MatchedRow[], names: readonly string[]): Map<string, NumberedFile[]> {
   const skus = new Set(rows.map(skuOf).filter((sku) => sku !== ''));
   const files = names.flatMap((name) => {

@@ -29,15 +29,15 @@ import { importProducts } from './product-import.ts';
 import { refusedFile } from './refused-rows.ts';
 import { readLayout } from './remembered-choices.ts';
 
-/** What the host lets out in one answer is 6 MB. */
+/** The host limits a response to 6 MB. */
 const MAX_RESPONSE_BYTES = 5_500_000;
 
 /**
- * Products to a spreadsheet and back. Files are read here rather than in the browser: so what may
- * stand in one is checked where it is saved, and staff load no reader.
+ * Handlers for exporting and importing spreadsheets. The server parses files, so that cells are
+ * validated where they are saved, and staff load no parser.
  */
 export function sheetRoutes(services: Services): Handlers<typeof sheetCalls> {
-  // Opening an Excel file takes much memory: uploads take turns.
+  // Parsing an Excel file takes much memory, so uploads take turns.
   const opening = lifoSemaphore(1);
   const readAsked = async (form: FormData) => {
     const sheets = await opening.run(() => sheetsFrom(form));
@@ -111,7 +111,7 @@ async function sheetsFrom(form: FormData): Promise<Sheet[]> {
   return readSheets(new Uint8Array(await file.arrayBuffer()));
 }
 
-/** A text of the form that holds JSON; one that is not there is as its schema says. */
+/** JSON field of a form; a missing one gets its schema's default. */
 function jsonFrom<Schema extends z.ZodType>(form: FormData, name: string, schema: Schema) {
   const text = form.get(name);
   let value: unknown;

@@ -6,18 +6,18 @@ import { presetKey } from '../../contract/spreadsheet/presets.ts';
 import { type ColumnName, measureOf } from '../../contract/spreadsheet/sheet-columns.ts';
 import type { LayoutColumn, SheetLayout } from './sheet-layout.ts';
 
-/** One product's row of a spreadsheet. */
+/** A product's row of a spreadsheet. */
 export interface SheetRow {
-  /** As the spreadsheet counts, from 1. */
+  /** Row number of the spreadsheet, from 1. */
   row: number;
   cells: ReadonlyMap<ColumnName, Cell>;
-  /** Texts of cells that stand beyond the last heading. */
+  /** Texts of cells beyond the last heading. */
   beyond: string[];
-  /** Set for a further row of a product: a variant, or more of its photographs. */
+  /** Set for a further row of a product: a variant, or more photos. */
   belongsTo: 'the row before' | 'another row' | undefined;
 }
 
-/** The rows of products, as a layout and a person's corrections read them; empty ones are passed over. */
+/** Product rows by layout and corrections, without empty ones. */
 export function productRows(layout: SheetLayout, cells: ImportChoices['cells']): SheetRow[] {
   const { rows, at, titles } = layout;
   const further = furtherRows(layout);
@@ -71,8 +71,8 @@ function valueIn({ to, unit }: LayoutColumn, cell: Cell = null): Cell {
 }
 
 /**
- * A figure with a unit, beside it or in the heading, in our unit; undefined where there is none. Of a
- * comma that may stand before thousands nothing is made here: the field's own check refuses it.
+ * Converts a number with a unit beside it or in the heading to our unit; undefined without one. An
+ * ambiguous comma is left for the field's own check to refuse.
  */
 function measureIn(name: ColumnName, text: string, unit: LayoutColumn['unit']): number | undefined {
   const measure = measureOf(name);
@@ -85,7 +85,7 @@ function measureIn(name: ColumnName, text: string, unit: LayoutColumn['unit']): 
   return converted(number, factorOf(own));
 }
 
-/** Finds the further rows of products in the exports of shops that write several for one. */
+/** Finds further rows in shop exports that write several for one product. */
 function furtherRows({ preset, titles, columns, rows, at }: SheetLayout) {
   const columnAt = (heading?: string) => titles.findIndex((title) => presetKey(title) === heading);
   const [key, kind] = [columnAt(preset?.continues), columnAt(preset?.variants?.heading)];
@@ -100,7 +100,7 @@ function furtherRows({ preset, titles, columns, rows, at }: SheetLayout) {
   };
 }
 
-/** A product has the photographs of its further rows, too. */
+/** A product also gets the photos of its further rows. */
 function withFurtherPhotographs(rows: SheetRow[]): SheetRow[] {
   const result: SheetRow[] = [];
   let owner = -1;

@@ -13,7 +13,7 @@ const PLACE_COLUMNS = ['category_id', 'subcategory_id', 'type_id'] as const;
 
 type ValueKind = ValueToChoose['kind'];
 
-/** What a row says in the columns of a kind, as one text. */
+/** Text of a row's columns of one kind. */
 function valueText(row: SheetRow, kind: ValueKind): string {
   if (kind === 'status') return textOf(row, 'status_id');
   return PLACE_COLUMNS.map((name) => textOf(row, name))
@@ -21,18 +21,18 @@ function valueText(row: SheetRow, kind: ValueKind): string {
     .join(' > ');
 }
 
-/** The key of a value in the choices. */
+/** Key of a value in the choices. */
 function choiceKey(kind: ValueKind, text: string): string {
   return `${kind} ${matchKey(text)}`.slice(0, 1_000);
 }
 
-/** A row whose values of another tree are those that were chosen for them. */
+/** Replaces unknown values of a row by the chosen ones. */
 export interface RowWithValues extends MatchedRow {
-  /** As the file has them. */
+  /** Values of the file. */
   given: Record<ValueKind, string>;
-  /** The choices for them. */
+  /** Choices for them. */
   chosen: Partial<Record<ValueKind, string | undefined>>;
-  /** Whether a person has left it out, by itself or with its value. */
+  /** True if a person skipped the row or its value. */
   isLeftOut: boolean;
 }
 
@@ -55,7 +55,7 @@ export function withValues(row: MatchedRow, choices: ImportChoices): RowWithValu
   return { ...row, cells, given, chosen: { place, status }, isLeftOut };
 }
 
-/** An empty cell leaves a product that is there where it is. */
+/** An empty cell leaves an existing product in its category. */
 function choiceFor(
   { product }: MatchedRow,
   kind: ValueKind,
@@ -67,18 +67,18 @@ function choiceFor(
   return Object.hasOwn(values, key) ? values[key] : undefined;
 }
 
-/** A whole path in the cell of the category, as shops write it. */
+/** Shops write a whole path into the category cell. */
 function pathInCell(row: MatchedRow, text: string): TaxonomyPath | undefined {
   return /[>›|,/]/.test(textOf(row, 'category_id')) ? placeOfText(text) : undefined;
 }
 
-/** A row that was planned, as far as its values go. */
+/** The parts of a planned row that concern its values. */
 interface PlannedValues extends RowWithValues {
-  /** The columns of which something is not known. */
+  /** Columns with unknown values. */
   unknown: readonly ColumnName[];
 }
 
-/** The values that the tree does not know and those that were chosen before, each once, the most frequent first. */
+/** Unknown and already mapped values without duplicates, the most frequent first. */
 export function valuesToChoose(planned: readonly PlannedValues[]): ValueToChoose[] {
   const found = new Map<string, ValueToChoose>();
   for (const { unknown, ...row } of planned) {
