@@ -81,7 +81,7 @@ export function enquiryPath(id: number): string {
   return `${paths.enquiries}?id=${id}`;
 }
 
-/** All of whoever sent an enquiry. */
+/** Screen with everything from one customer. */
 export function customerPath(enquiryId: number): string {
   return `${paths.customer}?of=${enquiryId}`;
 }

@@ -253,15 +253,15 @@ const sayings = sql<{ written_at: string; text: string }[]>`(
     ORDER BY id), '[]')
   FROM enquiry_note WHERE enquiry_id = enquiry.id)`;
 
-/** What each side wrote after the enquiry of a row. */
+/** Messages of both sides after an enquiry. */
 const correspondence = sql<{ written_at: string; sender: string; text: string }[]>`(
   SELECT coalesce(json_agg(json_build_object('written_at', written_at, 'sender', sender,
     'text', text) ORDER BY id), '[]')
   FROM enquiry_reply WHERE enquiry_id = enquiry.id)`;
 
 /**
- * Of an enquiry: it came from this address, or from this phone number. Only the operator asks by a
- * number: whoever shows that they read an address has not shown that they answer a phone.
+ * SQL condition on enquiries: it came from this address or phone number. Only the operator asks by
+ * number, since reading an address does not prove who answers a phone.
  */
 function isSentBy(address: string) {
   return address.includes('@')

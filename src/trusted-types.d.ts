@@ -1,4 +1,4 @@
-/** Not in every browser. What a policy makes is used as the text that it is made of. */
+/** Some browsers lack it. A value that a policy created is used as the text it came from. */
 interface Window {
   trustedTypes?: {
     createPolicy<Rules extends Record<string, (text: string) => string>>(

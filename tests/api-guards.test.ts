@@ -52,7 +52,7 @@ const wrongTokens: Record<string, string | undefined> = {
 const member = await api.asStaff();
 const idle = await withOldProof();
 
-/** What must still be there after each of these. */
+/** State that each refused call must leave unchanged. */
 const before = await databaseContents(database);
 
 it.each(guarded)(

@@ -101,7 +101,7 @@ describe('while the database takes no writes, what only reads goes on', async ()
   const api = await createTestApi({ log, readPage: async () => '<html></html>' });
   const account = await api.addStaff();
   const call = await callingRoutes(api);
-  // So long that the session would be marked as in use.
+  // After this time the session would be marked as in use.
   api.passTime({ minutes: 10 });
   const { database } = api.services;
   await sql`SET default_transaction_read_only = on`.execute(database);

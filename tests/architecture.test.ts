@@ -17,7 +17,7 @@ const serverOrder = [
   'back-office',
 ];
 
-/** What takes something of every feature's server, and lists it on one page. */
+/** Modules that list every feature's server on one page. */
 const overviews =
   /^src\/(api|api-document|backup-contents|data-requests|health|health-watch|scheduled-jobs|personal-data|published-versions)\.ts$/;
 
@@ -189,7 +189,7 @@ function serverMayUse(from: string, to: string): boolean {
   return isOwn || isContract(to) || isPrinted || /^src\/platform\//.test(to) || everywhere.test(to);
 }
 
-/** What a feature's screens, scripts and build may know beside their own feature. */
+/** Folders that a feature's screens, scripts and build may import beside their own. */
 function mayShow(from: string, to: string): boolean {
   const other = featureOf(to);
   if (other === undefined || other === featureOf(from)) return true;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeAuthToken } from '../src/account/session/auth-token.ts';
 import { pretendBrowser } from './support/components/pretend-browser.ts';
 
-/** A page starts without a CSRF token: the module that remembers it is loaded afresh. */
+/** A page starts without a CSRF token: the module that remembers it is loaded again. */
 async function openPage(server: Hono) {
   pretendBrowser(server);
   vi.resetModules();

@@ -45,7 +45,7 @@ const PICTURES_IN_VIEW = until(`
   return [...document.images].filter(isInView).every(({ complete }) => complete) && 'are there';
 `);
 
-/** How much further down the photograph stands than the list that holds it, in px. */
+/** Pixels between the top of the list and its photo. */
 const PICTURE_GAP = until(`
   const image = document.querySelector('[data-zoom] img');
   const list = image?.closest('ul');

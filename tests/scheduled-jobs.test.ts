@@ -16,7 +16,7 @@ import { aPublisher } from './support/a-publisher.ts';
 import { createTestApi } from './support/create-test-api.ts';
 
 const DAY = 24 * 60;
-/** What its documentation says of scheduled functions. */
+/** The host's documentation gives this limit for scheduled functions. */
 const HOST_ENDS_AFTER_MS = 30_000;
 
 const logged: unknown[][] = [];

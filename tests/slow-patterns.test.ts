@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSlow, slowPatterns } from './support/lint/slow-patterns.ts';
 
-/** Patterns whose text is short whoever sends it, each with the reason. */
+/** Patterns that only match short texts, each with the reason. */
 const OF_SHORT_TEXTS = [
   // A file's name, cut to its longest before.
   'src/enquiry/server/attachments/file-name.ts /[. ]+$/',

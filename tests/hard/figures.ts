@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { withFigures } from './reliability-table.ts';
 
-/** What a proof did and found, for the final table. */
+/** A proof's work and result, for the final table. */
 export interface Figure {
   /** Such as `500 requests`. */
   rounds: string;

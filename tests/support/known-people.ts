@@ -39,7 +39,7 @@ export async function storePeople(site: TestApi): Promise<void> {
   await queueMail(site.services.database, told, site.services.now());
 }
 
-/** Of both, on an enquiry of one. */
+/** Notes of both people on an enquiry of one. */
 async function signNotes(site: TestApi) {
   const people = await site.services.database.selectFrom('staff').select(['id', 'email']).execute();
   const rows = people.map(({ id, email }) => ({
@@ -54,7 +54,7 @@ async function signNotes(site: TestApi) {
   await site.services.database.insertInto('enquiry_reply').values(replies).execute();
 }
 
-/** As somebody of the staff, who has changed a product and a text of the site. */
+/** Changes a product and a text of the site as somebody of the staff. */
 async function haveChanged(site: TestApi, email: string) {
   const staff = await site.services.database
     .selectFrom('staff')

@@ -60,7 +60,7 @@ export function useAutoplaySlider(slides: readonly unknown[]) {
   }, [isPlaying, isHeld, instance]);
 
   // The focus may arrive before the slider, or stay on a slide while others are replaced.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the slider reads its elements anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the slider reads its elements again
   useEffect(() => {
     const slider = instance.current;
     // Without options it would keep moving its initial elements.

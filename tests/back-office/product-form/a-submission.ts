@@ -31,7 +31,7 @@ type Fault = 'refused' | 'lost before' | 'lost after';
 
 /** The line of a form to the real API, before each test an empty catalogue's. */
 export class FormLine {
-  /** What calls meet: `POST /images` → what goes wrong with the next ones, in their order. */
+  /** Faults of calls: `POST /images` → failures of the next ones, in order. */
   faults: Record<string, (Fault | undefined)[]> = {};
   calls: string[] = [];
   /** The last JSON that a call carried. */

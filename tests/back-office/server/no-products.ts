@@ -1,6 +1,6 @@
 import type { Figures } from '../../../src/back-office/contract/figures.ts';
 
-/** What the API tells of a catalogue in which there is nothing. */
+/** The API's figures for an empty catalogue. */
 export const noProducts: Figures['products'] = {
   total: 0,
   by_category: [

@@ -20,7 +20,7 @@ async function visitCompany() {
   return visit(api, { staff: wanjiku, address: paths.siteCompany });
 }
 
-/** What React writes of a mistake is for whoever looks after the site. */
+/** React logs crashes for the operator. */
 function expectMistake() {
   const written = vi.mocked(console.error).mock.calls.splice(0);
   expect(written.flat().map(String)).toContain('Error: a mistake of ours');

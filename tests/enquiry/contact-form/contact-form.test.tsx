@@ -11,7 +11,7 @@ import { aMessage } from '../server/a-message.ts';
 const api = await createTestApi();
 beforeEach(api.empty);
 beforeEach(() => document.body.replaceChildren());
-// As in a browser that has just been opened.
+// Starts like a freshly opened browser.
 beforeEach(messageAttempts.close);
 
 const labels = {

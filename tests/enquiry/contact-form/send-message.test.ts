@@ -5,10 +5,10 @@ import { sendMessage } from '../../../src/enquiry/contact-form/send-message.ts';
 import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 import { aMessage } from '../server/a-message.ts';
 
-// As in a browser that has just been opened.
+// Starts like a freshly opened browser.
 beforeEach(messageAttempts.close);
 
-/** What the page sends for a message with this company. */
+/** Request body for a message with this company. */
 async function sentFor(cname: string): Promise<unknown> {
   const bodies: unknown[] = [];
   const request = (path: string, { body }: RequestInit) => {

@@ -70,7 +70,7 @@ const longList = Array.from({ length: 50 }, (_, index) => ({
 
 const ORIGIN = 'https://makao.example';
 
-/** What the chat begins with. */
+/** Prepared message of the chat. */
 function textOf(sent: Enquiry): string {
   return new URL(chatReply(sent, ORIGIN) ?? '').searchParams.get('text') ?? '';
 }

@@ -21,7 +21,7 @@ const aRequest: Sending = {
 
 type Answer = () => Response | Promise<Response>;
 
-/** What becomes of each request in turn; the last answer stays. */
+/** Answers each request in turn; the last answer repeats. */
 function serverAnswering(...answers: Answer[]) {
   const keys: (string | null)[] = [];
   const request = (path: string, { headers }: RequestInit) => {
@@ -41,7 +41,7 @@ async function openPage(server: Parameters<typeof pretendBrowser>[0], { onLine =
   return import('../../../src/enquiry/quote-list/quote-list-sending.ts');
 }
 
-/** The same browser on a page that was opened anew. */
+/** The same browser on a page that was opened again. */
 async function reload() {
   vi.resetModules();
   return import('../../../src/enquiry/quote-list/quote-list-sending.ts');

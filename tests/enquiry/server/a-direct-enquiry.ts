@@ -2,7 +2,7 @@ import { apiPaths } from '../../../src/api-paths.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import type { Caller } from '../../support/caller.ts';
 
-/** What somebody says on the phone, as staff enter it. */
+/** A phone enquiry that staff enter. */
 export const aCall = {
   channel: 'call',
   fname: 'Brian',

@@ -2,7 +2,7 @@ import { apiPaths } from '../../../src/api-paths.ts';
 import type { Attachment } from '../../../src/enquiry/contract/attachment.ts';
 import type { Caller } from '../../support/caller.ts';
 
-/** As small as one can be. */
+/** The smallest possible PDF. */
 export const aPdf = new TextEncoder().encode('%PDF-1.7\n%âãÏÓ\n1 0 obj<<>>endobj\n%%EOF\n');
 
 /** Sends a file as the form does when somebody has chosen it. */

@@ -1,6 +1,6 @@
 import type { Caller } from '../../support/caller.ts';
 
-/** What somebody types into the contact form. */
+/** Values of the contact form. */
 export const aMessage = {
   fname: 'Achieng',
   lname: 'Njoroge',
@@ -10,7 +10,7 @@ export const aMessage = {
   message: 'We need twelve desks.\nBy June, please.',
 };
 
-/** What a browser without scripts sends when a form of this site is posted. */
+/** Posts a form of this site as a browser without scripts does. */
 export function postPlainForm(
   caller: Caller,
   path: string,

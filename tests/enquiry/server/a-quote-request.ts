@@ -4,7 +4,7 @@ import type { Database } from '../../../src/platform/database/database.ts';
 import type { Caller } from '../../support/caller.ts';
 import { aMessage } from './a-message.ts';
 
-/** What somebody enters with their list; the product is one that the site is built with. */
+/** Values of the quote form; the product is one that the site is built with. */
 export const aQuoteRequest = {
   ...aMessage,
   message: 'Delivery to Thika, please.',
@@ -22,7 +22,7 @@ export function requestQuote(
   return caller.post(apiPaths.quotes, { ...aQuoteRequest, ...request }, headers);
 }
 
-/** How many enquiries, pieces, remembered forms and mails there are. */
+/** Counts of enquiries, products, stored forms and mails. */
 export async function keptCounts(database: Database): Promise<number[]> {
   const tables = ['enquiry', 'quote_piece', 'idempotent_request', 'mail_outbox'] as const;
   const rows = tables.map((table) => database.selectFrom(table).selectAll().execute());

@@ -90,7 +90,7 @@ describe('handling an enquiry', () => {
     ['"2"', 412],
     ['W/"2"', 412],
     ['"1"', 200],
-    // As a tag arrives that was compressed on its way.
+    // Proxies weaken the tag of a compressed response.
     ['W/"1"', 200],
   ])('with If-Match %s is answered %i', async (tag, status) => {
     const headers = tag === undefined ? {} : { 'If-Match': tag };

@@ -169,7 +169,7 @@ describe('looking for an enquiry', () => {
 describe('the file for spreadsheets', () => {
   beforeEach(anEmptyInbox);
 
-  /** As bytes become text in a spreadsheet program, its mark included. */
+  /** Decodes bytes as a spreadsheet program does, byte-order mark included. */
   async function download(query = '') {
     const answer = await staff.get(apiPaths.enquiriesFile + query);
     const bytes = new Uint8Array(await answer.arrayBuffer());

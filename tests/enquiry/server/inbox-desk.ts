@@ -4,7 +4,7 @@ import type { Caller } from '../../support/caller.ts';
 import type { TestApi } from '../../support/create-test-api.ts';
 import { aMessage } from './a-message.ts';
 
-/** What visitors and staff do with an inbox, in tests of it. */
+/** Actions of visitors and staff on an inbox. */
 export function inboxDesk(api: TestApi) {
   return {
     /** A visitor's message, a minute after the one before. */

@@ -30,13 +30,13 @@ async function tokens(): Promise<string[]> {
   return (await askedOf(api, footer.email)).map((mail) => linkIn(mail).query.token ?? '');
 }
 
-/** Where the letters to the only subscriber are stopped. */
+/** Unsubscribe path of the only subscriber. */
 async function stopPath(): Promise<string> {
   const [subscriber] = await subscribers();
   return `${routes.stopLetters.path}?key=${subscriber?.stop_key}`;
 }
 
-/** As a mail program does it: from anywhere, without a cookie, a token or a page of ours. */
+/** Calls it like a mail program: from anywhere, without cookie, token or page. */
 function oneClick(path: string) {
   return api.request(path, {
     method: 'POST',

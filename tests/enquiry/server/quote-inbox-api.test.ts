@@ -129,7 +129,7 @@ it('requests are found by a product, under whichever name it was asked for', asy
     .executeTakeFirstOrThrow();
   expect(await of({ product_id: key })).toEqual([1]);
   expect(await of({ product_id: String(chair.id) })).toEqual([2]);
-  // As they were asked for when the chairs were no products yet.
+  // The request is older than the chairs' product rows.
   await database.updateTable('quote_piece').set({ product_id: null }).execute();
   expect(await of({ product_id: String(chair.id) })).toEqual([2]);
   expect((await staff.get(`${apiPaths.enquiries}?product_id=shelf`)).status).toBe(400);

@@ -32,7 +32,7 @@ async function addProduct(fields: Record<string, string>): Promise<string> {
   return String(((await answer.json()) as { id: number }).id);
 }
 
-/** As many products as fit a list, each with a title to find it by. */
+/** The longest possible list, each product with a title to find it by. */
 async function fullList(note: string): Promise<{ key: string; quantity: number; note: string }[]> {
   const blank = { colour: null, material: null, width_cm: null, height_cm: null, depth_cm: null };
   const rows = Array.from({ length: 50 }, (_, n) => ({

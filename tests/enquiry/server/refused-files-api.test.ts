@@ -50,7 +50,7 @@ describe('a file of a visitor is refused, and nothing is kept,', () => {
       status: 422,
       errors: { file: expect.stringMatching(/^This photo is damaged or incomplete\./) },
     });
-    // Of 6,400 × 6,404 black pixels.
+    // A WebP of 6,400 × 6,404 black pixels.
     const bomb = Buffer.from(
       '524946461a000000574542505650384c0e0000002fffd84006071011fd0f4444ff03',
       'hex',

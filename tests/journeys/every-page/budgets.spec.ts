@@ -15,10 +15,10 @@ import { testServer } from '../../support/browser/test-server.ts';
 
 const KB = 1024;
 
-/** What has the browser keep the page; it comes after all else of it. */
+/** Script that stores the page offline, which loads after everything else. */
 const KEEPS = /\/KeepForOffline\.[^/]+\.js$/;
 
-/** What visitors pay for, by page type; bytes as they travel with brotli, but for what `KEEPS` names. */
+/** Budget of visitors by page type in brotli-compressed bytes, without `KEEPS`. */
 const pages = [
   {
     name: 'a catalogue page',
@@ -56,8 +56,8 @@ const pages = [
 ];
 
 /**
- * What a first visit on a phone costs before anybody moves on, without the film of the home page and
- * without headers, which are another 2 kB over HTTP/2.
+ * Budget of a first visit on a phone, without the film of the home page and without headers, which
+ * add 2 kB over HTTP/2.
  */
 const firstVisits = [
   { name: 'the home page', path: '/', bytes: 80_000 },
@@ -90,7 +90,7 @@ for (const { name, path, html, script } of pages) {
 }
 
 test.describe('a first visit on a phone', () => {
-  // As Lighthouse has it.
+  // Viewport of Lighthouse.
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
   for (const { name, path, bytes } of firstVisits) {
@@ -117,7 +117,7 @@ test('every screen for staff keeps to its budget, its fields to 16 px or more, a
 }) => {
   test.slow();
   await signInTo(page, paths.help, hired.juma);
-  // What belongs to one page would be counted to the next.
+  // Late responses of one page would count for the next.
   await page.waitForLoadState('networkidle');
   let responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
@@ -182,7 +182,7 @@ async function scrollThrough(page: Page) {
   }
   // Whatever works on its own has begun to, with all the scripts that it needs.
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
-  // What is not shown before somebody asks for it is not asked for either.
+  // Hidden pictures must not load.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || !image.checkVisibility()),
   );

@@ -4,7 +4,7 @@ for (const { name, opener } of [
   { name: 'Menu', opener: '[data-open-drawer]' },
   { name: 'Search', opener: '[data-search]' },
 ]) {
-  // A browser that keeps the page for whoever comes back keeps it as it is left.
+  // The back-forward cache restores a page in the state in which it was left.
   test(`nothing lies over a page when it is left: ${name}`, async ({ page }) => {
     await openReady(page, '/contact-us');
     // Not by a click: each has its width of screen, and is the same at all of them.

@@ -152,7 +152,7 @@ test.describe('the map', () => {
     await expect(frame).not.toHaveAttribute('src');
     await button.click();
     await expect(frame).toHaveAttribute('src', theCompany.map.embedUrl);
-    // What is needed to come stays beside it.
+    // The address stays beside the map.
     await expect(page.getByRole('link', { name: 'Open in a maps app' })).toBeVisible();
     await expect(page.locator('[data-open-now]')).toHaveText(/^(Open|Closed) now/);
   });

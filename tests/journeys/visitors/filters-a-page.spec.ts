@@ -60,7 +60,7 @@ test.describe('a page of five pieces or more', () => {
   });
 
   test('is put in order by title and by news, and back', async ({ page }) => {
-    // What other journeys add to the offices is not looked at.
+    // Products that other journeys add are ignored.
     await page.route(PRODUCTS, async (route) => {
       const products: { id: number }[] = await (await route.fetch()).json();
       await route.fulfill({ json: products.filter(({ id }) => id <= readSeed().length) });

@@ -4,7 +4,7 @@ import { axeFinds, OF_EACH_PAGE } from '../../support/browser/screen-checks.ts';
 
 const CHAIRS = '/office-furniture/chairs/high-back-chairs';
 const BEDS = '/home-furniture/bedroom/beds';
-/** As somebody may type it who leaves out the spaces. */
+/** Somebody may type without spaces. */
 const LONG = 'Abed'.repeat(40);
 
 test.describe('a catalogue page', () => {

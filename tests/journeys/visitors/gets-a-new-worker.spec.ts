@@ -18,7 +18,7 @@ addEventListener('fetch', (event) => event.respondWith(new Response('broken')));
 test.describe('the worker of another build', () => {
   let device: BrowserContext;
   let server: Server;
-  /** What stands over the files of the site, by path. */
+  /** Overrides of the site's files by path. */
   let build: Record<string, string>;
   test.beforeEach(async ({ browser, contextOptions, viewport }) => {
     build = {};

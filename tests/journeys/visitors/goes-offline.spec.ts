@@ -17,7 +17,7 @@ import { signInTo } from '../../support/browser/staff-session.ts';
 
 const BEDS = '/home-furniture/bedroom/beds';
 
-/** What is kept from the second page on, whether it was seen or not. */
+/** Pages that are stored from the second page on, visited or not. */
 const TOOLS = [
   paths.quoteList,
   expect.stringMatching(/QuoteList/),
@@ -32,7 +32,7 @@ async function toolsOf(page: Page): Promise<string[]> {
   return JSON.parse(/"tools":(\[[^\]]*\])/.exec(worker)?.[1] ?? '[]');
 }
 
-/** What is kept on the device, by path. */
+/** Paths stored on the device. */
 function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();

@@ -4,7 +4,7 @@ import { hoursInWords } from '../../../src/company/contract/hours-words.ts';
 import { menuLinks } from '../../../src/shell/navigation.ts';
 import { expect, onDesk, onPhone, openReady, test } from '../../support/browser/journey.ts';
 
-/** As one has it on a slow line for a while: the HTML alone. */
+/** On a slow connection the HTML arrives alone. */
 async function openBeforeItsFiles(page: Page, path: string) {
   await page.route('**/_astro/*', () => undefined);
   await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -141,7 +141,7 @@ test.describe('when something cannot be had', () => {
     await page.context().setOffline(true);
     await page.keyboard.press('/');
     await expect(page.getByRole('alert')).toHaveText(/^We could not open the search\./);
-    // Not every browser asks again for a script that did not come, until the page is loaded anew.
+    // Some browsers retry a failed script only after a reload.
     await page.context().setOffline(false);
     await openReady(page, BEDS);
     await page.keyboard.press('/');

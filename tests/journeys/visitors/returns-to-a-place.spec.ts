@@ -40,7 +40,7 @@ function gridOf(page: Page): Locator {
   return page.locator('[data-random-grid] > li');
 }
 
-/** Where the element stands in the window once nothing moves it any more. */
+/** Position of the element in the window once nothing moves. */
 function restingTop(element: Locator): Promise<number> {
   return element.evaluate(
     (element) =>

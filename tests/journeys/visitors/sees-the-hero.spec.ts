@@ -111,7 +111,7 @@ function watchFilms(page: Page): string[] {
   return films;
 }
 
-/** Opens the home page over a line as the browser tells of it, for somebody who minds no motion. */
+/** Opens the home page with this reported connection, for a visitor who accepts motion. */
 async function openOverLine(
   page: Page,
   line: { effectiveType: string; downlink: number; saveData: boolean },

@@ -66,30 +66,3 @@ export const RETIRED_WORDS = [
   'to be had',
   'for ever',
 ];
-
-/** Folders whose comments are in plain words. */
-export const REWORDED = [
-  'netlify',
-  'src/account',
-  'src/catalogue/build',
-  'src/catalogue/cards',
-  'src/catalogue/category-page',
-  'src/catalogue/contract',
-  'src/catalogue/product-page',
-  'src/catalogue/search',
-  'src/catalogue/seed',
-  'src/catalogue/server/editing',
-  'src/catalogue/server/products',
-  'src/catalogue/server/tags',
-  'src/design',
-  'src/media',
-  'src/pages',
-  'src/platform',
-  'src/publication',
-  'src/shell',
-  'src/site',
-  'tests/bench',
-  'tests/hard',
-  'tests/running',
-  'tests/support',
-];

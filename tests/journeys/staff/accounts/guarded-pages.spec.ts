@@ -103,7 +103,7 @@ test.describe('who has signed in', () => {
   });
 
   test('in one tab is signed out in all of them', async ({ page, context, allowConsoleError }) => {
-    // The token for changes is another one by then, and is fetched anew.
+    // The token for changes is another one by then, and is fetched again.
     allowConsoleError(/419/);
     await freshSignInTo(page, paths.orders, zawadi);
     const other = await context.newPage();

@@ -13,8 +13,8 @@ test('a passkey signs in, shows that it is still oneself, and is taken away', as
   page,
   allowConsoleError,
 }) => {
-  // What a device that is not unlocked, one without the passkey, and one whose passkey was removed
-  // bring about; and the proof, which is asked for at once here.
+  // Expected failures: a locked device, one without the passkey, one with a removed passkey, and
+  // the proof that is asked for here.
   allowConsoleError(/401 POST|403 DELETE|status of 40[13]/);
   await freshSignInTo(page, paths.accountSettings, halima);
   const section = page.getByRole('region', { name: 'Passkeys' });
