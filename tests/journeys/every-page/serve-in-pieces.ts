@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { testServer } from './test-server.ts';
+import { testServer } from '../../support/browser/test-server.ts';
 
 export interface PageInPieces {
   url: string;

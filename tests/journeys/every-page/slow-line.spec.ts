@@ -1,7 +1,7 @@
 import { expect, onDesk, test } from '../../support/browser/journey.ts';
 import { watchLayoutShifts } from '../../support/browser/layout-shifts.ts';
-import { serveInPieces } from '../../support/browser/serve-in-pieces.ts';
 import { untilDrawn } from '../../support/browser/until-drawn.ts';
+import { serveInPieces } from './serve-in-pieces.ts';
 
 for (const { part, mark } of [
   { part: 'the second menu', mark: '> Home Furniture </button>' },

@@ -4,7 +4,7 @@ const folder = `test-results/site-${port}`;
 /** The site under test: its own port, its own folder, a known account. */
 export const testServer = {
   url: `http://localhost:${port}`,
-  command: 'node tests/support/browser/serve-afresh.ts',
+  command: 'node tests/support/browser/serve-fresh-copy.ts',
   /** Copy of the project in which the site is built and keeps its state. */
   folder,
   pages: `${folder}/dist`,
