@@ -23,7 +23,7 @@ export function useSavedForm({
   save,
 }: Saved): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  // With the messages, not after them: whoever types on at once types into the right field.
+  // The focus moves together with the messages, so that further typing reaches the right field.
   useLayoutEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
