@@ -46,7 +46,13 @@ import { quotationReverter } from './quotation/server/quotation-undo.ts';
 import { quotationRoutes } from './quotation/server/routes.ts';
 import { siteCalls } from './site/contract/site-calls.ts';
 import { documentReverter } from './site/server/document-undo.ts';
-import { companyName, readCompany, readPages } from './site/server/read-texts.ts';
+import {
+  companyName,
+  readCompany,
+  readPages,
+  readQuestions,
+  readSearchTexts,
+} from './site/server/read-texts.ts';
 import { siteRoutes } from './site/server/routes.ts';
 
 /** Reverters of all kinds in the history. */
@@ -64,7 +70,10 @@ function answeredRoutes(services: Services): BoundCall[] {
   return [
     ...bindHandlers(accountCalls, accountRoutes(services)),
     ...bindHandlers(siteCalls, siteRoutes(services)),
-    ...bindHandlers(catalogueCalls, catalogueRoutes(services, { readCompany, readPages })),
+    ...bindHandlers(
+      catalogueCalls,
+      catalogueRoutes(services, { readCompany, readPages, readQuestions, readSearchTexts }),
+    ),
     ...bindHandlers(historyCalls, historyRoutes(services, reverters(services))),
     ...bindHandlers(mediaCalls, mediaRoutes(services)),
     ...bindHandlers(publicationCalls, publicationRoutes(services, readPublishedVersions)),

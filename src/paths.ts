@@ -22,7 +22,7 @@ export const paths = {
   search: '/search',
   /** Replaces a page that was not visited before, when there is no connection. */
   offline: '/offline',
-  searchPages: '/search-pages.json',
+  searchTexts: '/search-texts.json',
   /** Snapshot of the build, for when the API does not respond. */
   searchEntries: '/search-entries.json',
   termsAndConditions: '/terms-and-conditions',
@@ -46,6 +46,7 @@ export const paths = {
   siteHome: '/site/home',
   sitePages: '/site/pages',
   siteQuestions: '/site/questions',
+  siteSearch: '/site/search',
   analytics: '/analytics',
   enquiries: '/enquiries',
   newEnquiry: '/enquiries/new',

@@ -4,6 +4,7 @@ import { dashboardFigures } from '../../src/back-office/contract/dashboard-figur
 import { complementaryProblems, readTaxonomy } from '../../src/catalogue/build/taxonomy-file.ts';
 import { BUILT_IN_LISTS, type CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
 import { isPublic, isShownUnder } from '../../src/catalogue/contract/product-filter.ts';
+import { searchTextsFile } from '../../src/catalogue/contract/search/search-texts-file.ts';
 import { familyFinder } from '../../src/catalogue/facets/facets.ts';
 import {
   FACETS_FILE,
@@ -16,7 +17,6 @@ import {
   type RoomsFile,
   readRooms,
 } from '../../src/catalogue/rooms/rooms-file.ts';
-import { readSynonyms } from '../../src/catalogue/search/synonyms-file.ts';
 import {
   dataFiles,
   readBuiltInList,
@@ -70,7 +70,7 @@ export function checkData(root = '.'): void {
   attempt(() => readPlain('data/company.json', companyFile));
   attempt(() => readPlain('data/promotions.json', promotions));
   attempt(() => readPlain('data/questions.json', questionsFile));
-  attempt(() => readSynonyms(root));
+  attempt(() => readPlain('data/search.json', searchTextsFile));
   attempt(() => readPlain('data/dashboard.json', dashboardFigures));
 
   const skus: TextLocation[] = [];

@@ -132,6 +132,13 @@ const rows = {
     icon: 'CircleHelp',
     words: 'delivery warranty payment returns',
   },
+  search: {
+    title: 'Search',
+    path: paths.siteSearch,
+    menu: 'site',
+    icon: 'Search',
+    words: 'synonyms words typed find answers',
+  },
   goals: { title: 'Goals', path: paths.goals, menu: 'top', icon: 'Target', isPlanned: true },
   privateTasks: {
     title: 'Private Tasks',

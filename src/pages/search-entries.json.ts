@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { readCatalogueSnapshot } from '../catalogue/build/catalogue-snapshot.ts';
-import { packed } from '../catalogue/contract/search/search-entry.ts';
+import { packed } from '../catalogue/search/product-entries.ts';
 
 /** Products as of this build, for when the API does not respond to the search. */
 export const GET: APIRoute = () => Response.json(packed(readCatalogueSnapshot()));

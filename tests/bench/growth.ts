@@ -86,7 +86,7 @@ function visited(products: Product[]): Record<string, string> {
   return {
     'home: its twelve pieces': apiPaths.products,
     'search: its list': apiPaths.searchEntries,
-    'search: its pages': paths.searchPages,
+    'search: its pages': paths.searchTexts,
     'search: the pictures it shows': `${showListedProducts.path}?keys=${dozen}`,
     'a piece: how it is now': apiPaths.product(first.id),
     'longest catalogue page: how it is now': `${apiPaths.products}?${longest?.query}`,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
 import { apiPaths } from '../../src/api-paths.ts';
-import { packed } from '../../src/catalogue/contract/search/search-entry.ts';
+import { packed } from '../../src/catalogue/search/product-entries.ts';
 import { paths } from '../../src/paths.ts';
 import { showListedProducts } from '../../src/visitor-routes.ts';
 import { findBrowser } from '../support/browser/chromium/find-browser.ts';

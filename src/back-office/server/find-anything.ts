@@ -36,17 +36,18 @@ function toFound(sender: Sender): FoundThing {
 /** Index of the senders of the latest enquiries by name. */
 const searchNames = cachedSearch(async (database) => {
   const senders = await findBySender(database, '', MAX_FORGIVING);
-  return senders.map(toFound).map(({ title, path, about = '' }) => {
-    return { kind: 'product', title, path, place: about };
+  const entries = senders.map(toFound).map(({ title, path, about = '' }) => {
+    return { kind: 'product' as const, title, path, place: about };
   });
+  return { entries };
 });
 
 /** Finds enquiries by what their sender left; by fuzzy search if nothing matches exactly. */
 async function searchEnquiries(database: Database, text: string): Promise<FoundThing[]> {
   const senders = await findBySender(database, text, MAX_OTHERS);
   if (senders.length > 0) return senders.map(toFound);
-  const near = await searchNames(database, text);
-  return near.slice(0, MAX_OTHERS).map(({ title, path, place = '' }): FoundThing => {
+  const { found } = await searchNames(database, text);
+  return found.slice(0, MAX_OTHERS).map(({ title, path, place = '' }): FoundThing => {
     return { kind: 'enquiry', title, path, about: place };
   });
 }
@@ -62,18 +63,18 @@ async function searchQuotations(database: Database, text: string): Promise<Found
 }
 
 const indexScreens = () =>
-  createSearch(screensFound.map((screen) => ({ kind: 'page' as const, ...screen })));
+  createSearch({ entries: screensFound.map((screen) => ({ kind: 'page' as const, ...screen })) });
 let screenSearch: ReturnType<typeof indexScreens> | undefined;
 
 async function searchScreens(text: string) {
   // The index is built at the first search, so that the start need not wait for it.
   screenSearch ??= indexScreens();
-  return (await screenSearch)(text);
+  return (await screenSearch)(text).found;
 }
 
 /** Searches products, enquiries, quotations and screens; the best of each kind come first. */
 export async function findAnything(database: Database, text: string): Promise<FoundThing[]> {
-  const [products, enquiries, quotations, found] = await Promise.all([
+  const [{ found: products }, enquiries, quotations, found] = await Promise.all([
     searchProducts(database, text),
     searchEnquiries(database, text),
     searchQuotations(database, text),

@@ -14,6 +14,7 @@ export {
   Newspaper,
   PackagePlus,
   ReceiptText,
+  Search,
   ShieldCheck,
   Tags,
   Target,

@@ -5,6 +5,7 @@ import { bannerScreen } from './screens/banner-screen.ts';
 import { companyScreen } from './screens/company-screen.ts';
 import { homeScreen } from './screens/home-screen.ts';
 import { questionsScreen } from './screens/questions-screen.ts';
+import { searchScreen } from './screens/search-screen.ts';
 import { type SiteFacts, SiteFactsContext } from './site-facts.ts';
 
 const TABLES = {
@@ -12,6 +13,7 @@ const TABLES = {
   banner: bannerScreen,
   home: homeScreen,
   questions: questionsScreen,
+  search: searchScreen,
 };
 
 interface Props {

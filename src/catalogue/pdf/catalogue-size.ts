@@ -17,7 +17,7 @@ export const catalogueKind = import.meta.env?.DEV ? 'PDF' : `PDF, ${PLACEHOLDER}
  */
 export function stateSize(folder: string, bytes: number): void {
   const words = `${(bytes / 1e6).toFixed(1)} MB`;
-  for (const path of globSync('{**/*.html,search-pages.json}', { cwd: folder })) {
+  for (const path of globSync('{**/*.html,search-texts.json}', { cwd: folder })) {
     const file = join(folder, path);
     const text = readFileSync(file, 'utf8');
     if (text.includes(PLACEHOLDER)) writeFileSync(file, text.replaceAll(PLACEHOLDER, words));

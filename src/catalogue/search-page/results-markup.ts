@@ -3,12 +3,16 @@ import { paths } from '../../paths.ts';
 import { cardMarkup } from '../cards/card-markup.ts';
 import type { Card } from '../contract/card.ts';
 import type { SearchQuery } from '../contract/search/search-query.ts';
+import type { Answer } from '../contract/search/search-texts.ts';
 import type { Found } from '../search/found.ts';
 import type { FacetChoices } from './narrowing.ts';
 
 /** Results of a search, for its page. */
 export interface Results {
   query: SearchQuery;
+  answer?: Answer | undefined;
+  /** Says how the results differ from the query; empty if they do not. */
+  note: string;
   /** Matching pages of the site, best first. */
   pages: readonly Pick<Found, 'title' | 'path'>[];
   /** Number of products on all pages, with and without filters. */
@@ -23,9 +27,10 @@ export interface Results {
 
 /** The results as HTML. */
 export function resultsMarkup(results: Results): string {
-  const { query, pages, cards, choices, found } = results;
+  const { query, answer, pages, cards, choices, found } = results;
   const links = pages.map(({ title, path }) => html`<li><a href="${path}">${title}</a></li>`);
   return String(html`<p class="said" role="status">${saidOf(results)}</p>
+${answer ? html`<p class="answer"><a href="${answer.path}">${answer.title}</a> ${answer.text}</p>` : ''}
 ${pages.length > 0 ? html`<ul class="bare-list ways" aria-label="Pages">${links}</ul>` : ''}
 ${choices.length > 0 && found > 1 ? narrowing(results) : ''}
 ${cards.length > 0 ? raw('<h2 class="visually-hidden">Pieces</h2>') : ''}
@@ -33,10 +38,10 @@ ${cards.length > 0 ? raw('<h2 class="visually-hidden">Pieces</h2>') : ''}
 ${results.of > 1 ? turning(query, results.of) : ''}`);
 }
 
-function saidOf({ query, pages, shown, found }: Results) {
+function saidOf({ query, answer, note, pages, shown, found }: Results) {
   const { q } = query;
   if (!q) return 'Begin with a room, or type what you need.';
-  if (found + pages.length === 0) {
+  if (found + pages.length === 0 && !answer) {
     const ask = html`<a href="${paths.contactUs}">tell us what you need</a>`;
     return html`Nothing here is called “${q}”. Try fewer or other words, begin with one of the rooms below, or ${ask} and we will find or make it.`;
   }
@@ -45,8 +50,10 @@ function saidOf({ query, pages, shown, found }: Results) {
   }
   const pieces = `${shown < found ? `${shown} of ` : ''}${found} ${found === 1 ? 'piece' : 'pieces'}`;
   const links = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
-  const said = [found > 0 && pieces, pages.length > 0 && links].filter(Boolean).join(' and ');
-  return html`${said} for “${q}”`;
+  const said = [answer && '1 answer', found > 0 && pieces, pages.length > 0 && links]
+    .filter(Boolean)
+    .join(' and ');
+  return note ? html`${note} ${said}.` : html`${said} for “${q}”`;
 }
 
 /** Active filters are visible and can be removed; the others are folded. */

@@ -5,6 +5,7 @@ import { productPath } from '../contract/product-address.ts';
 import type { RememberedProduct } from '../contract/remembered-product.ts';
 import type { PageEntry } from '../contract/search/search-entry.ts';
 import { type SearchEntry, type SearchList, unpacked } from '../contract/search/search-list.ts';
+import type { Answer, SearchTexts, Synonym } from '../contract/search/search-texts.ts';
 
 /** Timeout after which the list of the last build is used. */
 const TIMEOUT_MS = 8000;
@@ -18,27 +19,39 @@ export interface Found {
   key?: string;
   sku?: string | undefined;
   place?: string | undefined;
+  /** Main colour. */
+  colour?: string | undefined;
+  /** Width in centimetres. */
+  width?: number | undefined;
   words?: string | undefined;
   /** Set for a page; pictures of products are fetched by key. */
   picture?: string | undefined;
 }
 
-/** Every page for visitors. Throws when unavailable. */
-export async function fetchPages(): Promise<Found[]> {
-  return (await fetchJson<PageEntry[]>(paths.searchPages)).map(asPage);
+/** Entries to search, and texts that help to find them. */
+export interface SearchPart<Entry extends Found = Found> {
+  entries: Entry[];
+  synonyms?: readonly Synonym[];
+  answers?: readonly Answer[];
+}
+
+/** Every page for visitors, and words that people search with. Throws when unavailable. */
+export async function fetchSearchTexts(): Promise<SearchPart> {
+  const { pages, ...texts } = await fetchJson<SearchTexts>(paths.searchTexts);
+  return { entries: pages.map(asPage), ...texts };
 }
 
 /**
  * Current products, or those of the last build when the API does not respond. Throws when neither
  * is available.
  */
-export async function fetchSearchProducts(): Promise<Found[]> {
+export async function fetchSearchProducts(): Promise<SearchPart> {
   const now = () => fetchJson<SearchList>(listSearchEntries.path, TIMEOUT_MS);
   const atBuild = (error: unknown) => {
     console.warn('The search goes by the last build:', error);
     return fetchJson<SearchList>(paths.searchEntries);
   };
-  return unpacked(await now().catch(atBuild)).map(asProduct);
+  return { entries: unpacked(await now().catch(atBuild)).map(asProduct) };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../breadcrumbs/breadcrumbs.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
-import { type PageEntry, placeName } from '../contract/search/search-entry.ts';
+import type { PageEntry } from '../contract/search/search-entry.ts';
 import { catalogueKind } from '../pdf/catalogue-size.ts';
+import { placeName } from './product-entries.ts';
 
 /** Search entries of pages outside the catalogue, with words that people search for. */
 const otherPages: PageEntry[] = [

@@ -2,12 +2,12 @@ import { element } from '../../design/element.ts';
 import { closeOnBack, followInPlace } from '../../design/history/close-on-back.ts';
 import { addStyles } from '../../design/older-browsers/add-styles.ts';
 import { paths, searchPath } from '../../paths.ts';
-import { fetchPages, fetchSearchProducts } from './found.ts';
+import { fetchSearchProducts, fetchSearchTexts } from './found.ts';
 import { icon } from './icon.ts';
 import { resultList } from './result-list.ts';
 import { roomPicture, rooms } from './rooms.ts';
 import css from './search-dialog.css?inline';
-import { createSearchIndex } from './search-index.ts';
+import { createSearchIndex, type SearchResults } from './search-index.ts';
 
 /** Longer results are refined by another word, or read on the search page. */
 const MAX_RESULTS = 12;
@@ -31,8 +31,10 @@ export function openSearch(): void {
   field.select();
 }
 
+const NO_RESULTS: SearchResults = { found: [], note: '' };
+
 const index = createSearchIndex();
-const missing = new Set([fetchPages, fetchSearchProducts]);
+const missing = new Set([fetchSearchTexts, fetchSearchProducts]);
 let loading = false;
 
 const field = element('input', {
@@ -108,15 +110,20 @@ async function load() {
 
 function showWhatIsFound() {
   const text = field.value.trim();
-  const found = text ? index.search(text) : [];
-  const isOver = !loading && found.length === 0;
+  const results = text ? index.search(text) : NO_RESULTS;
+  const { found, answer } = results;
+  const shown = [
+    ...(answer ? [{ ...answer, place: answer.text }] : []),
+    ...found.slice(0, MAX_RESULTS),
+  ];
+  const isOver = !loading && shown.length === 0;
   nothing.hidden = !(isOver && text && missing.size === 0);
   again.hidden = !(isOver && missing.size > 0);
-  count.textContent = saidOf(text, found.length);
+  count.textContent = saidOf(text, results);
   all.hidden = found.length <= MAX_RESULTS;
   all.href = searchPath(text);
   all.textContent = `See all ${found.length}`;
-  if (found.length > 0) show('Results', found.slice(0, MAX_RESULTS), true);
+  if (shown.length > 0) show('Results', shown, true);
   else
     show(
       'Rooms',
@@ -125,9 +132,12 @@ function showWhatIsFound() {
     );
 }
 
-function saidOf(text: string, results: number): string {
+function saidOf(text: string, { found, answer, note }: SearchResults): string {
+  if (note) return note;
+  const results = found.length;
   if (results > MAX_RESULTS) return `The best ${MAX_RESULTS} of ${results} results`;
   if (results > 0) return results === 1 ? '1 result' : `${results} results`;
+  if (answer) return '1 answer';
   if (loading && text) return 'Looking through the catalogue…';
   if (!loading && missing.size > 0) {
     return 'We could not load the whole catalogue. Check your connection and try again.';

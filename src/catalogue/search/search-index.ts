@@ -1,20 +1,33 @@
-import MiniSearch, { type Query, type SearchResult } from 'minisearch';
-import type { Found } from './found.ts';
+import MiniSearch from 'minisearch';
+import type { Answer } from '../contract/search/search-texts.ts';
+import type { Found, SearchPart } from './found.ts';
+import { Matcher } from './matcher.ts';
+import { type Match, type Matches, withAll, withAny, withMost } from './matches.ts';
+import { partialNote, widthNote } from './notes.ts';
 import { seatsAsked, seatsIn } from './seats.ts';
-import { synonymsOf } from './synonyms.ts';
-import { isSpelled, joinedWordsOf, swapped, wordsOf } from './words.ts';
+import { Vocabulary } from './vocabulary.ts';
+import { type AskedWidth, nearestFirst, probableWidth, widthAsked } from './widths.ts';
+import { joinedWordsOf, wordsOf } from './words.ts';
 
 /** Titles count most, then the SKU, which price lists show. */
-const BOOST = { title: 4, sku: 3, place: 2, joined: 2, words: 1 };
+const BOOST = { title: 4, sku: 3, place: 2, colour: 2, joined: 2, words: 1 };
 /** A page leads to many products. */
 const PAGE_BOOST = 1.6;
 /** Entries added at a time, so that typing stays responsive. */
 const CHUNK = 100;
-const SYNONYM_BOOST = 0.7;
+
+export interface SearchResults<Entry extends Found = Found> {
+  /** Best first. */
+  found: Entry[];
+  answer?: Answer | undefined;
+  /** Says how the results differ from what was asked; empty if they do not. */
+  note: string;
+}
 
 /** Index that is searched on each key. */
 export function createSearchIndex<Entry extends Found = Found>() {
   const known = new Map<string, Entry>();
+  const vocabulary = new Vocabulary();
   const index = new MiniSearch<Entry>({
     idField: 'path',
     fields: Object.keys(BOOST),
@@ -27,41 +40,137 @@ export function createSearchIndex<Entry extends Found = Found>() {
     searchOptions: {
       boost: BOOST,
       boostDocument: (path) => (known.get(path)?.kind === 'page' ? PAGE_BOOST : 1),
-      prefix: true,
-      fuzzy: (word) => isSpelled(word) && 0.2,
     },
   });
+  const matcher = new Matcher(index as MiniSearch);
 
-  /** Entries with all words, or all joined; if there are none, entries with some of them. */
-  function withWords(text: string, orSomeOf: boolean): Entry[] {
+  /** Entries with all words, or all joined; if no product has them all, products with some. */
+  function withWords(text: string, orSomeOf: boolean): SearchResults<Entry> {
     const words = wordsOf(text);
-    const all = index.search({
-      combineWith: 'OR',
-      queries: [anyhowSpelled(words), { queries: [words.join('')], fuzzy: false }],
+    const { answer, others } = answerIn(words);
+    const terms = matchTerms(words);
+    const isKnown = terms.every(({ isMissing }) => !isMissing);
+    const whole = withAny([
+      isKnown ? withAll(terms.map(({ matches }) => matches)) : new Map(),
+      words.length > 1 ? matcher.withJoined(words) : new Map(),
+    ]);
+    const best = bestFirst(withNeighbours(whole, words));
+    const isEnough = best.some(isProduct) || others.length === 0 || !orSomeOf;
+    if (isEnough) return { found: best, answer, note: '' };
+
+    const parts = others === words ? terms : matchTerms(others);
+    const used = parts.map(({ matches }) => matches).filter(({ size }) => size > 0);
+    const withKnown = bestFirst(withAll(used));
+    const hasKnown = withKnown.some(isProduct);
+    const nearest = hasKnown ? withKnown : bestFirst(withMost(used.map(ofProducts)));
+    const some = nearest.filter((each) => !best.includes(each));
+    const isAsked = answer && hasKnown && parts.every(({ isMissing }) => !isMissing);
+    const note = some.length === 0 || isAsked ? '' : partialNote(text, parts);
+    return { found: [...best, ...some], answer, note };
+  }
+
+  function ofProducts(matches: Matches): Matches {
+    return new Map([...matches].filter(([path]) => known.get(path)?.kind === 'product'));
+  }
+
+  function matchTerms(words: readonly string[]) {
+    const terms = vocabulary.termsOf(words);
+    return terms.map((term) => matcher.match(term, terms.length === 1));
+  }
+
+  /** The answer to a query, and its other words; words that products have stay among them. */
+  function answerIn(words: string[]) {
+    const { answer, asking = [] } = vocabulary.answerTo(words) ?? {};
+    const literal = asking.length > 0 ? bestFirst(matcher.withPhrase(asking)) : [];
+    if (!answer || literal.some(isProduct)) return { answer, others: words };
+    return { answer, others: words.filter((word) => !asking.includes(word)) };
+  }
+
+  /** Ranks entries higher that have neighbouring words side by side. */
+  function withNeighbours(matches: Matches, words: readonly string[]): Matches {
+    const pairs = words.slice(1).map((word, at) => matcher.withJoined([words[at] ?? '', word]));
+    const sums = withAny([matches, ...pairs]);
+    return new Map([...sums].filter(([path]) => matches.has(path)));
+  }
+
+  function bestFirst(matches: Matches): Entry[] {
+    const found = [...matches].flatMap(([path, match]) => {
+      const entry = known.get(path);
+      return entry ? [{ entry, ...match }] : [];
     });
-    const results = all.length > 0 || !orSomeOf ? all : index.search(someOf(words));
-    return typedFirst(results, words).flatMap(({ id }) => known.get(id) ?? []);
+    return byPage(found.sort((a, b) => literalFirst(a, b) || b.score - a.score)).map(
+      ({ entry }) => entry,
+    );
+  }
+
+  /** Products that seat so many people, fewest first, then the other results. */
+  function withSeats(text: string): SearchResults<Entry> | undefined {
+    const asked = seatsAsked(text);
+    if (!asked) return undefined;
+    const { found } = asked.rest ? withWords(asked.rest, false) : { found: [...known.values()] };
+    const seated = fitFirst(found, asked.seats);
+    if (seated.length === 0) return undefined;
+    return { found: asked.rest ? [...new Set([...seated, ...found])] : seated, note: '' };
+  }
+
+  /** Products so wide, then the pages of the other words. */
+  function withWidth({ cm, rest }: AskedWidth): SearchResults<Entry> {
+    const results = rest ? withWords(rest, true) : { found: [...known.values()], note: '' };
+    const { nearest, fits } = nearestFirst(results.found.filter(isProduct), cm);
+    const pages = rest ? results.found.filter((each) => !isProduct(each)) : [];
+    const note = fits || nearest.length === 0 ? results.note : widthNote(cm);
+    return { ...results, found: [...nearest, ...pages], note };
   }
 
   return {
-    async add(found: Entry[]): Promise<void> {
-      for (const each of found) known.set(each.path, each);
-      await index.addAllAsync(found, { chunkSize: CHUNK });
+    async add({ entries, synonyms = [], answers = [] }: SearchPart<Entry>): Promise<void> {
+      vocabulary.learn(synonyms, answers);
+      for (const each of entries) known.set(each.path, each);
+      await index.addAllAsync(entries, { chunkSize: CHUNK });
     },
 
     /**
-     * Searches entries with all words, or all joined, best first; if there are none, entries with
-     * some of them, unless disabled. Synonyms rank after literal matches. A number of people ranks
-     * products with that many seats first.
+     * Searches entries with all words, or all joined, best first. If no product has all words, those
+     * with some of them follow, unless disabled. Literal matches rank before synonyms, and those
+     * before misspellings. A number of people or a width ranks products by it.
      */
-    search(text: string, { orSomeOf = true } = {}): Entry[] {
-      const asked = seatsAsked(text);
-      const meant = asked?.rest ? withWords(asked.rest, false) : [...known.values()];
-      const seated = asked ? fitFirst(meant, asked.seats) : [];
-      if (seated.length === 0) return withWords(text, orSomeOf);
-      return asked?.rest ? [...new Set([...seated, ...meant])] : seated;
+    search(text: string, { orSomeOf = true } = {}): SearchResults<Entry> {
+      const width = widthAsked(text);
+      if (width) return withWidth(width);
+      const seated = withSeats(text);
+      if (seated) return seated;
+      const probable = probableWidth(text);
+      if (probable && !withWords(text, false).found.some(isProduct)) return withWidth(probable);
+      return withWords(text, orSomeOf);
     },
   };
+}
+
+type Ranked<Entry extends Found> = Match & { entry: Entry };
+
+function literalFirst(one: Match, other: Match): number {
+  return Number(other.isLiteral) - Number(one.isLiteral);
+}
+
+/**
+ * Puts products in the order of the pages found that show them: Office Desks come before Reception
+ * Desks if their page does.
+ */
+function byPage<Entry extends Found>(found: readonly Ranked<Entry>[]): Ranked<Entry>[] {
+  const pages = found.filter(({ entry }) => !isProduct(entry));
+  const rankOf = ({ place }: Entry) => {
+    const rank = pages.findIndex(({ entry }) => place && entry.words?.includes(place));
+    return rank < 0 ? pages.length : rank;
+  };
+  const ranked = found
+    .filter(({ entry }) => isProduct(entry))
+    .map((product) => ({ product, rank: rankOf(product.entry) }))
+    .sort((a, b) => literalFirst(a.product, b.product) || a.rank - b.rank);
+  return found.map((each) => (isProduct(each.entry) ? (ranked.shift()?.product ?? each) : each));
+}
+
+function isProduct({ kind }: Found): boolean {
+  return kind === 'product';
 }
 
 /** Products with at least that many seats, fewest first, then their pages. */
@@ -74,50 +183,4 @@ function fitFirst<Entry extends Found>(found: readonly Entry[], seats: number): 
   const isOfThem = ({ kind, words }: Entry) =>
     kind === 'page' && fitting.some(({ place }) => place && words?.includes(place));
   return [...fitting, ...found.filter(isOfThem)];
-}
-
-/**
- * Query with all words, each also with two neighbouring letters swapped, which is one mistake but
- * two edits.
- */
-function anyhowSpelled(words: string[]): Query {
-  return {
-    combineWith: 'AND',
-    queries: words.map((word) => ({
-      combineWith: 'OR',
-      queries: [
-        word,
-        { combineWith: 'OR', queries: swapped(word), fuzzy: false, boostTerm: () => 0.4 },
-        otherWordsFor(word),
-      ],
-    })),
-  };
-}
-
-function someOf(words: string[]): Query {
-  const queries = words.flatMap((word): Query[] => [
-    { queries: [word], fuzzy: false },
-    otherWordsFor(word),
-  ]);
-  return { combineWith: 'OR', queries };
-}
-
-function otherWordsFor(word: string): Query {
-  return {
-    combineWith: 'OR',
-    queries: synonymsOf(word),
-    prefix: false,
-    fuzzy: false,
-    boostTerm: () => SYNONYM_BOOST,
-  };
-}
-
-/** Moves literal matches first, otherwise keeping the order. */
-function typedFirst(results: SearchResult[], words: string[]): SearchResult[] {
-  if (words.every((word) => synonymsOf(word).length === 0)) return results;
-  const hasTyped = ({ terms }: SearchResult) => {
-    const has = (word: string) => terms.some((term) => term.startsWith(word));
-    return words.every(has) || has(words.join(''));
-  };
-  return [...results.filter(hasTyped), ...results.filter((result) => !hasTyped(result))];
 }

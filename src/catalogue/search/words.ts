@@ -1,5 +1,11 @@
-/** Stop words. */
-const FILLERS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'to', 'with']);
+/** Stop words in English and Swahili. */
+const FILLERS = new Set(
+  'a an and are by cha do for have i in is la need of on or the to vya wa want with ya you your za'.split(
+    ' ',
+  ),
+);
+/** Matches the sign between two sizes, such as `5 × 6` or `5 by 6`. */
+const TIMES = /(\d) ?(?:[x×]| by ) ?(?=\d)/gi;
 
 /**
  * Words of a text, normalized for the search: without case, accents, apostrophes and plural s. A
@@ -11,6 +17,7 @@ export function wordsOf(text: string, field?: string): string[] {
   const plain = text
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(TIMES, '$1x')
     .toLowerCase();
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const telling = words.filter((word) => !FILLERS.has(word));
@@ -28,6 +35,14 @@ export function joinedWordsOf(lines: string): string[] {
     const words = wordsOf(line);
     return words.slice(1).map((word, at) => words[at] + word);
   });
+}
+
+/** Words of each phrase of a list with commas. */
+export function phrasesOf(list: string): string[][] {
+  return list
+    .split(',')
+    .map((phrase) => wordsOf(phrase))
+    .filter(({ length }) => length > 0);
 }
 
 /** True if the word may be misspelled; numbers and short words would soon mean something else. */

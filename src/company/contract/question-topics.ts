@@ -2,6 +2,7 @@
 export const TOPICS = {
   delivery: 'Delivery',
   fitting: 'Fitting',
+  price: 'Price',
   payment: 'Payment',
   warranty: 'Warranty',
   returns: 'Returns',

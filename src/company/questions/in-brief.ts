@@ -1,8 +1,6 @@
+import { firstSentence } from '../contract/first-sentence.ts';
 import { TOPICS } from '../contract/question-topics.ts';
 import type { Question } from '../contract/questions.ts';
-
-/** Matches up to the end of the first sentence. */
-const FIRST_SENTENCE = /^.+?[.!?](?=\s+[\p{Lu}\d])/su;
 
 export interface BriefAnswer {
   about: string;
@@ -14,8 +12,7 @@ export function inBrief(questions: readonly Question[]): BriefAnswer[] {
   const lines = new Map<string, string[]>();
   for (const { topic, question, answer } of questions) {
     const about = topic === 'other' ? question : TOPICS[topic];
-    const first = FIRST_SENTENCE.exec(answer)?.[0] ?? answer;
-    lines.set(about, [...(lines.get(about) ?? []), first]);
+    lines.set(about, [...(lines.get(about) ?? []), firstSentence(answer)]);
   }
   return [...lines].map(([about, sentences]) => ({ about, words: sentences.join(' ') }));
 }

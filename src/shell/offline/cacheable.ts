@@ -16,7 +16,7 @@ const EXCLUDED_PREFIXES = [
 
 const CALLS = new RegExp(
   `^(${listProducts.path}(/\\d+)?|${showListedProducts.path}|${listSearchEntries.path}|` +
-    `${paths.searchPages}|${paths.searchEntries})$`,
+    `${paths.searchTexts}|${paths.searchEntries})$`,
 );
 
 /** Larger files, such as a film, would evict too much else. */

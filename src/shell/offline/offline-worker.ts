@@ -43,7 +43,7 @@ function whatToKeep(folder: string) {
   const first = [paths.offline, ...filesOfPage(folder, paths.offline)];
   // The files that a page loads later include the search.
   const files = filesOfPage(folder, paths.quoteList, { withLater: true });
-  const tools = [paths.quoteList, paths.searchPages, listSearchEntries.path, ...files];
+  const tools = [paths.quoteList, paths.searchTexts, listSearchEntries.path, ...files];
   const version = createHash('sha256').update(page).digest('hex').slice(0, 8);
   return { version, first, tools };
 }

@@ -4,6 +4,7 @@ import company from '../../../data/company.json' with { type: 'json' };
 import home from '../../../data/home.json' with { type: 'json' };
 import promotions from '../../../data/promotions.json' with { type: 'json' };
 import questions from '../../../data/questions.json' with { type: 'json' };
+import search from '../../../data/search.json' with { type: 'json' };
 import { cataloguePage } from '../../catalogue/contract/catalogue-page.ts';
 import {
   carouselOrder,
@@ -11,6 +12,7 @@ import {
   pageDocument,
   productOrder,
 } from '../../catalogue/contract/page-documents.ts';
+import { searchTextsFile } from '../../catalogue/contract/search/search-texts-file.ts';
 import { companyFile } from '../../company/contract/company-file.ts';
 import { homePage } from '../../company/contract/home-page.ts';
 import { promotion } from '../../company/contract/promotion.ts';
@@ -54,6 +56,7 @@ export const documents: ReadonlyMap<string, Document> = new Map<string, Document
   ['banner', { title: 'Banner', schema: promotion, defaults: promotions[0], fixed: ['id'] }],
   ['home', { title: 'Home page', schema: homePage, defaults: home }],
   ['questions', { title: 'Questions', schema: questionsFile, defaults: questions }],
+  ['search', { title: 'Search', schema: searchTextsFile, defaults: search }],
   ['carousel', { title: 'Carousel of the home page', schema: carouselOrder, defaults: asAdded }],
   ...pages.flatMap((page): [string, Document][] => [
     [

@@ -31,6 +31,7 @@ export function resolvedFiles(
     'company.json': read('company'),
     'home.json': read('home'),
     'questions.json': read('questions'),
+    'search.json': read('search'),
     'promotions.json': [read('banner'), ...promotions.slice(1)],
     'catalogue-pages.json': pages.map(
       ({ path }) => read(pageDocument('page', path)) as CataloguePage,

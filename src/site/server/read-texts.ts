@@ -1,5 +1,7 @@
 import type { CataloguePage } from '../../catalogue/contract/catalogue-page.ts';
+import type { SearchTextsFile } from '../../catalogue/contract/search/search-texts-file.ts';
 import type { Company } from '../../company/contract/company-file.ts';
+import type { QuestionsFile } from '../../company/contract/questions.ts';
 import { companySender } from '../../company/stationery/letter.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { documents } from '../documents/documents.ts';
@@ -9,6 +11,16 @@ import { listDocuments, readDocument } from './site-documents.ts';
 /** The company's current data. Read for each request, since a server outlives changes of staff. */
 export function readCompany(database: Database): Promise<Company> {
   return readDocument<Company>(database, 'company');
+}
+
+/** Current questions and answers. */
+export function readQuestions(database: Database): Promise<QuestionsFile> {
+  return readDocument<QuestionsFile>(database, 'questions');
+}
+
+/** Words that visitors search with, as staff have them now. */
+export function readSearchTexts(database: Database): Promise<SearchTextsFile> {
+  return readDocument<SearchTextsFile>(database, 'search');
 }
 
 /** Sender of the site's mails, unless the operator configures another one. */

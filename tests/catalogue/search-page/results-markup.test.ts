@@ -12,6 +12,7 @@ const card = (key: string): Card => ({
 
 const results = {
   query: { q: 'chair', page: 1 },
+  note: '',
   pages: [],
   shown: 2,
   found: 2,
@@ -23,6 +24,15 @@ const results = {
 it('has a heading above products only if there are any', () => {
   expect(resultsMarkup(results)).toContain('<h2 class="visually-hidden">Pieces</h2>');
   expect(resultsMarkup({ ...results, shown: 0, found: 0, cards: [] })).not.toContain('<h2');
+});
+
+it('says how results differ from the query, and shows an answer above them', () => {
+  const answer = { typed: '', title: 'How do I pay?', text: 'By <M-Pesa>.', path: '/contact-us' };
+  const html = resultsMarkup({ ...results, answer, note: 'Nothing for “bunk”.' });
+  expect(html).toContain('role="status">Nothing for “bunk”. 1 answer and 2 pieces.</p>');
+  expect(html).toContain('<a href="/contact-us">How do I pay?</a> By &lt;M-Pesa&gt;.</p>');
+  const alone = { ...results, answer, shown: 0, found: 0, cards: [] };
+  expect(resultsMarkup(alone)).toContain('>1 answer for “chair”</p>');
 });
 
 it('loads the first picture of the results at once, and the others lazily', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import file from '../../../data/search.json' with { type: 'json' };
 import type { Found } from '../../../src/catalogue/search/found.ts';
 import { createSearchIndex } from '../../../src/catalogue/search/search-index.ts';
 
@@ -39,11 +40,12 @@ const catalogue: Found[] = [
   },
 ];
 
+const { synonyms } = file;
 const index = createSearchIndex();
-await index.add(catalogue);
+await index.add({ entries: catalogue, synonyms });
 
 function titles(text: string): string[] {
-  return index.search(text).map(({ title }) => title);
+  return index.search(text).found.map(({ title }) => title);
 }
 
 describe('searching while typing', () => {
@@ -96,12 +98,10 @@ describe('searching while typing', () => {
 
   it('ranks the word in a description before a synonym in a title', async () => {
     const shelves = createSearchIndex();
-    await shelves.add([
-      product('Rafu Bookshelf'),
-      product('Kona Unit', { words: 'an oak bookcase' }),
-    ]);
-    const found = shelves.search('bookcase').map(({ title }) => title);
-    expect(found).toEqual(['Kona Unit', 'Rafu Bookshelf']);
+    const entries = [product('Rafu Bookshelf'), product('Kona Unit', { words: 'an oak bookcase' })];
+    await shelves.add({ entries, synonyms });
+    const { found } = shelves.search('bookcase');
+    expect(found.map(({ title }) => title)).toEqual(['Kona Unit', 'Rafu Bookshelf']);
   });
 
   it('ranks the page of a kind of product first', () => {
@@ -112,8 +112,127 @@ describe('searching while typing', () => {
     expect(titles('walnut workstation')).toEqual(['Jirani Two-Person Workstation']);
   });
 
-  it('accepts some of the words if no entry has them all', () => {
+  it('accepts some of the words if no entry has them all, and says which ones', () => {
     expect(titles('purple sofa')).toEqual(['Amboseli Sofa']);
+    expect(index.search('purple sofa').note).toBe(
+      'Nothing for “purple”. Here are results for “sofa”.',
+    );
+    expect(index.search('walnut sofa').note).toBe(
+      'No piece is all of “walnut sofa”. These come nearest.',
+    );
+    expect(index.search('leather sofa').note).toBe('');
+  });
+
+  it('finds only entries with all words when some are not enough', () => {
+    const found = index.search('purple sofa', { orSomeOf: false });
+    expect(found).toEqual({ found: [], note: '' });
+  });
+
+  it('takes no known word for a misspelling of another', async () => {
+    const beds = createSearchIndex();
+    await beds.add({ entries: [product('Mau Bed'), product('Mau Bedside')] });
+    expect(beds.search('beds').found.map(({ title }) => title)).toEqual(['Mau Bed', 'Mau Bedside']);
+    await beds.add({ entries: [product('Tunda Bead')] });
+    expect(beds.search('bead').found.map(({ title }) => title)).toEqual(['Tunda Bead']);
+  });
+
+  it('says what comes near to a thing that is not sold, until it is', async () => {
+    const growing = createSearchIndex();
+    const near = { typed: 'recliner', finds: 'armchair', isNear: true };
+    await growing.add({ entries: [product('Faraja Armchair')], synonyms: [near] });
+    expect(growing.search('recliner')).toMatchObject({
+      found: [{ title: 'Faraja Armchair' }],
+      note: 'Nothing for “recliner”. Here are results for “armchair”.',
+    });
+    await growing.add({ entries: [product('Raha Recliner')] });
+    expect(growing.search('recliner')).toMatchObject({
+      found: [{ title: 'Raha Recliner' }],
+      note: '',
+    });
+  });
+
+  it('puts products in the order of the pages found that show them', async () => {
+    const place = (kind: string) => `Office · Desks · ${kind}`;
+    const desks = createSearchIndex();
+    await desks.add({
+      entries: [
+        product('Hodi Desk', { place: place('Reception Desks') }),
+        product('Embu Wide Desk', { place: place('Office Desks') }),
+        { kind: 'page', title: 'Desks', path: '/desks', words: place('Office Desks') },
+      ],
+    });
+    expect(desks.search('desk').found.map(({ title }) => title)).toEqual([
+      'Desks',
+      'Embu Wide Desk',
+      'Hodi Desk',
+    ]);
+  });
+});
+
+describe('an answer', () => {
+  const answer = { typed: 'delivery, bar hours', title: 'When?', text: 'Soon.', path: '/contact' };
+  const shop = createSearchIndex();
+
+  it('is given to a phrase that asks for it, and its words find no products', async () => {
+    await shop.add({
+      entries: [product('Mombasa Bar'), product('Deli Counter')],
+      answers: [answer],
+    });
+    expect(shop.search('delivery')).toEqual({ found: [], answer, note: '' });
+    expect(shop.search('bar')).toMatchObject({ answer: undefined });
+  });
+
+  it('stands beside the products of the other words', () => {
+    expect(shop.search('delivery mombasa')).toMatchObject({
+      answer,
+      found: [{ title: 'Mombasa Bar' }],
+      note: '',
+    });
+  });
+
+  it('leaves products that have its words', async () => {
+    await shop.add({ entries: [product('Delivery Trolley')] });
+    expect(shop.search('delivery')).toMatchObject({
+      answer,
+      found: [{ title: 'Delivery Trolley' }],
+    });
+  });
+});
+
+describe('a width', () => {
+  const desks = createSearchIndex();
+
+  it.each([
+    ['160 cm desk', ['Pana Desk', 'Kati Desk']],
+    ['1.6m desk', ['Pana Desk', 'Kati Desk']],
+    ['desk 160', ['Pana Desk', 'Kati Desk']],
+    ['desk 160 x 80', ['Pana Desk', 'Kati Desk']],
+    ['1200mm desk', ['Dogo Desk']],
+    ['160 cm', ['Pana Desk', 'Kati Desk', 'Pana Sofa']],
+  ])('in “%s” shows products about so wide, the nearest first', async (text, expected) => {
+    if (desks.search('desk').found.length === 0) {
+      const entries = [
+        product('Dogo Desk', { width: 120 }),
+        product('Kati Desk', { width: 158 }),
+        product('Pana Desk', { width: 160 }),
+        product('Pana Sofa', { width: 165 }),
+      ];
+      await desks.add({ entries });
+    }
+    const { found, note } = desks.search(text);
+    expect(found.map(({ title }) => title)).toEqual(expected);
+    expect(note).toBe('');
+  });
+
+  it('that nothing has shows the nearest ones, and says so', () => {
+    const { found, note } = desks.search('desk 200 cm');
+    expect(found[0]?.title).toBe('Pana Desk');
+    expect(note).toBe('Nothing is 200 cm wide. The nearest come first.');
+  });
+
+  it('is no number that products have', async () => {
+    await desks.add({ entries: [product('Model 250 Desk', { width: 90 })] });
+    expect(desks.search('desk 250').found.map(({ title }) => title)).toEqual(['Model 250 Desk']);
   });
 });
 
@@ -125,7 +244,7 @@ describe('a search without results', () => {
 
 it('finds entries that were added later', async () => {
   const growing = createSearchIndex();
-  await growing.add([product('Mara Bench')]);
-  await growing.add([product('Mara Stool')]);
-  expect(growing.search('mara')).toHaveLength(2);
+  await growing.add({ entries: [product('Mara Bench')] });
+  await growing.add({ entries: [product('Mara Stool')] });
+  expect(growing.search('mara').found).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Found } from '../../../src/catalogue/search/found.ts';
 import { createSearchIndex } from '../../../src/catalogue/search/search-index.ts';
 import { seatsAsked, seatsIn } from '../../../src/catalogue/search/seats.ts';
 
@@ -31,17 +32,18 @@ describe('the number of seats', () => {
 describe('a search with a number of people', () => {
   const place = 'Office · Desks · Conference Tables';
   const index = createSearchIndex();
-  const titles = (text: string) => index.search(text).map(({ title }) => title);
+  const titles = (text: string) => index.search(text).found.map(({ title }) => title);
 
   it('ranks products with as many seats first, then more, then their pages', async () => {
-    await index.add([
+    const entries: Found[] = [
       { kind: 'page', title: 'Coffee Tables', path: '/coffee', words: 'low table' },
       { kind: 'page', title: 'Conference Tables', path: '/conference', words: place },
       { kind: 'product', title: 'Kinu Coffee Table', path: '/p/1' },
       { kind: 'product', title: 'Baraza Table', path: '/p/2', place, words: 'ten seats' },
       { kind: 'product', title: 'Karamu Table', path: '/p/3', words: 'oak eight seats' },
       { kind: 'product', title: 'Shauri Table', path: '/p/4', words: 'four seats' },
-    ]);
+    ];
+    await index.add({ entries });
     const found = titles('table for 8');
     expect(found.slice(0, 3)).toEqual(['Karamu Table', 'Baraza Table', 'Conference Tables']);
     expect(found).toHaveLength(6);

@@ -104,16 +104,16 @@ describe('a mistake in a data file', () => {
     expect(message).toContain('"black" is the id of two families');
   });
 
-  it('is an invalid synonym of the search', () => {
-    change('synonyms.json', '"closet"', '"Closets"');
-    change('synonyms.json', '"nightstand"', '"couch"');
-    change('synonyms.json', '"finds": ["workstation"]', '"finds": ["cubicle"]');
+  it('is an invalid word of the search', () => {
+    change('search.json', '"cubicle"', '"Couch"');
+    change('search.json', '"finds": "credenza"', '"finds": "buffet"');
+    change('search.json', '"about": "price"', '"about": "prices"');
     const message = report();
     expect(message).toMatch(
-      /data\/synonyms\.json .*\n.*"2\.typed\.0": a word is one, written small/,
+      /data\/search\.json .*\n.*“couch” is in two rows\. Please keep it in one\./,
     );
-    expect(message).toContain('"couch" is typed in an earlier entry too; one of them has it');
-    expect(message).toContain('"cubicle" is found without being told to find itself');
+    expect(message).toContain('“buffet” finds itself already.');
+    expect(message).toContain('"answers.3.about"');
   });
 
   it('is a product that no filter would find', () => {

@@ -4,12 +4,14 @@ import company from '../../../data/company.json' with { type: 'json' };
 import home from '../../../data/home.json' with { type: 'json' };
 import promotions from '../../../data/promotions.json' with { type: 'json' };
 import questions from '../../../data/questions.json' with { type: 'json' };
+import search from '../../../data/search.json' with { type: 'json' };
 import { apiPaths } from '../../../src/api-paths.ts';
 import { bannerScreen } from '../../../src/back-office/site/screens/banner-screen.ts';
 import { companyScreen } from '../../../src/back-office/site/screens/company-screen.ts';
 import { homeScreen } from '../../../src/back-office/site/screens/home-screen.ts';
 import { pageScreen } from '../../../src/back-office/site/screens/page-screen.ts';
 import { questionsScreen } from '../../../src/back-office/site/screens/questions-screen.ts';
+import { searchScreen } from '../../../src/back-office/site/screens/search-screen.ts';
 import type { CataloguePage } from '../../../src/catalogue/contract/catalogue-page.ts';
 import { paths, sitePagePath } from '../../../src/paths.ts';
 import { dragByMouse, dragByTouch, pointIn, toMiddle } from '../../support/browser/drag.ts';
@@ -212,6 +214,7 @@ test('previews find on the built pages where each text stands', async ({ page })
     { preview: bannerScreen.preview, contents: promotions[0] },
     { preview: homeScreen.preview, contents: home },
     { preview: questionsScreen.preview, contents: questions },
+    { preview: searchScreen.preview, contents: search },
     { preview: pageScreen(landing as CataloguePage).preview, contents: landing },
   ];
   for (const { preview, contents } of previews) {

@@ -11,7 +11,7 @@ import {
   statusOf,
 } from '../../support/browser/search-dialog.ts';
 
-const SEARCH_FILES = /search-(dialog|pages|entries)/;
+const SEARCH_FILES = /search-(dialog|texts|entries)/;
 const BEDS = paths.beds;
 
 test('Back closes the search instead of leaving the page', async ({ page }) => {
@@ -124,7 +124,7 @@ test.describe('when something cannot be had', () => {
 
   test('the whole catalogue: it says so and tries again', async ({ page, allowConsoleError }) => {
     allowConsoleError(/ERR_FAILED/);
-    await page.route(/search-(pages|entries)/, (route) => route.abort());
+    await page.route(/search-(texts|entries)/, (route) => route.abort());
     await openSearch(page);
     await page.keyboard.type('umoja');
     await expect(statusOf(page)).toHaveText(/^We could not load the whole catalogue\./);

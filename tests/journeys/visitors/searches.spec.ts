@@ -166,8 +166,25 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(paths.contactUs);
   });
 
+  test('reads what the search does not know, and what it shows instead', async ({ page }) => {
+    await openWholeSearch(page);
+    await fieldOf(page).fill('bunk bed');
+    await expect(statusOf(page)).toHaveText('Nothing for “bunk”. Here are results for “bed”.');
+    await expect(optionsOf(page).first()).toHaveAttribute('href', paths.beds);
+  });
+
+  test('finds the answer to a question about no piece', async ({ page }) => {
+    await openWholeSearch(page);
+    await fieldOf(page).fill('m-pesa');
+    await expect(optionsOf(page)).toHaveText([/^How do I pay\?By M-Pesa/]);
+    await expect(statusOf(page)).toHaveText('1 answer');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${paths.contactUs}#questions-heading`);
+    await expect(page.getByRole('heading', { name: 'Good to know' })).toBeInViewport();
+  });
+
   test('may type before the catalogue is there', async ({ page }) => {
-    const answer = await hold(page, /search-(pages|entries)/);
+    const answer = await hold(page, /search-(texts|entries)/);
     await openSearch(page);
     await page.keyboard.type('umoja');
     await expect(statusOf(page)).toHaveText('Looking through the catalogue…');
@@ -193,7 +210,7 @@ test.describe('a visitor', () => {
 });
 
 test('every page that can be found is there', async ({ request }) => {
-  const pages = await (await request.get(paths.searchPages)).json();
+  const { pages } = await (await request.get(paths.searchTexts)).json();
   for (const { path } of pages) expect((await request.get(path)).status(), path).toBe(200);
 });
 

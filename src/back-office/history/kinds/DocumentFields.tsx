@@ -8,6 +8,7 @@ import { companyScreen } from '../../site/screens/company-screen.ts';
 import { homeScreen } from '../../site/screens/home-screen.ts';
 import { pageScreen } from '../../site/screens/page-screen.ts';
 import { questionsScreen } from '../../site/screens/questions-screen.ts';
+import { searchScreen } from '../../site/screens/search-screen.ts';
 import { ChangeList } from '../ChangeList.tsx';
 import { differingPart } from './differing-part.ts';
 
@@ -16,6 +17,7 @@ const SCREENS: Record<string, { groups: readonly FieldGroup[] }> = {
   banner: bannerScreen,
   home: homeScreen,
   questions: questionsScreen,
+  search: searchScreen,
 };
 /** Covers every field that any page can have. */
 const PAGE = pageScreen({ title: '', features: Array(9).fill({}), builtInList: true });

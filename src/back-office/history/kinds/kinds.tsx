@@ -89,6 +89,7 @@ const SCREEN_PATHS: Record<string, string> = {
   banner: paths.siteBanner,
   home: paths.siteHome,
   questions: paths.siteQuestions,
+  search: paths.siteSearch,
 };
 
 function documentPath(name: string): string {

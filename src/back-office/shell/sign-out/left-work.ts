@@ -41,6 +41,7 @@ function documentScreen(name: string): LeftWork {
     case 'banner':
     case 'home':
     case 'questions':
+    case 'search':
       return screenAt(kind);
     case 'page':
       return { ...screenAt('pages'), path: sitePagePath(page.join('.')) };

@@ -6,26 +6,33 @@ export interface SearchEntry {
   sku?: string;
   /** Place in the taxonomy: Office · Desks. */
   place?: string;
-  /** Colour, material and tags. */
+  /** Main colour, as filters name it: Yellow. */
+  colour?: string;
+  /** Width in centimetres. */
+  width?: number;
+  /** Colours, as they are written and as filters name them, material and tags. */
   words?: string;
 }
 
 /**
  * Packed entries: a column for each property, which compresses better than rows, with texts shared
- * by products stored once. Missing values are empty texts.
+ * by products stored once. Missing values are empty texts, or 0.
  */
 export interface SearchList {
   keys: string[];
   titles: string[];
   skus: string[];
-  /** Indexes into `texts`, as are `words`: colour, material and tags of each product. */
+  /** Indexes into `texts`, as are `colours` and `words`. */
   places: number[];
+  colours: number[];
+  widths: number[];
   words: number[][];
   texts: string[];
 }
 
-/** Unpacks the entries. */
-export function unpacked({ keys, titles, skus, places, words, texts }: SearchList): SearchEntry[] {
+/** Unpacks the entries. A device may still have a list without colours and widths. */
+export function unpacked(list: SearchList): SearchEntry[] {
+  const { keys, titles, skus, places, colours = [], widths = [], words, texts } = list;
   const textAt = (place = -1) => texts[place] ?? '';
   return keys.map((key, index) => ({
     key,
@@ -33,13 +40,19 @@ export function unpacked({ keys, titles, skus, places, words, texts }: SearchLis
     ...withoutEmpty({
       sku: skus[index],
       place: textAt(places[index]),
+      colour: textAt(colours[index]),
+      width: widths[index],
       words: words[index]?.map(textAt).join(' '),
     }),
   }));
 }
 
+type Optional = Omit<SearchEntry, 'key' | 'title'>;
+
 export function withoutEmpty(
-  entry: Record<'sku' | 'place' | 'words', string | null | undefined>,
-): Pick<SearchEntry, 'sku' | 'place' | 'words'> {
-  return Object.fromEntries(Object.entries(entry).filter(([, text]) => text));
+  entry: {
+    [Name in keyof Optional]-?: Optional[Name] | null | undefined;
+  },
+): Optional {
+  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value));
 }

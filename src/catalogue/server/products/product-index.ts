@@ -1,4 +1,5 @@
 import '../tables.ts';
+import searchFile from '../../../../data/search.json' with { type: 'json' };
 import type { Database } from '../../../platform/database/database.ts';
 import { categories, type Named } from '../../contract/taxonomy.ts';
 import type { Found } from '../../search/found.ts';
@@ -24,20 +25,25 @@ interface FoundProduct extends Found {
   picture: string | undefined;
 }
 
-/** Fuzzy search over all products outside the trash, best first. The path of a result is its id. */
+/**
+ * Fuzzy search over all products outside the trash, best first. The path of a result is its id. Its
+ * synonyms are those of the file, since the catalogue reads no documents.
+ */
 export const searchProducts = cachedSearch<FoundProduct>(async (database) => {
-  const entries = await findSearchEntries(database, 'staff');
-  return entries.map(({ id, entry, picture }) => ({
-    kind: 'product',
-    ...entry,
-    path: String(id),
-    picture,
-  }));
+  const products = await findSearchEntries(database, 'staff');
+  const entries = products.map(
+    ({ id, entry, picture }): FoundProduct => ({
+      kind: 'product',
+      ...entry,
+      path: String(id),
+      picture,
+    }),
+  );
+  return { entries, synonyms: searchFile.synonyms };
 });
 
 /** Ids of the products that match all of a text approximately. */
 export async function findFuzzy(database: Database, text: string): Promise<number[]> {
-  return (await searchProducts(database, text, { orSomeOf: false })).map(({ path }) =>
-    Number(path),
-  );
+  const { found } = await searchProducts(database, text, { orSomeOf: false });
+  return found.map(({ path }) => Number(path));
 }

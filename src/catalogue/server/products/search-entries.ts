@@ -2,8 +2,8 @@ import { imageUrl, smallestSource } from '../../../media/contract/photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { FILTER_FIELDS } from '../../contract/fields/facet.ts';
 import { productKey } from '../../contract/product-address.ts';
-import { packed, searchEntry } from '../../contract/search/search-entry.ts';
 import type { SearchList } from '../../contract/search/search-list.ts';
+import { packed, searchEntry } from '../../search/product-entries.ts';
 import type { Audience } from './product-rows.ts';
 import { visibleProducts } from './products.ts';
 

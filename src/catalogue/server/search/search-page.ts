@@ -35,7 +35,9 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
     context.set('isPage', true);
     const template = await readPage(searchTemplatePath);
     if (!template) throw new UnavailableError('the page to fill in did not come');
-    const found = query.q ? await searchForVisitors(database, query.q) : [];
+    const { found, answer, note } = query.q
+      ? await searchForVisitors(database, query.q)
+      : { found: [], note: '' };
     const pieces = found.filter((each): each is FoundProduct => each.kind === 'product');
     const pages = found.filter(({ kind }) => kind === 'page');
     const shown = filterResults(pieces, query);
@@ -43,6 +45,8 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
     const page = Math.min(query.page, of);
     const results = resultsMarkup({
       query: { ...query, page },
+      answer,
+      note,
       pages,
       shown: shown.length,
       found: pieces.length,
@@ -54,7 +58,7 @@ export function searchPageRoutes({ database, readPage }: Services, texts: SiteTe
       title: String(query.q ? html`“${query.q}”` : 'Search'),
       text: String(html`${query.q}`),
       results,
-      rooms: found.length > 0 ? 'away' : 'shown',
+      rooms: found.length > 0 || answer ? 'away' : 'shown',
     };
     return context.html(searchPage(template, parts), 200, HEADERS);
   };

@@ -1,6 +1,7 @@
 import { productPath } from '../../contract/product-address.ts';
 import type { SearchFacet } from '../../contract/search/search-query.ts';
 import { facetsOfProduct } from '../../facets/facets.ts';
+import { answersOf } from '../../search/answers.ts';
 import type { Found } from '../../search/found.ts';
 import { pageEntries } from '../../search/page-entries.ts';
 import { roomOf } from '../../search-page/narrowing.ts';
@@ -18,18 +19,23 @@ export interface FoundProduct extends Found {
 export type FoundThing = FoundProduct | (Found & { kind: 'page' });
 
 /** Search over public products and pages, best first. */
-export const visitorSearch = ({ readPages }: Pick<SiteTexts, 'readPages'>) =>
+export const visitorSearch = (texts: SiteTexts) =>
   cachedSearch<FoundThing>(async (database) => {
-    const [entries, pages] = await Promise.all([
+    const [products, pages, search, company, { questions }] = await Promise.all([
       findSearchEntries(database, 'visitor'),
-      readPages(database),
+      texts.readPages(database),
+      texts.readSearchTexts(database),
+      texts.readCompany(database),
+      texts.readQuestions(database),
     ]);
-    return [
+    const entries = [
       ...pageEntries(pages).map((entry) => ({ kind: 'page' as const, ...entry })),
-      ...entries.map(({ id, entry, product }): FoundProduct => {
+      ...products.map(({ id, entry, product }): FoundProduct => {
         const path = productPath(entry.key, entry.title);
         const families = { room: [roomOf(product)], ...facetsOfProduct(product) };
         return { kind: 'product', id, path, ...entry, families };
       }),
     ];
+    const { synonyms } = search;
+    return { entries, synonyms, answers: answersOf(search, { company, questions }) };
   });

@@ -1,18 +1,34 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { packed, searchEntry } from '../../../../src/catalogue/contract/search/search-entry.ts';
 import { unpacked } from '../../../../src/catalogue/contract/search/search-list.ts';
+import { packed, searchEntry } from '../../../../src/catalogue/search/product-entries.ts';
 import { manyProducts } from '../../../support/generated/many-products.ts';
 
 const KB = 1024;
 const products = manyProducts(2000);
 
 it('restores all search entries from their packed form', () => {
-  const bare = { key: '9', title: 'Bare', sku: null, colour: null, material: '', tags: [] };
+  const bare = {
+    key: '9',
+    title: 'Bare',
+    sku: null,
+    colour: null,
+    material: '',
+    width_cm: null,
+    set_sizes: null,
+    tags: [],
+  };
   const place = { category_id: 5, subcategory_id: null, type_id: null };
   const all = [...products, { ...bare, ...place }];
   expect(unpacked(packed(all))).toEqual(all.map(searchEntry));
   expect(unpacked(packed(all)).at(-1)).toEqual({ key: '9', title: 'Bare', place: 'School' });
+});
+
+it('reads a list of before that has no colours and widths', () => {
+  const { colours, widths, ...before } = packed(products.slice(0, 1));
+  const [{ colour, width, ...entry } = { key: '', title: '' }] = products.map(searchEntry);
+  expect([colour, width, colours, widths]).not.toContain(undefined);
+  expect(unpacked(before as ReturnType<typeof packed>)).toEqual([entry]);
 });
 
 it('packs 2,000 products into 40 kB', () => {

@@ -13,7 +13,7 @@ it('finds a change that began before another one and committed after it', async 
   const slow = await addProduct(staff, { title: 'Slow Shelf' });
   const quick = await addProduct(staff, { title: 'Quick Shelf' });
   const titles = async (text: string) =>
-    (await searchProducts(database, text)).map(({ title }) => title);
+    (await searchProducts(database, text)).found.map(({ title }) => title);
 
   const transaction = await database.startTransaction().execute();
   const { set_id } = await transaction

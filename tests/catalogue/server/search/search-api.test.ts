@@ -32,6 +32,7 @@ describe('a search entry', () => {
         title: 'Baraka Bookshelf',
         sku: 'HOM-1',
         place: 'Home · Study Room · Book Shelves',
+        colour: 'Light wood',
         words: 'Natural Oak study tall',
       },
     ]);

@@ -8,7 +8,9 @@ import {
   searchTemplatePath,
 } from '../../../../src/catalogue/search-page/search-template.ts';
 import { paths, searchPath } from '../../../../src/paths.ts';
+import { buildPath } from '../../../../src/platform/contract/route.ts';
 import { PAGE_HEADERS } from '../../../../src/platform/http/page-headers.ts';
+import * as routes from '../../../../src/routes.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addProduct } from '../stored-catalogue.ts';
@@ -57,6 +59,30 @@ describe('the search page', () => {
   it('understands numbers of people and misspellings, like the dialog', async () => {
     expect((await search({ q: 'table for 8' })).titles[0]).toBe('Karamu Table');
     expect((await search({ q: 'karmau' })).titles).toEqual(['Karamu Table']);
+  });
+
+  it('says what it does not know, and answers what is about no product', async () => {
+    const { said, titles } = await search({ q: 'purple table' });
+    expect(said).toMatch(
+      /^Nothing for “purple”\. Here are results for “table”\. 3 pieces and \d+ pages\.$/,
+    );
+    expect(titles).toHaveLength(3);
+    const { said: answered, page } = await search({ q: 'M-Pesa' });
+    expect(answered).toBe('1 answer for “M-Pesa”');
+    expect(page).toContain('<a href="/contact-us#questions-heading">How do I pay?</a> By M-Pesa');
+    expect(page).toContain('data-rooms="away"');
+  });
+
+  it('knows the words that staff have saved, at once', async () => {
+    const rows = [{ typed: 'zulia, mkeka', finds: 'stool' }];
+    const address = buildPath(routes.writeDocument, { name: 'search' });
+    const saved = await staff.put(address, { written: { synonyms: rows } });
+    expect(saved.status).toBe(200);
+    expect((await search({ q: 'mkeka' })).titles).toHaveLength(24);
+    const twice = await staff.put(address, { written: { synonyms: [...rows, ...rows] } });
+    expect(twice.status).toBe(422);
+    expect(await twice.text()).toContain('“zulia” is in two rows. Please keep it in one.');
+    await staff.put(address, { written: {} });
   });
 
   it.each([

@@ -1,17 +1,32 @@
 import type { APIRoute } from 'astro';
+import questionsFile from '#texts/questions.json' with { type: 'json' };
+import searchFile from '#texts/search.json' with { type: 'json' };
 import { allPages } from '../catalogue/build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../catalogue/build/catalogue-snapshot.ts';
 import { orderOfPage } from '../catalogue/build/product-orders.ts';
 import { productsOfPage } from '../catalogue/contract/page-of-product.ts';
+import type { SearchTexts } from '../catalogue/contract/search/search-texts.ts';
+import type { SearchTextsFile } from '../catalogue/contract/search/search-texts-file.ts';
+import { answersOf } from '../catalogue/search/answers.ts';
 import { pageEntries } from '../catalogue/search/page-entries.ts';
 import { roomPicture, rooms } from '../catalogue/search/rooms.ts';
+import { theCompany } from '../company/contract/company.ts';
+import type { QuestionsFile } from '../company/contract/questions.ts';
 import { smallestSource } from '../media/contract/photo.ts';
 
-/** Search entries of pages; those of products come from the API. */
+const search = searchFile as SearchTextsFile;
+const { questions } = questionsFile as QuestionsFile;
+
+/** Pages and words of the site for the search; products come from the API. */
 export const GET: APIRoute = () =>
-  Response.json(
-    pageEntries(allPages).map((entry) => ({ ...entry, picture: pictureOf(entry.path) })),
-  );
+  Response.json({
+    pages: pageEntries(allPages).map((entry) => {
+      const picture = pictureOf(entry.path);
+      return { ...entry, ...(picture && { picture }) };
+    }),
+    synonyms: search.synonyms,
+    answers: answersOf(search, { company: theCompany, questions }),
+  } satisfies SearchTexts);
 
 /** Picture of the room for a room's page, otherwise of the page's first product. */
 function pictureOf(path: string): string | undefined {

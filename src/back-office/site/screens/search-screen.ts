@@ -1,0 +1,82 @@
+import { ANSWERED } from '../../../catalogue/contract/search/search-texts-file.ts';
+import { searchPath } from '../../../paths.ts';
+import { previewOf, type SiteScreenTable } from '../site-screen.ts';
+
+const COMMAS = 'With commas between them, and in the singular.';
+
+/** Words that visitors search with. */
+export const searchScreen: SiteScreenTable = {
+  title: 'Search',
+  lead: 'The words that visitors type in the search of the site, and what they find with them.',
+  groups: [
+    {
+      title: 'Other words for products',
+      lead: 'The search knows the words of each product. Add words here that no product has.',
+      fields: [
+        {
+          kind: 'list',
+          place: 'synonyms',
+          label: 'Words',
+          one: 'words',
+          limit: 120,
+          fields: [
+            {
+              kind: 'line',
+              place: 'typed',
+              label: 'Visitors type',
+              limit: 300,
+              help: `One or more words each. ${COMMAS}`,
+            },
+            {
+              kind: 'line',
+              place: 'finds',
+              label: 'They find',
+              limit: 300,
+              help: `Words that stand in products. ${COMMAS}`,
+            },
+            {
+              kind: 'switch',
+              place: 'isNear',
+              label: 'We do not sell it',
+              help: 'On: the search says that there is nothing for these words, and what it shows instead.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Answers',
+      lead: 'An answer stands above the products. It comes from Questions and from Company.',
+      fields: [
+        {
+          kind: 'list',
+          place: 'answers',
+          label: 'Answers',
+          one: 'answer',
+          limit: 24,
+          fields: [
+            {
+              kind: 'line',
+              place: 'typed',
+              label: 'Visitors type',
+              limit: 300,
+              help: `One or more words each. ${COMMAS}`,
+            },
+            {
+              kind: 'choice',
+              place: 'about',
+              label: 'They read about',
+              help: 'The first question about it on the contact page.',
+              options: Object.entries(ANSWERED).map(([id, name]) => ({ id, name })),
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  preview: previewOf({
+    path: () => searchPath('kochi'),
+    note: 'This is a search as visitors have it now. What you type here counts once it is saved.',
+    put: () => [],
+  }),
+};

@@ -1,0 +1,43 @@
+import type { Company } from '../../company/contract/company-file.ts';
+import { firstSentence } from '../../company/contract/first-sentence.ts';
+import { hoursInWords } from '../../company/contract/hours-words.ts';
+import type { Question } from '../../company/contract/questions.ts';
+import { paths } from '../../paths.ts';
+import type { Answer } from '../contract/search/search-texts.ts';
+import {
+  ANSWERED,
+  type Answered,
+  type SearchTextsFile,
+} from '../contract/search/search-texts-file.ts';
+
+interface Facts {
+  company: Company;
+  questions: readonly Question[];
+}
+
+/** Answers to searches that are about no product. A topic without a question has none. */
+export function answersOf({ answers }: SearchTextsFile, facts: Facts): Answer[] {
+  return answers.flatMap(({ typed, about }) => {
+    const answer = answerAbout(about, facts);
+    return answer ? [{ typed, ...answer }] : [];
+  });
+}
+
+function answerAbout(
+  about: Answered,
+  { company, questions }: Facts,
+): Omit<Answer, 'typed'> | undefined {
+  const { address, chatNumber, openingHours, phones } = company;
+  if (about === 'hours') {
+    const text = `${hoursInWords(openingHours)}. ${address.street}, ${address.city}.`;
+    return { title: ANSWERED.hours, text, path: `${paths.contactUs}#map-heading` };
+  }
+  if (about === 'contact') {
+    const text = `WhatsApp +${chatNumber}; call ${phones[0]}.`;
+    return { title: ANSWERED.contact, text, path: paths.contactUs };
+  }
+  const asked = questions.find(({ topic, onContact }) => topic === about && onContact);
+  if (!asked) return undefined;
+  const text = firstSentence(asked.answer);
+  return { title: asked.question, text, path: `${paths.contactUs}#questions-heading` };
+}

@@ -1,0 +1,27 @@
+import type { TermMatches } from './matcher.ts';
+import { wordsOf } from './words.ts';
+
+/** Says which words of a search nothing has, and what is shown instead. */
+export function partialNote(text: string, terms: readonly TermMatches[]): string {
+  const missing = terms.filter(({ isMissing }) => isMissing);
+  if (missing.length === 0) return `No piece is all of “${text}”. These come nearest.`;
+  const used = terms
+    .filter(({ matches }) => matches.size > 0)
+    .map(({ term, isMissing }) => (isMissing ? (term.finds[0] ?? []) : term.words));
+  const lacked = missing.map(({ term }) => term.words);
+  return `Nothing for “${asTyped(text, lacked)}”. Here are results for “${asTyped(text, used)}”.`;
+}
+
+/** Says that no product has the width. */
+export function widthNote(cm: number): string {
+  return `Nothing is ${cm} cm wide. The nearest come first.`;
+}
+
+/** Words as they stand in the text, each once. */
+function asTyped(text: string, phrases: readonly string[][]): string {
+  const typed = text.split(/\s+/);
+  const words = phrases
+    .flat()
+    .map((word) => typed.find((each) => wordsOf(each).includes(word)) ?? word);
+  return [...new Set(words)].join(' ');
+}

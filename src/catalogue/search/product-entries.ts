@@ -1,0 +1,74 @@
+import facetsFile from '../../../data/facets.json' with { type: 'json' };
+import { mainWidth } from '../contract/fields/facet.ts';
+import type { Product } from '../contract/product.ts';
+import { type SearchEntry, type SearchList, withoutEmpty } from '../contract/search/search-list.ts';
+import { resolvePath, type TaxonomyPath } from '../contract/taxonomy.ts';
+import { familyFinder } from '../facets/facets.ts';
+
+const colourFamilies = familyFinder(facetsFile.colour);
+
+type NamedProduct = Pick<
+  Product,
+  'key' | 'title' | 'sku' | 'colour' | 'material' | 'width_cm' | 'set_sizes' | 'tags'
+> &
+  TaxonomyPath;
+
+/** Search entry of a product, without empty properties. */
+export function searchEntry(product: NamedProduct): SearchEntry {
+  const { key, title, sku } = product;
+  const { main, words } = textsOf(product);
+  return {
+    key,
+    title,
+    ...withoutEmpty({
+      sku,
+      place: placeName(product),
+      colour: main,
+      width: mainWidth(product),
+      words: words.join(' '),
+    }),
+  };
+}
+
+/** Packs the entries of products for transfer. */
+export function packed(products: readonly NamedProduct[]): SearchList {
+  const texts = new Map<string, number>();
+  const at = (text: string) => {
+    const place = texts.get(text) ?? texts.size;
+    texts.set(text, place);
+    return place;
+  };
+  const described = products.map(textsOf);
+  return {
+    keys: products.map(({ key }) => key),
+    titles: products.map(({ title }) => title),
+    skus: products.map(({ sku }) => sku ?? ''),
+    places: products.map((product) => at(placeName(product))),
+    colours: described.map(({ main }) => at(main ?? '')),
+    widths: products.map((product) => mainWidth(product) ?? 0),
+    words: described.map(({ words }) => words.map(at)),
+    // Comes last, when it is complete.
+    texts: [...texts.keys()],
+  };
+}
+
+/** Main colour of a product as filters name it, and its other texts. */
+function textsOf({ colour, material, tags }: NamedProduct) {
+  const [main, ...accents] = coloursOf(colour ?? '');
+  return { main, words: [colour, ...accents, material, ...tags].flatMap((text) => text || []) };
+}
+
+/** Names that filters have for the colours of a text such as "Ochre and black", in its order. */
+function coloursOf(text: string): string[] {
+  const ids = text.split(/,| and /).flatMap((colour) => colourFamilies(colour).slice(0, 1));
+  const { families } = facetsFile.colour;
+  return [...new Set(ids)].flatMap((id) => families.find((family) => family.id === id)?.name ?? []);
+}
+
+/** Names along the taxonomy path, with "and" as "&": `Office · Desks`. */
+export function placeName(path: TaxonomyPath): string {
+  const { category, subcategory, type } = resolvePath(path);
+  return [category, subcategory, type]
+    .flatMap((node) => node?.name.replace(' and ', ' & ') ?? [])
+    .join(' · ');
+}

@@ -1,0 +1,85 @@
+import type { Answer, Synonym } from '../contract/search/search-texts.ts';
+import { phrasesOf } from './words.ts';
+
+/** Minimum letters for completing an unfinished word. */
+const MIN_PREFIX_LENGTH = 4;
+const MAX_PHRASE_WORDS = 4;
+
+/** Words of a query that belong together, and other words for them. */
+export interface Term {
+  words: string[];
+  /** Phrases of the catalogue that stand for them. */
+  finds: string[][];
+  /** True if `finds` only comes near. */
+  isNear: boolean;
+  /** True if staff listed it, so it is neither completed nor corrected. */
+  isListed: boolean;
+}
+
+interface Meaning {
+  finds: string[][];
+  isNear: boolean;
+}
+
+/** Synonyms and answers by the phrases that people type. */
+export class Vocabulary {
+  #meanings = new Map<string, Meaning>();
+  #answers = new Map<string, Answer>();
+
+  learn(synonyms: readonly Synonym[], answers: readonly Answer[]): void {
+    for (const { typed, finds, isNear = false } of synonyms) {
+      for (const words of phrasesOf(typed)) {
+        this.#meanings.set(words.join(' '), { finds: phrasesOf(finds), isNear });
+      }
+    }
+    for (const answer of answers) {
+      for (const words of phrasesOf(answer.typed)) this.#answers.set(words.join(' '), answer);
+    }
+  }
+
+  /** Splits a query into its terms, the longest known phrases first. */
+  termsOf(words: readonly string[]): Term[] {
+    const terms: Term[] = [];
+    for (let at = 0; at < words.length; ) {
+      const phrase = longestPhrase(words, at, this.#meanings, this.#answers);
+      const own = words.slice(at, at + Math.max(1, phrase.length));
+      const meaning = this.#meanings.get(phrase.join(' ')) ?? this.#beginning(own[0] ?? '');
+      const { finds = [], isNear = false } = meaning ?? {};
+      terms.push({ words: own, finds, isNear, isListed: phrase.length > 0 });
+      at += own.length;
+    }
+    return terms;
+  }
+
+  /** The answer that a query asks for, and the words that ask for it. */
+  answerTo(words: readonly string[]): { answer: Answer; asking: string[] } | undefined {
+    for (const at of words.keys()) {
+      const asking = longestPhrase(words, at, this.#answers);
+      const answer = this.#answers.get(asking.join(' '));
+      if (answer) return { answer, asking };
+    }
+    return undefined;
+  }
+
+  /** Meaning of a word that is still being typed. */
+  #beginning(word: string): Meaning | undefined {
+    if (word.length < MIN_PREFIX_LENGTH) return undefined;
+    const finds = [...this.#meanings].flatMap(([typed, meaning]) =>
+      typed.startsWith(word) && !meaning.isNear ? meaning.finds : [],
+    );
+    return finds.length > 0 ? { finds, isNear: false } : undefined;
+  }
+}
+
+function longestPhrase(
+  words: readonly string[],
+  at: number,
+  ...known: ReadonlyMap<string, unknown>[]
+): string[] {
+  for (let length = MAX_PHRASE_WORDS; length > 0; length--) {
+    const phrase = words.slice(at, at + length);
+    if (phrase.length < length) continue;
+    if (known.some((phrases) => phrases.has(phrase.join(' ')))) return phrase;
+  }
+  return [];
+}
