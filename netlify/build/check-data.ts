@@ -127,7 +127,13 @@ export function checkData(root = '.'): void {
   for (const photo of Object.keys(rooms ?? {})) {
     photos.push({ file: ROOMS_FILE, entry: photo, field: 'name', value: photo });
   }
-  if (rooms) problems.push(...problemsOfMarks(rooms, new Set(skus.map(({ value }) => value))));
+  const known = new Set(skus.map(({ value }) => value));
+  if (rooms) problems.push(...problemsOfMarks(rooms, known));
+  for (const { SKU, product } of samples ?? []) {
+    if (known.has(product) && product !== SKU) continue;
+    const place = { file: dataFiles.sampleProducts, entry: SKU, field: 'product', value: product };
+    problems.push(problemAt(place, `No other product has the SKU ${product}.`));
+  }
 
   problems.push(...repeats(skus));
   const facets = attempt(() => readFacets(root));

@@ -20,7 +20,7 @@ import { Caller } from '../support/caller.ts';
 // A state folder of the first version of the site.
 const FIXTURE = 'tests/running/first-round';
 const facts = JSON.parse(readFileSync(join(FIXTURE, 'facts.json'), 'utf8'));
-const STOCK = 67;
+const STOCK = 55;
 
 let folder: string;
 let site: Awaited<ReturnType<typeof start>>;
@@ -146,7 +146,7 @@ describe('a state folder of the first version', () => {
     expect(chairs).toMatchObject([{ on_site: true }]);
   });
 
-  it('imports the built-in products and samples once', async () => {
+  it('imports the built-in products once', async () => {
     expect(site.added).toBe(STOCK);
     const products = await read<Product[]>(apiPaths.products, 'visitor');
     const stock = products.filter(({ origin }) => origin !== 'staff');

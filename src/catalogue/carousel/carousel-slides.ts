@@ -12,20 +12,22 @@ export interface CarouselSlides {
 }
 
 /**
- * Slides of the products that staff have chosen, or of the samples, or of other products when there
- * are no samples. Products without a photo are left out.
+ * Slides of the products that staff have chosen, or of the samples, or of other products when none
+ * of these is public. Products without a photo are left out.
  *
+ * @param samples SKUs
  * @param chosen product ids in order
  */
 export function carouselSlides(
   products: readonly PublicProduct[],
+  samples: readonly string[],
   chosen: readonly number[] = [],
 ): CarouselSlides {
   const pictured = products.filter(({ images }) => images.length > 0);
   const arranged = chosen.flatMap((id) => pictured.find((product) => product.id === id) ?? []);
   if (arranged.length > 0) return { slides: arranged.flatMap(slidesOf), isArranged: true };
-  const samples = mixed(pictured.filter(({ origin }) => origin === 'sample'));
-  const shown = samples.length > 0 ? samples : mixed(pictured).slice(0, MAX_FALLBACK_SLIDES);
+  const sampled = mixed(pictured.filter(({ sku }) => sku !== null && samples.includes(sku)));
+  const shown = sampled.length > 0 ? sampled : mixed(pictured).slice(0, MAX_FALLBACK_SLIDES);
   return { slides: shown.flatMap(slidesOf), isArranged: false };
 }
 

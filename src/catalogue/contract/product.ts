@@ -35,8 +35,8 @@ export const productForm = z.object({
 export const storedFields = z.object(byField(OUTPUT_SCHEMAS));
 
 /**
- * Origin of a product: a list of `data/built-in`, the samples of the carousels, or staff, which
- * includes the demo products.
+ * Origin of a product: a list of `data/built-in`, or staff, which includes the demo products.
+ * Version 0.1 also stored the samples of the carousels as products.
  */
 export const ORIGINS = ['built-in', 'sample', 'staff'] as const;
 export type ProductOrigin = (typeof ORIGINS)[number];

@@ -48,7 +48,7 @@ export function readOfficeSections(): Section[] {
   const sections = pages.map((page) =>
     sectionOf(page, productsOfPage(page, products, orderOfPage(page.path))),
   );
-  // Samples repeat listed products in another colour.
+  // Stored samples of an earlier version repeat listed products.
   const elsewhere = products.filter(
     (product) =>
       product.origin !== 'sample' && !pages.some(({ filter }) => isShownUnder(product, filter)),

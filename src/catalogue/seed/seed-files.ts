@@ -21,6 +21,11 @@ export function readSampleGroups(root = '.') {
   return readDataFile(join(root, dataFiles.sampleProducts), sampleGroups);
 }
 
+/** SKUs of the products that the carousels choose from. */
+export function readSampleSkus(root = '.'): string[] {
+  return readSampleGroups(root).flatMap(({ products }) => products.map(({ product }) => product));
+}
+
 export function readDemoProducts(root = '.') {
   return readDataFile(join(root, dataFiles.demoProducts), demoProducts);
 }

@@ -5,10 +5,11 @@ import { productFields } from '../contract/product.ts';
 const centimetres = z.number().positive().max(1000);
 const size = z.strictObject({ width: centimetres, height: centimetres, depth: centimetres });
 
+const sku = z.string().regex(/^[A-Z]{2,4}-[A-Z]{2,4}-\d{3}$/);
+
 /**
- * One entry of the lists in `data/built-in` and of `data/sample-products.json`. Sizes are
- * centimetres, weight is kilograms. `price` has no currency and is never shown. Ids may repeat
- * within a list, SKUs never do.
+ * One entry of the lists in `data/built-in`. Sizes are centimetres, weight is kilograms. `price` has
+ * no currency and is never shown. Ids may repeat within a list, SKUs never do.
  */
 export const builtInProduct = z.strictObject({
   id: z.int().positive(),
@@ -23,7 +24,7 @@ export const builtInProduct = z.strictObject({
     mainImageUrl: photoPath,
   }),
   tags: z.array(z.string().min(1)).min(1),
-  SKU: z.string().regex(/^[A-Z]{2,4}-[A-Z]{2,4}-\d{3}$/),
+  SKU: sku,
   rating: z.strictObject({
     average: z.number().min(0).max(5),
     reviewCount: z.int().nonnegative(),
@@ -42,8 +43,7 @@ export const builtInProduct = z.strictObject({
 });
 export type BuiltInProduct = z.infer<typeof builtInProduct>;
 
-/** Schema of `data/built-in/<list>.json`. */
-export const builtInList = z.array(builtInProduct).superRefine((products, context) => {
+function withSkusOnce(products: readonly BuiltInProduct[], context: z.RefinementCtx): void {
   const skus = new Set<string>();
   products.forEach((product, index) => {
     if (skus.has(product.SKU)) {
@@ -55,17 +55,22 @@ export const builtInList = z.array(builtInProduct).superRefine((products, contex
     }
     skus.add(product.SKU);
   });
-});
+}
+
+/** Schema of `data/built-in/<list>.json`. */
+export const builtInList = z.array(builtInProduct).superRefine(withSkusOnce);
 
 const SAMPLE_GROUPS = ['Chairs', 'Storage', 'Tables'] as const;
-export type SampleGroupName = (typeof SAMPLE_GROUPS)[number];
+
+/** A sample is a product of the catalogue, `product` by SKU, in words of its own. */
+const sampleProduct = builtInProduct.extend({ product: sku });
 
 /** Schema of `data/sample-products.json`, from which the carousels choose. */
 export const sampleGroups = z.array(
   z.strictObject({
     id: z.int().positive(),
     name: z.enum(SAMPLE_GROUPS),
-    products: builtInList,
+    products: z.array(sampleProduct).superRefine(withSkusOnce),
   }),
 );
 

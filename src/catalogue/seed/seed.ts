@@ -1,14 +1,9 @@
 import type { CataloguePage } from '../contract/catalogue-page.ts';
 import { type ProductFields, type ProductOrigin, productFields } from '../contract/product.ts';
 import { STATUS, type TaxonomyPath } from '../contract/taxonomy.ts';
-import {
-  readBuiltInList,
-  readCataloguePages,
-  readDemoProducts,
-  readSampleGroups,
-} from './seed-files.ts';
+import { readBuiltInList, readCataloguePages, readDemoProducts } from './seed-files.ts';
 import { type SeedPhoto, withFurtherViews } from './seed-photos.ts';
-import type { BuiltInProduct, DemoProduct, SampleGroupName } from './seed-products.ts';
+import type { BuiltInProduct, DemoProduct } from './seed-products.ts';
 
 /** A product of `data/` before it is imported. */
 export interface SeedProduct {
@@ -20,16 +15,9 @@ export interface SeedProduct {
   photos: SeedPhoto[];
 }
 
-/** No page shows these places, since samples only appear in carousels. */
-const SAMPLE_PLACES: Record<SampleGroupName, TaxonomyPath> = {
-  Chairs: { category_id: 1, subcategory_id: 7, type_id: null },
-  Storage: { category_id: 2, subcategory_id: null, type_id: null },
-  Tables: { category_id: 2, subcategory_id: null, type_id: null },
-};
-
 /**
- * All seed products in the order of their ids in a fresh database: demo products, built-in lists in
- * the order of their pages, samples.
+ * All seed products in the order of their ids in a fresh database: demo products, then built-in
+ * lists in the order of their pages. A sample is one of them, for the carousels.
  *
  * @throws DataFileError
  */
@@ -37,9 +25,6 @@ export function readSeed(root = '.'): SeedProduct[] {
   const stock = [
     ...readDemoProducts(root).map(demoStock),
     ...readCataloguePages(root).flatMap((page) => listOf(page, root)),
-    ...readSampleGroups(root).flatMap(({ name, products }) =>
-      products.map((product) => builtInStock(product, 'sample', SAMPLE_PLACES[name])),
-    ),
   ];
   return stock.map((product) => ({ ...product, photos: withFurtherViews(product.photos, root) }));
 }
@@ -49,7 +34,7 @@ function listOf({ source, builtInList, filter }: CataloguePage, root: string): S
   if (source !== 'built-in' || !builtInList) return [];
   const { category_id, subcategory_id = null, type_id = null } = filter;
   return readBuiltInList(builtInList, root).map((product) =>
-    builtInStock(product, 'built-in', { category_id, subcategory_id, type_id }),
+    builtInStock(product, { category_id, subcategory_id, type_id }),
   );
 }
 
@@ -58,15 +43,11 @@ function demoStock({ key, photos, ...fields }: DemoProduct): SeedProduct {
 }
 
 /** Prices, ratings and quantities are ignored, since they are never shown. */
-function builtInStock(
-  product: BuiltInProduct,
-  origin: ProductOrigin,
-  place: TaxonomyPath,
-): SeedProduct {
+function builtInStock(product: BuiltInProduct, place: TaxonomyPath): SeedProduct {
   const { title, description, SKU, details, tags, weight, availability } = product;
   return {
     key: SKU.toLowerCase(),
-    origin,
+    origin: 'built-in',
     fields: productFields.parse({
       title,
       description,

@@ -1,42 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { carouselSlides } from '../../../src/catalogue/carousel/carousel-slides.ts';
-import type { Product, ProductOrigin } from '../../../src/catalogue/contract/product.ts';
+import type { Product } from '../../../src/catalogue/contract/product.ts';
 
 const image = { url: 'products/2/main/a-1600.webp', width: 800, alt: 'A desk' };
 
-function product(id: number, origin: ProductOrigin, images: object[] = [image]): Product {
-  return { id, key: String(id), title: `Desk ${id}`, origin, images } as Product;
+function product(id: number, images: object[] = [image]): Product {
+  return { id, key: String(id), sku: `SKU-${id}`, title: `Desk ${id}`, images } as Product;
 }
 
-const keysOf = (products: Product[], chosen?: number[]) =>
-  carouselSlides(products, chosen).slides.map(({ key }) => key);
+const keysOf = (products: Product[], samples: string[]) =>
+  carouselSlides(products, samples).slides.map(({ key }) => key);
 
 describe('the slides of a carousel', () => {
-  const samples = [product(1, 'sample'), product(2, 'sample')];
-  const others = [product(3, 'staff'), product(4, 'built-in')];
+  const products = [1, 2, 3, 4].map((id) => product(id));
+  const samples = ['SKU-1', 'SKU-2'];
 
   it('show the products that staff have chosen, in order', () => {
-    expect(carouselSlides([...samples, ...others], [4, 1])).toMatchObject({
+    expect(carouselSlides(products, samples, [4, 1])).toMatchObject({
       slides: [{ key: '4' }, { key: '1' }],
       isArranged: true,
     });
   });
 
   it('show only samples when staff have chosen none', () => {
-    expect(keysOf([...samples, ...others]).sort()).toEqual(['1', '2']);
+    expect(keysOf(products, samples).sort()).toEqual(['1', '2']);
   });
 
-  it('show other products when the catalogue has no samples', () => {
-    expect(keysOf(others).sort()).toEqual(['3', '4']);
+  it('show other products when no sample is public', () => {
+    expect(keysOf(products.slice(2), samples).sort()).toEqual(['3', '4']);
   });
 
   it('show at most twelve other products, whatever the size of the catalogue', () => {
-    const many = Array.from({ length: 100 }, (_, id) => product(id, 'staff'));
-    expect(keysOf(many)).toHaveLength(12);
+    const many = Array.from({ length: 100 }, (_, id) => product(id));
+    expect(keysOf(many, [])).toHaveLength(12);
   });
 
   it('omit products without a photo', () => {
-    expect(carouselSlides([product(1, 'staff', [])], [1])).toEqual({
+    expect(carouselSlides([product(1, [])], [], [1])).toEqual({
       slides: [],
       isArranged: false,
     });

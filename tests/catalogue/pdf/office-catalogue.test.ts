@@ -9,11 +9,7 @@ import {
   readOfficeSections,
   type Section,
 } from '../../../src/catalogue/pdf/products.ts';
-import {
-  readBuiltInList,
-  readDemoProducts,
-  readSampleGroups,
-} from '../../../src/catalogue/seed/seed-files.ts';
+import { readBuiltInList, readDemoProducts } from '../../../src/catalogue/seed/seed-files.ts';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { fontSizes, pdfPages } from '../../support/pdf-text.ts';
 import { writeStoredProducts } from '../server/stored-products.ts';
@@ -47,11 +43,9 @@ describe('the office catalogue', () => {
     expect(titles.filter((title) => !isPrinted(title))).toEqual([]);
   });
 
-  it('shows every office product of staff, no sample, and nothing for the home', () => {
+  it('shows every office product of staff, and nothing for the home', () => {
     const office = readDemoProducts().filter(({ category_id }) => category_id === 1);
     expect(office.filter(({ title }) => !isPrinted(title))).toEqual([]);
-    const samples = readSampleGroups().flatMap(({ products }) => products);
-    expect(samples.filter(({ title }) => isPrinted(title))).toEqual([]);
     const beds = readDemoProducts().filter(({ type_id }) => type_id === 21);
     expect(beds.filter(({ title }) => isPrinted(title))).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkData } from '../../../netlify/build/check-data.ts';
 import { BUILT_IN_LISTS } from '../../../src/catalogue/contract/catalogue-page.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
+import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import {
   readBuiltInList,
   readCataloguePages,
@@ -58,17 +59,13 @@ describe('the built-in lists', () => {
 });
 
 describe('the sample products', () => {
-  it('show the photo of their own model', () => {
-    const models = new Map([
-      ...BUILT_IN_LISTS.flatMap((name) => readBuiltInList(name)).map(
-        (product) => [mainPhotoOf(product), product.title] as const,
-      ),
-      ...readDemoProducts().map(({ photos, title }) => [photos[0]?.file ?? '', title] as const),
-    ]);
-    for (const product of readSampleGroups().flatMap((group) => group.products)) {
-      const model = models.get(mainPhotoOf(product));
-      expect(model?.split(' ')[0], product.title).toBe(product.title.split(' ')[0]);
+  it('are products of the catalogue, each by its SKU, and no further ones', () => {
+    const products = new Map(readSeed().map(({ fields, ...rest }) => [fields.sku, rest]));
+    for (const sample of readSampleGroups().flatMap((group) => group.products)) {
+      expect(products.get(sample.product)?.photos[0]?.file).toBe(mainPhotoOf(sample));
+      expect(products.has(sample.SKU)).toBe(false);
     }
+    expect(products.size).toBe(155);
   });
 });
 

@@ -32,7 +32,7 @@ export const DESK: SeedProduct = {
   }),
   photos: [{ file: 'products/desk.webp', alt: 'A desk' }],
 };
-export const CHAIR: SeedProduct = { ...DESK, key: 'sel-chr-001', origin: 'sample' };
+export const CHAIR: SeedProduct = { ...DESK, key: 'off-hbc-001' };
 
 /** An entry as its file has it later. */
 export function changed(product: SeedProduct, fields: Partial<SeedProduct['fields']>): SeedProduct {
