@@ -5,7 +5,7 @@ import { complementaryProblems, readTaxonomy } from '../../src/catalogue/build/t
 import { BUILT_IN_LISTS, type CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
 import { isPublic, isShownUnder } from '../../src/catalogue/contract/product-filter.ts';
 import { searchTextsFile } from '../../src/catalogue/contract/search/search-texts-file.ts';
-import { familyFinder } from '../../src/catalogue/facets/facets.ts';
+import { textFamilies } from '../../src/catalogue/facets/facets.ts';
 import {
   FACETS_FILE,
   type FacetsFile,
@@ -194,7 +194,7 @@ function problemsOfMarks(rooms: RoomsFile, known: Set<string>): string[] {
 /** Texts that no filter would find. */
 function textsWithoutFamily(facets: FacetsFile, texts: FacetTexts): string[] {
   return (['material', 'colour'] as const).flatMap((facet) => {
-    const familiesIn = familyFinder(facets[facet]);
+    const familiesIn = textFamilies(facet, facets[facet]);
     return texts[facet]
       .filter(({ value }) => familiesIn(value).length === 0)
       .map((place) =>

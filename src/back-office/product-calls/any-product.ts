@@ -12,6 +12,7 @@ const DEFAULTS = {
   type: null,
   status: 0,
   line: null,
+  colours: null,
   number: null,
   money: null,
   sizes: null,

@@ -28,6 +28,7 @@ const CONTROLS: Record<PlainKind, ComponentType<TypedProps>> = {
   text: (props) => <Lines {...props} rows={5} />,
   status: ({ control, ...typed }) => <Choice {...control} {...typed} options={statuses} />,
   line: Line,
+  colours: Line,
   number: (props) => <Line {...props} inputMode="decimal" />,
   money: (props) => <Line {...props} inputMode="decimal" />,
   sizes: (props) => <Lines {...props} rows={3} />,

@@ -9,6 +9,7 @@ import {
   facetOf,
   type TextFilter,
 } from '../contract/fields/facet.ts';
+import { splitColours } from '../contract/fields/colours.ts';
 import type { NumberField } from '../contract/fields/field-kinds.ts';
 import { fieldOf } from '../contract/fields/product-fields.ts';
 import { type UnitName, withUnit } from '../contract/fields/units.ts';
@@ -76,7 +77,7 @@ function ruleOf(name: FilterField): FacetRule {
 
 function wordRule(name: TextFilter): FacetRule {
   const words: FacetWords = facetsFile[name];
-  const find = familyFinder(words);
+  const find = textFamilies(name, words);
   return { families: words.families, familiesOf: (product) => find(product[name] ?? '') };
 }
 
@@ -111,9 +112,16 @@ function ofUnit(unit: UnitName): string {
   return unit === 'cm' ? '' : `-${unit}`;
 }
 
+/** Finds the families of a field's text. A product has the family of its main colour only. */
+export function textFamilies(name: TextFilter, words: FacetWords): (text: string) => string[] {
+  const find = familyFinder(words);
+  if (fieldOf(name).kind !== 'colours') return find;
+  return (text) => find(splitColours(text).main).slice(0, 1);
+}
+
 /**
- * Finds the families whose words occur in a text, in the order of the file. "Light oak, white and
- * sage" has three colours. The longest match wins: "red brown" is brown, not red.
+ * Finds the families whose words occur in a text, in the order of the text. The longest match wins:
+ * "red brown" is brown, not red.
  */
 export function familyFinder({ families, passedOver }: FacetWords): (text: string) => string[] {
   const phrases = [
@@ -122,14 +130,16 @@ export function familyFinder({ families, passedOver }: FacetWords): (text: strin
   ].sort((a, b) => b.words.length - a.words.length);
 
   return (text) => {
-    const found = new Set<string | undefined>();
+    const places = new Map<string, number>();
     let rest = ` ${foldedWords(text)} `;
     for (const { words, family } of phrases) {
-      if (!rest.includes(` ${words} `)) continue;
-      rest = rest.replaceAll(` ${words} `, ' , ');
-      found.add(family);
+      const place = rest.indexOf(` ${words} `);
+      if (place < 0) continue;
+      // Of the same length, so that places stay comparable.
+      rest = rest.replaceAll(` ${words} `, ` ${','.repeat(words.length)} `);
+      if (family) places.set(family, Math.min(place, places.get(family) ?? place));
     }
-    return families.map(({ id }) => id).filter((id) => found.has(id));
+    return [...places].sort(([, one], [, other]) => one - other).map(([family]) => family);
   };
 }
 

@@ -49,7 +49,7 @@ export function filterResults<Thing extends FilterableResult>(
   );
 }
 
-/** Facet choices with counts; single-value facets are omitted. */
+/** Facet choices with counts; those that match all or none of the results are omitted. */
 export function choicesFor(found: readonly FilterableResult[], query: SearchQuery): FacetChoices[] {
   return SEARCH_FACETS.map((facet) => {
     const within = filterResults(found, query, facet);
@@ -59,7 +59,8 @@ export function choicesFor(found: readonly FilterableResult[], query: SearchQuer
       count: within.filter((each) => each.families[facet].includes(id)).length,
       isChosen: query[facet] === id,
     }));
-    const shown = choices.filter(({ count, isChosen }) => count > 0 || isChosen);
+    const narrows = (count: number) => count > 0 && count < within.length;
+    const shown = choices.filter(({ count, isChosen }) => isChosen || narrows(count));
     return { facet, name: NAMES[facet], choices: shown };
-  }).filter(({ choices }) => choices.length > 1 || choices.some(({ isChosen }) => isChosen));
+  }).filter(({ choices }) => choices.length > 0);
 }

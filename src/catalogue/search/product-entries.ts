@@ -1,4 +1,5 @@
 import facetsFile from '../../../data/facets.json' with { type: 'json' };
+import { splitColours } from '../contract/fields/colours.ts';
 import { mainWidth } from '../contract/fields/facet.ts';
 import type { Product } from '../contract/product.ts';
 import { type SearchEntry, type SearchList, withoutEmpty } from '../contract/search/search-list.ts';
@@ -54,15 +55,16 @@ export function packed(products: readonly NamedProduct[]): SearchList {
 
 /** Main colour of a product as filters name it, and its other texts. */
 function textsOf({ colour, material, tags }: NamedProduct) {
-  const [main, ...accents] = coloursOf(colour ?? '');
-  return { main, words: [colour, ...accents, material, ...tags].flatMap((text) => text || []) };
+  const { main, accents } = splitColours(colour ?? '');
+  const [name] = familyNames(main);
+  const texts = [colour, ...familyNames(accents), material, ...tags];
+  return { main: name, words: texts.flatMap((text) => text || []) };
 }
 
-/** Names that filters have for the colours of a text such as "Ochre and black", in its order. */
-function coloursOf(text: string): string[] {
-  const ids = text.split(/,| and /).flatMap((colour) => colourFamilies(colour).slice(0, 1));
+/** Names that filters have for the colours of a text, in its order. */
+function familyNames(text: string): string[] {
   const { families } = facetsFile.colour;
-  return [...new Set(ids)].flatMap((id) => families.find((family) => family.id === id)?.name ?? []);
+  return colourFamilies(text).flatMap((id) => families.find((each) => each.id === id)?.name ?? []);
 }
 
 /** Names along the taxonomy path, with "and" as "&": `Office · Desks`. */

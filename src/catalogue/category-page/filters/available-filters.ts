@@ -33,7 +33,7 @@ export function availableFilters(cards: readonly Card[]): AvailableFilters | und
   const hasNews = cards.some(({ isFirst }) => !isFirst);
   return {
     facets: FACETS.map((facet) => facetOffer(facet, products)).filter(
-      ({ choices }) => choices.length > 1,
+      ({ choices }) => choices.length > 0,
     ),
     sorts: SORTS.filter((sort) => sort !== 'newest' || hasNews).map((value) => ({
       value,
@@ -42,11 +42,13 @@ export function availableFilters(cards: readonly Card[]): AvailableFilters | und
   };
 }
 
+/** Choices that match all or none of the products would not narrow them. */
 function facetOffer(facet: Facet, products: readonly Facets[]): AvailableFacet {
   const choices = allFamilies[facet].map(({ id, name }) => ({
     value: id,
     name,
     count: products.filter((product) => product[facet].includes(id)).length,
   }));
-  return { facet, name: FACET_NAMES[facet], choices: choices.filter(({ count }) => count > 0) };
+  const narrows = ({ count }: Choice) => count > 0 && count < products.length;
+  return { facet, name: FACET_NAMES[facet], choices: choices.filter(narrows) };
 }

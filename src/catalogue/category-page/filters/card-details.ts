@@ -1,4 +1,5 @@
 import { element } from '../../../design/element.ts';
+import { splitColours } from '../../contract/fields/colours.ts';
 import { comparableValue } from '../../contract/fields/facet.ts';
 import { publicWords } from '../../contract/fields/field-values.ts';
 import { fieldOf, namesShown, type PublicName } from '../../contract/fields/product-fields.ts';
@@ -9,8 +10,8 @@ import type { FilteredCard } from './filtered-cards.ts';
 const SHOWN = namesShown('details');
 
 /**
- * Shows filter-related details on cards: colours as dots (panel.css), and the details of the field
- * table.
+ * Shows filter-related details on cards: the main colour as a dot (panel.css), and the details of
+ * the field table.
  *
  * @param choices of the page's panel, whose colours have a dot each
  */
@@ -26,8 +27,9 @@ export function showDetails(
     const dots = colours
       .filter((colour) => families.includes(colour))
       .map((colour) => element('i', { 'data-dot': colour }));
-    // The dots are visual; the words are for screen readers.
-    const colour = element('span', { class: 'visually-hidden' }, product.colour ?? '');
+    // The dot is visual; the word is for screen readers.
+    const { main } = splitColours(product.colour ?? '');
+    const colour = element('span', { class: 'visually-hidden' }, main);
     const words = SHOWN.flatMap((name) => detailOf(name, product)).join(' · ');
     const details = element('p', { class: 'details' }, ...dots, colour, words);
     item.querySelector('.picture')?.append(details);

@@ -80,13 +80,17 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
   foldAway(panel);
 }
 
-/** Shows at each choice how many products it would show, given the choices of other facets. */
+/**
+ * Shows at each choice how many products it would show, given the choices of other facets. One that
+ * would show none is disabled, unless it is chosen or has the focus, which it would lose.
+ */
 function countChoices(choices: PanelChoice[], cards: FilteredCard[], { chosen }: FilterState) {
-  for (const { group, value, count } of choices) {
+  for (const { group, value, input, count } of choices) {
     if (!count) continue;
     const within = { ...chosen, [group]: [value] };
     const shown = cards.filter(({ families }) => matches(families, within)).length;
     setText(count, String(shown));
+    input.disabled = shown === 0 && !input.checked && input !== document.activeElement;
   }
 }
 

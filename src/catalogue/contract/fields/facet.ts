@@ -16,7 +16,7 @@ export type FilterField = {
 }[FieldName];
 
 /** Text fields that filter by the words of `data/facets.json`. */
-export type TextFilter = Extract<FilterField, NameOf<'line'>>;
+export type TextFilter = Extract<FilterField, NameOf<'line' | 'colours'>>;
 
 /** Name of a filter in URLs, such as `size` for the width. */
 export type Facet = Fields[FilterField]['filter']['name'];

@@ -24,7 +24,7 @@ export interface Visibility {
 
 /**
  * Filters the products of a catalogue page and of the search. A text belongs to the families of
- * `data/facets.json` whose words it has, a number to its range.
+ * `data/facets.json` whose words it has, colours to the family of the main one, a number to its range.
  */
 export interface Filter {
   /** Name in shared URLs, so it should never change. Without a hyphen. */
@@ -49,9 +49,9 @@ export interface BaseField {
   internal?: true;
 }
 
-/** A text; `max` is the number of characters. */
+/** A text; `max` is the number of characters. Of colours the first is the main one (colours.ts). */
 export interface TextField extends BaseField {
-  kind: 'name' | 'text' | 'line';
+  kind: 'name' | 'text' | 'line' | 'colours';
   max: number;
 }
 

@@ -28,13 +28,8 @@ export const INPUT_SCHEMAS = {
     idOr(fromList(field))
       .refine((value) => findStatus(value) !== undefined, fromList(field))
       .default(STATUS.inStock),
-  line: ({ label, max }: TextField) =>
-    z
-      .string(`${label} is a text.`)
-      .overwrite(typedLine)
-      .max(max, `${label} has at most ${max} characters.`)
-      .nullish()
-      .transform((text) => text || null),
+  line: optionalLine,
+  colours: optionalLine,
   number: optionalNumber,
   money: optionalMoney,
   sizes: (field: ListField) =>
@@ -63,6 +58,7 @@ export const OUTPUT_SCHEMAS = {
   type: () => z.int().nullable(),
   status: () => z.int(),
   line: () => z.string().nullable(),
+  colours: () => z.string().nullable(),
   number: () => z.number().nullable(),
   money: () => z.int().nullable(),
   sizes: () => z.array(storedSize).nullable(),
@@ -85,6 +81,15 @@ function required({ label, max }: TextField, typed: (text: string) => string) {
     .overwrite(typed)
     .min(1, `${label} is required.`)
     .max(max, `A ${label.toLowerCase()} has at most ${characters} characters.`);
+}
+
+function optionalLine({ label, max }: TextField) {
+  return z
+    .string(`${label} is a text.`)
+    .overwrite(typedLine)
+    .max(max, `${label} has at most ${max} characters.`)
+    .nullish()
+    .transform((text) => text || null);
 }
 
 function optionalChoice(field: BaseField) {

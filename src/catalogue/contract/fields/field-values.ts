@@ -1,4 +1,5 @@
 import { moneyText, readMoney, shillings } from '../../../platform/contract/money.ts';
+import { coloursText } from './colours.ts';
 import type { FieldKind, NumberField, SetSize, TreeKind, Weeks } from './field-kinds.ts';
 import { type FieldName, fieldOf } from './product-fields.ts';
 import { withUnit } from './units.ts';
@@ -10,6 +11,7 @@ const WORDS = {
   name: String,
   text: String,
   line: String,
+  colours: String,
   number: (value: number, { unit }: NumberField) => withUnit(value, unit),
   money: shillings,
   sizes: (sizes: SetSize[]) =>
@@ -32,8 +34,10 @@ export function fieldWords(name: FieldName, value: unknown): string | null {
 /** The same in the words for visitors. */
 export function publicWords(name: FieldName, value: unknown): string | null {
   const words = fieldWords(name, value);
-  const { lead } = fieldOf(name);
-  return words && lead ? `${lead} ${words}` : words;
+  if (words === null) return null;
+  const { kind, lead } = fieldOf(name);
+  if (kind === 'colours') return coloursText(words);
+  return lead ? `${lead} ${words}` : words;
 }
 
 /** Width, height and depth, as in `90 × 45 × 60 cm`. */

@@ -37,8 +37,9 @@ export const PRODUCT_FIELDS = {
   },
   colour: {
     label: 'Colour',
-    kind: 'line',
+    kind: 'colours',
     max: 120,
+    hint: 'The main colour first, then accents: “Brick red and black”. Visitors filter by the main one.',
     shown: { facts: 2, keyFacts: 3, comparison: 5, pdf: true, jsonLd: 'color' },
     filter: { name: 'colour', place: 2 },
   },

@@ -41,7 +41,7 @@ function aboutCell(name: FieldName, cell: Cell, fields: ProductFields): string |
       : undefined;
   }
   if (field.kind === 'text') return hasRowsInIt(text) ? SEVERAL_ROWS : undefined;
-  if (field.kind !== 'name' && field.kind !== 'line') return undefined;
+  if (!['name', 'line', 'colours'].includes(field.kind)) return undefined;
   if (cell instanceof Date) {
     return `A date stands here, read as “${text}”. If it is no date, format the cell as text and type it again.`;
   }

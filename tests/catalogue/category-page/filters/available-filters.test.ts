@@ -53,6 +53,15 @@ describe('the filters that a page offers', () => {
     ]);
   });
 
+  it('omit choices that match all or none of the products', () => {
+    const offers = availableFilters([
+      ...cards(5),
+      card(6, { ...plain, material: ['wood', 'metal'] }),
+    ]);
+    const choices = offers?.facets.map(({ facet, choices }) => [facet, choices.map(({ value }) => value)]);
+    expect(choices).toEqual([['material', ['metal']]]);
+  });
+
   it('do not sort by date when nothing is dated', () => {
     const builtIn = cards(13).map((each) => ({ ...each, isFirst: true }));
     expect(availableFilters(builtIn)?.sorts.map(({ value }) => value)).toEqual(['title']);

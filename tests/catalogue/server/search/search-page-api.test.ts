@@ -109,6 +109,12 @@ describe('the search page', () => {
     expect(page).toMatch(/aria-label="Chosen"><li><a href="\/search\?q=table"[^>]*>Home /);
   });
 
+  it('offers no choice that matches all of the results', async () => {
+    const { page } = await search({ q: 'table', material: 'wood' });
+    expect(page).toContain('material=wood');
+    expect(page).not.toContain('colour=black');
+  });
+
   it('offers a way on when a choice leaves no results', async () => {
     const { said, page } = await search({ q: 'table', room: 'office', colour: 'white' });
     expect(said).toBe('No piece for “table” is all of that. Show all 3');
