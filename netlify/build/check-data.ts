@@ -43,7 +43,7 @@ interface TextLocation {
   value: string;
 }
 
-/** Materials and colours of the products. */
+/** Texts of the products by which visitors filter. */
 type FacetTexts = Record<keyof FacetsFile, TextLocation[]>;
 
 /**
@@ -88,7 +88,7 @@ export function checkData(root = '.'): void {
     'home',
     attempt(() => readDataFile(join(root, HOME_FILE), homePage)),
   );
-  const texts: FacetTexts = { material: [], colour: [] };
+  const texts: FacetTexts = { material: [], colour: [], mattress: [] };
   const takeProducts = (file: string, products: BuiltInProduct[]) => {
     for (const { SKU, details } of products) {
       skus.push({ file, entry: SKU, field: 'SKU', value: SKU });
@@ -107,10 +107,11 @@ export function checkData(root = '.'): void {
 
   const demo = attempt(() => readDemoProducts(root));
   problems.push(...repeats((demo ?? []).map(({ key }) => demoPlace(key, 'key', key))));
-  for (const { key, sku, material, colour, photos: shown } of demo ?? []) {
+  for (const { key, sku, material, colour, mattress, photos: shown } of demo ?? []) {
     if (sku) skus.push(demoPlace(key, 'sku', sku));
     if (material) texts.material.push(demoPlace(key, 'material', material));
     if (colour) texts.colour.push(demoPlace(key, 'colour', colour));
+    if (mattress) texts.mattress.push(demoPlace(key, 'mattress', mattress));
     photos.push(...shown.map(({ file }, index) => demoPlace(key, `photos.${index}.file`, file)));
   }
 
@@ -193,7 +194,7 @@ function problemsOfMarks(rooms: RoomsFile, known: Set<string>): string[] {
 
 /** Texts that no filter would find. */
 function textsWithoutFamily(facets: FacetsFile, texts: FacetTexts): string[] {
-  return (['material', 'colour'] as const).flatMap((facet) => {
+  return (['material', 'colour', 'mattress'] as const).flatMap((facet) => {
     const familiesIn = textFamilies(facet, facets[facet]);
     return texts[facet]
       .filter(({ value }) => familiesIn(value).length === 0)

@@ -16,7 +16,7 @@ const DEFAULTS = {
   number: null,
   money: null,
   sizes: null,
-  weeks: null,
+  range: null,
   flag: false,
   date: null,
   tags: [],

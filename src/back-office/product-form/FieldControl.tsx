@@ -32,7 +32,7 @@ const CONTROLS: Record<PlainKind, ComponentType<TypedProps>> = {
   number: (props) => <Line {...props} inputMode="decimal" />,
   money: (props) => <Line {...props} inputMode="decimal" />,
   sizes: (props) => <Lines {...props} rows={3} />,
-  weeks: Weeks,
+  range: Ends,
   flag: ({ control, value, onChange }) => (
     <Tick control={control} isOn={value !== ''} onChange={(isOn) => onChange(isOn ? 'true' : '')} />
   ),
@@ -75,9 +75,9 @@ export function FieldControl({ name, form: { values, change, problems } }: Props
 }
 
 /** Edits a range such as `4–6` in two boxes; both empty is no value. */
-function Weeks({ control, value, onChange }: TypedProps) {
+function Ends({ control, value, onChange }: TypedProps) {
   const [from = '', to = ''] = value.split('–');
-  const change = (...weeks: string[]) => onChange(weeks.join('') && weeks.join('–'));
+  const change = (...ends: string[]) => onChange(ends.join('') && ends.join('–'));
   const later = { ...control, id: `${control.id}-to`, name: `${control.name}_to` };
   return (
     <div className={styles.halves}>
@@ -90,7 +90,7 @@ function Weeks({ control, value, onChange }: TypedProps) {
       <Line
         inputMode="numeric"
         control={later}
-        aria-label="Weeks at most"
+        aria-label="At most"
         value={to}
         onChange={(text) => change(from, text)}
       />

@@ -1,5 +1,11 @@
 import type { FieldKind } from '../../catalogue/contract/fields/field-kinds.ts';
-import { FIELD_NAMES, fieldOf, namesOf } from '../../catalogue/contract/fields/product-fields.ts';
+import {
+  belongsTo,
+  FIELD_NAMES,
+  type FieldName,
+  fieldOf,
+  namesOf,
+} from '../../catalogue/contract/fields/product-fields.ts';
 import { FieldControl, type ProductFields } from './FieldControl.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import styles from './ProductForm.module.css';
@@ -44,11 +50,15 @@ export function TextFields({ form, isNew }: Props) {
   );
 }
 
-/** Optional fields. */
+/** Optional fields: those of the product's place, and others that have a value. */
 export function FurtherFields({ form }: Pick<Props, 'form'>) {
+  const { values, problems } = form;
+  const place = namesOf('category', 'subcategory', 'type').map((name) => Number(values[name]));
+  const isShown = (name: FieldName) =>
+    belongsTo(name, place) || values[name] !== '' || problems[name] !== undefined;
   return (
     <div className={styles.further}>
-      {FURTHER_NAMES.map((name) => (
+      {FURTHER_NAMES.filter(isShown).map((name) => (
         <FieldControl key={name} name={name} form={form} />
       ))}
     </div>

@@ -42,7 +42,8 @@ export function copyOf(product: Product): ProductEntry {
 
 /** Fields that consecutive new products usually share. */
 const SHARED: FieldName[] = [
-  ...namesOf('category', 'subcategory', 'type', 'status', 'weeks', 'flag'),
+  ...namesOf('category', 'subcategory', 'type', 'status', 'flag'),
+  'lead_time',
   'material',
 ];
 

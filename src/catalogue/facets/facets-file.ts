@@ -57,13 +57,16 @@ const facet = z
  * which needs no schema at run time.
  */
 export const facetsFile = z
-  .strictObject({ material: facet, colour: facet } satisfies Record<TextFilter, typeof facet>)
+  .strictObject({ material: facet, colour: facet, mattress: facet } satisfies Record<
+    TextFilter,
+    typeof facet
+  >)
   .refine(
     (file) => {
       const ids = Object.values(file).flatMap(({ families }) => families.map(({ id }) => id));
       return new Set(ids).size === ids.length;
     },
-    { error: 'an id names one family, of a material or of a colour: cards say theirs in one list' },
+    { error: 'an id names one family of one filter: cards say theirs in one list' },
   );
 export type FacetsFile = z.infer<typeof facetsFile>;
 

@@ -1,4 +1,5 @@
 import facetsFile from '../../../data/facets.json' with { type: 'json' };
+import { splitColours } from '../contract/fields/colours.ts';
 import {
   comparableValue,
   FACETS,
@@ -9,7 +10,6 @@ import {
   facetOf,
   type TextFilter,
 } from '../contract/fields/facet.ts';
-import { splitColours } from '../contract/fields/colours.ts';
 import type { NumberField } from '../contract/fields/field-kinds.ts';
 import { fieldOf } from '../contract/fields/product-fields.ts';
 import { type UnitName, withUnit } from '../contract/fields/units.ts';
@@ -83,10 +83,12 @@ function wordRule(name: TextFilter): FacetRule {
 
 function rangeRule(name: FilterField, { unit, filter }: NumberField): FacetRule {
   const ends = filter?.ranges ?? [];
+  // Centimetres came first, so their ids in shared URLs have no suffix.
+  const suffix = unit === 'cm' ? '' : `-${unit ?? filter?.name}`;
   const families = [
     ...ends.map((end, place) => range(ends[place - 1], end, unit)),
     over(ends.at(-1), unit),
-  ];
+  ].map(({ id, name }) => ({ id: `${id}${suffix}`, name }));
   return {
     families,
     familiesOf(product) {
@@ -97,19 +99,14 @@ function rangeRule(name: FilterField, { unit, filter }: NumberField): FacetRule 
   };
 }
 
-function range(before: number | undefined, end: number, unit: UnitName): Family {
+function range(before: number | undefined, end: number, unit?: UnitName): Family {
   const from = before === undefined ? 'Up to ' : `${before + 1} to `;
   const start = before === end - 1 ? '' : from;
-  return { id: `to-${end}${ofUnit(unit)}`, name: `${start}${withUnit(end, unit)}` };
+  return { id: `to-${end}`, name: `${start}${withUnit(end, unit)}` };
 }
 
-function over(end = 0, unit: UnitName): Family {
-  return { id: `over-${end}${ofUnit(unit)}`, name: `Over ${withUnit(end, unit)}` };
-}
-
-/** Centimetres came first, so their ids in shared URLs have no unit. */
-function ofUnit(unit: UnitName): string {
-  return unit === 'cm' ? '' : `-${unit}`;
+function over(end = 0, unit?: UnitName): Family {
+  return { id: `over-${end}`, name: `Over ${withUnit(end, unit)}` };
 }
 
 /** Finds the families of a field's text. A product has the family of its main colour only. */

@@ -9,14 +9,14 @@ export type Fact = [name: string, value: string];
 type Asked = PublicName | 'size' | 'top';
 
 /** Maximum facts that are read at a glance. */
-const MAX_FACTS = 4;
+const MAX_FACTS = 6;
 
 /** Kinds with a table top, whose height matters more than their depth. */
 const WITH_TOP: Kind[] = ['table', 'desk', 'workstation'];
 
 const FIELDS = namesShown('keyFacts');
 
-/** Facts that decide between products: the first four known ones. */
+/** Facts that decide between products: the first six known ones. */
 export function keyFacts(product: ShownProduct): Fact[] {
   const hasTop = WITH_TOP.includes(kindOf(product));
   const measures: Asked[] = hasTop ? ['top', 'height_cm'] : ['size'];

@@ -45,6 +45,6 @@ function propertyOf(name: FieldName, value: unknown): [name: string, value: unkn
   const field = fieldOf(name);
   if (value === null || value === '' || !field.shown?.jsonLd) return [];
   if (field.kind !== 'number') return [[field.shown.jsonLd, value]];
-  const unitCode = UNITS[field.unit].code;
+  const unitCode = field.unit && UNITS[field.unit].code;
   return [[field.shown.jsonLd, { '@type': 'QuantitativeValue', value, unitCode }]];
 }

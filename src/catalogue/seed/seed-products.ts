@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { photoPath } from '../../media/contract/site-photo.ts';
-import { productFields } from '../contract/product.ts';
+import { FIELD_NAMES, fieldOf } from '../contract/fields/product-fields.ts';
+import { enteredFields, type ProductFields, productFields } from '../contract/product.ts';
 
 const centimetres = z.number().positive().max(1000);
+/** Fields that only some kinds of product have, such as the height of a seat. */
+const facts = z.strictObject(
+  Object.fromEntries(
+    FIELD_NAMES.filter((name) => fieldOf(name).places).map((name) => [
+      name,
+      enteredFields.shape[name],
+    ]),
+  ),
+) as z.ZodType<Partial<ProductFields>>;
 const size = z.strictObject({ width: centimetres, height: centimetres, depth: centimetres });
 
 const sku = z.string().regex(/^[A-Z]{2,4}-[A-Z]{2,4}-\d{3}$/);
@@ -40,6 +50,7 @@ export const builtInProduct = z.strictObject({
     z.strictObject({ largest: size, medium: size.optional(), smallest: size }),
   ]),
   weight: z.number().positive(),
+  facts: facts.optional(),
 });
 export type BuiltInProduct = z.infer<typeof builtInProduct>;
 

@@ -44,7 +44,7 @@ function demoStock({ key, photos, ...fields }: DemoProduct): SeedProduct {
 
 /** Prices, ratings and quantities are ignored, since they are never shown. */
 function builtInStock(product: BuiltInProduct, place: TaxonomyPath): SeedProduct {
-  const { title, description, SKU, details, tags, weight, availability } = product;
+  const { title, description, SKU, details, tags, weight, availability, facts } = product;
   return {
     key: SKU.toLowerCase(),
     origin: 'built-in',
@@ -57,6 +57,7 @@ function builtInStock(product: BuiltInProduct, place: TaxonomyPath): SeedProduct
       colour: details.color,
       material: details.material,
       ...sizesOf(product),
+      ...facts,
       weight_kg: weight,
       made_to_order: availability.backorder,
       restock_on: availability.restockDate,

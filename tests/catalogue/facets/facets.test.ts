@@ -61,6 +61,22 @@ describe('assigning products to families', () => {
     expect(materials('Mahogany veneer and brass')).toEqual(['wood', 'metal']);
   });
 
+  it.each([
+    ['5 × 6 ft (152 × 183 cm)', 'five-by-six'],
+    ['6x6', 'six-by-six'],
+    ['4 by 6 feet', 'four-by-six'],
+  ])('finds the family of the mattress %o', (mattress, expected) => {
+    expect(facetsOf({ mattress }).mattress).toEqual([expected]);
+  });
+
+  it.each([
+    [1, 'to-2-seats'],
+    [4, 'to-4-seats'],
+    [10, 'over-8-seats'],
+  ])('finds the range of %o seats', (seats, expected) => {
+    expect(facetsOf({ seats }).seats).toEqual([expected]);
+  });
+
   it('includes the availability', () => {
     expect(facetsOf({}).availability).toEqual(['in-stock']);
     expect(facetsOf({ status_id: STATUS.outOfStock }).availability).toEqual(['to-order']);

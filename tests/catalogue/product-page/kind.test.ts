@@ -19,17 +19,33 @@ it('draws hardly any seed product as a block', () => {
   expect(blocks.map(({ fields }) => fields.title)).toEqual(['Bustani Planter Divider']);
 });
 
-it('selects four key facts by the kind of product', () => {
+it('selects key facts by the kind of product', () => {
   const desk = aShownProduct({ subcategory_id: 8, type_id: 15 });
   expect(keyFacts(desk)).toEqual([
     ['Top, width × depth', '280 × 142 cm'],
     ['Height', '112 cm'],
     ['Material', 'Oak veneer and steel'],
     ['Colour', 'Light oak'],
+    ['SKU', 'OFF-WST-001'],
   ]);
   const shelf = aShownProduct({ title: 'Maktaba Shelf' });
   expect(keyFacts(shelf)[0]).toEqual(['Width × height × depth', '280 × 112 × 142 cm']);
   expect(keyFacts(shelf)).toHaveLength(4);
+});
+
+it('shows six key facts at most, with those of the kind before material and colour', () => {
+  const facts = { seat_height: { from: 44, to: 54 }, max_load_kg: 120, adjustment: 'Tilt' };
+  const chair = aShownProduct({ title: 'Karura', subcategory_id: 7, type_id: 11, ...facts });
+  expect(keyFacts(chair).map(([name]) => name)).toEqual([
+    'Width × height × depth',
+    'Seat height',
+    'Load',
+    'Adjustment',
+    'Material',
+    'Colour',
+  ]);
+  const bed = aShownProduct({ type_id: 21, mattress: '5 × 6 ft (152 × 183 cm)' });
+  expect(keyFacts(bed)[0]).toEqual(['Mattress', '5 × 6 ft (152 × 183 cm)']);
 });
 
 it('replaces unknown key facts by known ones', () => {

@@ -45,6 +45,11 @@ export interface BaseField {
   lead?: string;
   shown?: Visibility;
   filter?: Filter;
+  /**
+   * Ids of the categories, subcategories or types whose products have the field; those of others
+   * have no control for it. A field without them belongs to all.
+   */
+  places?: readonly number[];
   /** Staff only: no response to a visitor, page or file contains it. */
   internal?: true;
 }
@@ -55,9 +60,10 @@ export interface TextField extends BaseField {
   max: number;
 }
 
+/** Without a unit it is a count, which is whole. */
 export interface NumberField extends BaseField {
   kind: 'number';
-  unit: UnitName;
+  unit?: UnitName;
   max: number;
 }
 
@@ -74,10 +80,10 @@ export interface ListField extends BaseField {
   max: number;
 }
 
-/** A range of whole weeks. */
+/** A range of whole numbers. */
 export interface RangeField extends BaseField {
-  kind: 'weeks';
-  unit: 'weeks';
+  kind: 'range';
+  unit: UnitName;
   max: number;
 }
 
@@ -99,7 +105,7 @@ export interface SetSize {
   depth_cm: number;
 }
 
-export interface Weeks {
+export interface Range {
   from: number;
   to: number;
 }

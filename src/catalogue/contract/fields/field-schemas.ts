@@ -15,7 +15,7 @@ import type {
   TextField,
 } from './field-kinds.ts';
 import { type FieldName, fieldOf } from './product-fields.ts';
-import { UNITS } from './units.ts';
+import { UNITS, withUnit } from './units.ts';
 
 /** Request schemas by kind of field. Ids and numbers may also be text, as forms send them. */
 export const INPUT_SCHEMAS = {
@@ -38,7 +38,7 @@ export const INPUT_SCHEMAS = {
       .max(field.max, `A set has at most ${field.max} sizes.`)
       .nullish()
       .transform((sizes) => (sizes?.length ? sizes : null)),
-  weeks: optionalWeeks,
+  range: optionalRange,
   flag: ({ label }: BaseField) => z.boolean(`${label} is yes or no.`).default(false),
   date: optionalDate,
   tags: ({ label, max }: ListField) =>
@@ -62,7 +62,7 @@ export const OUTPUT_SCHEMAS = {
   number: () => z.number().nullable(),
   money: () => z.int().nullable(),
   sizes: () => z.array(storedSize).nullable(),
-  weeks: () => z.object({ from: z.int(), to: z.int() }).nullable(),
+  range: () => z.object({ from: z.int(), to: z.int() }).nullable(),
   flag: () => z.boolean(),
   date: () => z.iso.date().nullable(),
   tags: () => z.array(z.string()),
@@ -101,7 +101,9 @@ function fromList({ label }: BaseField): string {
 }
 
 function optionalNumber({ label, unit, max }: NumberField) {
-  const message = `${label} is a number of ${UNITS[unit].example}.`;
+  const message = unit
+    ? `${label} is a number of ${UNITS[unit].example}.`
+    : `${label} is a whole number, such as 2 or 6.`;
   const digits = z
     .string()
     .trim()
@@ -114,8 +116,12 @@ function optionalNumber({ label, unit, max }: NumberField) {
     .pipe(
       z
         .number(message)
-        .positive(`${label} is more than 0 ${unit}.`)
-        .max(max, `${label} is at most ${max.toLocaleString('en')} ${unit}.`)
+        .positive(`${label} is more than ${withUnit(0, unit)}.`)
+        .max(
+          max,
+          `${label} is at most ${[max.toLocaleString('en'), unit].filter(Boolean).join(' ')}.`,
+        )
+        .refine((figure) => unit || Number.isInteger(figure), message)
         .nullable(),
     );
 }
@@ -171,16 +177,16 @@ const storedSize = z.object({
   depth_cm: z.number(),
 }) satisfies z.ZodType<SetSize>;
 
-function optionalWeeks({ label, max }: RangeField) {
-  const whole = `${label} is a whole number of weeks, such as 4 or 6.`;
-  const both = `${label} needs both weeks: fill in the other one, or clear them.`;
+function optionalRange({ label, unit, max }: RangeField) {
+  const whole = `${label} is a whole number of ${unit}.`;
+  const both = `${label} needs both numbers: fill in the other one, or clear them.`;
   const digits = z.string().trim().regex(/^\d+$/).transform(Number);
-  const weeks = z
+  const end = z
     .union([z.number(), digits], { error: ({ input }) => (input ? whole : both) })
-    .pipe(z.int(whole).min(1, whole).max(max, `${label} is at most ${max} weeks.`));
+    .pipe(z.int(whole).min(1, whole).max(max, `${label} is at most ${max} ${unit}.`));
   return z
-    .object({ from: weeks, to: weeks }, whole)
-    .refine(({ from, to }) => from <= to, `${label} begins with the shorter time, such as 4 to 6.`)
+    .object({ from: end, to: end }, whole)
+    .refine(({ from, to }) => from <= to, `${label} begins with the smaller number.`)
     .nullish()
     .transform(orNull);
 }

@@ -1,6 +1,13 @@
 import { moneyText, readMoney, shillings } from '../../../platform/contract/money.ts';
 import { coloursText } from './colours.ts';
-import type { FieldKind, NumberField, SetSize, TreeKind, Weeks } from './field-kinds.ts';
+import type {
+  FieldKind,
+  NumberField,
+  Range,
+  RangeField,
+  SetSize,
+  TreeKind,
+} from './field-kinds.ts';
 import { type FieldName, fieldOf } from './product-fields.ts';
 import { withUnit } from './units.ts';
 
@@ -16,7 +23,8 @@ const WORDS = {
   money: shillings,
   sizes: (sizes: SetSize[]) =>
     sizes.map((size) => `${size.name}: ${measuresText(size)}`).join('; '),
-  weeks: ({ from, to }: Weeks) => `${from === to ? '' : `${from} to `}${withUnit(to, 'weeks')}`,
+  range: ({ from, to }: Range, { unit }: RangeField) =>
+    `${from === to ? '' : `${from} to `}${withUnit(to, unit)}`,
   flag: (value: boolean) => (value ? 'yes' : 'no'),
   date: dayText,
   tags: (tags: string[]) => tags.join(', '),
@@ -63,7 +71,7 @@ const plain: FormText = { write: String, read: (text) => text };
 const TEXTS: Partial<Record<FieldKind, FormText>> = {
   money: { write: moneyText, read: (text) => readMoney(text) ?? text },
   sizes: { write: (sizes: SetSize[]) => sizes.map(sizeLine).join('\n'), read: readSizes },
-  weeks: { write: ({ from, to }: Weeks) => `${from}–${to}`, read: readWeeks },
+  range: { write: ({ from, to }: Range) => `${from}–${to}`, read: readRange },
   flag: {
     write: (value: boolean) => (value ? 'true' : ''),
     read: (text) => ({ true: true, false: false })[text] ?? text,
@@ -105,7 +113,7 @@ function sizeLine({ name, width_cm, height_cm, depth_cm }: SetSize): string {
 }
 
 /** Parses `4–6`, `4-6` or `4 to 6`; either side may be empty. */
-function readWeeks(text: string): Record<keyof Weeks, string> {
+function readRange(text: string): Record<keyof Range, string> {
   const separator = /–|-|to/.exec(text);
   if (!separator) return { from: text.trim(), to: '' };
   const end = separator.index + separator[0].length;

@@ -27,28 +27,28 @@ export const PRODUCT_FIELDS = {
     kind: 'status',
     hint: 'Visitors do not see a product on pause.',
     shown: { page: true, facts: 5, comparison: 1 },
-    filter: { name: 'availability', label: 'Availability', place: 4 },
+    filter: { name: 'availability', label: 'Availability', place: 6 },
   },
   sku: {
     label: 'SKU',
     kind: 'line',
     max: 40,
-    shown: { facts: 6, keyFacts: 5, comparison: 7, pdf: true, jsonLd: 'sku' },
+    shown: { facts: 6, keyFacts: 8, comparison: 7, pdf: true, jsonLd: 'sku' },
   },
   colour: {
     label: 'Colour',
     kind: 'colours',
     max: 120,
     hint: 'The main colour first, then accents: “Brick red and black”. Visitors filter by the main one.',
-    shown: { facts: 2, keyFacts: 3, comparison: 5, pdf: true, jsonLd: 'color' },
-    filter: { name: 'colour', place: 2 },
+    shown: { facts: 2, keyFacts: 6, comparison: 5, pdf: true, jsonLd: 'color' },
+    filter: { name: 'colour', place: 3 },
   },
   material: {
     label: 'Material',
     kind: 'line',
     max: 160,
-    shown: { facts: 1, keyFacts: 2, comparison: 4, jsonLd: 'material' },
-    filter: { name: 'material', place: 1 },
+    shown: { facts: 1, keyFacts: 5, comparison: 4, jsonLd: 'material' },
+    filter: { name: 'material', place: 2 },
   },
   width_cm: {
     label: 'Width',
@@ -57,13 +57,13 @@ export const PRODUCT_FIELDS = {
     max: 2000,
     shown: {
       facts: 3,
-      keyFacts: 1,
+      keyFacts: 2,
       comparison: 3,
       details: '{} wide',
       pdf: true,
       jsonLd: 'width',
     },
-    filter: { name: 'size', place: 3, ranges: [50, 75, 100, 125, 150, 175, 200, 250] },
+    filter: { name: 'size', place: 4, ranges: [50, 75, 100, 125, 150, 175, 200, 250] },
   },
   height_cm: {
     label: 'Height',
@@ -84,7 +84,7 @@ export const PRODUCT_FIELDS = {
     kind: 'number',
     unit: 'kg',
     max: 2000,
-    shown: { facts: 4, keyFacts: 4, comparison: 6, jsonLd: 'weight' },
+    shown: { facts: 4, keyFacts: 7, comparison: 6, jsonLd: 'weight' },
   },
   set_sizes: {
     label: 'Sizes of a set',
@@ -93,6 +93,75 @@ export const PRODUCT_FIELDS = {
     hint: 'One line each, the largest first, as width × height × depth in cm: “Largest: 90 × 45 × 60”.',
     shown: { facts: 3, pdf: true },
   },
+  mattress: {
+    label: 'Mattress',
+    kind: 'line',
+    max: 60,
+    hint: 'In feet as shops name it, with centimetres: “5 × 6 ft (152 × 183 cm)”.',
+    places: [21],
+    shown: { facts: 3, keyFacts: 1, comparison: 3 },
+    filter: { name: 'mattress', place: 1 },
+  },
+  seats: {
+    label: 'Seats',
+    kind: 'number',
+    max: 100,
+    places: [4, 5, 14, 17, 18, 25, 29],
+    shown: { facts: 3, keyFacts: 3, comparison: 3 },
+    filter: { name: 'seats', place: 5, ranges: [2, 4, 6, 8] },
+  },
+  seat_height: {
+    label: 'Seat height',
+    kind: 'range',
+    unit: 'cm',
+    max: 200,
+    hint: 'The lowest and the highest; the same number twice if it does not move.',
+    places: [4, 5, 7, 29],
+    shown: { facts: 3, keyFacts: 3, comparison: 3 },
+  },
+  max_load_kg: {
+    label: 'Load',
+    kind: 'number',
+    unit: 'kg',
+    max: 2000,
+    hint: 'The most that one seat carries.',
+    lead: 'Up to',
+    places: [4, 5, 7],
+    shown: { facts: 3, keyFacts: 3, comparison: 3 },
+  },
+  adjustment: {
+    label: 'Adjustment',
+    kind: 'line',
+    max: 120,
+    hint: 'The parts that move: “Seat height, tilt, arms”.',
+    places: [7],
+    shown: { facts: 3, keyFacts: 3, comparison: 3 },
+  },
+  screen_inches: {
+    label: 'Screen',
+    kind: 'number',
+    unit: 'inches',
+    max: 200,
+    hint: 'The diagonal of the largest television that fits.',
+    lead: 'Up to',
+    places: [31],
+    shown: { facts: 3, keyFacts: 1, comparison: 3 },
+  },
+  doors: {
+    label: 'Doors',
+    kind: 'number',
+    max: 20,
+    places: [10, 36],
+    shown: { facts: 3, keyFacts: 3, comparison: 3 },
+  },
+  inside: {
+    label: 'Inside',
+    kind: 'line',
+    max: 160,
+    hint: 'What the doors open on: “Two rails, four shelves, six drawers”.',
+    places: [10, 36],
+    shown: { facts: 3, keyFacts: 3, comparison: 3 },
+  },
   made_to_order: {
     label: 'Made to order when out of stock',
     kind: 'flag',
@@ -100,7 +169,7 @@ export const PRODUCT_FIELDS = {
   },
   lead_time: {
     label: 'Lead time',
-    kind: 'weeks',
+    kind: 'range',
     unit: 'weeks',
     max: 104,
     hint: 'From and to, such as 4 to 6. Visitors do not read it while the product is in stock.',
@@ -133,7 +202,7 @@ export type FieldName = keyof Fields;
 export const FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as FieldName[];
 
 /** Kinds stored as JSON; in a form they are text. */
-export const JSON_KINDS = ['sizes', 'weeks'] as const satisfies FieldKind[];
+export const JSON_KINDS = ['sizes', 'range'] as const satisfies FieldKind[];
 export type JsonName = NameOf<(typeof JSON_KINDS)[number]>;
 
 /** Names of the fields that only staff may see. */
@@ -169,6 +238,12 @@ export const REQUIRED_NAMES = namesOf('name', 'text', 'category');
 
 export function isRequired(name: FieldName): boolean {
   return (REQUIRED_NAMES as FieldName[]).includes(name);
+}
+
+/** True if products of a category, subcategory and type have the field. */
+export function belongsTo(name: FieldName, ids: readonly (number | null)[]): boolean {
+  const { places } = fieldOf(name);
+  return !places || ids.some((id) => id !== null && places.includes(id));
 }
 
 /** Label of a field's control, with the unit of a number. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import type { SeedProduct } from '../../seed/seed.ts';
@@ -83,8 +84,9 @@ function isUntouched({ version, deleted_at, has_history }: ProductRow): boolean 
 }
 
 async function updateRow(transaction: Database, row: ProductRow, { fields }: SeedProduct) {
-  const same = Object.entries(fields).every(
-    ([name, value]) => JSON.stringify(row[name as keyof ProductRow]) === JSON.stringify(value),
+  // Deep, since the database puts the properties of JSON in an order of its own.
+  const same = Object.entries(fields).every(([name, value]) =>
+    isDeepStrictEqual(row[name as keyof ProductRow], value),
   );
   if (same) return;
   await transaction

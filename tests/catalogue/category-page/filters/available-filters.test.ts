@@ -58,7 +58,10 @@ describe('the filters that a page offers', () => {
       ...cards(5),
       card(6, { ...plain, material: ['wood', 'metal'] }),
     ]);
-    const choices = offers?.facets.map(({ facet, choices }) => [facet, choices.map(({ value }) => value)]);
+    const choices = offers?.facets.map(({ facet, choices }) => [
+      facet,
+      choices.map(({ value }) => value),
+    ]);
     expect(choices).toEqual([['material', ['metal']]]);
   });
 

@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  coloursText,
-  splitColours,
-} from '../../../../src/catalogue/contract/fields/colours.ts';
+import { coloursText, splitColours } from '../../../../src/catalogue/contract/fields/colours.ts';
 
 it.each([
   ['Brick red and black', 'Brick red', 'black'],

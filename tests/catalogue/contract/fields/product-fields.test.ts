@@ -39,33 +39,8 @@ import { shownProduct } from '../../../../src/catalogue/product-page/shown-produ
 import { cellOf, valueOfCell } from '../../../../src/catalogue/server/spreadsheet/sheet-cells.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { addProduct, historyOf, productOf } from '../../server/stored-catalogue.ts';
+import { TYPED } from './typed-examples.ts';
 
-/** An example for each field: the typed text, and the words of the history and for visitors. */
-const TYPED: Record<FieldName, { text: string; told: string; shown?: string }> = {
-  title: { text: 'Kobe Desk', told: 'Kobe Desk' },
-  description: { text: 'Two screens wide.', told: 'Two screens wide.' },
-  category_id: { text: '1', told: 'Office' },
-  subcategory_id: { text: '8', told: 'Desks' },
-  type_id: { text: '17', told: 'Workstations' },
-  status_id: { text: '3', told: 'out of stock', shown: 'On order' },
-  sku: { text: 'OFF-DSK-900', told: 'OFF-DSK-900' },
-  colour: { text: 'Light oak', told: 'Light oak' },
-  material: { text: 'Oak and steel', told: 'Oak and steel' },
-  width_cm: { text: '180', told: '180 cm', shown: '180' },
-  height_cm: { text: '74.5', told: '74.5 cm', shown: '74.5' },
-  depth_cm: { text: '80', told: '80 cm', shown: '80' },
-  weight_kg: { text: '42', told: '42 kg' },
-  set_sizes: {
-    text: 'Largest: 180 × 74.5 × 80\nSmallest: 120 × 60 × 50.5',
-    told: 'Largest: 180 × 74.5 × 80 cm; Smallest: 120 × 60 × 50.5 cm',
-    shown: '120 × 60 × 50.5 cm',
-  },
-  made_to_order: { text: 'true', told: 'yes', shown: 'On order' },
-  lead_time: { text: '4–6', told: '4 to 6 weeks', shown: 'Made to order in 4 to 6 weeks' },
-  restock_on: { text: '2031-04-12', told: '12 April 2031', shown: '12 April 2031' },
-  price_cents: { text: '24,500.50', told: 'KSh 24,500.50' },
-  tags: { text: 'desk, oak', told: 'desk, oak' },
-};
 const shownText = (name: FieldName) => TYPED[name].shown ?? TYPED[name].told;
 
 const typed = Object.fromEntries(
@@ -159,13 +134,13 @@ describe('the words for a lead time', () => {
   });
 
   it.each([
-    ['4–', 'Lead time needs both weeks: fill in the other one, or clear them.'],
-    ['–6', 'Lead time needs both weeks: fill in the other one, or clear them.'],
-    ['6–4', 'Lead time begins with the shorter time, such as 4 to 6.'],
-    ['0–4', 'Lead time is a whole number of weeks, such as 4 or 6.'],
-    ['4–6.5', 'Lead time is a whole number of weeks, such as 4 or 6.'],
+    ['4–', 'Lead time needs both numbers: fill in the other one, or clear them.'],
+    ['–6', 'Lead time needs both numbers: fill in the other one, or clear them.'],
+    ['6–4', 'Lead time begins with the smaller number.'],
+    ['0–4', 'Lead time is a whole number of weeks.'],
+    ['4–6.5', 'Lead time is a whole number of weeks.'],
     ['4–105', 'Lead time is at most 104 weeks.'],
-    ['some–more', 'Lead time is a whole number of weeks, such as 4 or 6.'],
+    ['some–more', 'Lead time is a whole number of weeks.'],
   ])('refuse %j', (text, message) => {
     expect(read(text).problems).toEqual({ lead_time: message });
   });
@@ -206,6 +181,40 @@ describe('the fields that visitors see', () => {
 
   it('omit empty fields', () => {
     expect(specification({ ...before, sku: null })).toBe('Availability: In stock');
+  });
+});
+
+describe('the fields that only some kinds of product have', () => {
+  const asked = (place: Partial<ProductEntry>) =>
+    FIELD_NAMES.filter((name) => fieldOf(name).places).filter((name) =>
+      document({ ...emptyEntry, ...place }).includes(` name="${name}"`),
+    );
+
+  it.each([
+    ['beds', { category_id: '2', subcategory_id: '20', type_id: '21' }, ['mattress']],
+    ['TV stands', { category_id: '2', subcategory_id: '26', type_id: '31' }, ['screen_inches']],
+    ['wardrobes', { category_id: '3', subcategory_id: '36' }, ['doors', 'inside']],
+    ['desks', { category_id: '1', subcategory_id: '8', type_id: '15' }, []],
+    [
+      'office chairs',
+      { category_id: '1', subcategory_id: '7', type_id: '12' },
+      ['seat_height', 'max_load_kg', 'adjustment'],
+    ],
+  ])('are asked for %s', (_kind, place, names) => {
+    expect(asked(place)).toEqual(names);
+  });
+
+  it('keep their control elsewhere while they have a value', () => {
+    const desk = { category_id: '1', subcategory_id: '8', type_id: '15' };
+    expect(asked({ ...desk, mattress: '5 × 6 ft' })).toEqual(['mattress']);
+  });
+
+  it.each([
+    ['4.5', 'Seats is a whole number, such as 2 or 6.'],
+    ['0', 'Seats is more than 0.'],
+    ['101', 'Seats is at most 100.'],
+  ])('refuse a count of %s', (seats, message) => {
+    expect(readEntry({ ...typed, seats }).problems).toEqual({ seats: message });
   });
 });
 

@@ -4,6 +4,7 @@ import { FIELD_NAMES } from '../../../../src/catalogue/contract/fields/product-f
 import { COLUMN_NAMES } from '../../../../src/catalogue/contract/spreadsheet/sheet-columns.ts';
 import { readSheets } from '../../../../src/platform/spreadsheet/read-sheets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
+import { TYPED } from '../../contract/fields/typed-examples.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addPhotos, addProduct } from '../stored-catalogue.ts';
 import { check, ignored, inBrief } from './sheets.ts';
@@ -12,23 +13,22 @@ const api = await createTestApi();
 const staff = await api.asStaff();
 beforeEach(() => emptyCatalogue(api.services.database));
 
-/** Says something in every field. */
+const EXAMPLES = Object.fromEntries(FIELD_NAMES.map((name) => [name, TYPED[name].text]));
+
+/** Says something in every field, and in some of them what is hard to write. */
 const EVERYTHING = {
+  ...EXAMPLES,
+  category_id: '2',
+  subcategory_id: '32',
+  type_id: '34',
   title: '=Baraka, the "Bookshelf"',
   description: 'Five shelves of oak.\nOiled; by hand.',
   sku: '00123',
   colour: '-green',
-  material: 'Oak',
   status_id: '2',
   width_cm: '72.5',
-  height_cm: '180',
-  depth_cm: '30',
-  weight_kg: '12',
   set_sizes: 'Largest: 90 × 45 × 60\nSmall: 45 × 45 × 45.5',
-  made_to_order: 'true',
-  lead_time: '4–6',
   restock_on: '2027-03-01',
-  price_cents: '24,500.50',
   tags: 'oak, Büro',
 };
 
@@ -114,13 +114,5 @@ describe('the export', () => {
   it('is for staff, and knows two formats', async () => {
     expect((await api.asVisitor().get(apiPaths.productsFile)).status).toBe(401);
     expect((await staff.get(`${apiPaths.productsFile}?format=pdf`)).status).toBe(400);
-  });
-
-  it('says something of every field in these tests', () => {
-    expect(Object.keys(EVERYTHING)).toEqual(
-      expect.arrayContaining(
-        FIELD_NAMES.filter((name) => !/^(category|subcategory|type)_/.test(name)),
-      ),
-    );
   });
 });
