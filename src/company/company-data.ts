@@ -35,13 +35,16 @@ export function furnitureStore(site: URL) {
   };
 }
 
+/** Open days, with those of equal hours together. */
 function openingHours() {
-  return WEEKDAYS.flatMap((day) => {
-    const hours = theCompany.openingHours[day];
+  const week = WEEKDAYS.map((day) => ({ day: capitalised(day), hours: theCompany.openingHours[day] }));
+  const byHours = Map.groupBy(week, ({ hours }) => JSON.stringify(hours));
+  return [...byHours.values()].flatMap((days) => {
+    const [{ hours } = { hours: 'closed' as const }] = days;
     if (hours === 'closed') return [];
     return {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${capitalised(day)}`,
+      dayOfWeek: days.map(({ day }) => day),
       opens: hours.open,
       closes: hours.close,
     };

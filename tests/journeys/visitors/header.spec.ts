@@ -70,6 +70,16 @@ test.describe('the header', () => {
     }
   });
 
+  test('lies over no text of the page below it, at any width', onDesk, async ({ page }) => {
+    await page.goto(WITH_HERO);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const bottom = (await page.locator('[data-header]').boundingBox())?.height ?? 0;
+      const crumbs = await page.locator('.hero .breadcrumbs').boundingBox();
+      expect(crumbs?.y, `${width} px`).toBeGreaterThanOrEqual(bottom);
+    }
+  });
+
   test('opens its dropdowns within the screen where it has two rows', onDesk, async ({ page }) => {
     await page.setViewportSize({ width: 728, height: 900 });
     await openReady(page, WITH_HERO);

@@ -1,3 +1,4 @@
+import { paths } from '../../../src/paths.ts';
 import { expect, onDesk, openReady, test } from '../../support/browser/journey.ts';
 
 /** Those with the longest title, the longest text and a square photograph. */
@@ -23,6 +24,25 @@ test('a catalogue page shows furniture on its first screen', async ({ page }) =>
     const title = await main.getByRole('heading', { level: 1 }).innerText();
     const said = main.getByText(title, { exact: true }).filter({ visible: true });
     await expect(said, path).toHaveCount(1);
+  }
+});
+
+test('a landing page shows its products within two screens, and links to those in its parts', async ({
+  page,
+}) => {
+  const height = page.viewportSize()?.height ?? 0;
+  for (const path of [
+    paths.commercialInteriors,
+    paths.schoolAndUniversity,
+    paths.kitchenCabinets,
+    paths.wardrobes,
+  ]) {
+    await page.goto(path);
+    const first = await page.locator('[data-live-grid] .picture').first().boundingBox();
+    expect(first?.y, path).toBeLessThan(2 * height);
+    for (const part of await page.locator('.feature').all()) {
+      await expect(part.getByRole('link').first()).toHaveAttribute('href', /^\/p\//);
+    }
   }
 });
 
