@@ -37,7 +37,10 @@ export function furnitureStore(site: URL) {
 
 /** Open days, with those of equal hours together. */
 function openingHours() {
-  const week = WEEKDAYS.map((day) => ({ day: capitalised(day), hours: theCompany.openingHours[day] }));
+  const week = WEEKDAYS.map((day) => ({
+    day: capitalised(day),
+    hours: theCompany.openingHours[day],
+  }));
   const byHours = Map.groupBy(week, ({ hours }) => JSON.stringify(hours));
   return [...byHours.values()].flatMap((days) => {
     const [{ hours } = { hours: 'closed' as const }] = days;

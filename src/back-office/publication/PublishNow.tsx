@@ -5,8 +5,10 @@ import { apiPaths } from '../../api-paths.ts';
 import type { Publication } from '../../publication/contract/publication.ts';
 import { publicationCalls } from '../../publication/contract/publication-calls.ts';
 import { attempt } from '../calls/attempt.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { useOnDemand } from '../calls/useLoaded.ts';
 import styles from './SiteStanding.module.css';
+
+const loadQuestion = () => import('../parts/ConfirmDialog.tsx');
 
 interface Props {
   publication: Publication;
@@ -22,6 +24,9 @@ export function PublishNow({ publication, onAsked }: Props) {
   // tried again.
   const isBusy = pressed === publication;
   const [asks, setAsks] = useState(false);
+  const part = useOnDemand('the question before the last build', loadQuestion, asks, () =>
+    setAsks(false),
+  );
 
   async function publish() {
     if (isBusy) return;
@@ -47,8 +52,8 @@ export function PublishNow({ publication, onAsked }: Props) {
       >
         Publish now
       </button>
-      {asks && (
-        <ConfirmDialog
+      {part && (
+        <part.ConfirmDialog
           title="Publish for the last time today?"
           confirm="Publish now"
           onConfirm={publish}
@@ -57,7 +62,7 @@ export function PublishNow({ publication, onAsked }: Props) {
           <p>
             {`The site can be published ${per_day} times a day, and each time costs money. What is changed after this waits until tomorrow.`}
           </p>
-        </ConfirmDialog>
+        </part.ConfirmDialog>
       )}
     </>
   );
