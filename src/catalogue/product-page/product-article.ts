@@ -12,6 +12,7 @@ import { fieldOf, namesShown, type PublicName } from '../contract/fields/product
 import { dimensionDrawing, drawableSize } from './drawing/dimension-drawing.ts';
 import { type Fact, keyFacts } from './key-facts.ts';
 import { kindOf } from './kind.ts';
+import type { ColourLink } from './same-design.ts';
 import type { ShownPhoto, ShownProduct } from './shown-product.ts';
 
 const PHOTO_SIZES = '(min-width: 85rem) 44rem, (min-width: 45.5rem) 50vw, 94vw';
@@ -22,14 +23,21 @@ const PHOTO_SIZES = '(min-width: 85rem) 44rem, (min-width: 45.5rem) 50vw, 94vw';
  *
  * @param site origin of the link in the chat message
  * @param chatNumber recipient of that message, see chat-link.ts
+ * @param colours of its design, see same-design.ts
  */
-export function productArticle(product: ShownProduct, site: string, chatNumber: string): string {
+export function productArticle(
+  product: ShownProduct,
+  site: string,
+  chatNumber: string,
+  colours: readonly ColourLink[] = [],
+): string {
   const { key, title, path, photos } = product;
   return String(html`<article class="product" data-product="${key}"${refreshedFrom(product)} data-title="${title}" data-path="${path}" data-picture="${photos[0] ? smallest(photos[0]) : ''}">
 ${gallery(product)}
 <div class="summary">
 <h1>${titleMarkup(product.title)}</h1>
 ${availability(product)}
+${colourLinks(colours)}
 <p class="description">${product.description}</p>
 ${facts(product)}
 ${actions(chatLink(chatNumber, question(product, site)))}
@@ -93,6 +101,14 @@ function smallest({ src, srcset }: ShownPhoto): string {
 
 function availability({ availability: { supply, words, detail = '' } }: ShownProduct) {
   return html`<p class="availability"><span class="stock" data-in-stock="${String(supply === 'in-stock')}">${words}</span> ${detail}</p>`;
+}
+
+function colourLinks(colours: readonly ColourLink[]) {
+  if (colours.length === 0) return '';
+  return html`<nav class="off-paper" aria-label="Colours" data-colours><ul class="bare-list">${colours.map(
+    ({ name, path, family, isCurrent }) =>
+      html`<li><a href="${path}"${isCurrent ? raw(' aria-current="page"') : ''}>${family ? html`<i data-dot="${family}"></i>` : ''}${name}</a></li>`,
+  )}</ul></nav>`;
 }
 
 function facts(product: ShownProduct) {

@@ -6,6 +6,7 @@ import { productPath } from '../contract/product-address.ts';
 import { roomOfProduct } from '../rooms/room-of-product.ts';
 import { complementaryFinder } from './complementary.ts';
 import { relatedFinder } from './related.ts';
+import { designFinder } from './same-design.ts';
 import { shownProduct } from './shown-product.ts';
 import type { ProductPage } from './template.ts';
 
@@ -24,6 +25,7 @@ export function planProductPages(today: Date): PlannedProductPage[] {
   const products = readCatalogueSnapshot();
   const related = relatedFinder(products);
   const goesWith = complementaryFinder(products);
+  const colours = designFinder(products);
   return products.map((product) => ({
     path: productPath(product.key, product.title),
     make: () => ({
@@ -31,6 +33,7 @@ export function planProductPages(today: Date): PlannedProductPage[] {
       way: breadcrumbsToProduct(product, allPages),
       related: related(product).map(cardOf),
       goesWith: goesWith(product).map(cardOf),
+      colours: colours(product),
       room: roomOfProduct(product, allPages),
     }),
   }));

@@ -12,6 +12,9 @@ const asMarkup = window.trustedTypes?.createPolicy('product-article', {
 export function rerenderArticle(product: PublicProduct): Element {
   const shown = shownProduct(product);
   const article = elementOf(productArticle(shown, location.origin, chatNumber()));
+  // The colours of the design are other products, which the page has not asked for again.
+  const colours = document.querySelector('[data-colours]');
+  if (colours) article.querySelector('.availability')?.after(colours);
   const here = document.querySelector('.breadcrumbs [aria-current]');
   if (here) here.textContent = product.title;
   document.title = document.title.replace(/^.* · /, () => `${product.title} · `);

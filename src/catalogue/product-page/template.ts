@@ -9,6 +9,7 @@ import type { Card } from '../contract/card.ts';
 import type { ShownRoom } from '../rooms/room-of-product.ts';
 import { productArticle } from './product-article.ts';
 import { productData, productDescription } from './product-data.ts';
+import type { ColourLink } from './same-design.ts';
 import type { ShownProduct } from './shown-product.ts';
 
 /**
@@ -40,6 +41,8 @@ export interface ProductPage {
   way: Crumb[];
   related: Card[];
   goesWith: Card[];
+  /** Colours of its design. */
+  colours: ColourLink[];
   room?: ShownRoom | undefined;
 }
 
@@ -89,7 +92,7 @@ const names = Object.values(placeholders).map((placeholder) =>
 const PLACEHOLDERS = new RegExp(`(${names.join('|').replace(/[{}]/g, '\\$&')})`);
 
 function valuesOf(
-  { product, way, related, goesWith, room }: ProductPage,
+  { product, way, related, goesWith, colours, room }: ProductPage,
   { site, company }: ProductSite,
 ): [placeholder: string, value: string][] {
   const { title, path, photos } = product;
@@ -102,7 +105,7 @@ function valuesOf(
     [placeholders.picture, photo?.shared ?? NO_PHOTO],
     [placeholders.pictureAlt, escaped(photo?.alt ?? company.name)],
     [placeholders.trail, breadcrumbTrail(crumbs)],
-    [placeholders.article, productArticle(product, site, company.chatNumber)],
+    [placeholders.article, productArticle(product, site, company.chatNumber, colours)],
     [
       placeholders.related,
       (room ? inRoom(room) : '') +

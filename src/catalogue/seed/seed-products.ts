@@ -4,10 +4,10 @@ import { FIELD_NAMES, fieldOf } from '../contract/fields/product-fields.ts';
 import { enteredFields, type ProductFields, productFields } from '../contract/product.ts';
 
 const centimetres = z.number().positive().max(1000);
-/** Fields that only some kinds of product have, such as the height of a seat. */
+/** Fields that only some kinds of product have, such as the height of a seat, and the design. */
 const facts = z.strictObject(
   Object.fromEntries(
-    FIELD_NAMES.filter((name) => fieldOf(name).places).map((name) => [
+    FIELD_NAMES.filter((name) => fieldOf(name).places || name === 'design').map((name) => [
       name,
       enteredFields.shape[name],
     ]),

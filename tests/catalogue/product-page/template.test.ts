@@ -21,6 +21,7 @@ const page = (changed: Partial<ProductPage> = {}): ProductPage => ({
   way: [{ name: 'Home', path: '/' }],
   related: [],
   goesWith: [],
+  colours: [],
   ...changed,
 });
 const card: Card = {

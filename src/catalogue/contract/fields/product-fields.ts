@@ -43,6 +43,12 @@ export const PRODUCT_FIELDS = {
     shown: { facts: 2, keyFacts: 6, comparison: 5, pdf: true, jsonLd: 'color' },
     filter: { name: 'colour', place: 3 },
   },
+  design: {
+    label: 'Design',
+    kind: 'line',
+    max: 80,
+    hint: 'Pages of products with the same name here link to each other as colours.',
+  },
   material: {
     label: 'Material',
     kind: 'line',
@@ -115,7 +121,7 @@ export const PRODUCT_FIELDS = {
     kind: 'range',
     unit: 'cm',
     max: 200,
-    hint: 'The lowest and the highest; the same number twice if it does not move.',
+    hint: 'Lowest and highest; the same twice if it does not move.',
     places: [4, 5, 7, 29],
     shown: { facts: 3, keyFacts: 3, comparison: 3 },
   },

@@ -12,7 +12,7 @@ import { shownProduct } from '../../product-page/shown-product.ts';
 import { productTemplate, templatePath } from '../../product-page/template.ts';
 import type { SiteTexts } from '../site-texts.ts';
 import { findProductByKey } from './products.ts';
-import { findRelated } from './related-products.ts';
+import { findColours, findRelated } from './related-products.ts';
 
 /**
  * Renders product pages that the build has not made, for new products and for former names. The
@@ -33,15 +33,17 @@ export function productPageRoutes(services: Services, { readCompany, readPages }
     if (path !== `/p/${asked}`) return leadTo(context, path, productTag(product.id));
     const template = await readPage(templatePath);
     if (!template) throw new UnavailableError('the page to fill in did not come');
-    const [company, pages, beside] = await Promise.all([
+    const [company, pages, beside, colours] = await Promise.all([
       readCompany(database),
       readPages(database),
       findRelated(database, product),
+      findColours(database, product),
     ]);
     const page = {
       product: shownProduct(product),
       way: breadcrumbsToProduct(product, pages),
       ...beside,
+      colours,
     };
     const fill = productTemplate(template, { site: settings.siteUrl, company });
     return context.html(fill(page), 200, storedAs(productTag(product.id)));

@@ -1,7 +1,15 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Card, cardOf } from '../../contract/card.ts';
+import { productKey } from '../../contract/product-address.ts';
 import { complementaryFinder } from '../../product-page/complementary.ts';
 import { type PlacedProduct, relatedFinder } from '../../product-page/related.ts';
+import {
+  type ColourLink,
+  DESIGN_FIELDS,
+  type DesignedProduct,
+  designFinder,
+} from '../../product-page/same-design.ts';
 import { findProducts, visibleProducts } from './products.ts';
 
 /**
@@ -23,4 +31,18 @@ export async function findRelated(
   const cards = (products: PlacedProduct[]) =>
     products.flatMap(({ id }) => known.get(id) ?? []).map(cardOf);
   return { related: cards(related), goesWith: cards(goesWith) };
+}
+
+/** Links to the colours of the product's design, as the build finds them. */
+export async function findColours(
+  database: Database,
+  product: DesignedProduct,
+): Promise<ColourLink[]> {
+  if (!product.design) return [];
+  const alike = await visibleProducts(database, 'visitor')
+    .select(['id', 'origin', 'stock_key', ...DESIGN_FIELDS])
+    .where(sql<string>`lower(design)`, '=', product.design.toLowerCase())
+    .orderBy('id')
+    .execute();
+  return designFinder(alike.map((each) => ({ ...each, key: productKey(each) })))(product);
 }

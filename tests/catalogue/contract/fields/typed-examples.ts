@@ -10,6 +10,7 @@ export const TYPED: Record<FieldName, { text: string; told: string; shown?: stri
   status_id: { text: '3', told: 'out of stock', shown: 'On order' },
   sku: { text: 'OFF-DSK-900', told: 'OFF-DSK-900' },
   colour: { text: 'Light oak', told: 'Light oak' },
+  design: { text: 'Kobe', told: 'Kobe' },
   material: { text: 'Oak and steel', told: 'Oak and steel' },
   width_cm: { text: '180', told: '180 cm', shown: '180' },
   height_cm: { text: '74.5', told: '74.5 cm', shown: '74.5' },

@@ -53,6 +53,14 @@ describe('a product page that the build has not made', () => {
     }
   });
 
+  it('links to the other colours of its design', async () => {
+    const red = await addProduct({ title: 'Ngara Red', colour: 'Red and black', design: 'Ngara' });
+    const blue = await addProduct({ title: 'Ngara Blue', colour: 'Blue', design: 'ngara' });
+    const page = await (await visitor.fetch(`/p/${blue}-ngara-blue`)).text();
+    expect(page).toContain(`<a href="/p/${red}-ngara-red"><i data-dot="red"></i>Red</a>`);
+    expect(page).toContain(`<a href="/p/${blue}-ngara-blue" aria-current="page">`);
+  });
+
   it('links to similar and complementary public products', async () => {
     const kitchen = { category_id: '3', subcategory_id: '35', type_id: null };
     const bed = { category_id: '2', subcategory_id: '20', type_id: '21' };
