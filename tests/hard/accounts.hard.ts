@@ -19,8 +19,8 @@ beforeEach(async () => {
   server.received.length = 0;
 });
 
-describe('mails that several deliver at once', () => {
-  it('are each sent once', async ({ task }) => {
+describe('a mail that several processes deliver at once', () => {
+  it('is sent once', async ({ task }) => {
     const rounds = 10;
     for (let round = 0; round < rounds; round += 1) {
       for (let n = 0; n < 20; n += 1) {
@@ -38,7 +38,7 @@ describe('mails that several deliver at once', () => {
 });
 
 describe('two people who suspend each other at once', () => {
-  it('never shut everybody out', async ({ task }) => {
+  it('never lock everybody out', async ({ task }) => {
     const rounds = 50;
     for (let round = 0; round < rounds; round += 1) {
       await api.empty();

@@ -17,7 +17,7 @@ describe.each([
   ['Postgres', async () => ({ DATABASE_URL: await createRealDatabase() })],
   ['the embedded database', async () => ({})],
 ])('500 wrong logins for one address at once, again and again, on %s,', (_, variables) => {
-  it('cost the site at most twice what visitors of the list of products do', async ({ task }) => {
+  it('cost the site at most twice as much as visitors of the product list', async ({ task }) => {
     const site = await prepareSite(temporaryFolder(), await variables());
     const { processorMs } = await site.start();
     await site.signIn();

@@ -12,7 +12,7 @@ describe.each([
   ['Postgres', async () => openExternalPostgres(await createRealDatabase(), quiet)],
   ['the embedded database', openMigratedDatabase],
 ])('500 wrong logins at once, on %s,', (_, open) => {
-  it('leave the list of products quick', async ({ task }) => {
+  it('leave the list of products fast', async ({ task }) => {
     const calls = await openApi(await open());
     const { database } = calls.api.services;
     await database

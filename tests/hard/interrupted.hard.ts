@@ -32,7 +32,7 @@ const files = await Promise.all(
   }),
 );
 
-it('a product that is added is there once with its photo, wherever the adding was interrupted', async ({
+it('stores a product once with its photo, wherever its creation was interrupted', async ({
   task,
 }) => {
   const add = await openBackOffice({ photos: 1, maxTries: 5 });
@@ -59,7 +59,7 @@ it('a product that is added is there once with its photo, wherever the adding wa
   };
 });
 
-it('a product that is given up half way leaves no photo that nothing shows', async ({ task }) => {
+it('leaves no orphaned photo of a product whose creation was abandoned', async ({ task }) => {
   const add = await openBackOffice({ photos: 2, maxTries: 1 });
   const steps = await countSteps(add);
   for (const { step, fault } of faultsAt(steps)) {

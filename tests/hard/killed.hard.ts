@@ -22,7 +22,7 @@ interface Form {
   hasPhoto: boolean;
 }
 
-it('a server that is killed again and again keeps all that it has acknowledged', async ({
+it('keeps everything that it acknowledged when the server is killed repeatedly', async ({
   task,
 }) => {
   const site = await prepareSite(temporaryFolder());

@@ -6,7 +6,9 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const HOST = { NETLIFY: 'true', SESSION_SECRET: 'a-secret-of-more-than-thirty-two-characters' };
 
-it('no page of a preview may be indexed, and staff read that it is one', async ({ task }) => {
+it('forbids indexing of every page of a preview, and tells staff that it is a preview', async ({
+  task,
+}) => {
   const folder = temporaryFolder();
   copyProject(folder);
   const build = runInProject(folder, 'build', { ...HOST, CONTEXT: 'deploy-preview' });

@@ -22,8 +22,8 @@ const api = await createPostgresApi({ log });
 const { database, blobs } = api.services;
 beforeEach(api.empty);
 
-describe('guesses of a password at the same time', () => {
-  it('cost five checks and no more', async ({ task }) => {
+describe('concurrent guesses of a password', () => {
+  it('cost at most five password checks', async ({ task }) => {
     const { email } = await api.addStaff();
     const visitor = api.asVisitor();
     const token = await visitor.csrfToken();
@@ -44,7 +44,7 @@ describe('guesses of a password at the same time', () => {
   });
 });
 
-describe('one reset link that is used several times at once', () => {
+describe('a reset link that is used several times at once', () => {
   it('sets one of the passwords', async ({ task }) => {
     // Real hashes would take minutes, and are not the subject of the race.
     const hash = vi.mocked(passwords.hashPassword).mockImplementation(async (text) => `of ${text}`);
@@ -77,8 +77,8 @@ describe('one reset link that is used several times at once', () => {
   });
 });
 
-describe('one form that is sent several times at once', () => {
-  it('makes one product', async ({ task }) => {
+describe('a product form that is sent several times at once', () => {
+  it('creates one product', async ({ task }) => {
     const staff = await api.asStaff();
     const rounds = 50;
     for (let round = 0; round < rounds; round++) {
@@ -94,8 +94,8 @@ describe('one form that is sent several times at once', () => {
   });
 });
 
-describe('one quote form that is sent several times at once', () => {
-  it('makes one enquiry with two mails', async ({ task }) => {
+describe('a quote form that is sent several times at once', () => {
+  it('creates one enquiry and two mails', async ({ task }) => {
     const rounds = 50;
     await putChairsIn(database);
     for (let round = 0; round < rounds; round++) {
@@ -113,8 +113,8 @@ describe('one quote form that is sent several times at once', () => {
   });
 });
 
-describe('edits of one product at once', () => {
-  it('save one of them, and tell the others', async ({ task }) => {
+describe('concurrent edits of a product', () => {
+  it('save one edit and refuse the others with a conflict', async ({ task }) => {
     const staff = await api.asStaff();
     const id = await idOf(await staff.postForm(apiPaths.products, productForm()));
     const rounds = 50;
@@ -130,7 +130,7 @@ describe('edits of one product at once', () => {
     task.meta.figure = { rounds: `${rounds} × ${AT_ONCE}`, result: 'one saved each time' };
   });
 
-  it('lose none when each tries until it is saved', async ({ task }) => {
+  it('lose no edit when each is retried until it is saved', async ({ task }) => {
     const staff = await api.asStaff();
     const id = await idOf(await staff.postForm(apiPaths.products, productForm({ width_cm: '1' })));
     let refused = 0;
@@ -156,7 +156,7 @@ describe('edits of one product at once', () => {
   });
 });
 
-describe('one SKU that forms and spreadsheets give at once', () => {
+describe('a SKU that forms and spreadsheets use at once', () => {
   it('goes to one product', async ({ task }) => {
     const staff = await api.asStaff();
     const rounds = 20;
@@ -189,7 +189,7 @@ describe('one SKU that forms and spreadsheets give at once', () => {
   });
 });
 
-describe('one sheet that eight people import at once', () => {
+describe('a sheet that eight people import at once', () => {
   it('adds its products once', async ({ task }) => {
     const staff = await api.asStaff();
     const rounds = 10;
@@ -208,8 +208,8 @@ describe('one sheet that eight people import at once', () => {
   });
 });
 
-describe('photographs for one product that come at once', () => {
-  it('are all there, each once, and none beyond the tenth', async ({ task }) => {
+describe('photos that are added to a product at once', () => {
+  it('are stored once each, up to the limit of ten', async ({ task }) => {
     const staff = await api.asStaff();
     const rounds = 5;
     for (let round = 0; round < rounds; round++) {

@@ -22,7 +22,7 @@ const MAX_CALL_MS = 10_000;
 describe.each(['server', 'serverless'] as const)(
   'a Postgres that stands still, by "%s",',
   (how) => {
-    it('keeps nobody waiting, and is there again afterwards', async ({ task }) => {
+    it('keeps nobody waiting, and works again afterwards', async ({ task }) => {
       const postgres = await startOwnPostgres();
       onTestFinished(postgres.stop);
       await (await openExternalPostgres(postgres.url, quiet)).destroy();
@@ -57,7 +57,7 @@ describe.each(['server', 'serverless'] as const)(
 );
 
 describe('a table that is locked for 18 s', () => {
-  it('keeps those waiting for 2 s who need it, and nobody else', async ({ task }) => {
+  it('delays callers that need it by 2 s, and nobody else', async ({ task }) => {
     const url = await createRealDatabase();
     const calls = await openApi(await openExternalPostgres(url, quiet));
     const locker = new pg.Client({ connectionString: url });
@@ -106,7 +106,7 @@ function smallDisk(size: string, owner?: { uid: number; gid: number }): string {
 }
 
 describe('a disk that is full', () => {
-  it('refuses what writes, and nothing else', async ({ task }) => {
+  it('refuses writes and nothing else', async ({ task }) => {
     const postgres = await startOwnPostgres();
     const folder = smallDisk('32m', postgres.owner);
     onTestFinished(postgres.stop);
@@ -137,7 +137,7 @@ describe('a disk that is full', () => {
     task.meta.figure = { rounds: '140 calls', result: `${answers}` };
   });
 
-  it('refuses what writes into the embedded database, and nothing else', async ({ task }) => {
+  it('refuses writes to the embedded database and nothing else', async ({ task }) => {
     const folder = smallDisk('200m');
     const calls = await openApi(await openEmbeddedDatabase(join(folder, 'database')));
     const filling = join(folder, 'filling');
@@ -174,7 +174,7 @@ async function fillDisk(database: Database) {
 }
 
 describe('a database that takes no writes', () => {
-  it('refuses what writes, and nothing else', async ({ task }) => {
+  it('refuses writes and nothing else', async ({ task }) => {
     const url = await createRealDatabase();
     const database = await openExternalPostgres(url, quiet);
     const calls = await openApi(database);

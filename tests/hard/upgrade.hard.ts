@@ -85,7 +85,7 @@ describe('an upgrade', () => {
     chmodSync(join(programs, 'npm'), 0o755);
   }, HOOK_TIMEOUT_MS);
 
-  it('brings the newest version, its schema and its pages, and leaves a backup', async () => {
+  it('installs the newest version, its schema and its pages, and leaves a backup', async () => {
     release('0.2.0', {
       'netlify/database/migrations/9000_later.sql': 'ALTER TABLE product ADD COLUMN later text;',
     });
@@ -99,9 +99,7 @@ describe('an upgrade', () => {
     expect((await upgrade()).said).toContain('Nothing to do: version 0.2.0 is here already.');
   });
 
-  it('goes back to the version and the data from before when the site does not work', async ({
-    task,
-  }) => {
+  it('restores the former version and data when the site does not work', async ({ task }) => {
     const serve = readFileSync(join(workshop, 'netlify/commands/serve.ts'), 'utf8');
     release('0.3.0', {
       'netlify/database/migrations/9001_broken.sql': 'ALTER TABLE product DROP COLUMN later;',
@@ -121,7 +119,7 @@ describe('an upgrade', () => {
     };
   });
 
-  it('wants changed files committed first, and names them', async () => {
+  it('refuses to run with uncommitted files, and names them', async () => {
     writeFileSync(join(site, 'data/promotions.json'), '[]');
     const { code, said } = await upgrade();
     expect(code).toBe(1);

@@ -17,8 +17,8 @@ beforeEach(api.empty);
 
 const content = { customer: aCustomer, lines: [aLine({ unit_price_cents: 100_000 })] };
 
-describe('quotations that are sent at the same time', () => {
-  it('get numbers without a gap and without a double, whatever is refused between them', async () => {
+describe('quotations that are sent at once', () => {
+  it('get consecutive numbers, whatever is refused between them', async () => {
     const staff = await api.asStaff();
     const written = [];
     for (let n = 0; n < AT_ONCE; n++) {
@@ -37,7 +37,7 @@ describe('quotations that are sent at the same time', () => {
     );
   });
 
-  it('are sent once, however many send the same one', async () => {
+  it('are sent once, however many people send the same one', async () => {
     const staff = await api.asStaff();
     const written = await writeQuotation(staff, await beginQuotation(staff), content);
     const tries = Array.from({ length: AT_ONCE }, () => trySending(staff, written, 'link'));
@@ -46,7 +46,7 @@ describe('quotations that are sent at the same time', () => {
     expect(statuses.filter((status) => status === 412)).toHaveLength(AT_ONCE - 1);
   });
 
-  it('are begun once for an enquiry, however many begin', async () => {
+  it('are created once for an enquiry, however many people create one', async () => {
     const message = { fname: 'Amina', lname: 'N', phone: '0', email: 'a@b.example', message: 'Hi' };
     await api.asVisitor().post(apiPaths.contact, message);
     const staff = await api.asStaff();
@@ -56,7 +56,7 @@ describe('quotations that are sent at the same time', () => {
   });
 });
 
-it('takes one of many answers of a customer that come at the same time', async () => {
+it('accepts one of many concurrent answers of a customer', async () => {
   const staff = await api.asStaff();
   const written = await writeQuotation(staff, await beginQuotation(staff), content);
   const { token } = await send(staff, written, 'link');
