@@ -58,7 +58,7 @@ describe('erasing a person', () => {
       database,
       {
         to: OTHER,
-        subject: 'An enquiry is yours',
+        subject: 'A colleague assigned you an enquiry',
         text: `Somebody:\nhttps://site.test${enquiryPath(12)}`,
       },
       services.now(),

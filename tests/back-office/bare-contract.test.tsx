@@ -91,20 +91,20 @@ describe('the dashboard', () => {
     screen.getByText('User Logged in Successfully');
   });
 
-  it('stays signed in although calls of ours are refused', async () => {
+  it('stays signed in when calls outside the contract are refused', async () => {
     await openDashboard(bareProduct());
     await waitFor(() => expect(server.met.map(({ call }) => call)).toContain('GET /api/figures'));
     await waitFor(() => expect(console.warn).toHaveBeenCalled());
     expect([readAuthToken(), visited]).toEqual(['a-token', []]);
   });
 
-  it('shows products of which no more than id and picture is told', async () => {
+  it('shows products with nothing but id and picture', async () => {
     await openDashboard({ id: 3, images: [{ url: 'products/three.jpg' }] }, { id: 4 });
     row('Product 3');
     row('Product 4');
   });
 
-  it('pages, searches and sorts a list that comes whole', async () => {
+  it('pages, searches and sorts a list that arrives as a whole', async () => {
     const products = Array.from({ length: 23 }, (_, index) =>
       bareProduct({ id: index + 1, title: `Desk ${String(index + 1).padStart(2, '0')}` }),
     );

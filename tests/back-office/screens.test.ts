@@ -8,7 +8,7 @@ const pages = globSync('src/pages/**/*.astro').flatMap((file) => {
   return name ? [{ name: name as ScreenName, path }] : [];
 });
 
-it('every page of the back office stands where the table of screens says', () => {
+it('every page of the back office has the path of the table of screens', () => {
   expect(pages.map(({ name, path }) => [name, path])).toEqual(
     pages.map(({ name }) => [name, screens[name].path]),
   );

@@ -35,7 +35,7 @@ export async function storePeople(site: TestApi): Promise<void> {
   }
   await signNotes(site);
   const text = `Achieng Njoroge:\nhttps://site.test${enquiryPath(1)}\n`;
-  const told = { to: 'juma@makers.test', subject: 'An enquiry is yours', text };
+  const told = { to: 'juma@makers.test', subject: 'A colleague assigned you an enquiry', text };
   await queueMail(site.services.database, told, site.services.now());
 }
 

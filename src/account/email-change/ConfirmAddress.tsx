@@ -47,8 +47,8 @@ export function ConfirmAddress() {
       {() => (
         <>
           <p>
-            It counts once the address until now and the new one have both been confirmed. If it was
-            not you who asked, leave this page: nothing changes.
+            The change takes effect once your present address and the new one are both confirmed. If
+            it was not you who asked, leave this page: nothing changes.
           </p>
           <p className={failureStyles.failure} role="alert">
             {failure}

@@ -30,11 +30,10 @@ export function ProofDialog({ byPassword, onAnswer }: Props) {
     onAnswer(true);
   };
   return (
-    <Dialog title="Is it still you?" size="narrow" onClose={() => onAnswer(false)}>
+    <Dialog title="Confirm that it is you" size="narrow" onClose={() => onAnswer(false)}>
       <p>
-        What you are about to do cannot be undone, hands out people’s data or decides who gets in.{' '}
-        {byPassword ? 'Enter your password' : 'Use your passkey'}, and it goes on by itself; for ten
-        minutes you are not asked again.
+        {byPassword ? 'Enter your password' : 'Use your passkey'} to continue. You will not be asked
+        again for ten minutes.
       </p>
       {byPassword && <PasswordEntry prove={prove} tellFailure={setFailure} />}
       <p className={styles.failure} role="alert">
@@ -72,7 +71,7 @@ function PasswordEntry({ prove, tellFailure }: EntryProps) {
       }
       failure={proofFailure}
       tellFailure={tellFailure}
-      label="Go on"
+      label="Continue"
       busyLabel="Checking…"
     >
       {(errors) => (

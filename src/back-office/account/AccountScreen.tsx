@@ -166,8 +166,8 @@ function Alerts() {
   async function change(assigned: boolean) {
     await attempt(() => makeCallAsStaff(ownAccountCalls.changeAlerts, { body: { assigned } }), {
       done: assigned
-        ? 'You are mailed when a colleague gives you an enquiry.'
-        : 'You are not mailed any more when a colleague gives you an enquiry.',
+        ? 'You get an email when a colleague assigns you an enquiry.'
+        : 'You get no more emails about assigned enquiries.',
       failed: 'Your choice could not be saved. Check the connection, then try again.',
     });
     await invalidateQueries(apiPaths.ownAlerts);
@@ -175,7 +175,7 @@ function Alerts() {
 
   return (
     <Section title="Alerts" boxed>
-      <Arrived read={wanted} what="What you are mailed about">
+      <Arrived read={wanted} what="Email alerts">
         {({ assigned }) => (
           <label className={styles.alert}>
             <input
@@ -183,7 +183,7 @@ function Alerts() {
               checked={assigned}
               onChange={({ currentTarget }) => change(currentTarget.checked)}
             />
-            Mail me when a colleague gives me an enquiry
+            Email me when a colleague assigns me an enquiry
           </label>
         )}
       </Arrived>

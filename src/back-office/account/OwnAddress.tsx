@@ -26,7 +26,7 @@ export function OwnAddress({ email }: { email: string }) {
       <Field label="Email" name="current_email" hint="You sign in with it.">
         {(control) => <input {...control} type="email" value={email} readOnly />}
       </Field>
-      <Arrived read={change} what="Whether another address waits">
+      <Arrived read={change} what="The pending address">
         {({ pending }) => (
           <>
             {pending && <Waiting change={pending} />}
@@ -41,12 +41,12 @@ export function OwnAddress({ email }: { email: string }) {
 function Waiting({ change }: { change: NonNullable<AddressChange['pending']> }) {
   const { email, awaited, expires_at } = change;
   const both = awaited.length === 2;
-  const where = awaited[0] === 'old' ? 'your address until now' : email;
+  const where = awaited[0] === 'old' ? 'your present address' : email;
   return (
     <div className={styles.waiting} role="status">
       <p>
         {both
-          ? `You want to sign in with ${email}. Open the links in both emails, at your address until now and at the new one`
+          ? `You want to sign in with ${email}. Open the links in both emails, at your present address and at the new one`
           : `You want to sign in with ${email}. One link was opened; the one in the email to ${where} is still awaited`}
         , by {onDayAt(expires_at)}.
       </p>

@@ -41,7 +41,7 @@ export function PasskeyNameDialog({
             <Field
               label="Name"
               name="name"
-              hint="Such as “My phone”: so that you know it again in the list."
+              hint="For example “My phone”. The list of passkeys shows this name."
               error={errors['name']}
             >
               {(control) => (

@@ -130,7 +130,11 @@ function AddButton({ button, onAdded }: AddProps) {
   }
 
   if (!('PublicKeyCredential' in window)) {
-    return <p className={styles.lead}>This browser knows no passkeys. Add one in another.</p>;
+    return (
+      <p className={styles.lead}>
+        This browser does not support passkeys. Add one in another browser.
+      </p>
+    );
   }
   return (
     <button

@@ -31,7 +31,7 @@ export function AddProductScreen() {
       <div className={styles.screen}>
         <ScreenHead title="Add Products" />
         <p>
-          Many at once come quicker <a href={paths.importProducts}>from a spreadsheet</a>.
+          To add many products at once, <a href={paths.importProducts}>import a spreadsheet</a>.
         </p>
         {latest && (
           <Added key={latest.id} product={latest} onAnother={() => setModel({ ...latest })} />
@@ -113,7 +113,7 @@ function BegunProduct({ person, copied, model, onAdded }: NextProps & Pick<FormP
       <DraftOffer
         draft={draft}
         onContinue={() => setContinued(true)}
-        onStartAfresh={() => {
+        onStartAgain={() => {
           forgetDraft(key);
           setDraft(null);
         }}
@@ -128,11 +128,11 @@ function BegunProduct({ person, copied, model, onAdded }: NextProps & Pick<FormP
 interface OfferProps {
   draft: ProductDraft;
   onContinue: () => void;
-  onStartAfresh: () => void;
+  onStartAgain: () => void;
 }
 
 /** Offers text that was typed earlier and never saved. */
-function DraftOffer({ draft, onContinue, onStartAfresh }: OfferProps) {
+function DraftOffer({ draft, onContinue, onStartAgain }: OfferProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
@@ -148,8 +148,8 @@ function DraftOffer({ draft, onContinue, onStartAfresh }: OfferProps) {
         <button className="button" data-kind="brand" type="button" onClick={onContinue}>
           Continue
         </button>
-        <button className="button" data-kind="quiet" type="button" onClick={onStartAfresh}>
-          Start afresh
+        <button className="button" data-kind="quiet" type="button" onClick={onStartAgain}>
+          Start again
         </button>
       </div>
     </section>

@@ -119,10 +119,8 @@ function MostAskedFor({ products }: { products: Figures['most_asked_for'] }) {
   return (
     <Panel
       title="Most asked for"
-      lead={`Pieces that the enquiries of these ${FIGURE_WEEKS} weeks list, or name by title or SKU.`}
-      empty={
-        products.length === 0 && <p>No enquiry of these weeks names a piece of the catalogue.</p>
-      }
+      lead={`Products that the enquiries of these ${FIGURE_WEEKS} weeks list, or name by title or SKU.`}
+      empty={products.length === 0 && <p>No enquiry of these weeks names a product.</p>}
     >
       <ol className={`bare-list ${styles.asked}`}>
         {products.map(({ key, title, count }) => (

@@ -34,7 +34,7 @@ export function SalesPanel({ enquiries, sales }: Pick<Figures, 'enquiries' | 'sa
             <th scope="col">Asked</th>
             <th scope="col">Quoted</th>
             <th scope="col">Accepted</th>
-            <th scope="col">Worth in KSh</th>
+            <th scope="col">Value in KSh</th>
           </tr>
         </thead>
         <tbody>

@@ -23,7 +23,7 @@ export function CapturedMailScreen({ isPreview }: Props) {
         title="Captured mail"
         lead={
           isPreview
-            ? 'This is a preview: no mail leaves it. Here is what would have been sent, the latest first. What would open an account is left out of the links.'
+            ? 'This is a preview: it sends no mail. These mails would have been sent, the latest first. Their links lack the secret part.'
             : 'This is the site itself, not a preview: none of its mail is captured.'
         }
       />

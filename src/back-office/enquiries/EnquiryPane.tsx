@@ -102,7 +102,8 @@ function WhereItIs({ folder }: Pick<Enquiry, 'folder'>) {
   if (folder === 'inbox') return null;
   return (
     <p className={styles.gone}>
-      This is in {FOLDER_NAMES[folder]}, and goes for good {REMOVED_DAYS} days after it came there.
+      This is in {FOLDER_NAMES[folder]}, and will be deleted {REMOVED_DAYS} days after it was moved
+      there.
     </p>
   );
 }

@@ -100,12 +100,12 @@ function Result({ enquiry: { outcome, lost_because }, save }: Props) {
 
   function choose(chosen: Outcome | undefined) {
     setLosing(chosen === 'lost');
-    if (chosen === 'won') void save({ ...decided, outcome: 'won' }, 'It is won.');
-    if (!chosen && outcome) void save({ outcome: null, status: 'open' }, 'It is open again.');
+    if (chosen === 'won') void save({ ...decided, outcome: 'won' }, 'Marked as won.');
+    if (!chosen && outcome) void save({ outcome: null, status: 'open' }, 'Marked as not decided.');
   }
 
   async function lose(lost_because: string) {
-    const isSaved = await save({ ...decided, outcome: 'lost', lost_because }, 'It is lost.');
+    const isSaved = await save({ ...decided, outcome: 'lost', lost_because }, 'Marked as lost.');
     if (isSaved) setLosing(false);
   }
 

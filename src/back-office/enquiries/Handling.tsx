@@ -30,9 +30,7 @@ export function Handling({ enquiry, save, staff, work, onGone }: Props) {
   function give(value: string) {
     const assignee_id = value === '' ? null : Number(value);
     const name = staff.find((person) => person.id === assignee_id);
-    const done = name
-      ? `It is ${name.you ? 'yours' : `${name.fname}’s`} now.`
-      : 'Nobody has it now.';
+    const done = name ? `Assigned to ${name.you ? 'you' : name.fname}.` : 'Assigned to nobody.';
     save({ assignee_id, status: statusWhenGiven(status, assignee_id) }, done);
   }
 
@@ -47,7 +45,7 @@ export function Handling({ enquiry, save, staff, work, onGone }: Props) {
   return (
     <section className={styles.handling} aria-labelledby={titleId}>
       <h3 className={styles.title} id={titleId}>
-        In the office
+        Handling
       </h3>
       <div className={styles.choices}>
         <Field label="Status" name="status">

@@ -121,13 +121,13 @@ function WhyNone({ folder, isNarrowed, onShowAll }: WhyNoneProps) {
   }
   return isNarrowed ? (
     <NoneFound action="Show all enquiries" onShowAll={onShowAll}>
-      No enquiry is like that.
+      No enquiry matches these filters.
     </NoneFound>
   ) : (
     <Notice>
       <p>
-        Nobody has written yet. What visitors send with the contact form or their quote list arrives
-        here. Press “New enquiry” for somebody who rings or comes by.
+        Nobody has written yet. Messages and quote requests of visitors arrive here. Press “New
+        enquiry” to enter a call or a visit.
       </p>
     </Notice>
   );

@@ -14,11 +14,11 @@ export function ProductList({ products }: { products: EnquiryProduct[] }) {
   return (
     <div>
       <p className={styles.count}>{piecesInWords(products)}</p>
-      <table className={`${rows.table} ${styles.products}`} id={id} aria-label="Pieces">
+      <table className={`${rows.table} ${styles.products}`} id={id} aria-label="Products">
         <thead>
           <tr>
             <th scope="col">Quantity</th>
-            <th scope="col">Piece</th>
+            <th scope="col">Product</th>
           </tr>
         </thead>
         <tbody>
@@ -46,7 +46,7 @@ export function ProductList({ products }: { products: EnquiryProduct[] }) {
           aria-controls={id}
           onClick={() => showWhole(!isWhole)}
         >
-          {isWhole ? `Show the first ${FIRST} only` : `Show all ${piecesInWords(products)}`}
+          {isWhole ? `Show the first ${FIRST} only` : `Show all ${products.length} products`}
         </button>
       )}
     </div>

@@ -54,7 +54,7 @@ export function useInboxWork(openId: number, selection: Selection<{ id: number }
     return attempt(async () => {
       const { set, changed } = await makeUndoableCall(enquiryCalls.changeInbox, { body });
       selection.replace([]);
-      tellDone(done(countOf(changed)), set, lookAgain, 'They are like that already.');
+      tellDone(done(countOf(changed)), set, lookAgain, 'Nothing had to be changed.');
       await lookAgain();
     }, NOT_DONE);
   }
@@ -74,7 +74,7 @@ export function useInboxWork(openId: number, selection: Selection<{ id: number }
       change(ids, { status: 'closed' }, (count) => `${count} closed.`),
     give: (ids: Iterable<number>, to: StaffMember | undefined) =>
       change(ids, { assignee_id: to?.id ?? null }, (count) =>
-        to ? `${count} given to ${to.you ? 'you' : to.fname}.` : `${count} given to nobody.`,
+        to ? `${count} assigned to ${to.you ? 'you' : to.fname}.` : `${count} assigned to nobody.`,
       ),
     move: (ids: Iterable<number>, folder: EnquiryFolder) =>
       change(ids, { folder }, (count) => `${count} ${MOVED[folder]}`),
@@ -83,7 +83,7 @@ export function useInboxWork(openId: number, selection: Selection<{ id: number }
 
 const MOVED: Record<EnquiryFolder, string> = {
   inbox: 'moved to the inbox.',
-  spam: `marked as spam, and gone in ${REMOVED_DAYS} days.`,
+  spam: `marked as spam. Spam is deleted after ${REMOVED_DAYS} days.`,
   trash: `deleted: in the trash for ${REMOVED_DAYS} days.`,
 };
 

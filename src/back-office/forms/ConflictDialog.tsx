@@ -31,8 +31,8 @@ export function ConflictDialog<Values>(props: Props<Values>) {
     <Dialog title="Somebody else saved first" onClose={onClose}>
       <p>
         While you were editing, {saved?.by?.name ?? 'somebody else'} saved {about}
-        {when}. Nothing of yours is lost: choose what to keep of each, then save. What only one of
-        you has changed is chosen already.
+        {when}. Your changes are not lost. Choose one version of each field, then save. Fields that
+        only one of you changed are chosen already.
       </p>
       <div className={styles.all}>
         <button className="button" data-kind="quiet" type="button" onClick={() => all('theirs')}>
@@ -59,7 +59,7 @@ export function ConflictDialog<Values>(props: Props<Values>) {
             onChoose={(side) => setChoices({ ...choices, [name]: side })}
           />
         ))}
-        {found.length === 0 && <p>In the fields that you see there is no difference.</p>}
+        {found.length === 0 && <p>The visible fields do not differ.</p>}
         <div className={styles.buttons}>
           <button className="button" type="submit">
             Save these

@@ -51,7 +51,7 @@ export function DraftForm<Values extends object>(props: Props<Values>) {
       >
         {resumed && (
           <p className={styles.kept} role="status">
-            {keptSentence(resumed, words)} It stands here again, and is not saved yet.
+            {keptSentence(resumed, words)} It is in the form again, and not saved yet.
             {props.notKept && ` ${props.notKept}`}
           </p>
         )}

@@ -69,6 +69,6 @@ export function SaveBar({ form, words = {}, mayDiscard = true, state, children }
 
 function stateOf({ problems, reason, isChanged }: Bar, { did = 'typed' }: SaveWords): string {
   if (Object.keys(problems).length > 0)
-    return 'Nothing was saved yet: please look at what is marked.';
+    return 'Nothing is saved yet. Please correct the marked fields.';
   return reason ?? (isChanged ? `Not saved yet. This device keeps what you ${did}.` : '');
 }

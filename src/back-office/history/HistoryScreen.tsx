@@ -47,9 +47,9 @@ export function HistoryScreen() {
 
 function nothingWords(listing: HistoryListing): string {
   if (!isNarrowed(listing, everything.usual)) {
-    return 'Nothing has been changed yet. What staff add, edit or delete is written down here.';
+    return 'Nothing has been changed yet. Everything that staff add, edit or delete appears here.';
   }
   return isNarrowed({ ...listing, product: '' }, everything.usual)
-    ? 'Nothing on record is like that. Choose other days or another person, or clear the filters.'
-    : 'Nothing is on record for this product.';
+    ? 'Nothing matches these filters. Choose other days or another person, or clear the filters.'
+    : 'This product has no changes on record.';
 }

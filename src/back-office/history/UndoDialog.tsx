@@ -8,7 +8,6 @@ import type { ChangeSet, Undone } from '../../history/contract/change-set.ts';
 import { historyCalls } from '../../history/contract/history-calls.ts';
 import { reasonOf } from '../calls/attempt.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { onDayAt } from '../parts/when.ts';
 import styles from './HistoryList.module.css';
 import { SubjectLink } from './HistoryList.tsx';
 import { willUndo } from './set-words.ts';
@@ -44,9 +43,7 @@ export function UndoDialog({ set, onClose }: Props) {
       onClose={onClose}
     >
       <p>{willUndo(set)}</p>
-      <p>
-        {`What somebody has changed since ${onDayAt(set.changed_at)} stays as it is, and you are told. This can be undone as well.`}
-      </p>
+      <p>Later changes stay as they are, and are listed afterwards. You can undo this too.</p>
     </ConfirmDialog>
   );
 }
@@ -60,7 +57,7 @@ function ResultDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog title="Not all of it could be undone" size="narrow" onClose={onClose}>
+    <Dialog title="Some changes could not be undone" size="narrow" onClose={onClose}>
       <p role="status">{message}</p>
       <ul className={`bare-list ${styles.left}`}>
         {skipped.map((each) => (

@@ -71,7 +71,7 @@ function Version({ was, now, onClose }: VersionProps) {
         headers: asRead(now),
       });
       const done = `“${was.title}” is as in version ${was.version}`;
-      tellDone(done, set, () => readProduct(now.id), 'It was like that already.');
+      tellDone(done, set, () => readProduct(now.id), 'Nothing had to be changed.');
       onClose();
       await readProduct(now.id);
     } catch (error) {
@@ -100,7 +100,7 @@ function Version({ was, now, onClose }: VersionProps) {
       )}
       {was.gone.length > 0 && (
         <p className={styles.gone}>
-          {`No longer stored, and not to be had back: ${was.gone.map((alt) => `“${alt}”`).join(', ')}.`}
+          {`No longer stored, so they cannot be restored: ${was.gone.map((alt) => `“${alt}”`).join(', ')}.`}
         </p>
       )}
       <dl className={styles.fields}>

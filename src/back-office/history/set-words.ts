@@ -34,11 +34,11 @@ const DONE: Record<ChangeAction, (things: string) => string> = {
 };
 
 const TAG: Partial<Record<ChangeAction, (name: string, to: string) => string>> = {
-  created: (name) => `made the tag ${name}`,
+  created: (name) => `created the tag ${name}`,
   renamed: (name, to) => `renamed the tag ${name} to ${to}`,
   merged: (name, to) => `merged the tag ${name} into ${to}`,
   deleted: (name) => `deleted the tag ${name}`,
-  restored: (name) => `brought the tag ${name} back`,
+  restored: (name) => `restored the tag ${name}`,
 };
 
 /** Finds the tag change that caused the changes of the products. */
@@ -76,7 +76,7 @@ export function countedSubjects(set: ChangeSet): string {
 /** Describes the link to another set: ` · undone by Mwangi Kamau on 2 Mar 2026, 11:00`. */
 export function undoneWords({ undone, undoes }: ChangeSet): string {
   return [
-    undoes && ` · takes back what ${undoes.by?.name ?? 'somebody'} did on ${onDayAt(undoes.at)}`,
+    undoes && ` · undoes what ${undoes.by?.name ?? 'somebody'} did on ${onDayAt(undoes.at)}`,
     undone && ` · undone by ${whoAndWhen(undone.by, undone.at)}`,
   ]
     .filter(Boolean)

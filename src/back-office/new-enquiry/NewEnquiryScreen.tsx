@@ -17,7 +17,7 @@ export function NewEnquiryScreen() {
       </a>
       <ScreenHead
         title="New enquiry"
-        lead="For somebody who rings, comes by or writes to you. It will be yours to answer."
+        lead="For somebody who calls, visits or writes to you. It will be assigned to you."
       />
       {own.isKnown ? <NewEnquiryForm person={own.id} /> : <LoadingNotice />}
     </Shell>

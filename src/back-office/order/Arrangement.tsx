@@ -41,7 +41,7 @@ export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Pro
         }
       >
         <fieldset disabled={form.isSending}>
-          <legend className="visually-hidden">Pieces in their order</legend>
+          <legend className="visually-hidden">Products in their order</legend>
           {isChoice && (
             <Picker
               chosen={products}
@@ -53,7 +53,8 @@ export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Pro
           )}
           {isChoice && !isArranged && (
             <p className={styles.hint}>
-              Nothing is chosen, so the carousel shows some of the samples, others at each visit.
+              Nothing is chosen, so the carousel shows sample products, different ones at each
+              visit.
             </p>
           )}
           <SortableProducts
@@ -65,7 +66,7 @@ export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Pro
           />
           {!isChoice && (
             <div className={styles.choice}>
-              <Field label="New pieces stand" name="newProducts">
+              <Field label="New products go" name="newProducts">
                 {(control) => (
                   <Choice
                     {...control}
@@ -105,13 +106,13 @@ interface PickerProps {
 function Picker({ chosen, onChoose }: PickerProps) {
   return chosen.length < MAX_IN_CAROUSEL ? (
     <ProductFinder
-      label="Add a piece"
+      label="Add a product"
       isLeftOut={({ id }) => chosen.some((product) => product.id === id)}
       onChoose={onChoose}
     />
   ) : (
     <p className={styles.hint} role="status">
-      {`The carousel is full with ${MAX_IN_CAROUSEL} pieces. Take one out to add another.`}
+      {`The carousel is full with ${MAX_IN_CAROUSEL} products. Remove one to add another.`}
     </p>
   );
 }
@@ -129,7 +130,7 @@ function Titles({ ids, titleOf, none }: TitlesProps) {
   return (
     <ol className={styles.titles}>
       {ids.map((id) => (
-        <li key={id}>{titleOf(id) ?? 'A piece that is gone'}</li>
+        <li key={id}>{titleOf(id) ?? 'A deleted product'}</li>
       ))}
     </ol>
   );

@@ -16,7 +16,7 @@ import { useOrderForm } from './useOrderForm.ts';
 /** Chooses and orders the products of the home page's carousel. */
 export function CarouselOrder() {
   return (
-    <EditedDocument name={CAROUSEL} what="The choice of pieces">
+    <EditedDocument name={CAROUSEL} what="The choice of products">
       {(read, person) => <Chosen read={read} person={person} />}
     </EditedDocument>
   );
@@ -29,7 +29,7 @@ function Chosen({ read, person }: { read: SiteDocument; person: number | undefin
   const found = useQueries({ queries }, queryClient);
   if (found.some(({ isLoadingError }) => isLoadingError)) {
     const again = () => invalidateQueries(...order.seen.map(apiPaths.product));
-    return <FailedNotice what="The chosen pieces" onRetry={again} />;
+    return <FailedNotice what="The chosen products" onRetry={again} />;
   }
   if (found.some(({ isPending }) => isPending)) return <LoadingNotice />;
   const products = new Map(found.map(({ data }, index) => [order.seen[index], data]));
@@ -51,7 +51,7 @@ function productQuery(id: number, known: Product | undefined) {
     queryKey: queryKeyOf(path),
     queryFn: () => findProduct(path),
     placeholderData: known,
-    meta: { failure: 'The chosen pieces could not be loaded.' },
+    meta: { failure: 'The chosen products could not be loaded.' },
   };
 }
 

@@ -24,7 +24,7 @@ export function OrderScreen() {
     <Shell screen="order">
       <ScreenHead
         title="Order"
-        lead="Pieces as visitors see them. Drag one, or move it by buttons or keys."
+        lead="The order in which visitors see products. Drag one, or move it with its buttons or keys."
       />
       <div className={styles.choice}>
         <Field label="Page" name="of">

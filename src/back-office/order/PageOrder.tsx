@@ -19,11 +19,11 @@ export function PageOrder({ page }: { page: SitePage }) {
   return (
     <EditedDocument name={orderDocument(page)} what="The order">
       {(read, person) => (
-        <Arrived read={listed} what="The list of pieces">
+        <Arrived read={listed} what="The list of products">
           {(shown) =>
             shown.length === 0 ? (
               <Notice>
-                <p>No piece stands on this page yet.</p>
+                <p>No product is on this page yet.</p>
                 <a className="button" data-kind="quiet" href={paths.addProducts}>
                   Add a product
                 </a>

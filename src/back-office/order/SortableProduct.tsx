@@ -83,7 +83,7 @@ export function SortableProduct({ product, place, count, onMove, onRemove }: Pro
             className={styles.button}
             part="remove"
             icon={X}
-            label={`Take out ${title}`}
+            label={`Remove ${title}`}
             onClick={onRemove}
           />
         )}
@@ -109,7 +109,7 @@ export function SortableProduct({ product, place, count, onMove, onRemove }: Pro
           {onRemove && (
             <li>
               <button type="button" onClick={onRemove}>
-                Take out
+                Remove
               </button>
             </li>
           )}

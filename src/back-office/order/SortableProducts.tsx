@@ -21,7 +21,7 @@ interface Props {
 }
 
 const INSTRUCTIONS =
-  'To move a piece, press Space or Enter, choose a place with the arrow keys, and press Space or Enter again. Escape leaves it where it was.';
+  'To move a product, press Space or Enter, choose a position with the arrow keys, and press Space or Enter again. Escape cancels the move.';
 
 /** Lists products that are moved by dragging, keys or buttons. */
 export function SortableProducts({ products, onArrange, onRemove }: Props) {
@@ -34,7 +34,7 @@ export function SortableProducts({ products, onArrange, onRemove }: Props) {
   function move(product: Product, to: number, part: string) {
     focusOn(product.id, part);
     onArrange(moved(products, product.id, to));
-    setSaid(`${product.title} is piece ${to + 1} of ${products.length}.`);
+    setSaid(`${product.title} is product ${to + 1} of ${products.length}.`);
   }
 
   function drop({ active, over }: DragEndEvent) {
@@ -56,7 +56,11 @@ export function SortableProducts({ products, onArrange, onRemove }: Props) {
         }}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol ref={list} className={`bare-list ${styles.list}`} aria-label="Pieces in their order">
+          <ol
+            ref={list}
+            className={`bare-list ${styles.list}`}
+            aria-label="Products in their order"
+          >
             {products.map((product, place) => (
               <SortableProduct
                 key={product.id}
@@ -80,7 +84,7 @@ export function SortableProducts({ products, onArrange, onRemove }: Props) {
 /** Announces title and position while a product is dragged, since ids say nothing. */
 function announcementsFor(products: readonly Product[]): Announcements {
   const placeOf = (id: UniqueIdentifier) => products.findIndex((product) => product.id === id);
-  const title = (id: UniqueIdentifier) => products[placeOf(id)]?.title ?? 'The piece';
+  const title = (id: UniqueIdentifier) => products[placeOf(id)]?.title ?? 'The product';
   const at = (id: UniqueIdentifier) => `place ${placeOf(id) + 1} of ${products.length}`;
   return {
     onDragStart: ({ active }) => `${title(active.id)} is picked up, at ${at(active.id)}.`,

@@ -14,7 +14,7 @@ const groups: FieldGroup[] = [
     title: 'The order',
     fields: [
       { kind: 'list', place: 'products', label: 'Order', one: 'piece', limit: 2000, fields: [] },
-      { kind: 'choice', place: 'newProducts', label: 'New pieces stand', options: PLACES },
+      { kind: 'choice', place: 'newProducts', label: 'New products go', options: PLACES },
     ],
   },
 ];
@@ -23,7 +23,12 @@ export type OrderForm = ReturnType<typeof useOrderForm>;
 
 /** Form of a document with an order, and the order in it. */
 export function useOrderForm(read: SiteDocument, person: number | undefined) {
-  const form = useDocumentForm({ read, groups, person, done: 'The order is saved.' });
+  const form = useDocumentForm({
+    read,
+    groups,
+    person,
+    done: 'The order is saved. Not published yet.',
+  });
   const theirs = form.conflict ? orderFrom(form.conflict.sides.theirs).products : [];
   const order = orderFrom(form.values);
   /** Includes the ids of a colleague's version, which the conflict dialog shows. */

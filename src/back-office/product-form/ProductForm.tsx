@@ -50,7 +50,7 @@ export function ProductForm({ form, beside, below, mayDiscard = false }: Props) 
     >
       <div className={styles.parts}>
         <fieldset className={styles.part} disabled={isSending}>
-          <legend className={styles.legend}>The piece</legend>
+          <legend className={styles.legend}>The product</legend>
           <TextFields form={form} isNew={isNew} />
         </fieldset>
         <div className={styles.beside}>
@@ -93,7 +93,7 @@ function sentence(form: Form, unready: number, share: number) {
   if (reason) return `${reason} ${whatIsLeft(form)}`;
   const wrong = Object.keys(problems).length;
   if (wrong === 0) return '';
-  return wrong === 1 ? 'One field needs a look.' : `${wrong} fields need a look.`;
+  return wrong === 1 ? 'Please correct one field.' : `Please correct ${wrong} fields.`;
 }
 
 /** After a failure, says what is already saved and what happens to the rest. */

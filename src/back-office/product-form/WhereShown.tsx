@@ -47,8 +47,8 @@ function Nowhere({ place, next, below }: NowhereProps) {
   if (below.length === 0) {
     return (
       <p>
-        No page of the site shows {place.name}. Visitors find it by search and by its link only:
-        choose another place if they are to come across it.
+        No page of the site shows {place.name}. Visitors find it only by search and by its link.
+        Choose another category to list it on a page.
       </p>
     );
   }

@@ -71,12 +71,12 @@ function NoProduct({ id }: { id: number }) {
       <Notice>
         <p>
           {id > 0
-            ? `No product has the number ${id}. If there was one, it has been removed for good: its history tells by whom.`
+            ? `No product has the number ${id}. If it existed, it was deleted for good. The history shows by whom.`
             : 'The address names no product. It ends in a number, such as /products/12.'}
         </p>
         <div className={styles.actions}>
           <a className="button" data-kind="brand" href={paths.dashboard}>
-            Look among all products
+            Show all products
           </a>
           {id > 0 && (
             <a className="way" href={historyPath(id)}>

@@ -147,8 +147,8 @@ function WhyNone({ listing, onShowAll }: { listing: Listing; onShowAll: () => vo
     return (
       <NoneFound action="Show all products" onShowAll={onShowAll}>
         {listing.q
-          ? `No product matches “${listing.q}”${filtersInUse(listing) > 0 ? ' under these filters' : ''}.`
-          : 'No product stands under these filters.'}
+          ? `No product matches “${listing.q}”${filtersInUse(listing) > 0 ? ' with these filters' : ''}.`
+          : 'No product matches these filters.'}
       </NoneFound>
     );
   }

@@ -75,7 +75,7 @@ export const ListingTools = memo(function ListingTools({
       {listing.tag && (
         <button className={styles.chip} type="button" onClick={() => show({ tag: '', page: 1 })}>
           Tag: {listing.tag}
-          <X size={16} aria-label="Take this filter away" />
+          <X size={16} aria-label="Remove this filter" />
         </button>
       )}
       <fieldset className={styles.filters} id={filtersId} data-open={areFiltersOpen}>

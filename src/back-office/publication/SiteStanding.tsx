@@ -44,7 +44,7 @@ export function SiteLine({ standing, text }: LineProps) {
         <button
           className={`sign ${styles.opener}`}
           type="button"
-          aria-label="All about the site’s state"
+          aria-label="Details about publishing"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setToggled(!isOpen)}

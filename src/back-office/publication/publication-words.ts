@@ -5,7 +5,7 @@ import { atTime } from '../parts/when.ts';
 import type { Standing } from './usePublication.ts';
 
 /** Used if no build hook is configured. */
-const BY_HAND = 'which is done by hand: ask whoever looks after the site.';
+const BY_HAND = 'Publishing is done by hand: ask the site administrator.';
 
 /**
  * - `live`: the site was built with this version
@@ -30,22 +30,22 @@ export function stateOf(
 
 /** Label of a row. Browsers of visitors load saved changes before any build. */
 export function siteMark(state: SiteState, product: Pick<Product, 'status_id'>): string {
-  if (state === 'live') return 'Live';
+  if (state === 'live') return 'Published';
   if (state === 'hidden') return 'Hidden (pause)';
-  return isPublic(product) ? 'Live; search engines follow' : 'Hidden; search engines follow';
+  return isPublic(product) ? 'Published; search engines not yet' : 'Hidden; search engines not yet';
 }
 
 /** Sentence about a product that visitors may see. */
 export function productSentence(state: SiteState): string {
-  if (state === 'live') return 'The whole site shows it.';
-  const next = 'Visitors see it now. Search engines find it once the site is published again';
+  if (state === 'live') return 'Published on the whole site.';
+  const next = 'Visitors see it now. Search engines find it after the next publication';
   switch (state) {
     case 'waiting':
-      return `${next}, which happens by itself.`;
+      return `${next}, which starts automatically.`;
     case 'failed':
-      return `${next}. That has failed; it is tried again by itself.`;
+      return `${next}. That failed and is retried automatically.`;
     default:
-      return `${next}, ${BY_HAND}`;
+      return `${next}. ${BY_HAND}`;
   }
 }
 
@@ -55,9 +55,9 @@ export function whereItIs(
   isOnPage: boolean,
   standing: Standing | undefined,
 ): string {
-  if (!isPublic(product)) return 'It is on pause, so visitors do not see it yet.';
+  if (!isPublic(product)) return 'It is hidden (pause): visitors do not see it.';
   if (!isOnPage) {
-    return 'It has a page of its own, and search finds it. No catalogue page shows its place in the catalogue yet.';
+    return 'It has its own page, and the search finds it. No catalogue page lists its category yet.';
   }
   return standing ? productSentence(stateOf(product, standing)) : '';
 }
@@ -65,12 +65,12 @@ export function whereItIs(
 /** Sentence about all saved changes, and when the rest is published. */
 export function siteSentence(standing: Standing): string {
   const { changes } = standing;
-  if (changes === 0) return 'The site shows everything as it stands here.';
-  const what = changes === 1 ? '1 change' : `${changes} changes`;
-  const [seen, others] = standing.texts
-    ? ['every product', 'The texts of the site, search engines']
-    : ['everything', 'Search engines'];
-  return `Visitors see ${seen} as it stands here. ${others} and the PDF catalogue get ${what} when it is published again${whenItComes(standing)}`;
+  if (changes === 0) return 'All changes are published.';
+  const what = changes === 1 ? '1 change is' : `${changes} changes are`;
+  const seen = standing.texts
+    ? 'Visitors see all products as they are now, but not the new texts.'
+    : 'Visitors see them already; search engines and the PDF catalogue do not.';
+  return `${what} not published yet. ${seen} ${whenItComes(standing)}`;
 }
 
 /** True if visitors read the latest version of a document; unlike products, texts need a build. */
@@ -80,8 +80,8 @@ export function isTextLive(name: string, { published, publication }: Standing): 
 
 /** Sentence about one document. */
 export function textSentence(name: string, standing: Standing): string {
-  if (isTextLive(name, standing)) return 'Visitors read this as it is saved here.';
-  return `Saved. Visitors read it when the site is published again${whenItComes(standing)}`;
+  if (isTextLive(name, standing)) return 'Published.';
+  return `Not published yet. ${whenItComes(standing)}`;
 }
 
 /** Says when the site was last published, and how many builds are left today. */
@@ -118,22 +118,22 @@ function whenItComes(standing: Standing): string {
   const about = next ? atTime(next.at, at, 'about') : '';
   switch (buildState(standing)) {
     case 'by hand':
-      return `, ${BY_HAND}`;
+      return BY_HAND;
     case 'under way':
-      return `. It began ${time(started_at)} and takes a few minutes.`;
+      return `Publishing began ${time(started_at)} and takes a few minutes.`;
     case 'asked':
-      return `, which was asked for ${time(requested_at)} and takes a few minutes.`;
+      return `Publishing was requested ${time(requested_at)} and takes a few minutes.`;
     case 'overdue':
-      return `. That was asked for ${time(requested_at)} and has not come. Publish now asks again; if nothing comes of that either, tell whoever looks after the site.`;
+      return `Publishing was requested ${time(requested_at)} and has not started. Press “Publish now” to try again. If that does not help, tell the site administrator.`;
     case 'unasked':
-      return ', which nobody has asked for yet: Publish now does.';
+      return 'Press “Publish now” to publish.';
     case 'quiet':
-      return `, ${about}, or a little later if more is changed until then.`;
+      return `Next publication ${about}, or a little later after more changes.`;
     case 'longest':
-      return `, ${about}, even if more is changed until then.`;
+      return `Next publication ${about}.`;
     case 'failed':
-      return `. That failed ${time(failed?.at)}, and the site stayed as it was. It is tried again ${about}, or at once by Publish now; if it goes on failing, tell whoever looks after the site.`;
+      return `Publishing failed ${time(failed?.at)}, so the site did not change. The next try is ${about}; “Publish now” tries at once. If it fails again, tell the site administrator.`;
     case 'number':
-      return `, ${about}: it was published as often today as it may be (${per_day} times). If that is too late, whoever looks after the site can do it, or allow more a day.`;
+      return `Next publication ${about}: today’s limit of ${per_day} is reached. The site administrator can publish earlier or raise the limit.`;
   }
 }

@@ -37,7 +37,7 @@ export function DiscardDialog({ form, onClose }: Props) {
       <p>
         {latest
           ? `The form shows ${latest.reference} again, as it was sent.`
-          : 'It was never sent. It is gone then, for everybody.'}
+          : 'It was never sent. Discarding deletes it for everybody.'}
       </p>
     </ConfirmDialog>
   );

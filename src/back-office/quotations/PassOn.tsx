@@ -23,7 +23,8 @@ export function PassOn({ link, name, phone, reference }: Props) {
   return (
     <div className={`${styles.passOn} boxed`} role="status">
       <p>
-        The link to the customer’s page is shown this once. Whoever has it can accept the quotation.
+        The link to the customer’s page is shown this once. Anybody with the link can accept the
+        quotation.
       </p>
       <p className={styles.link}>{link}</p>
       <div className={styles.adding}>

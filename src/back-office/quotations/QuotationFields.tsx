@@ -82,7 +82,7 @@ function Text({ form, name, label, type = 'text', rows, hint, required = false }
 /** Shows the sums while somebody edits the quotation. */
 export function QuotationTotals({ values }: { values: QuotationEntry }) {
   const content = countedIn(values);
-  if (!content) return <p className={styles.totals}>A figure cannot be read yet.</p>;
+  if (!content) return <p className={styles.totals}>One number is not valid yet.</p>;
   return (
     <dl className={styles.totals}>
       {quotedSums(content).map(([label, amount]) => (

@@ -23,7 +23,7 @@ export function QuoteButton({ label, enquiryId }: Props) {
       location.assign(quotationPath(id));
     };
     await attempt(start, {
-      failed: 'The quotation could not be begun. Check the connection, then try again.',
+      failed: 'The quotation could not be created. Check the connection, then try again.',
     });
     setBusy(false);
   }

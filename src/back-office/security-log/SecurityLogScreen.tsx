@@ -88,7 +88,7 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
     <Notice>
       <p>
         {isNarrowed
-          ? 'Nothing on record is like that. Choose another person or everything.'
+          ? 'Nothing matches these filters. Choose another person or kind.'
           : 'Nothing is on record yet.'}
       </p>
     </Notice>

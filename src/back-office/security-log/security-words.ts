@@ -21,16 +21,16 @@ export const KIND_NAMES: Record<SecurityKind, string> = {
   invited: 'Invitations',
   'invitation withdrawn': 'Invitations withdrawn',
   joined: 'Joined',
-  'invited anew': 'Invited anew',
-  'came back': 'Came back',
+  'invited anew': 'New invitation',
+  'came back': 'Account recovered',
   suspended: 'Disabled',
   'suspension ended': 'Enabled',
   'made owner': 'Made owner',
   'made member': 'Made member',
-  'passkeys required': 'Passkeys asked of everybody',
-  'passkeys not required': 'Passkeys no longer asked of everybody',
-  'passkey only': 'Let in only with a passkey',
-  'password as well': 'Let in with the password again',
+  'passkeys required': 'Passkeys required',
+  'passkeys not required': 'Passkeys no longer required',
+  'passkey only': 'Passkey only',
+  'password as well': 'Password allowed again',
   'contact details changed': 'Contact details changed',
   'own data exported': 'Own data exported',
   'enquiries exported': 'Enquiries exported',
@@ -40,15 +40,15 @@ export const KIND_NAMES: Record<SecurityKind, string> = {
 
 /** Describes an event as a sentence without its full stop. */
 export function eventWords({ kind, by, about }: SecurityEvent): string {
-  const they = by ?? 'Somebody who was erased since';
-  const who = by ?? 'Whoever looks after the site';
-  const whom = about ?? 'somebody who was erased since';
+  const they = by ?? 'An erased person';
+  const who = by ?? 'The site administrator';
+  const whom = about ?? 'an erased person';
   const sentences: Record<SecurityKind, string> = {
     'signed in': `${they} signed in`,
     'signed out': `${they} signed out`,
     'sign-in refused': `A sign-in as ${whom} was refused`,
-    'proof refused': `${they} gave a wrong password or passkey to go on`,
-    'not allowed': `${they} tried what they may not do`,
+    'proof refused': `${they} gave a wrong password or passkey for a risky step`,
+    'not allowed': `${they} tried something that only owners may do`,
     'too many attempts': by
       ? `${by} tried too often, and was stopped`
       : 'Somebody tried too often, and was stopped',
@@ -65,17 +65,17 @@ export function eventWords({ kind, by, about }: SecurityEvent): string {
     'invitation withdrawn': `${who} withdrew an invitation`,
     joined: `${they} joined by an invitation`,
     'invited anew': `${who} sent ${whom} a new invitation`,
-    'came back': `${they} came back by a new invitation`,
+    'came back': `${they} recovered their account with a new invitation`,
     suspended: `${who} disabled ${whom}`,
     'suspension ended': `${who} enabled ${whom}`,
     'made owner': `${who} made ${whom} an owner`,
     'made member': `${who} made ${whom} a member`,
     'passkeys required': `${who} asked everybody for a passkey`,
     'passkeys not required': `${who} no longer asked everybody for a passkey`,
-    'passkey only': `${they} chose to be let in only with a passkey`,
-    'password as well': `${they} chose to be let in with their password again`,
+    'passkey only': `${they} allowed sign-in with a passkey only`,
+    'password as well': `${they} allowed sign-in with their password again`,
     'contact details changed': `${they} changed how customers reach the company`,
-    'own data exported': `${they} downloaded what is kept about them`,
+    'own data exported': `${they} downloaded their data`,
     'enquiries exported': `${who} exported enquiries`,
     'subscribers exported': `${who} exported subscribers`,
     erased: `${who} erased a subscriber`,

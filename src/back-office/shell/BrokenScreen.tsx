@@ -5,8 +5,8 @@ export function BrokenScreen() {
   return (
     <Notice>
       <p role="alert">
-        This screen cannot be shown just now. What was saved is safe. Load the page again; if that
-        does not help, please tell whoever looks after the site what you did last.
+        This screen cannot be shown. Everything you saved is safe. Reload the page. If that does not
+        help, tell the site administrator what you did last.
       </p>
       <button
         className="button"
@@ -14,7 +14,7 @@ export function BrokenScreen() {
         type="button"
         onClick={() => window.location.reload()}
       >
-        Load the page again
+        Reload the page
       </button>
     </Notice>
   );

@@ -14,7 +14,7 @@ export function OwnersOnly({ title, children }: { title: string; children: React
           <Notice>
             <h1>{title}</h1>
             <p>
-              Only owners read this. <a href={screens.staff.path}>Staff</a> says who they are.
+              Only owners can see this. <a href={screens.staff.path}>Staff</a> lists them.
             </p>
           </Notice>
         )

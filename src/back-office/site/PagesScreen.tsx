@@ -82,7 +82,7 @@ function PageList({ pages }: { pages: readonly EditablePage[] }) {
     <>
       <ScreenHead
         title="Pages"
-        lead="Title, description for search engines, words and picture of each page of the catalogue."
+        lead="Title, search description, text and picture of each catalogue page."
       />
       <Arrived read={written} what="The list of pages">
         {(documents) => (
@@ -122,9 +122,8 @@ function PageRow({ page: { name, path, title, photo }, documents, standing }: Ro
 }
 
 function stateWords(name: string, documents: DocumentOverrides, standing: Standing | undefined) {
-  if (standing && !isTextLive(name, standing))
-    return 'Saved; visitors read it when the site is published again';
+  if (standing && !isTextLive(name, standing)) return 'Not published yet';
   const isOriginal = Object.keys(documents[name]?.written ?? {}).length === 0;
-  if (isOriginal) return 'The original';
-  return standing ? 'Live' : '';
+  if (isOriginal) return 'Not changed';
+  return standing ? 'Published' : '';
 }

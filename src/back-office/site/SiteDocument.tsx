@@ -57,8 +57,7 @@ function NoPreview() {
   return (
     <Notice>
       <p role="status">
-        The page cannot be shown beforehand with what stands here now. All that you have typed is
-        here, and can be saved.
+        There is no preview for these values. Your text is still here, and you can save it.
       </p>
     </Notice>
   );

@@ -12,7 +12,7 @@ interface Props {
 export function FailedPhotos({ photos, isBusy, onRetry, onLeaveOut }: Props) {
   const count = photos.length === 1 ? '1 photo' : `${photos.length} photos`;
   return (
-    <section className={styles.panel} role="alert" aria-label="Photos that could not be fetched">
+    <section className={styles.panel} role="alert" aria-label="Photos that could not be downloaded">
       <p>
         <strong>{count} could not be fetched.</strong> Nothing is imported yet.
       </p>

@@ -55,7 +55,7 @@ function whyNotYet(due: number, refused: number, leavesOut: boolean): string {
   if (due === 0 && refused === 0)
     return 'There is nothing to import. All products are as they are in the file.';
   if (refused === 0 || (leavesOut && due > 0))
-    return 'Either all of it is imported, or nothing. You can undo it.';
+    return 'Every row is imported, or none. You can undo the import.';
   const rows = refused === 1 ? 'the refused row' : 'the refused rows';
   return `Correct ${rows} above, or leave ${refused === 1 ? 'it' : 'them'} out.`;
 }

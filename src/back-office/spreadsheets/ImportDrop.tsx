@@ -83,23 +83,17 @@ function Rules() {
           . A file from a supplier or another shop has other headings: you choose the field of each
           column in the next step. At most 2,000 rows and 4 MB.
         </li>
+        <li>A row with a known Id or SKU updates that product. Any other row adds a product.</li>
         <li>
-          A row changes the product of its Id or SKU. A row whose SKU is new, or that has neither,
-          adds a product.
-        </li>
-        <li>
-          A column that is not there leaves its field alone. An empty cell clears the field;{' '}
+          A missing column changes nothing. An empty cell clears its field;{' '}
           {kept.slice(0, -1).join(', ')} and {kept.at(-1)} stay as they are.
         </li>
+        <li>A colleague’s change after the export stays, unless you changed the same cell.</li>
         <li>
-          What a colleague changes after the export stays, as long as your cell is as it was
-          exported.
-        </li>
-        <li>
-          Photographs are found by the names in the column Photographs, with commas between them and
-          the main one first, or by the SKU in their own: SOFA-1.jpg, SOFA-1-2.jpg. Addresses that
-          begin with https:// are fetched. Photographs are added; only a new main photograph takes
-          the place of the one before.
+          Photos are found by the names in the column Photographs, separated by commas, the main one
+          first. A file may also be named after the SKU: SOFA-1.jpg, SOFA-1-2.jpg. Addresses that
+          begin with https:// are downloaded. Photos are added; only a new main photo replaces the
+          one before.
         </li>
       </ul>
     </details>

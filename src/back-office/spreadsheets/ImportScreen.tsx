@@ -24,7 +24,7 @@ export function ImportScreen() {
       <ScreenHead
         title="Import products"
         titleRef={heading}
-        lead="Add or change many products at once, from a spreadsheet. Nothing is changed before you have seen what would be, row by row."
+        lead="Add or change many products at once from a spreadsheet. You see every change, row by row, before anything is imported."
       >
         <a className="way" href={paths.dashboard}>
           Back to all products

@@ -81,9 +81,7 @@ export function PlanTable({ plan: { rows, layout, unused }, onDownload, ...editi
         <p className={styles.note}>These columns are not imported: {firstOf(ignored)}.</p>
       )}
       {unused.length > 0 && (
-        <p className={styles.note}>
-          No row names these photographs, and no SKU is theirs: {firstOf(unused)}.
-        </p>
+        <p className={styles.note}>These photos belong to no row and no SKU: {firstOf(unused)}.</p>
       )}
       <ul className={`bare-list ${styles.rows}`}>
         {shown.entries.map((row) => (
@@ -127,7 +125,7 @@ function Row({ row: planned, ...editing }: RowProps) {
               onCheck({ ...draft, leftOut: draft.leftOut.filter((other) => other !== row) })
             }
           >
-            Take this row in again
+            Import this row after all
           </button>
         )}
         <Messages messages={notes} look={styles.toCheck} />

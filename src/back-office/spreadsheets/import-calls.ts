@@ -43,7 +43,7 @@ export class PhotosFailedError extends Error {
   readonly photos: FailedPhoto[];
 
   constructor(photos: FailedPhoto[]) {
-    super('Some photos could not be fetched.');
+    super('Some photos could not be downloaded.');
     this.photos = photos;
   }
 }

@@ -44,7 +44,7 @@ export async function asItIsNow(file: File): Promise<File> {
     return new File([await file.arrayBuffer()], file.name, { type: file.type });
   } catch {
     throw new UnusableFilesError(
-      `${file.name} was saved anew since it was chosen. Drop it here once more.`,
+      `${file.name} was saved again after you chose it. Drop it here once more.`,
     );
   }
 }

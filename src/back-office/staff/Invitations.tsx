@@ -23,7 +23,7 @@ const columns = {
   'Invited by': ({ invited_by }: OpenInvitation) => invited_by ?? '–',
   'Link works until': ({ expires_at }: OpenInvitation) =>
     Date.parse(expires_at) < Date.now() ? (
-      <Pill tone="wait">No longer: resend it</Pill>
+      <Pill tone="wait">Expired: resend it</Pill>
     ) : (
       onDayAt(expires_at)
     ),

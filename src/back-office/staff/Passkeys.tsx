@@ -57,7 +57,7 @@ function Demand({ rule: { since, you }, people }: Props) {
           type="button"
           onClick={() => setAsking(true)}
         >
-          {isOn ? 'Ask for passkeys no longer' : 'Ask everybody for a passkey'}
+          {isOn ? 'Stop asking for passkeys' : 'Ask everybody for a passkey'}
         </button>
       ) : (
         <p>
@@ -67,7 +67,7 @@ function Demand({ rule: { since, you }, people }: Props) {
       )}
       {isAsking && (
         <ConfirmDialog
-          title={isOn ? 'Ask for passkeys no longer?' : 'Ask everybody for a passkey?'}
+          title={isOn ? 'Stop asking for passkeys?' : 'Ask everybody for a passkey?'}
           confirm={isOn ? 'Ask no longer' : 'Ask everybody'}
           busy="Saving…"
           onConfirm={change}
@@ -75,8 +75,8 @@ function Demand({ rule: { since, you }, people }: Props) {
         >
           {isOn ? (
             <p>
-              At once the password alone signs people in again, except those who chose to be let in
-              only with a passkey. Passkeys go on working.
+              At once the password alone signs people in again, except those who allowed sign-in
+              with a passkey only. Passkeys go on working.
             </p>
           ) : (
             <p>

@@ -17,7 +17,7 @@ import { People } from './People.tsx';
 import styles from './StaffScreen.module.css';
 
 const ASK_AN_OWNER =
-  ' You are no owner: to invite somebody or to change an account, ask one of them.';
+  ' You are not an owner. Ask an owner to invite somebody or to change an account.';
 
 /** Lists accounts and invitations. */
 export function StaffScreen() {
@@ -29,7 +29,7 @@ export function StaffScreen() {
       <ScreenHead
         title="Staff"
         titleRef={title}
-        lead={`Owners decide who is here. All else in the back office is open to everybody.${role === 'member' ? ASK_AN_OWNER : ''}`}
+        lead={`Owners manage accounts. Everything else in the back office is open to everybody.${role === 'member' ? ASK_AN_OWNER : ''}`}
       />
       <div className={styles.screen}>
         {role !== 'member' && (

@@ -132,8 +132,8 @@ export function SubscribersScreen() {
           onClose={() => setLeaving(undefined)}
         >
           <p>
-            <strong>{leaving.email}</strong> goes from the list, with the record of their consent.
-            This cannot be undone; they can subscribe again themselves.
+            <strong>{leaving.email}</strong> is deleted from the list, with the record of their
+            consent. This cannot be undone. They can subscribe again themselves.
           </p>
         </ConfirmDialog>
       )}
@@ -147,7 +147,7 @@ function Waiting({ count }: { count: number }) {
   const addresses = count === 1 ? '1 more address waits' : `${count} more addresses wait`;
   return (
     <p className="fine">
-      {addresses} to be confirmed by mail. One that nobody confirms is forgotten after two days.
+      {addresses} to be confirmed by mail. Unconfirmed addresses are deleted after two days.
     </p>
   );
 }

@@ -15,7 +15,7 @@ const goneTags = z.array(deletedTag);
 
 const columns = {
   Tag: ({ tag }: { tag: DeletedTag }) => tag.name,
-  'What became of it': ({ tag }: { tag: DeletedTag }) => goneWords(tag),
+  'What happened': ({ tag }: { tag: DeletedTag }) => goneWords(tag),
 };
 
 /** Lists deleted and merged tags; restoring one gives it back to its products. */

@@ -51,7 +51,7 @@ function RenameDialog({ tag, tags, onDone, onClose }: Props) {
       <Field
         label="New name"
         name="name"
-        hint={`On ${countedProducts(tag.count)} at the moment.`}
+        hint={`On ${countedProducts(tag.count)} now.`}
         error={problem}
       >
         {(control) => (

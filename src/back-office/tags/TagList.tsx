@@ -103,9 +103,7 @@ export function TagList({ read, next, onNext, onAction }: Props) {
               </NoneFound>
             ) : (
               <Notice>
-                <p>
-                  There are no tags yet. Make the first one above, or write tags into a product.
-                </p>
+                <p>There are no tags yet. Create the first one above, or add tags to a product.</p>
               </Notice>
             )
           }

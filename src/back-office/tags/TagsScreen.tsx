@@ -38,7 +38,7 @@ export function TagsScreen() {
 
   async function make(name: string) {
     const made = await makeCallAsStaff(tagCalls.createTag, { body: { name } });
-    const message = `“${made.name}” is made. Products can have it now.`;
+    const message = `“${made.name}” is created. You can add it to products now.`;
     finish({ message, set: null }, undefined);
   }
 

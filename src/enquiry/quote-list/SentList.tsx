@@ -37,8 +37,8 @@ export function SentList({
       <p>{message}</p>
       {reference && (
         <p>
-          Your reference is <strong className={styles['reference']}>{reference}</strong>: name it
-          when you write or ring.{answerTime && ` We answer ${answerTime}.`}
+          Your reference is <strong className={styles['reference']}>{reference}</strong>: please
+          mention it when you contact us.{answerTime && ` We answer ${answerTime}.`}
         </p>
       )}
       <p>

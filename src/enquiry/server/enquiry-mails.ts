@@ -72,7 +72,7 @@ export function confirmationOf(
   const letter = writeLetter(company, {
     subject: `Your quote request to ${name} (${reference})`,
     parts: [
-      `Thank you for asking us. Your request has arrived. Its reference is ${reference}: name it when you write or ring. It asks for ${piecesInWords(products)}:`,
+      `Thank you for asking us. Your request has arrived. Its reference is ${reference}: please mention it when you contact us. It asks for ${piecesInWords(products)}:`,
       { items: products.map((product) => itemOf(product, siteUrl)) },
       ...(attachments.length === 0 ? [] : [`With it came ${filesInWords(attachments)}.`]),
       `Next, one of us goes through your list. We answer ${answerTime}, with a quotation or with a question if something is not clear.`,
@@ -101,11 +101,11 @@ export function assignmentMail(
     return { title: senderName(sender), link: siteUrl + enquiryPath(sender.id) };
   });
   const letter = writeLetter(company, {
-    subject: others.length > 0 ? `${enquiries.length} enquiries are yours` : 'An enquiry is yours',
+    subject: `${by ?? 'A colleague'} assigned you ${what}`,
     parts: [
-      `${by ?? 'A colleague'} has given you ${what}${only && others.length === 0 ? ` from ${senderName(only)}` : ''}.`,
+      `${by ?? 'A colleague'} assigned you ${what}${only && others.length === 0 ? ` from ${senderName(only)}` : ''}.`,
       only && others.length === 0 ? inboxLink(only.id, siteUrl) : { items },
-      `You can switch these mails off in your account settings: ${siteUrl}${paths.accountSettings}`,
+      `You can switch off these mails in your account settings: ${siteUrl}${paths.accountSettings}`,
     ],
   });
   return { to, ...letter };

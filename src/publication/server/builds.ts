@@ -62,7 +62,7 @@ export async function claimBuildNow(services: Services): Promise<ClaimedBuild> {
 }
 
 function usedUp({ perDay }: Publisher): string {
-  return `The site was published as often today as it may be (${perDay} times). What was saved since is published tomorrow by itself; if that is too late, whoever looks after the site can do it, or allow more a day.`;
+  return `The site was published as often today as it may be (${perDay} times). What was saved since is published tomorrow by itself; if that is too late, the site administrator can do it, or allow more a day.`;
 }
 
 /**

@@ -102,7 +102,7 @@ it('accepts a passkey as a proof of identity', async () => {
     read: (response) => response.text(),
     parse: String,
   });
-  await screen.findByRole('dialog', { name: 'Is it still you?' });
+  await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   device.refuses('NotAllowedError');
   await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
   await screen.findByText(/^No passkey was chosen\./);
@@ -121,7 +121,7 @@ it('asks only for the passkey when the password does not sign in', async () => {
     read: (response) => response.text(),
     parse: String,
   });
-  await screen.findByText(/Use your passkey, and it goes on by itself/);
+  await screen.findByText(/Use your passkey to continue/);
   expect(screen.queryByLabelText('Password')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
   await expect(file).resolves.toContain('Email');
@@ -134,7 +134,7 @@ it('asks only for the password when the person has no passkey', async () => {
   api.passTime({ minutes: 11 });
   show(<Proof />);
   callAsStaff(apiPaths.subscribersFile, { parse: String }).catch(() => {});
-  await screen.findByRole('dialog', { name: 'Is it still you?' });
+  await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   await waitFor(() => expect(line.calls).toContain(`GET ${apiPaths.ownPasskeys}`));
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
 });

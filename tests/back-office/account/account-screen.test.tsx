@@ -16,7 +16,7 @@ async function visitAccount() {
   return { ...page, elsewhere: rehema.caller, rehema };
 }
 
-it('has a name that colleagues read', async () => {
+it('changes the name that colleagues read', async () => {
   const { fill, line, show, user } = await visitAccount();
   show(<AccountScreen />);
   const first = await screen.findByLabelText('First name');
@@ -42,7 +42,7 @@ it('has a name that colleagues read', async () => {
   expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Rehana');
 });
 
-it('has a password that is changed, which signs out everywhere else', async () => {
+it('changes the password, which signs out all other devices', async () => {
   const { fill, line, show, user, elsewhere, rehema } = await visitAccount();
   show(<AccountScreen />);
   await screen.findByLabelText('Current Password');
@@ -82,10 +82,12 @@ it('has a password that is changed, which signs out everywhere else', async () =
   expect((await api.asVisitor().signIn({ ...rehema, password })).status).toBe(200);
 });
 
-it('says what it is mailed about', async () => {
+it('switches the alerts by email on and off', async () => {
   const { line, show, user, elsewhere } = await visitAccount();
   show(<AccountScreen />);
-  const box = await screen.findByRole('checkbox', { name: /^Mail me when a colleague gives me/ });
+  const box = await screen.findByRole('checkbox', {
+    name: /^Email me when a colleague assigns me/,
+  });
   expect(box).toHaveProperty('checked', true);
   const mend = line.cut('PUT', apiPaths.ownAlerts);
   await user.click(box);
@@ -93,7 +95,7 @@ it('says what it is mailed about', async () => {
   expect(box).toHaveProperty('checked', true);
   mend();
   await user.click(box);
-  await screen.findByText(/You are not mailed any more/);
+  await screen.findByText(/You get no more emails/);
   await waitFor(() => expect(box).toHaveProperty('checked', false));
   expect(await (await elsewhere.get(apiPaths.ownAlerts)).json()).toEqual({ assigned: false });
 });
@@ -147,7 +149,7 @@ it('signs one other device out, and leaves the focus in the list', async () => {
   expect((await elsewhere.get(apiPaths.profile)).status).toBe(200);
 });
 
-it('can be asked for again when it does not arrive', async () => {
+it('offers another try when the profile does not load', async () => {
   const { line, show, user, rehema } = await visitAccount();
   const mend = line.cut('GET', apiPaths.profile);
   show(<AccountScreen />);
@@ -159,7 +161,7 @@ it('can be asked for again when it does not arrive', async () => {
   expect(await screen.findByLabelText('Email')).toHaveProperty('value', rehema.email);
 });
 
-it('asks for another address, says what it waits for, and takes it back', async () => {
+it('requests another address, shows the pending change, and withdraws it', async () => {
   const { fill, line, show, user, rehema } = await visitAccount();
   show(<AccountScreen />);
   const part = within(await screen.findByRole('region', { name: 'Email address' }));
@@ -189,7 +191,7 @@ it('asks for another address, says what it waits for, and takes it back', async 
   expect(part.queryByText(/Open the links/)).toBeNull();
 });
 
-it('says which end of a new address is still awaited', async () => {
+it('says which address still has to confirm a change', async () => {
   const { show, rehema } = await visitAccount();
   await rehema.caller.post(apiPaths.ownAddress, { email: 'rehema@makers.test' });
   const mails = await api.mails();

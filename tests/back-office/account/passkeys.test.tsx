@@ -21,7 +21,7 @@ async function visitAccount() {
   return { ...page, add, device, section };
 }
 
-it('passkeys are added, called otherwise at once, and removed', async () => {
+it('adds, renames and removes passkeys', async () => {
   const { add, fill, line, section, user } = await visitAccount();
   section.getByText(/^A passkey signs you in with your fingerprint/);
   await add();
@@ -54,7 +54,7 @@ it.each([
   ['NotAllowedError', 'No passkey was made. Try again when you like.'],
   ['InvalidStateError', 'This device has a passkey for you already.'],
   ['SecurityError', 'Passkeys work only at site.test.'],
-])('says why there is none after %s', async (name, words) => {
+])('says why no passkey was added after %s', async (name, words) => {
   const { add, device, section } = await visitAccount();
   device.refuses(name);
   await add();
@@ -62,12 +62,12 @@ it.each([
   expect(section.queryByRole('listitem')).toBeNull();
 });
 
-it('asks for the password first where it was given long ago', async () => {
+it('asks for the password first if it was entered long ago', async () => {
   const { add, fill, section, user } = await visitAccount();
   api.passTime({ minutes: 11 });
   await add();
-  const proof = within(await screen.findByRole('dialog', { name: 'Is it still you?' }));
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
   await fill(proof.getByLabelText('Password'), 'kettle-orbit-saffron-mule');
-  await user.click(proof.getByRole('button', { name: 'Go on' }));
+  await user.click(proof.getByRole('button', { name: 'Continue' }));
   await section.findByText('An unknown device', { selector: 'li > span' });
 });

@@ -49,7 +49,7 @@ it('keeps a draft for its author, for nobody else, and not once they have signed
   expect(JSON.stringify(localStorage)).not.toContain('Left desk');
 });
 
-it('leaves a list empty that cannot be loaded, and only the log tells', async () => {
+it('leaves a list empty that fails to load, and logs the failure', async () => {
   const staff = await api.addStaff();
   const { line, show } = await visit(api, { staff, address: paths.addProducts });
   line.cut('GET', apiPaths.categories);
@@ -63,7 +63,7 @@ it('leaves a list empty that cannot be loaded, and only the log tells', async ()
   expect(alerts.filter((text) => text?.includes('categor'))).toEqual([]);
 });
 
-it('begins a copy with all but the SKU and the photos', async () => {
+it('starts a copy without the SKU and the photos', async () => {
   const amina = await api.asStaff();
   const about = { title: 'Copied shelf', sku: 'SH-1', colour: 'Oak', tags: 'oak' };
   const added = await amina.postForm(apiPaths.products, productForm(about));
@@ -85,7 +85,7 @@ it('begins a copy with all but the SKU and the photos', async () => {
   expect(screen.queryByRole('list', { name: 'Photos in their order' })).toBeNull();
 });
 
-it('says so where the product to copy is not there', async () => {
+it('says that the product to copy does not exist', async () => {
   const staff = await api.addStaff();
   const { show } = await visit(api, { staff, address: duplicatePath(2_000_000_000) });
   show(<AddProductScreen />);

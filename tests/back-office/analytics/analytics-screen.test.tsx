@@ -9,16 +9,16 @@ import { createTestApi } from '../../support/create-test-api.ts';
 const api = await createTestApi();
 beforeEach(api.empty);
 
-it('says in every panel what is to come where there is nothing yet', async () => {
+it('explains every empty panel', async () => {
   const { show } = await visit(api, { staff: await api.addStaff(), address: paths.analytics });
   show(<AnalyticsScreen />);
   expect(await screen.findAllByText(/The catalogue is empty\./)).toHaveLength(2);
   screen.getByText(/Nobody has written in these 12 weeks\./);
   screen.getByText(/There is no product yet\./);
-  screen.getByText(/No enquiry of these weeks names a piece of the catalogue/);
+  screen.getByText(/No enquiry of these weeks names a product/);
 });
 
-it('can be asked for again when the figures do not arrive', async () => {
+it('offers another try when the figures do not load', async () => {
   const staff = await api.addStaff();
   const { line, show, user } = await visit(api, { staff, address: paths.analytics });
   const mend = line.answer('GET', apiPaths.figures, unavailable);

@@ -15,7 +15,7 @@ async function visitCapturedMail() {
   return visit(api, { staff: await api.addStaff(), address: paths.capturedMail });
 }
 
-it('shows staff of a preview what would have been sent', async () => {
+it('shows staff of a preview the mails that it captured', async () => {
   const { services } = api;
   const text = 'Karibu sana.\n\nhttps://site.test/enquiries?id=1';
   const mail = { to: 'achieng@tumaini.example', subject: 'Twelve desks', text };
@@ -23,14 +23,14 @@ it('shows staff of a preview what would have been sent', async () => {
   await deliverMail(services);
   const { show } = await visitCapturedMail();
   show(<CapturedMailScreen isPreview />);
-  screen.getByText(/This is a preview: no mail leaves it\./);
+  screen.getByText(/This is a preview: it sends no mail\./);
   await screen.findByRole('heading', { name: 'Twelve desks' });
   const shown = within(screen.getByRole('region', { name: 'Captured mail' }));
   shown.getByText(/To achieng@tumaini\.example/);
   shown.getByText(/Karibu sana\./);
 });
 
-it('says that there is none yet, and can be asked again when it does not arrive', async () => {
+it('says that there is no mail yet, and offers another try after a failure', async () => {
   const { line, show, user } = await visitCapturedMail();
   const mend = line.cut('GET', apiPaths.capturedMail);
   show(<CapturedMailScreen isPreview />);
@@ -41,7 +41,7 @@ it('says that there is none yet, and can be asked again when it does not arrive'
   await screen.findByText(/No mail yet\./);
 });
 
-it('says on the site itself that none of its mail is captured', async () => {
+it('says on the site itself that its mail is not captured', async () => {
   const { show } = await visitCapturedMail();
   show(<CapturedMailScreen isPreview={false} />);
   screen.getByText(/This is the site itself, not a preview: none of its mail is captured\./);

@@ -17,7 +17,7 @@ async function visitCustomer(address: string) {
   return { ...(await visit(api, { staff: wanjiku, address })), staff: wanjiku.caller };
 }
 
-it('shows all that one person has asked and was quoted, and nothing of others', async () => {
+it('shows all enquiries and quotations of one person, and none of others', async () => {
   const { show, staff } = await visitCustomer(customerPath(1));
   await api.asVisitor().post(apiPaths.contact, aMessage);
   await enter(staff, { channel: 'walk-in', phone: '+254712345678', message: 'And a sofa.' });
@@ -41,7 +41,7 @@ it('says that nothing was quoted yet', async () => {
   await screen.findByText('Nothing has been quoted to this customer yet.');
 });
 
-it('says what to do where no enquiry is named, and that one is gone', async () => {
+it('says what to do without an enquiry in the address', async () => {
   const { show } = await visitCustomer(paths.customer);
   show(<CustomerScreen />);
   await screen.findByText(/Open an enquiry first\./);

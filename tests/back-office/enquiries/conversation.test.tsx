@@ -28,7 +28,7 @@ async function openEnquiry() {
 }
 
 describe('a reply by mail', () => {
-  it('begins with a greeting, goes out with its file, and stays in the thread', async () => {
+  it('starts with a greeting, is sent with its file, and stays in the conversation', async () => {
     const { user } = await openEnquiry();
     expect(reply().value).toBe('Dear Achieng,\n\n');
     expect(send().getAttribute('aria-disabled')).toBe('true');
@@ -48,7 +48,7 @@ describe('a reply by mail', () => {
     expect(mail?.attachments).toMatchObject([{ filename: 'offer.pdf' }]);
   });
 
-  it('is kept while the line is down, and over another visit', async () => {
+  it('is kept while the connection is lost, and until the next visit', async () => {
     const { fill, line, show, user } = await openEnquiry();
     const mend = line.cut('POST', apiPaths.enquiryReplies(1));
     await fill(reply(), 'Dear Achieng, we have them.');
@@ -63,7 +63,7 @@ describe('a reply by mail', () => {
     await ready('answered');
   });
 
-  it('is not sent twice when a colleague was faster, who is shown then', async () => {
+  it('is not sent when a colleague was faster, and shows the colleague’s reply', async () => {
     const seen = { 'If-Match': '"1"' };
     const { fill, juma, show, user } = await visitInbox(api, enquiryPath(1));
     // It is read already, so that opening it changes nothing that the page would look at again.
@@ -79,7 +79,7 @@ describe('a reply by mail', () => {
     expect(reply().value).toBe('We have them.');
   });
 
-  it('takes a saved reply, and is saved as one', async () => {
+  it('inserts a saved reply, and can be saved as one', async () => {
     const { fill, user } = await openEnquiry();
     await user.click(pane().getByText('Saved replies', { selector: 'summary' }));
     await fill(reply(), 'Dear Achieng,\n\nWe deliver in three weeks.');
@@ -93,7 +93,7 @@ describe('a reply by mail', () => {
     await waitFor(() => expect(pane().queryByLabelText('Insert a saved reply')).toBeNull());
   });
 
-  it('is not offered where no address is known', async () => {
+  it('is not offered without an email address', async () => {
     const visitor = await visitInbox(api, enquiryPath(2));
     await enter(visitor.juma);
     visitor.show(<EnquiriesScreen />);
@@ -103,7 +103,7 @@ describe('a reply by mail', () => {
   });
 });
 
-it('keeps what the customer answered, and deletes what was pasted by mistake', async () => {
+it('stores a pasted answer of the customer, and deletes one pasted by mistake', async () => {
   const { fill, user } = await openEnquiry();
   await user.click(pane().getByText('Add what the customer answered'));
   await fill(pane().getByLabelText('Customer’s answer'), 'Yes, on Monday.');
@@ -120,7 +120,7 @@ it('keeps what the customer answered, and deletes what was pasted by mistake', a
 });
 
 describe('the follow-up', () => {
-  it('reminds of an enquiry when its day has come', async () => {
+  it('reminds of an enquiry on the chosen day', async () => {
     const { juma, show, user } = await openEnquiry();
     await user.click(pane().getByRole('button', { name: 'On Monday' }));
     await screen.findByText(/^Reminder on /);
@@ -139,7 +139,7 @@ describe('the follow-up', () => {
     inbox().getByText('Ask again now');
   });
 
-  it('says what became of it, and asks why it was lost', async () => {
+  it('records the result, and asks why an enquiry was lost', async () => {
     const { fill, user } = await openEnquiry();
     const outcome = () => pane().getByLabelText<HTMLSelectElement>('Outcome');
     await user.selectOptions(outcome(), 'Lost');
@@ -150,10 +150,10 @@ describe('the follow-up', () => {
     await pane().findByText('Lost because: The price');
     await ready('closed');
     await user.selectOptions(outcome(), 'Won');
-    await screen.findByText('It is won.');
+    await screen.findByText('Marked as won.');
     await inbox().findByText('Won');
     await user.selectOptions(outcome(), 'Not decided yet');
-    await screen.findByText('It is open again.');
+    await screen.findByText('Marked as not decided.');
     await ready('open');
   });
 });

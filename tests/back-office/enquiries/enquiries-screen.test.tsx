@@ -19,7 +19,7 @@ const note = () => pane().getByLabelText<HTMLTextAreaElement>('New note');
 describe('what a visitor wrote', () => {
   beforeEach(() => write(api));
 
-  it('is not changed unawares of what a colleague did', async () => {
+  it('is not changed over a colleague’s change', async () => {
     const { fill, juma, show, user } = await visitInbox(api, enquiryPath(1));
     show(<EnquiriesScreen />);
     await ready('new');
@@ -46,7 +46,7 @@ describe('what a visitor wrote', () => {
     expect(note().value).toBe('');
   });
 
-  it('stays as it was when a change is not saved, and the note is kept', async () => {
+  it('stays unchanged when saving fails, and the note is kept', async () => {
     const { fill, line, show, user } = await visitInbox(api, enquiryPath(1));
     show(<EnquiriesScreen />);
     await ready('new');
@@ -79,7 +79,7 @@ describe('what a visitor wrote', () => {
     await pane().findByText('They like the oak one', { selector: 'p' });
   });
 
-  it('can be asked for again, also where the list has not got it', async () => {
+  it('can be loaded again after a failure, also if the list lacks it', async () => {
     const { line, show, user } = await visitInbox(api, `${paths.enquiries}?q=zzzz&id=1`);
     const mend = line.cut('GET', apiPaths.enquiry(1));
     show(<EnquiriesScreen />);
@@ -91,7 +91,7 @@ describe('what a visitor wrote', () => {
     await ready('new');
   });
 
-  it('can be read from the list, and its status asked for again', async () => {
+  it('can be read from the list while its status fails to load', async () => {
     const { line, show, user } = await visitInbox(api);
     const mend = line.cut('GET', apiPaths.enquiry(1));
     show(<EnquiriesScreen />);
@@ -104,7 +104,7 @@ describe('what a visitor wrote', () => {
     await ready('new');
   });
 
-  it('comes into the list that is open while somebody works there', async () => {
+  it('appears in the open list while somebody works there', async () => {
     const { fill, line, show, user } = await visitInbox(api, enquiryPath(1));
     document.title = 'Enquiries';
     show(<EnquiriesScreen />);
@@ -151,7 +151,7 @@ describe('what a visitor wrote', () => {
     expect(screen.queryByText(/The list of enquiries did not arrive/)).toBeNull();
   });
 
-  it('is in a file that may not come', async () => {
+  it('is exported to a file, whose failure is reported', async () => {
     const { line, show, user } = await visitInbox(api);
     line.cut('GET', apiPaths.enquiriesFile);
     show(<EnquiriesScreen />);
@@ -161,7 +161,7 @@ describe('what a visitor wrote', () => {
     expectConsoleError(/The file did not arrive/);
   });
 
-  it('is asked for again with the list', async () => {
+  it('is loaded again together with the list', async () => {
     const { line, show, user } = await visitInbox(api);
     const mend = line.cut('GET', apiPaths.enquiries);
     show(<EnquiriesScreen />);
@@ -173,7 +173,7 @@ describe('what a visitor wrote', () => {
   });
 });
 
-it('has notes that are signed; one’s own can be put in other words and taken back', async () => {
+it('has signed notes, of which one’s own can be edited and deleted', async () => {
   await write(api);
   const { fill, juma, show, user } = await visitInbox(api, enquiryPath(1));
   await juma.post(apiPaths.enquiryNotes(1), { text: 'They rang' });
@@ -207,7 +207,7 @@ it('says that an enquiry is gone', async () => {
   expectConsoleError(/could not load/);
 });
 
-it('says of an empty inbox what is to come', async () => {
+it('explains an empty inbox', async () => {
   const { show } = await visitInbox(api);
   show(<EnquiriesScreen />);
   await screen.findByText(/Nobody has written yet\./);
@@ -225,7 +225,7 @@ describe('a request for a quotation', () => {
     expect(sent.status).toBe(200);
   });
 
-  it('is told from a message, and shows what is asked for', async () => {
+  it('differs from a message, and shows the requested products', async () => {
     const { juma, show, user } = await visitInbox(api);
     const [enquiry] = (await (await juma.get(apiPaths.enquiries)).json()) as Enquiry[];
     show(<EnquiriesScreen />);

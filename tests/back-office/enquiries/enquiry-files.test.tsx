@@ -15,7 +15,7 @@ import { inbox, pane, visitInbox } from './visit-inbox.ts';
 const api = await createTestApi();
 beforeEach(api.empty);
 
-it('files that came with a request are seen, opened and saved, and may fail to', async () => {
+it('shows, opens and saves the files of a request, and reports failures', async () => {
   await putChairsIn(api.services.database);
   const visitor = api.asVisitor();
   const create = { width: 40, height: 30, channels: 3 as const, background: '#864' };

@@ -22,7 +22,7 @@ describe('several enquiries', () => {
   const bar = () => within(screen.getByRole('region', { name: 'Selected enquiries' }));
   const press = (name: string) => bar().getByRole('button', { name });
 
-  it('are closed at once, and taken back as one', async () => {
+  it('are closed together, and undone together', async () => {
     const { show, user } = await visitInbox(api, `${paths.enquiries}?status=new`);
     show(<EnquiriesScreen />);
     await listed('Chebet', 'Brian', 'Achieng');
@@ -40,7 +40,7 @@ describe('several enquiries', () => {
     await listed('Chebet', 'Brian', 'Achieng');
   });
 
-  it('on whatever page are given to a colleague, or to nobody when that is not saved', async () => {
+  it('are assigned over all pages, and stay unchanged when saving fails', async () => {
     const { line, show, user } = await visitInbox(api);
     for (let n = 0; n < 9; n++) await write(api, 'Achieng');
     show(<EnquiriesScreen />);
@@ -55,21 +55,21 @@ describe('several enquiries', () => {
     bar().getByText('12 selected');
     mend();
     await give();
-    await screen.findByText('12 enquiries given to Juma.');
+    await screen.findByText('12 enquiries assigned to Juma.');
   });
 
-  it('of spam and trash come back from there', async () => {
+  it('are restored from spam and trash', async () => {
     const { show, user } = await visitInbox(api, enquiryPath(1));
     show(<EnquiriesScreen />);
     await ready('new');
     await user.click(pane().getByRole('button', { name: 'Spam' }));
-    await screen.findByText('1 enquiry marked as spam, and gone in 30 days.');
+    await screen.findByText('1 enquiry marked as spam. Spam is deleted after 30 days.');
     await listed('Chebet', 'Brian');
     await user.selectOptions(inbox().getByLabelText('Folder'), 'Spam');
     await listed('Achieng');
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
     await user.click(inbox().getByRole('link'));
-    await pane().findByText(/This is in Spam, and goes for good 30 days after/);
+    await pane().findByText(/This is in Spam, and will be deleted 30 days after/);
     await ready('new');
     await user.click(pane().getByRole('button', { name: 'Move to the inbox' }));
     await inbox().findByText(/Nothing is here\./);

@@ -29,7 +29,7 @@ describe('the inbox in the address', () => {
     expect(addressed(inboxQuery(wholeInbox))).toEqual(wholeInbox);
   });
 
-  it('is no query when nothing is chosen', () => {
+  it('has no query when nothing is chosen', () => {
     expect(inboxQuery(wholeInbox)).toBe('');
   });
 
@@ -42,19 +42,19 @@ describe('the inbox in the address', () => {
     '?page=0',
     '?page=x',
     '?id=-1',
-  ])('%s, which makes no sense, is left out', (search) => {
+  ])('ignores the invalid %s', (search) => {
     expect(addressed(search)).toEqual(wholeInbox);
   });
 });
 
 describe('the calls for the inbox', () => {
-  it('ask for its page and its choices, whichever enquiry is open', () => {
+  it('contain its page and filters, whichever enquiry is open', () => {
     expect(inboxCall(listing)).toBe(
       '/api/enquiries?q=umoja+desks&kind=quote&status=open&assignee_id=none&unread=true&due=true&folder=spam&page=2&per_page=10',
     );
   });
 
-  it('ask for the whole of it as a file', () => {
+  it('request the whole of it as a file', () => {
     expect(inboxFileCall({ ...wholeInbox, status: 'open', page: 3, id: 7 })).toBe(
       '/api/enquiries.csv?status=open',
     );
@@ -66,8 +66,8 @@ it('an open enquiry or another page does not narrow the inbox', () => {
   expect(isNarrowed({ ...wholeInbox, unread: 'true' })).toBe(true);
 });
 
-describe('giving an enquiry to somebody', () => {
-  it('makes a new one open, and leaves any other as it is', () => {
+describe('assigning an enquiry', () => {
+  it('opens a new enquiry, and leaves the status of any other', () => {
     expect(statusWhenGiven('new', 3)).toBe('open');
     expect(statusWhenGiven('new', null)).toBe('new');
     expect(statusWhenGiven('answered', 3)).toBe('answered');

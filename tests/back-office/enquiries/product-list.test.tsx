@@ -29,8 +29,8 @@ function rowsOf(...products: Product[]): (string | null)[][] {
   );
 }
 
-describe('the pieces of an enquiry', () => {
-  it('say how many, the code, and the note that came with them', () => {
+describe('the products of an enquiry', () => {
+  it('show quantity, SKU and the customer’s note', () => {
     const named = shelf(1, { quantity: 1_200, sku: 'S-1', note: 'In black.' });
     expect(rowsOf(named, shelf(2))).toEqual([
       ['1,200', 'Shelf 1 (opens in a new tab)S-1In black.'],
@@ -40,7 +40,7 @@ describe('the pieces of an enquiry', () => {
     expect(notes).toEqual(['In black.']);
   });
 
-  it('are not linked once they have left the site', () => {
+  it('are not linked once they are off the site', () => {
     expect(rowsOf(shelf(1, { on_site: false }))).toEqual([['1', 'Shelf 1Not on the site now']]);
     expect(screen.queryByRole('link')).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('the pieces of an enquiry', () => {
     expect(folded()).toBe(1);
   });
 
-  it('offer no folding where ten are all', () => {
+  it('are not folded if there are only ten', () => {
     rowsOf(...Array.from({ length: 10 }, (_, index) => shelf(index)));
     expect(screen.queryByRole('button')).toBeNull();
   });

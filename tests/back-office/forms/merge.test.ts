@@ -22,12 +22,12 @@ const parts: FormPart<Letter>[] = [
 const base: Letter = { title: 'Beds', lines: ['one'], day: '1', month: 'May' };
 
 describe('two versions of a form', () => {
-  it('are the same where each part says the same', () => {
+  it('are equal if each part is equal', () => {
     expect(areSame(parts, base, { ...base, lines: ['one'] })).toBe(true);
     expect(areSame(parts, base, { ...base, lines: ['two'] })).toBe(false);
   });
 
-  it('differ in parts, and what only one has changed is suggested', () => {
+  it('differ in parts, of which the only changed side is suggested', () => {
     const theirs = { ...base, title: 'Sofas', day: '2' };
     const mine = { ...base, title: 'Desks', lines: ['mine'] };
     expect(differences(parts, base, { theirs, mine })).toEqual([
@@ -37,7 +37,7 @@ describe('two versions of a form', () => {
     ]);
   });
 
-  it('become one, which has fields that belong together from one side', () => {
+  it('are merged so that dependent fields come from one side', () => {
     const theirs = { ...base, title: 'Sofas', day: '2' };
     const mine = { ...base, title: 'Desks', day: '3', month: 'June' };
     expect(merged(parts, base, { theirs, mine }, { date: 'mine' })).toEqual({
@@ -48,7 +48,7 @@ describe('two versions of a form', () => {
     });
   });
 
-  it('need no choice of a part that keeps what either has added', () => {
+  it('need no choice for a part that keeps the additions of both', () => {
     const lists: FormPart<Letter>[] = [
       {
         name: 'lines',
@@ -66,7 +66,7 @@ describe('two versions of a form', () => {
   });
 });
 
-it('typing goes on over another version without losing either', () => {
+it('rebases typed values on another version without losing either', () => {
   const mine = { ...base, title: 'Mine' };
   const onto = { ...base, title: 'Theirs', month: 'June' };
   expect(rebased(parts, mine, base, onto)).toEqual({ ...onto, title: 'Mine' });

@@ -26,7 +26,7 @@ async function edit(by: Caller, id: number, changed: object, set?: string) {
   expect(answer.status).toBe(200);
 }
 
-it('tells a change of several products as one, opens into them, and undoes them together', async () => {
+it('shows a change of several products as one entry, with details and one undo', async () => {
   const { caller } = await colleague(api, 'Mwangi', 'Kamau');
   const other = await colleague(api, 'Achieng', 'Odhiambo');
   const set = '0b9f6c1e-7d53-4a51-9c1e-2f8e6a4d7b10';
@@ -45,7 +45,7 @@ it('tells a change of several products as one, opens into them, and undoes them 
   question.getByText('4 products get back what they had before.');
   await user.click(question.getByRole('button', { name: 'Undo' }));
   const result = within(
-    await screen.findByRole('dialog', { name: 'Not all of it could be undone' }),
+    await screen.findByRole('dialog', { name: 'Some changes could not be undone' }),
   );
   result.getByText(/^Undone on 3 products\./);
   result.getByText('Width: changed since by Achieng Odhiambo.');
@@ -55,7 +55,7 @@ it('tells a change of several products as one, opens into them, and undoes them 
   expect((await shownProduct(caller, 4)).width_cm).toBe(90);
 });
 
-it('is narrowed to a person, to what was done and to days, which stand in the address', async () => {
+it('filters by person, action and days, which the address keeps', async () => {
   const { caller } = await colleague(api, 'Mwangi', 'Kamau');
   const other = await colleague(api, 'Achieng', 'Odhiambo');
   await addProduct(caller, { title: 'Bed' });
@@ -63,7 +63,7 @@ it('is narrowed to a person, to what was done and to days, which stand in the ad
   await edit(other.caller, 2, { width_cm: 80 });
   await caller.post(apiPaths.tags, { name: 'Rattan' });
   const { user } = await open();
-  await entries().findByText('Mwangi Kamau made the tag “Rattan”', { selector: 'p' });
+  await entries().findByText('Mwangi Kamau created the tag “Rattan”', { selector: 'p' });
   await screen.findByRole('option', { name: 'Achieng Odhiambo' });
   await user.selectOptions(screen.getByLabelText('Who'), 'Achieng Odhiambo');
   await screen.findByText('Showing 1-2 of 2 results');
@@ -72,13 +72,13 @@ it('is narrowed to a person, to what was done and to days, which stand in the ad
   entries().getByText('80 cm');
   expect(location.search).toBe('?person=2&action=edited');
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-01' } });
-  await screen.findByText(/Nothing on record is like that\./);
+  await screen.findByText(/Nothing matches these filters\./);
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await screen.findByText('Showing 1-4 of 4 results');
   expect(location.search).toBe('');
 });
 
-it('shows an earlier version beside how it is now, and restores it, which can be undone', async () => {
+it('compares an earlier version with the present one, and restores it with an undo', async () => {
   const { caller } = await colleague(api, 'Mwangi', 'Kamau');
   await addProduct(caller, { title: 'Bed' });
   await edit(caller, 1, { title: 'Oak bed', width_cm: 180 });
@@ -101,7 +101,7 @@ it('shows an earlier version beside how it is now, and restores it, which can be
   expect(await shownProduct(caller, 1)).toMatchObject({ title: 'Oak bed', colour: 'Red' });
 });
 
-it('leads to what a product was before its first change on record', async () => {
+it('shows a product as it was before its first recorded change', async () => {
   const { caller } = await colleague(api, 'Mwangi', 'Kamau');
   const { id } = await addProduct(caller, { title: 'Bed' });
   await api.services.database.deleteFrom('change').execute();

@@ -13,7 +13,7 @@ import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
 
-it('a product’s history says that it is loading, and then who changed what', async () => {
+it('says that a product’s history is loading, and then who changed what', async () => {
   const { caller } = await colleague(api, 'Mwangi', 'Kamau');
   const { id } = await addProduct(caller, { title: 'Bed' });
   const { show } = await visit(api, { staff: await api.addStaff() });
@@ -23,7 +23,7 @@ it('a product’s history says that it is loading, and then who changed what', a
   expect(screen.queryByText(/did not arrive/)).toBeNull();
 });
 
-it('a product’s history that does not arrive says what to do', async () => {
+it('says what to do when a product’s history does not load', async () => {
   const { show, line } = await visit(api, { staff: await api.addStaff() });
   line.answer('GET', apiPaths.history, unavailable);
   show(<ProductHistory productId={7} />);

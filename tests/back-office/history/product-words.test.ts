@@ -27,7 +27,7 @@ describe('who did what', () => {
     expect(whoDidWhat(change({ action: 'deleted' }))).toBe('Wanjiku Otieno moved to the trash:');
   });
 
-  it('does without a name that was erased', () => {
+  it('leaves out a name that was erased', () => {
     expect(whoDidWhat(change({ by: null, action: 'restored' }))).toBe('Somebody restored');
   });
 });
@@ -42,16 +42,16 @@ describe('a changed field', () => {
     ['width_cm', null, 72.5, 'Width', 'empty', '72.5 cm'],
     ['sku', 'OF-1', null, 'SKU', 'OF-1', 'empty'],
     ['tags', ['oak', 'desk'], [], 'Tags', 'oak, desk', 'none'],
-  ])('%s is told in words', (field, one, other, name, before, after) => {
+  ])('describes %s in words', (field, one, other, name, before, after) => {
     expect(told({ [field]: [one, other] })).toEqual([{ name, before, after }]);
   });
 
-  it('comes in the order of the form', () => {
+  it('appears in the order of the form', () => {
     const fields = told({ status_id: [1, 2], title: ['Desk', 'Walnut desk'] });
     expect(fields.map(({ name }) => name)).toEqual(['Title', 'Status']);
   });
 
-  it('shows of long texts the part that differs', () => {
+  it('shows only the part of a long text that differs', () => {
     const text = (word: string) =>
       `${'A wide desk for two screens. '.repeat(8)}Made of ${word}.${' Oiled by hand.'.repeat(8)}`;
     const [field] = told({ description: [text('oak'), text('mvule')] });

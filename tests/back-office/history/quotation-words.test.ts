@@ -4,7 +4,7 @@ import { aLine } from '../../quotation/contract/a-line.ts';
 
 const line = aLine({ quantity: 2, unit_price_cents: 2_450_000 });
 
-it('a change of a quotation is told in words', () => {
+it('describes a change of a quotation in words', () => {
   const changes = {
     lines: [[], [line, { ...line, title: 'Chair', unit_price_cents: null }]],
     prices_include_vat: [false, true],
@@ -21,7 +21,7 @@ it('a change of a quotation is told in words', () => {
   ]);
 });
 
-it('a quotation that was sent is told by its reference', () => {
+it('names a sent quotation by its reference', () => {
   expect(quotationChanges({ changes: { sent: [null, 'QT-2026-0001/2'] } })).toEqual([
     { name: 'Sent', after: 'QT-2026-0001/2' },
   ]);

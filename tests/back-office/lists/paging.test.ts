@@ -19,18 +19,18 @@ describe('a page of a list', () => {
     });
   });
 
-  it('has no other pages where it is not cut into pages', () => {
+  it('has no other pages in a list without pages', () => {
     expect(pagingOf(shown(40, 40), 1, Number.POSITIVE_INFINITY)).toMatchObject({
       lastPage: 1,
       hasPages: false,
     });
   });
 
-  it('ends with what is left', () => {
+  it('contains the remaining entries at the end', () => {
     expect(pagingOf(shown(3, 23, 20), 3).summary).toBe('Showing 21-23 of 23 results');
   });
 
-  it('says of one result that it is one, and takes pages of any size', () => {
+  it('counts a single result, and accepts pages of any size', () => {
     expect(pagingOf(shown(1, 1), 1).summary).toBe('Showing 1 of 1 result');
     expect(pagingOf(shown(50, 120, 50), 2, 50)).toMatchObject({
       lastPage: 3,
@@ -38,14 +38,14 @@ describe('a page of a list', () => {
     });
   });
 
-  it('tells which entries are shown while another page is on its way', () => {
+  it('describes the visible entries while another page loads', () => {
     expect(pagingOf(shown(10, 26), 1, 25)).toMatchObject({
       lastPage: 2,
       summary: 'Showing 1-10 of 26 results',
     });
   });
 
-  it('counts no entry that the list keeps although its filters leave it out', () => {
+  it('does not count an entry that the list keeps against its filters', () => {
     expect(pagingOf(shown(4, 3), 1).summary).toBe('Showing 1-3 of 3 results');
   });
 

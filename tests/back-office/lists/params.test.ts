@@ -10,11 +10,11 @@ import {
 } from '../../../src/back-office/lists/params.ts';
 
 describe('an id in an address', () => {
-  it('is read', () => {
+  it('is parsed', () => {
     expect(idOf('12')).toBe(12);
   });
 
-  it.each([null, '', '0', '-1', '1.5', 'chair'])('is none in %j', (text) => {
+  it.each([null, '', '0', '-1', '1.5', 'chair'])('is 0 for %j', (text) => {
     expect(idOf(text)).toBe(0);
   });
 });
@@ -42,11 +42,11 @@ describe('a listing', () => {
   });
 
   it.each(['', 'person=me&kind=sofa&sort=price&from=2026-02-31x&page=0'])(
-    'is as usual where “%s” says nothing that makes sense',
+    'has default values for the invalid query “%s”',
     (query) => expect(read(new URLSearchParams(query))).toEqual(usual),
   );
 
-  it('takes no longer search than the server does', () => {
+  it('cuts a search to the length that the server accepts', () => {
     expect(read(new URLSearchParams({ q: 'x'.repeat(300) })).q).toHaveLength(200);
   });
 });

@@ -23,7 +23,7 @@ async function visitForm() {
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 const save = () => screen.findByRole('button', { name: /Save enquiry|Try again/ });
 
-it('takes down a walk-in with a product, and opens it in the inbox', async () => {
+it('stores a walk-in with a product, and opens it in the inbox', async () => {
   const { entered, fill, show, user, visited } = await visitForm();
   show(<NewEnquiryScreen />);
   await user.selectOptions(await field('Asked by'), 'Walk-in');
@@ -46,7 +46,7 @@ it('takes down a walk-in with a product, and opens it in the inbox', async () =>
   ]);
 });
 
-it('says at the fields what is missing, and keeps what was typed while the line is down', async () => {
+it('says at the fields what is missing, and keeps typed text while the connection is lost', async () => {
   const { entered, fill, line, show, user } = await visitForm();
   show(<NewEnquiryScreen />);
   await user.click(await save());
@@ -69,7 +69,7 @@ it('says at the fields what is missing, and keeps what was typed while the line 
   await waitFor(async () => expect(await entered()).toMatchObject([{ fname: 'Brian' }]));
 });
 
-it('removes a product again, and refuses a quantity that is none', async () => {
+it('removes a product, and refuses an invalid quantity', async () => {
   const { fill, show, user } = await visitForm();
   show(<NewEnquiryScreen />);
   await fill(await field('Add a product'), 'lamu');

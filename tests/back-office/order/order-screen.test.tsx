@@ -50,14 +50,14 @@ async function open(address: string) {
 
 const orderOf = async (name: string) => (await findDocument(api.services.database, name)).written;
 const shown = async () => {
-  const list = await screen.findByRole('list', { name: 'Pieces in their order' });
+  const list = await screen.findByRole('list', { name: 'Products in their order' });
   return within(list)
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 };
 
 describe('the order of a page', () => {
-  it('is as visitors see it, and saved with what was moved', async () => {
+  it('shows what visitors see, and saves a moved product', async () => {
     const { user } = await open(atChairs);
     expect(await shown()).toEqual(titles);
     await user.click(screen.getByRole('button', { name: `Put ${titles[2]} first` }));
@@ -65,7 +65,7 @@ describe('the order of a page', () => {
     const moved = [titles[2], titles[1], titles[0], ...titles.slice(3)];
     expect(await shown()).toEqual(moved);
     await user.click(screen.getByRole('button', { name: 'Save the order' }));
-    await screen.findByText('The order is saved.');
+    await screen.findByText('The order is saved. Not published yet.');
     expect(await orderOf(orderDocument(chairs))).toEqual({
       products: [902, 901, 900, 903, 904, 905, 906, 907, 908].slice(0, titles.length),
     });
@@ -76,7 +76,7 @@ describe('the order of a page', () => {
     await waitFor(async () => expect(await shown()).toEqual(titles));
   });
 
-  it('is said by titles and places while a piece is moved with the keys', async () => {
+  it('is announced by title and position while a product is moved by keys', async () => {
     const { user } = await open(atChairs);
     await shown();
     screen.getByRole('button', { name: `Drag ${titles[0]}` }).focus();
@@ -84,18 +84,18 @@ describe('the order of a page', () => {
     await screen.findByText(new RegExp(`^${titles[0]} is .* place 1 of ${titles.length}\\.$`));
   });
 
-  it('keeps what was moved and not saved while one looks at another page', async () => {
+  it('keeps unsaved moves while another page is open', async () => {
     const { user } = await open(atChairs);
     await shown();
     await user.click(screen.getByRole('button', { name: `Put ${titles[2]} first` }));
     const moved = await shown();
     await user.selectOptions(screen.getByLabelText('Page'), 'Home page: the carousel');
-    await screen.findByLabelText('Add a piece');
+    await screen.findByLabelText('Add a product');
     await user.selectOptions(screen.getByLabelText('Page'), chairs.title);
     expect(await shown()).toEqual(moved);
   });
 
-  it('says who was faster, and lets one choose of both', async () => {
+  it('names the colleague who was faster, and offers both orders', async () => {
     const { user } = await open(atChairs);
     await shown();
     const theirs: ProductOrder = { products: [901], newProducts: 'start' };
@@ -108,7 +108,7 @@ describe('the order of a page', () => {
     const [order] = dialog.getAllByRole('group');
     expect(order?.textContent).toMatch(`Order changed by bothTheirs${titles[1]}Mine${titles[3]}`);
     await user.click(dialog.getByRole('button', { name: 'Save these' }));
-    await screen.findByText('The order is saved.');
+    await screen.findByText('The order is saved. Not published yet.');
     expect(await orderOf(orderDocument(chairs))).toEqual({
       products: [903, 900, 901, 902, 904, 905, 906, 907, 908].slice(0, titles.length),
       newProducts: 'start',
@@ -117,19 +117,19 @@ describe('the order of a page', () => {
 });
 
 describe('the home page’s carousel', () => {
-  it('shows what staff have found and added', async () => {
+  it('shows products that staff found and added', async () => {
     const { user, fill } = await open(paths.siteOrder);
     await screen.findByText(/Nothing is chosen/);
-    await fill(screen.getByRole('combobox', { name: 'Add a piece' }), titles[1] as string);
+    await fill(screen.getByRole('combobox', { name: 'Add a product' }), titles[1] as string);
     await user.click(await screen.findByRole('option', { name: new RegExp(`${titles[1]}$`) }));
     await user.click(screen.getByRole('button', { name: 'Save the order' }));
-    await screen.findByText('The order is saved.');
+    await screen.findByText('The order is saved. Not published yet.');
     expect(await orderOf('carousel')).toEqual({ products: [901] });
   });
 
-  it('is chosen by keys alone, from the field in which one searches', async () => {
+  it('is filled by keyboard alone, from the search field', async () => {
     const { user, fill } = await open(paths.siteOrder);
-    const field = await screen.findByRole('combobox', { name: 'Add a piece' });
+    const field = await screen.findByRole('combobox', { name: 'Add a product' });
     await fill(field, 'chair');
     const list = screen.getByRole('listbox', { name: 'Products found' });
     const options = await within(list).findAllByRole('option');
@@ -150,8 +150,8 @@ describe('the home page’s carousel', () => {
   });
 });
 
-describe('a piece that is put first from its row', () => {
-  it('is first on its page, and the others stay as they were', async () => {
+describe('a product that is put first from its row', () => {
+  it('is first on its page, and the others keep their order', async () => {
     const { user } = await open(paths.siteOrder);
     const product = await shownProduct(await api.asStaff(), 904);
     await putFirst(product, chairs);

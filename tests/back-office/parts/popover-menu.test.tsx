@@ -33,7 +33,7 @@ describe('the keys of a menu', () => {
     { keys: ['ArrowUp', 'ArrowDown'], entry: 'Edit' },
     { keys: ['ArrowUp', 'Home'], entry: 'Edit' },
     { keys: ['ArrowDown', 'End'], entry: 'Delete' },
-  ])('$keys lead to $entry', async ({ keys, entry }) => {
+  ])('move to $entry with $keys', async ({ keys, entry }) => {
     expect(await focusAfter(...keys)).toBe(entry);
   });
 

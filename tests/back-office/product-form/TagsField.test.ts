@@ -8,16 +8,16 @@ const known = [
   { name: 'sofa', count: 5 },
 ];
 
-describe('tags that are offered', () => {
+describe('suggested tags', () => {
   it('are the most used first', () => {
     expect(suggestTags(known, '')).toEqual(['oak', 'sofa', 'desk', 'oak veneer']);
   });
 
-  it('are not those that the product has', () => {
+  it('exclude the tags of the product', () => {
     expect(suggestTags(known, 'OAK , sofa,')).toEqual(['desk', 'oak veneer']);
   });
 
-  it('begin with the word being typed, or have it in them', () => {
+  it('begin with the typed word, or contain it', () => {
     expect(suggestTags(known, 'o')).toEqual(['oak', 'oak veneer', 'sofa']);
     expect(suggestTags(known, 'desk, ven')).toEqual(['oak veneer']);
   });
@@ -36,7 +36,7 @@ describe('a tag that is taken', () => {
     { text: 'sofa, ven', tag: 'oak veneer', becomes: 'sofa, oak veneer, ' },
     { text: 'sofa', tag: 'oak', becomes: 'sofa, oak, ' },
     { text: 'oak', tag: 'oak veneer', becomes: 'oak, oak veneer, ' },
-  ])('makes $becomes of $text', ({ text, tag, becomes }) => {
+  ])('changes $text to $becomes', ({ text, tag, becomes }) => {
     expect(withTag(known, text, tag)).toBe(becomes);
   });
 });

@@ -60,7 +60,7 @@ function field(label: string) {
   return fields.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
 }
 
-it('goes on after signing in where the session has ended in the middle of an edit', async () => {
+it('continues after signing in when the session ended during an edit', async () => {
   const { fill, line, njeri, save, saved, user } = await openEdit();
   await fill(field('Colour'), 'Ash');
   line.endSession();
@@ -73,7 +73,7 @@ it('goes on after signing in where the session has ended in the middle of an edi
   expect((await saved()).colour).toBe('Ash');
 });
 
-it('restores a product that a colleague has deleted meanwhile, with what was typed', async () => {
+it('restores a product that a colleague deleted meanwhile, with the typed text', async () => {
   const { amina, fill, product, save, saved, user } = await openEdit();
   await fill(field('Colour'), 'Ash');
   expect((await amina.change('DELETE', apiPaths.product(product.id))).status).toBe(200);
@@ -89,7 +89,7 @@ it('restores a product that a colleague has deleted meanwhile, with what was typ
   expect((await saved()).colour).toBe('Ash');
 });
 
-it('closes at once without changes, and asks as often as it takes with some', async () => {
+it('closes at once without changes, and always asks with some', async () => {
   const { fill, onClose, saved, user } = await openEdit();
   const question = () => screen.queryByRole('dialog', { name: 'Discard your changes?' });
   await user.keyboard('{Escape}');
@@ -110,7 +110,7 @@ it('closes at once without changes, and asks as often as it takes with some', as
   expect((await saved()).colour).toBe('Oak');
 });
 
-it('is closed by Back, keeps what was typed, and goes on with it', async () => {
+it('closes by Back, and continues later with the typed text', async () => {
   const { fill, onClose, product, saved, save } = await openEdit();
   await fill(field('Colour'), 'Ash');
   history.back();
@@ -135,7 +135,7 @@ describe('when somebody else saved first', () => {
   const choice = async (name: string, side: string) =>
     within(await part(name)).getByLabelText<HTMLInputElement>(new RegExp(`^${side}`));
 
-  it('it is chosen of each field whose it is to be', async () => {
+  it('each field can be chosen from either person', async () => {
     const { fill, save, saved, saveFirst, user } = await openEdit();
     await saveFirst({ description: 'Theirs.', colour: 'Red', material: 'Ash' });
     await fill(field('Colour'), 'Blue');
@@ -163,7 +163,7 @@ describe('when somebody else saved first', () => {
     });
   });
 
-  it('all of one side can be taken', async () => {
+  it('all fields can be taken from one person', async () => {
     const { fill, save, saved, saveFirst, user } = await openEdit();
     await saveFirst({ colour: 'Red', material: 'Ash' });
     await fill(field('Colour'), 'Blue');

@@ -94,7 +94,7 @@ describe('editing a product', () => {
     ]);
   });
 
-  it('makes room before it sends, where ten thumbnails are all there may be', async () => {
+  it('removes photos before it sends new ones at the limit of ten thumbnails', async () => {
     const seven = await Promise.all(
       Array.from({ length: 8 }, async (_, n) => {
         const bytes = await pngPhoto({ colour: `#5${n}5`, width: 40, height: 30 });
@@ -114,7 +114,7 @@ describe('editing a product', () => {
     expect(saved.images).toHaveLength(11);
   });
 
-  it('is told when somebody else has saved it since', async () => {
+  it('is refused when somebody else has saved the product since', async () => {
     const other = newSubmission(product);
     const mine = newSubmission(product);
     await save(other, { ...oak, colour: 'Red' }, stored());
@@ -124,7 +124,7 @@ describe('editing a product', () => {
     });
   });
 
-  it('is not told so of its own try whose answer was lost', async () => {
+  it('does not conflict with its own try whose answer was lost', async () => {
     const submission = newSubmission(product);
     line.faults = { 'PUT /': ['lost after'] };
     await expect(save(submission, elm, stored())).rejects.toMatchObject({ status: null });

@@ -40,13 +40,13 @@ describe('the draft of a new product', () => {
     expect(readDraft(key, shape)).toEqual(kept);
   });
 
-  it('is not found after it was forgotten', () => {
+  it('is not found after it was deleted', () => {
     storeDraft(key, packed);
     forgetDraft(key);
     expect(readDraft(key, shape)).toBeNull();
   });
 
-  it('fills in fields that the form did not have when it was kept', () => {
+  it('fills in fields that are newer than the draft', () => {
     const { tags: _, ...older } = entry;
     localStorage.setItem(
       'productDraft/1/new',
@@ -60,8 +60,11 @@ describe('the draft of a new product', () => {
     expect(readDraft(newDraft(11).key, shape)).toBeNull();
   });
 
-  it.each(['', 'no JSON', '{}', '{"savedAt":"yesterday"}'])('is none when %j is kept', (text) => {
-    localStorage.setItem('productDraft/1/new', text);
-    expect(readDraft(key, shape)).toBeNull();
-  });
+  it.each(['', 'no JSON', '{}', '{"savedAt":"yesterday"}'])(
+    'is ignored when %j is stored',
+    (text) => {
+      localStorage.setItem('productDraft/1/new', text);
+      expect(readDraft(key, shape)).toBeNull();
+    },
+  );
 });

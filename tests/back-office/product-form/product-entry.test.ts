@@ -16,8 +16,8 @@ const filled = {
   category_id: '1',
 };
 
-describe('what is entered', () => {
-  it('becomes a product, without what was left empty', () => {
+describe('an entered product', () => {
+  it('is sent without its empty fields', () => {
     const { fields, problems } = readEntry({ ...filled, width_cm: '120.5' });
     expect(problems).toEqual({});
     expect(fields).toMatchObject({
@@ -43,20 +43,20 @@ describe('what is entered', () => {
   it.each([
     ['12,5', 12.5],
     [' 80,25 ', 80.25],
-  ])('takes %j for a size', (width_cm, centimetres) => {
+  ])('accepts %j as a size', (width_cm, centimetres) => {
     expect(readEntry({ ...filled, width_cm }).fields?.width_cm).toBe(centimetres);
   });
 
-  it.each(['1,200', '12,', ',5', '1,2,3'])('leaves it open what size %j is', (width_cm) => {
+  it.each(['1,200', '12,', ',5', '1,2,3'])('refuses the ambiguous size %j', (width_cm) => {
     expect(Object.keys(readEntry({ ...filled, width_cm }).problems)).toEqual(['width_cm']);
   });
 
-  it('says what is wrong with a size', () => {
+  it('explains an invalid size', () => {
     const { problems } = readEntry({ ...filled, depth_cm: 'deep' });
     expect(Object.keys(problems)).toEqual(['depth_cm']);
   });
 
-  it('takes tags apart at the commas', () => {
+  it('splits tags at the commas', () => {
     const { fields } = readEntry({ ...filled, tags: ' oak, , Oak,desk ' });
     expect(fields?.tags).toEqual(['oak', 'desk']);
   });
@@ -75,7 +75,7 @@ describe('a product in the form', () => {
     expect(entryOf(product).sku).toBe('OF-DSK-001');
   });
 
-  it('gives the next one its place, status, material and terms, and nothing else', () => {
+  it('passes category, status, material and terms to the next one, and nothing else', () => {
     const { category_id, subcategory_id, status_id } = entryOf(product);
     expect(anotherLike({ ...product, material: 'Oak', lead_time: { from: 4, to: 6 } })).toEqual({
       ...emptyEntry,

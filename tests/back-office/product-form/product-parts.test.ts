@@ -22,8 +22,8 @@ const found = (sides: { theirs: ProductValues; mine: ProductValues }) =>
   differences(PRODUCT_PARTS, base, sides);
 const keysOf = ({ photos }: ProductValues) => inOrder(photos).map(({ key }) => key);
 
-describe('where two versions differ', () => {
-  it('each suggests what only one of them has changed', () => {
+describe('a difference between two versions', () => {
+  it('suggests the only changed side', () => {
     const sides = { theirs: changed({ sku: 'X-1' }), mine: changed({ title: 'Oak desk' }) };
     expect(found(sides)).toEqual([
       { name: 'title', label: 'Title', isDisputed: false, suggested: 'mine' },
@@ -31,19 +31,19 @@ describe('where two versions differ', () => {
     ]);
   });
 
-  it('is disputed where both have changed it', () => {
+  it('is disputed if both have changed it', () => {
     const sides = { theirs: changed({ colour: 'Red' }), mine: changed({ colour: 'Blue' }) };
     expect(found(sides)).toEqual([
       { name: 'colour', label: 'Colour', isDisputed: true, suggested: 'mine' },
     ]);
   });
 
-  it('is nowhere when both have changed the same', () => {
+  it('does not exist if both made the same change', () => {
     const both = changed({ colour: 'Red' });
     expect(found({ theirs: both, mine: both })).toEqual([]);
   });
 
-  it('counts the place in the catalogue as one', () => {
+  it('counts category, subcategory and type as one', () => {
     const sides = {
       theirs: changed({ type_id: '16' }),
       mine: changed({ subcategory_id: '7', type_id: '11' }),
@@ -63,11 +63,11 @@ describe('where two versions differ', () => {
   });
 });
 
-describe('one version of two', () => {
+describe('a merge of two versions', () => {
   const theirs = changed({ title: 'Elm desk', colour: 'Red', type_id: '16' });
   const mine = changed({ title: 'Oak desk', subcategory_id: '7', type_id: '11' });
 
-  it('has of each what was chosen', () => {
+  it('contains the chosen side of each part', () => {
     const values = merged(
       PRODUCT_PARTS,
       base,
@@ -77,12 +77,12 @@ describe('one version of two', () => {
     expect(values).toMatchObject({ title: 'Oak desk', colour: 'Red', type_id: '16' });
   });
 
-  it('takes a place as a whole', () => {
+  it('takes category, subcategory and type from one side', () => {
     const values = merged(PRODUCT_PARTS, base, { theirs, mine }, { place: 'mine' });
     expect(values).toMatchObject({ category_id: '1', subcategory_id: '7', type_id: '11' });
   });
 
-  it('keeps the photos that either has added', () => {
+  it('keeps the photos that either side added', () => {
     const withTheirs = changed({}, storedPhotos([1, 2, 3].map((id) => storedImage(id))));
     const withMine = changed(
       {},
@@ -106,7 +106,7 @@ describe('one version of two', () => {
     ]);
   });
 
-  it('goes without a photo that they have removed', () => {
+  it('drops a photo that the other side removed', () => {
     const without = changed({}, storedPhotos([storedImage(1)]));
     const described = storedPhotos([storedImage(1, 'In front'), storedImage(2)]);
     const sides = { theirs: without, mine: changed({}, described) };

@@ -21,12 +21,12 @@ describe('adding a product', () => {
     expect(words(saved)).toEqual(['Main', 'Side', 'Back']);
   });
 
-  it('leaves the words to the server where none are given', async () => {
+  it('leaves missing texts to the server', async () => {
     const saved = await save(newSubmission(), oak, newPhotos(main));
     expect(words(saved)).toEqual(['Photograph of Oak desk']);
   });
 
-  it('with paragraphs is no change of them, though a form sends its own line breaks', async () => {
+  it('detects no change in paragraphs, though a form sends its own line breaks', async () => {
     const paragraphs = { ...oak, description: 'Wide.\n\nOiled twice.' };
     const { id, description } = await save(newSubmission(), paragraphs, noPhotos);
     expect(description).toBe(paragraphs.description);
@@ -34,12 +34,12 @@ describe('adding a product', () => {
     expect(await historyOf(line.staff, { id })).toMatchObject([{ action: 'created' }]);
   });
 
-  it('has a key of its own for each form', () => {
+  it('has its own idempotency key for each form', () => {
     expect(newSubmission().key).toMatch(/^[0-9a-f]{32}$/);
     expect(newSubmission().key).not.toBe(newSubmission().key);
   });
 
-  it('makes one product although the answer was lost, and gives it what was typed since', async () => {
+  it('creates one product although the answer was lost, and saves text typed since', async () => {
     const submission = newSubmission();
     line.faults = { 'POST /': ['lost after'] };
     await expect(save(submission, oak, photos)).rejects.toMatchObject({ status: null });
@@ -48,7 +48,7 @@ describe('adding a product', () => {
     expect(await line.everyProduct()).toHaveLength(1);
   });
 
-  it('takes mended fields after a refusal', async () => {
+  it('accepts corrected fields after a refusal', async () => {
     const submission = newSubmission();
     line.faults = { 'POST /': ['refused'] };
     await expect(save(submission, oak, photos)).rejects.toMatchObject({ status: 422 });
@@ -56,7 +56,7 @@ describe('adding a product', () => {
     expect((await line.everyProduct()).map(({ title }) => title)).toEqual(['Elm desk']);
   });
 
-  it('goes on after a photo that did not arrive, without sending anything twice', async () => {
+  it('continues after a photo that did not arrive, without sending anything twice', async () => {
     const submission = newSubmission();
     line.faults = { 'POST /images': ['lost before'] };
     await expect(save(submission, oak, photos)).rejects.toMatchObject({ status: null });
@@ -76,7 +76,7 @@ describe('adding a product', () => {
 describe('a photo that the server refuses', () => {
   const broken = aPhoto(2000, { name: 'broken.jpg' });
 
-  it('does not hold up the others, and is told by its name', async () => {
+  it('does not stop the others, and is named', async () => {
     const submission = newSubmission();
     const photos = newPhotos(main, [side, broken, back]);
     const told = new Map<string, PhotoProgress>();

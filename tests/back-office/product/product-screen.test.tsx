@@ -75,13 +75,13 @@ async function saveAs(caller: Caller, shelf: Product, fields: Partial<Product>) 
   expect((await caller.put(apiPaths.product(shelf.id), entry)).status).toBe(200);
 }
 
-it('has all of a product in the open, and where visitors meet it', async () => {
+it('shows all fields of a product, and the pages that list it', async () => {
   const { njeri, shelf } = await aShelf();
   await open(njeri, shelf.id);
   expect((await findField('Title')).value).toBe('Baraka shelf');
   expect(field('Width in cm').checkVisibility()).toBe(true);
   expect(document.title).toContain('Baraka shelf');
-  await screen.findByText('Live; search engines follow');
+  await screen.findByText('Published; search engines not yet');
   expect(screen.getByRole('link', { name: 'Open its public page' }).getAttribute('href')).toBe(
     `/p/${shelf.id}-baraka-shelf`,
   );
@@ -89,7 +89,7 @@ it('has all of a product in the open, and where visitors meet it', async () => {
   await screen.findByText('Nobody has asked for it yet.');
 });
 
-it('is saved by Ctrl S, stays, and shows what was saved', async () => {
+it('saves by Ctrl S, stays open, and shows the saved product', async () => {
   const { njeri, shelf, saved } = await aShelf();
   const { fill, save } = await open(njeri, shelf.id);
   await fill(await findField('Title'), '  Baraka wide shelf ');
@@ -104,7 +104,7 @@ it('is saved by Ctrl S, stays, and shows what was saved', async () => {
   await waitFor(async () => expect((await saved()).colour).toBe('Ash'));
 });
 
-it('names who asked for it, and leads to the enquiry', async () => {
+it('names customers who asked for it, and links the enquiry', async () => {
   const { njeri, shelf } = await aShelf();
   const products = [{ key: String(shelf.id), quantity: 12, note: '' }];
   await requestQuote(api.asVisitor(), { products });
@@ -117,8 +117,8 @@ it('names who asked for it, and leads to the enquiry', async () => {
   expect(asked.getAllByRole('listitem')).toHaveLength(1);
 });
 
-describe('a place', () => {
-  it('that no page shows says so while one chooses, and what to do', async () => {
+describe('a category', () => {
+  it('without a page says so while it is chosen, and what to do', async () => {
     const { njeri, shelf } = await aShelf();
     const { user } = await open(njeri, shelf.id);
     const shown = await screen.findByRole('link', { name: /^Book Shelves/ });
@@ -127,12 +127,12 @@ describe('a place', () => {
     await user.selectOptions(field('Subcategory'), '');
     screen.getByText(/No page of the site shows all of Home.*Choose a subcategory/);
     await user.selectOptions(field('Category'), '4');
-    screen.getByText(/No page of the site shows Commercial\..*choose another place/);
+    screen.getByText(/No page of the site shows Commercial\..*Choose another category/);
   });
 });
 
-describe('what is not saved yet', () => {
-  it('is there again after Back, a reload or a closed tab, until it is discarded', async () => {
+describe('unsaved text', () => {
+  it('returns after Back, a reload or a closed tab, until it is discarded', async () => {
     const { njeri, shelf } = await aShelf();
     const first = await open(njeri, shelf.id);
     await first.fill(await findField('Colour'), 'Ash');
@@ -141,7 +141,7 @@ describe('what is not saved yet', () => {
 
     const again = await open(njeri, shelf.id, device);
     expect((await findField('Colour')).value).toBe('Ash');
-    screen.getByText(/^We kept what you typed at \d\d:\d\d\. It stands here again/);
+    screen.getByText(/^We kept what you typed at \d\d:\d\d\. It is in the form again/);
     await again.user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(field('Colour').value).toBe('Oak');
     await again.user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -150,7 +150,7 @@ describe('what is not saved yet', () => {
     expect(Object.keys(leave()).filter((key) => key.startsWith('productEdit'))).toEqual([]);
   });
 
-  it('is nobody else’s, and goes when its author signs out', async () => {
+  it('is hidden from others, and deleted when its author signs out', async () => {
     const { njeri, shelf } = await aShelf();
     const first = await open(njeri, shelf.id);
     await first.fill(await findField('Colour'), 'Ash');
@@ -171,7 +171,7 @@ describe('what is not saved yet', () => {
     expect(Object.keys(leave()).filter((key) => key.startsWith('productEdit'))).toEqual([]);
   });
 
-  it('is chosen field by field where somebody saved in between', async () => {
+  it('is merged field by field after somebody else saved', async () => {
     const { amina, njeri, shelf, saved } = await aShelf();
     const first = await open(njeri, shelf.id);
     await first.fill(await findField('Colour'), 'Blue');
@@ -186,7 +186,7 @@ describe('what is not saved yet', () => {
     expect(await saved()).toMatchObject({ colour: 'Blue', material: 'Ash' });
   });
 
-  it('stays where saving fails', async () => {
+  it('stays in the form when saving fails', async () => {
     const { njeri, shelf } = await aShelf();
     const { fill, line, save } = await open(njeri, shelf.id);
     await fill(await findField('Colour'), 'Ash');
@@ -198,8 +198,8 @@ describe('what is not saved yet', () => {
   });
 });
 
-describe('a product that is gone', () => {
-  it('is deleted after the question, and restored in the same place', async () => {
+describe('a missing product', () => {
+  it('is deleted after a confirmation, and restored on the same screen', async () => {
     const { njeri, saved, shelf } = await aShelf();
     const { user } = await open(njeri, shelf.id);
     await findField('Title');
@@ -214,7 +214,7 @@ describe('a product that is gone', () => {
     expect((await saved()).status_id).toBe(STATUS.inStock);
   });
 
-  it('says so where it was never there', async () => {
+  it('is reported if it never existed', async () => {
     const { njeri } = await aShelf();
     await open(njeri, 2_000_000_000);
     await screen.findByText(/^No product has the number 2000000000\./);

@@ -24,12 +24,12 @@ describe('the listing of the products table', () => {
     expect(everything.sort).toBe('-created_at');
   });
 
-  it('comes back from its own address', () => {
+  it('is restored from its own address', () => {
     expect(listingQuery(desks)).toBe('?q=oak+desk&category_id=1&subcategory_id=8&page=3');
     expect(addressed(listingQuery(desks))).toEqual(desks);
   });
 
-  it('leaves the address bare when nothing is unusual', () => {
+  it('has an empty query for default values', () => {
     expect(listingQuery(everything)).toBe('');
   });
 
@@ -42,18 +42,18 @@ describe('the listing of the products table', () => {
     ['an order that does not exist', '?sort=price'],
     ['a size of page that does not exist', '?per_page=30'],
     ['another week', '?changed=year'],
-  ])('does without %s', (_, query) => {
+  ])('ignores %s', (_, query) => {
     expect(addressed(query)).toEqual(everything);
   });
 
-  it('asks the server forgivingly for the products of its page', () => {
+  it('requests its page with a fuzzy search', () => {
     expect(listingCall({ ...desks, per_page: 50 })).toBe(
       '/api/products?q=oak+desk&category_id=1&subcategory_id=8&sort=-created_at&forgiving=true&page=3&per_page=50',
     );
     expect(listingCall(everything)).toBe('/api/products?sort=-created_at&page=1&per_page=10');
   });
 
-  it('asks for all of its pages alike', () => {
+  it('requests all of its pages with the same filters', () => {
     expect(selectionOf({ ...desks, without_photo: true })).toEqual({
       q: 'oak desk',
       forgiving: 'true',
@@ -64,7 +64,7 @@ describe('the listing of the products table', () => {
     });
   });
 
-  it('means by this week the one that it is', () => {
+  it('counts the present week as this week', () => {
     vi.setSystemTime('2026-03-01T21:30:00Z');
     onTestFinished(() => void vi.useRealTimers());
     expect(selectionOf(addressed('?changed=week'))['changed_since']).toBe('2026-03-02');
@@ -72,7 +72,7 @@ describe('the listing of the products table', () => {
     expect(selectionOf(addressed('?changed=week'))['changed_since']).toBe('2026-02-23');
   });
 
-  it('is a view without the place that one has reached in it', () => {
+  it('is saved as a view without its position', () => {
     expect(viewOf({ ...desks, per_page: 100 })).toBe('?q=oak+desk&category_id=1&subcategory_id=8');
   });
 });
@@ -82,7 +82,7 @@ describe('a filter', () => {
     expect(narrowed(desks, 'status_id', 2)).toEqual({ ...desks, status_id: 2, page: 1 });
   });
 
-  it('drops what hung below the choice before', () => {
+  it('clears the filters that depended on the former choice', () => {
     const workstations = { ...desks, type_id: 17 };
     expect(narrowed(workstations, 'category_id', 2)).toMatchObject({
       category_id: 2,
@@ -96,14 +96,14 @@ describe('a filter', () => {
     });
   });
 
-  it('offers what hangs below the choice before', () => {
+  it('offers the options below the former choice', () => {
     expect(choicesBelow(everything)).toEqual({ subcategories: [], types: [] });
     const { subcategories, types } = choicesBelow(desks);
     expect(subcategories.map(({ name }) => name)).toContain('Cabinets');
     expect(types.map(({ name }) => name)).toContain('Workstations');
   });
 
-  it('is counted, the search is not', () => {
+  it('counts as a filter, unlike the search', () => {
     expect(filtersInUse(desks)).toBe(2);
     expect(isNarrowed({ ...everything, q: 'oak' })).toBe(true);
     expect(isNarrowed({ ...everything, sort: 'title', page: 4 })).toBe(false);

@@ -18,7 +18,7 @@ const wanted = (overrides: Partial<Publication>) =>
 const counted = (text: string | RegExp) => screen.findByText(text);
 
 describe('a view', () => {
-  it('is kept under a name, opened again, and forgotten', async () => {
+  it('is saved under a name, opened again, and deleted', async () => {
     const { show, user } = await visitProducts(api, 'Shelf 1', 'Bed 1');
     show();
     await screen.findByLabelText('Select Shelf 1');
@@ -45,7 +45,7 @@ describe('a view', () => {
   });
 });
 
-it('the table is sorted by the day of adding, and by it pressed again the other way round', async () => {
+it('sorts the table by creation date, and reverses the order by a second press', async () => {
   const { show, user } = await visitProducts(api, 'Shelf 1', 'Shelf 2');
   show();
   const titles = async () =>
@@ -57,7 +57,7 @@ it('the table is sorted by the day of adding, and by it pressed again the other 
   await waitFor(async () => expect(await titles()).toEqual(['Select Shelf 1', 'Select Shelf 2']));
 });
 
-it('the table is sorted by its titles, and the address keeps that', async () => {
+it('sorts the table by title, and keeps that in the address', async () => {
   const { show, user } = await visitProducts(api, 'Shelf 1', 'Shelf 2');
   show();
   const titles = () =>
@@ -70,8 +70,8 @@ it('the table is sorted by its titles, and the address keeps that', async () => 
   expect(location.search).toBe('?sort=title');
 });
 
-describe('what a colleague has changed', () => {
-  it('comes by itself, and is offered to whoever is in the middle of something', async () => {
+describe('a colleague’s change', () => {
+  it('appears by itself, and is only offered while somebody edits', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const { amina, show, user, line } = await visitProducts(api, 'Shelf 1');
@@ -95,7 +95,7 @@ describe('what a colleague has changed', () => {
 });
 
 describe('a page of another size', () => {
-  it('is counted once its rows are there, so that all of them are ticked', async () => {
+  it('ticks all of its rows once they have loaded', async () => {
     const titles = Array.from({ length: 12 }, (_, index) => `Shelf ${index + 1}`);
     const { line, show, user } = await visitProducts(api, ...titles);
     show();
@@ -114,8 +114,8 @@ describe('a page of another size', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('is a list that does not arrive, which is said and asked for again', async () => {
+describe('a failure', () => {
+  it('of the list is reported, with another try', async () => {
     const { line, show, user } = await visitProducts(api, 'Shelf 1');
     const mend = line.answer('GET', apiPaths.products, unavailable);
     show();
@@ -128,7 +128,7 @@ describe('what goes wrong', () => {
     await screen.findByText('User Logged in Successfully');
   });
 
-  it('is a deletion that fails, which says why, and the row stays', async () => {
+  it('of a deletion is explained, and the row stays', async () => {
     const { line, products, show, user } = await visitProducts(api, 'Shelf 1');
     line.answer('DELETE', apiPaths.product(products[0]?.id ?? 0), unavailable);
     show();
@@ -142,7 +142,7 @@ describe('what goes wrong', () => {
     row('Shelf 1');
   });
 
-  it('is that the figures do not come, and the rest of the screen works', async () => {
+  it('of the figures leaves the rest of the screen working', async () => {
     const { line, show } = await visitProducts(api, 'Shelf 1');
     line.answer('GET', apiPaths.figures, unavailable);
     show();
@@ -162,29 +162,27 @@ describe('the line above the table', () => {
       );
       show();
       await screen.findByText(
-        /get 1 change when it is published again, which was asked for .*at \d\d:\d\d and takes a few minutes\.$/,
+        /^1 change is not published yet\..* Publishing was requested .*at \d\d:\d\d and takes a few minutes\.$/,
       );
-      await screen.findByText('Live; search engines follow');
+      await screen.findByText('Published; search engines not yet');
       site.published = published({ [id]: version });
       await vi.advanceTimersByTimeAsync(25_000);
-      await screen.findByText('The site shows everything as it stands here.');
-      within(row('Shelf 1')).getByText('Live');
+      await screen.findByText('All changes are published.');
+      within(row('Shelf 1')).getByText('Published');
     } finally {
       vi.useRealTimers();
     }
   });
 
-  it('says so where the site is not built by itself', async () => {
+  it('says that publishing is done by hand', async () => {
     const { show } = await visitProducts(api, 'Shelf 1');
     show();
-    await screen.findByText(
-      /published again, which is done by hand: ask whoever looks after the site\.$/,
-    );
+    await screen.findByText(/ Publishing is done by hand: ask the site administrator\.$/);
     expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
     await counted('Showing 1 of 1 result');
   });
 
-  it('has the site built at once, and says when that is under way', async () => {
+  it('publishes at once, and says that publishing has begun', async () => {
     const { line, show, user } = await visitProducts(api, 'Shelf 1');
     let publication = wanted({ next: inAWhile, products: { 1: 1 } });
     line.answer('GET', apiPaths.publication, () => Response.json(publication));
@@ -193,17 +191,17 @@ describe('the line above the table', () => {
       return Response.json(publication);
     });
     show();
-    await screen.findByText(/about \d\d:\d\d, or a little later if more is changed until then\.$/);
+    await screen.findByText(/about \d\d:\d\d, or a little later after more changes\.$/);
     const button = await screen.findByRole('button', { name: 'Publish now' });
     await user.dblClick(button);
-    await screen.findByText(/It began .*at \d\d:\d\d and takes a few minutes\.$/);
+    await screen.findByText(/Publishing began .*at \d\d:\d\d and takes a few minutes\.$/);
     expect(button.isConnected).toBe(false);
     await screen.findByText(/It can be published 2 times more today\./);
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     expect(line.calls.filter((call) => call === `POST ${apiPaths.publication}`)).toHaveLength(1);
   });
 
-  it('can be asked again after a build that had failed by the time the screen looked', async () => {
+  it('offers another try after a build that failed immediately', async () => {
     const { line, show, user } = await visitProducts(api, 'Shelf 1');
     let publication = wanted({ next: inAWhile, products: { 1: 1 } });
     line.answer('GET', apiPaths.publication, () => Response.json(publication));
@@ -214,13 +212,13 @@ describe('the line above the table', () => {
     });
     show();
     await user.click(await screen.findByRole('button', { name: 'Publish now' }));
-    await screen.findByText(/That failed/);
+    await screen.findByText(/Publishing failed/);
     await waitFor(() => expect(document.activeElement?.textContent).toContain('failed'));
     await user.click(screen.getByRole('button', { name: 'Publish now' }));
     expect(line.calls.filter((call) => call === `POST ${apiPaths.publication}`)).toHaveLength(2);
   });
 
-  it('asks before it takes the last build of the day', async () => {
+  it('asks before it uses the last build of the day', async () => {
     const { line, show, user } = await visitProducts(api, 'Shelf 1');
     let publication = wanted({ next: inAWhile, left_today: 1, products: { 1: 1 } });
     line.answer('GET', apiPaths.publication, () => Response.json(publication));
@@ -248,6 +246,6 @@ describe('the line above the table', () => {
     await user.click(screen.getByRole('button', { name: 'Publish now' }));
     const last = within(await screen.findByRole('dialog'));
     await user.click(last.getByRole('button', { name: 'Publish now' }));
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('It began'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Publishing began'));
   });
 });

@@ -14,13 +14,13 @@ import type { NextBuild } from '../../../src/publication/contract/publication.ts
 import { aPublication } from '../../publication/contract/a-publication.ts';
 import { begun, failed, standing, today } from './a-standing.ts';
 
-const SEEN = 'Visitors see everything as it stands here. Search engines and the PDF catalogue get';
+const SEEN = 'Visitors see them already; search engines and the PDF catalogue do not.';
 const behind: SiteState[] = ['waiting', 'failed', 'not connected'];
 
 const next = (because: NextBuild['because'], at = today('14:45')) => ({ next: { at, because } });
 const asked = { requested_at: today('14:20') };
 
-describe('how the site stands with regard to a product', () => {
+describe('the publication state of a product', () => {
   const published = { built_at: '2026-03-02T08:00:00.000Z', products: { '7': 3 }, documents: {} };
   const connected = aPublication();
   const failing = { ...connected, failed: { at: '2026-03-02T08:00:00.000Z', reason: 'no' } };
@@ -47,8 +47,8 @@ describe('how the site stands with regard to a product', () => {
 });
 
 describe('the line above the products table', () => {
-  it('is content when the whole site shows everything', () => {
-    expect(siteSentence(standing({}, 0))).toBe('The site shows everything as it stands here.');
+  it('says that all changes are published', () => {
+    expect(siteSentence(standing({}, 0))).toBe('All changes are published.');
     expect(buildFacts(standing({}, 0))).toBe('Last published at 13:30.');
   });
 
@@ -56,51 +56,51 @@ describe('the line above the products table', () => {
     [
       'it waits for quiet',
       next('quiet'),
-      ', about 14:45, or a little later if more is changed until then.',
+      'Next publication about 14:45, or a little later after more changes.',
     ],
-    [
-      'it has waited for long',
-      next('longest'),
-      ', about 14:45, even if more is changed until then.',
-    ],
-    ['it is being asked for', begun, '. It began at 14:29 and takes a few minutes.'],
-    ['it was asked for', asked, ', which was asked for at 14:20 and takes a few minutes.'],
+    ['it has waited for long', next('longest'), 'Next publication about 14:45.'],
+    ['it is being asked for', begun, 'Publishing began at 14:29 and takes a few minutes.'],
+    ['it was asked for', asked, 'Publishing was requested at 14:20 and takes a few minutes.'],
     [
       'one was asked for and has not come',
       { requested_at: today('13:55') },
-      '. That was asked for at 13:55 and has not come. Publish now asks again; if nothing comes of that either, tell whoever looks after the site.',
+      'Publishing was requested at 13:55 and has not started. Press “Publish now” to try again. If that does not help, tell the site administrator.',
     ],
-    ['nobody has asked for it', {}, ', which nobody has asked for yet: Publish now does.'],
+    ['nobody has asked for it', {}, 'Press “Publish now” to publish.'],
     [
       'the last one failed',
       { ...failed, ...next('failed', today('14:32')) },
-      '. That failed at 14:28, and the site stayed as it was. It is tried again about 14:32, or at once by Publish now; if it goes on failing, tell whoever looks after the site.',
+      'Publishing failed at 14:28, so the site did not change. The next try is about 14:32; “Publish now” tries at once. If it fails again, tell the site administrator.',
     ],
-    ['it is tried again', { ...failed, ...begun }, '. It began at 14:29 and takes a few minutes.'],
+    [
+      'it is tried again',
+      { ...failed, ...begun },
+      'Publishing began at 14:29 and takes a few minutes.',
+    ],
     [
       'the day has had its number',
       { left_today: 0, ...next('number', new Date('2026-03-03T00:00:00').toISOString()) },
-      ', on 3 March about 00:00: it was published as often today as it may be (4 times). If that is too late, whoever looks after the site can do it, or allow more a day.',
+      'Next publication on 3 March about 00:00: today’s limit of 4 is reached. The site administrator can publish earlier or raise the limit.',
     ],
     [
       'a person builds',
       { connected: false, left_today: null },
-      ', which is done by hand: ask whoever looks after the site.',
+      'Publishing is done by hand: ask the site administrator.',
     ],
   ])('says what comes of the changes when %s', (_, publication, words) => {
     expect(siteSentence(standing(publication))).toBe(
-      `${SEEN} 3 changes when it is published again${words}`,
+      `3 changes are not published yet. ${SEEN} ${words}`,
     );
   });
 
-  it('does not promise texts before the build that brings them', () => {
+  it('does not promise texts before the build that publishes them', () => {
     expect(siteSentence({ ...standing(begun, 2), texts: 1 })).toBe(
-      'Visitors see every product as it stands here. The texts of the site, search engines and the PDF catalogue get 2 changes when it is published again. It began at 14:29 and takes a few minutes.',
+      '2 changes are not published yet. Visitors see all products as they are now, but not the new texts. Publishing began at 14:29 and takes a few minutes.',
     );
   });
 
-  it('knows one change from many', () => {
-    expect(siteSentence(standing(begun, 1))).toContain('get 1 change when');
+  it('uses the singular for one change', () => {
+    expect(siteSentence(standing(begun, 1))).toMatch(/^1 change is not published yet\./);
   });
 
   it.each([
@@ -127,43 +127,39 @@ describe('the line above the products table', () => {
   });
 });
 
-describe('what a row says', () => {
+describe('the label of a row', () => {
   const mark = (state: SiteState, status_id: number) => siteMark(state, { status_id });
 
-  it('is one word where the whole site is as it should be', () => {
-    expect(mark('live', STATUS.inStock)).toBe('Live');
+  it('is short if the whole site is up to date', () => {
+    expect(mark('live', STATUS.inStock)).toBe('Published');
     expect(mark('hidden', STATUS.paused)).toBe('Hidden (pause)');
   });
 
-  it.each(behind)('is what visitors see while the built site is behind: %s', (state) => {
-    expect(mark(state, STATUS.outOfStock)).toBe('Live; search engines follow');
-    expect(mark(state, STATUS.paused)).toBe('Hidden; search engines follow');
+  it.each(behind)('says what visitors see while the built site is behind: %s', (state) => {
+    expect(mark(state, STATUS.outOfStock)).toBe('Published; search engines not yet');
+    expect(mark(state, STATUS.paused)).toBe('Hidden; search engines not yet');
   });
 });
 
-describe('what is said of a product that was just added', () => {
-  it('is that the whole site shows it, once it does', () => {
-    expect(productSentence('live')).toBe('The whole site shows it.');
+describe('the sentence about a product that was just added', () => {
+  it('says that the whole site shows it', () => {
+    expect(productSentence('live')).toBe('Published on the whole site.');
   });
 
-  it.each(behind)('is that visitors see it before that: %s', (state) => {
+  it.each(behind)('says that visitors see it before search engines: %s', (state) => {
     expect(productSentence(state)).toMatch(
-      /^Visitors see it now\. Search engines find it once the site is published again/,
+      /^Visitors see it now\. Search engines find it after the next publication/,
     );
   });
 });
 
 describe('the line above a text of the site', () => {
-  it('says when visitors read what was saved', () => {
-    expect(textSentence('company', standing({}, 0))).toBe(
-      'Visitors read this as it is saved here.',
-    );
+  it('says if a document is published', () => {
+    expect(textSentence('company', standing({}, 0))).toBe('Published.');
     const written = { ...begun, documents: { company: 2 } };
     expect(textSentence('company', standing(written))).toBe(
-      'Saved. Visitors read it when the site is published again. It began at 14:29 and takes a few minutes.',
+      'Not published yet. Publishing began at 14:29 and takes a few minutes.',
     );
-    expect(textSentence('banner', standing(written))).toBe(
-      'Visitors read this as it is saved here.',
-    );
+    expect(textSentence('banner', standing(written))).toBe('Published.');
   });
 });

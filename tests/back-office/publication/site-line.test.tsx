@@ -11,7 +11,10 @@ function line(...[publication, changes]: Parameters<typeof standing>) {
   const status = screen.getByRole('status').parentElement;
   return {
     tone: status?.dataset['tone'],
-    isOpen: screen.getByRole('button', { name: /state/ }).getAttribute('aria-expanded') === 'true',
+    isOpen:
+      screen
+        .getByRole('button', { name: 'Details about publishing' })
+        .getAttribute('aria-expanded') === 'true',
   };
 }
 
@@ -32,7 +35,7 @@ describe('the line about the public site', () => {
     expect(line(publication, changes).tone).toBe(tone);
   });
 
-  it('opens by itself only where something went wrong', () => {
+  it('expands by itself only after a failure', () => {
     expect(line(failed).isOpen).toBe(true);
     cleanup();
     expect(line().isOpen).toBe(false);

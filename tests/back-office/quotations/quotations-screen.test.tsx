@@ -40,7 +40,7 @@ async function storedAt(id: number): Promise<Quotation> {
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 
 describe('a request for prices', () => {
-  it('leads to its quotation by one press', async () => {
+  it('opens its quotation with one press', async () => {
     await aRequest();
     const { show, user, visited } = await visitAs(enquiryPath(1));
     show(<EnquiriesScreen />);
@@ -73,7 +73,7 @@ describe('a request for prices', () => {
     expect((await api.mails()).at(-1)?.subject).toMatch(/^Quotation QT-2026-0001/);
   });
 
-  it('is not sent while a price is missing, which is told at its line', async () => {
+  it('is not sent while a price is missing, and says so at its line', async () => {
     await beginQuotation(await aRequest(), 1);
     const { show, user } = await visitAs(quotationPath(1));
     show(<QuotationsScreen />);
@@ -89,7 +89,7 @@ describe('a quotation', () => {
   const line = aLine({ unit_price_cents: 100_000 });
   const customer = { ...aCustomer, phone: '0712 345 678' };
 
-  it('is brought back to its customer’s mind in one step while no answer has come', async () => {
+  it('reminds its customer in one step while no answer has come', async () => {
     const staff = await api.asStaff();
     const begun = await beginQuotation(staff);
     await send(staff, await writeQuotation(staff, begun, { customer, lines: [line] }));
@@ -103,7 +103,7 @@ describe('a quotation', () => {
     expect((await api.mails()).at(-1)?.subject).toBe('Does our quotation QT-2026-0001 suit you?');
   });
 
-  it('shows what was sent again when a change of it is discarded', async () => {
+  it('shows the sent revision again when a change is discarded', async () => {
     const staff = await api.asStaff();
     const begun = await beginQuotation(staff);
     const sent = await send(staff, await writeQuotation(staff, begun, { customer, lines: [line] }));
@@ -136,7 +136,7 @@ describe('a quotation', () => {
     expect(mails.filter(({ to }) => to?.[0]?.address === customer.email)).toEqual([]);
   });
 
-  it('keeps what a colleague saved meanwhile, and lets one choose', async () => {
+  it('keeps a colleague’s version, and offers both', async () => {
     const staff = await api.asStaff();
     const begun = await writeQuotation(staff, await beginQuotation(staff), {
       customer,
@@ -153,7 +153,7 @@ describe('a quotation', () => {
     expect((await storedAt(1)).draft).toMatchObject({ words: 'From Juma.', lead_time: '6 weeks' });
   });
 
-  it('stands in the list with its status and what it comes to', async () => {
+  it('appears in the list with its status and total', async () => {
     const staff = await api.asStaff();
     await send(
       staff,

@@ -9,7 +9,7 @@ import { createTestApi } from '../../support/create-test-api.ts';
 const api = await createTestApi();
 beforeEach(api.empty);
 
-it('shows owners who did what, and narrows it to a person and a kind', async () => {
+it('shows events to owners, and filters them by person and kind', async () => {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno', 'owner');
   const juma = await colleague(api, 'Juma', 'Mwangi');
   await juma.caller.get(apiPaths.subscribersFile);
@@ -21,12 +21,12 @@ it('shows owners who did what, and narrows it to a person and a kind', async () 
   await user.selectOptions(screen.getByLabelText('Who'), 'Juma Mwangi');
   await expect.poll(() => screen.queryByText(/Wanjiku Otieno signed in/)).toBeNull();
   await user.selectOptions(screen.getByLabelText('What'), 'Erased');
-  await screen.findByText(/Nothing on record is like that/);
+  await screen.findByText(/Nothing matches these filters/);
 });
 
-it('tells members whom it is for', async () => {
+it('tells members that it is for owners', async () => {
   const juma = await colleague(api, 'Juma', 'Mwangi');
   const { show } = await visit(api, { staff: juma, address: paths.securityLog });
   show(<SecurityLogScreen />);
-  await screen.findByText(/Only owners read this\./);
+  await screen.findByText(/Only owners can see this\./);
 });

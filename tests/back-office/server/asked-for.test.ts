@@ -12,7 +12,7 @@ function askedFor(...messages: string[]) {
   return Object.fromEntries(countAskedFor(enquiries, products));
 }
 
-describe('a piece is asked for', () => {
+describe('a product is asked for', () => {
   it.each([
     ['by its title', 'Is the Baraka Desk made of oak?'],
     ['by its SKU', 'Please send a price for DSK-001.'],
@@ -23,7 +23,7 @@ describe('a piece is asked for', () => {
     expect(askedFor(text)).toEqual({ 1: 1 });
   });
 
-  it('once by each message, however often it names it', () => {
+  it('once by each message, however often the message names it', () => {
     expect(askedFor('Baraka Desk! Baraka Desk! DSK-001!', 'baraka desk')).toEqual({ 1: 2 });
   });
 
@@ -35,7 +35,7 @@ describe('a piece is asked for', () => {
   });
 });
 
-describe('a piece is not asked for', () => {
+describe('a product is not asked for', () => {
   it.each([
     ['by a part of its title', 'We need a desk.'],
     ['by a longer word', 'Do you sell Baraka Desktops?'],
@@ -44,12 +44,12 @@ describe('a piece is not asked for', () => {
     expect(askedFor(text)).toEqual({});
   });
 
-  it('where the title of another one begins alike', () => {
+  it('when another product’s title begins with the same words', () => {
     expect(askedFor('How much is the Baraka Desk Lamp?')).toEqual({ 2: 1 });
   });
 });
 
-it('a piece on the list of a quote request counts, once with what its message names', () => {
+it('a product of a quote request counts once, also if its message names it', () => {
   const enquiries = [
     { message: 'The Baraka Desk in oak, please', piece_keys: ['1', 'off-vis-001'] },
     { message: '', piece_keys: ['off-vis-001'] },
@@ -60,7 +60,7 @@ it('a piece on the list of a quote request counts, once with what its message na
   });
 });
 
-it('pieces that share a title all count', () => {
+it('products that share a title all count', () => {
   const twins = ['1', '2'].map((key) => ({ key, title: 'Stool', sku: null }));
   const asking = { message: 'A stool, please', piece_keys: [] };
   expect(Object.fromEntries(countAskedFor([asking], twins))).toEqual({ 1: 1, 2: 1 });

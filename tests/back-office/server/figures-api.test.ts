@@ -39,7 +39,7 @@ const chair = builtInChairs[0]?.fields.title ?? '';
 const inOffice = { category_id: '1', subcategory_id: '8', type_id: '17' };
 
 describe('the figures of an empty site', () => {
-  it('are zeros for everything there is to count', async () => {
+  it('are all zero', async () => {
     const { products, enquiries, sales, most_asked_for, subscribers } = await ask();
     expect(products).toEqual(noProducts);
     expect(sales.by_week).toHaveLength(12);
@@ -67,7 +67,7 @@ describe('products', () => {
     expect(products).toMatchObject({ total: 0, without_photo: 0, unfinished: [] });
   });
 
-  it('without a photo or a description worth the name are listed, newest first', async () => {
+  it('without a photo or a proper description are listed, newest first', async () => {
     const finished = await add({ description: 'Five shelves of oak, oiled by hand.' });
     const short = await add({ title: 'Short', description: 'Nineteen characters' });
     const main = await pngPhoto({ width: 30, height: 20 });
@@ -139,7 +139,7 @@ describe('enquiries', () => {
     ]);
   });
 
-  it('tell which products they name, by title or by SKU', async () => {
+  it('are searched for products, by title or by SKU', async () => {
     const shelf = await add({ title: 'Baraka Bookshelf', sku: 'HOM-BSH-001' });
     const desk = await add({ title: 'Zuri Desk' });
     await add({ title: 'Never asked for' });
@@ -157,7 +157,7 @@ describe('enquiries', () => {
 describe('quote requests', () => {
   beforeEach(() => putChairsIn(services.database));
 
-  it('count among the enquiries, and ask for what is on their list', async () => {
+  it('count as enquiries, and ask for the products of their list', async () => {
     const shelf = await add({ title: 'Baraka Bookshelf' });
     const desk = await add({ title: 'Zuri Desk' });
     const gone = await add({ title: 'Gone' });
@@ -178,14 +178,14 @@ describe('quote requests', () => {
     ]);
   });
 
-  it('ask for built-in pieces as messages do, by title or by SKU', async () => {
+  it('ask for built-in products like messages, by title or by SKU', async () => {
     await requestQuote(asVisitor(), { products: [{ key: 'off-hbc-001', quantity: 1 }] });
     await receive(`How much is the ${chair}?`);
     await receive('Two of OFF-HBC-001, please');
     expect((await ask()).most_asked_for).toEqual([{ key: 'off-hbc-001', title: chair, count: 3 }]);
   });
 
-  it('no longer ask for a built-in piece that is not there any more', async () => {
+  it('no longer ask for a deleted built-in product', async () => {
     await requestQuote(asVisitor());
     const renamed = { piece_key: 'off-hbc-999' };
     await services.database.updateTable('quote_piece').set(renamed).execute();

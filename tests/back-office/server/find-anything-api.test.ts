@@ -74,7 +74,7 @@ describe('the one search', () => {
     expect(await titles(q)).toContain(found);
   });
 
-  it('leads to each', async () => {
+  it('links each result', async () => {
     expect(await find('lamu')).toEqual([
       {
         kind: 'product',
@@ -86,7 +86,7 @@ describe('the one search', () => {
     expect(await find('odhiambo')).toMatchObject([{ path: `${paths.enquiries}?id=1` }]);
   });
 
-  it('finds what was added or renamed a moment ago', async () => {
+  it('finds products that were added or renamed just now', async () => {
     expect(await titles('kisumu')).toEqual([]);
     const { id, ...product } = await addProduct(staff, { title: 'Kisumu Stool' });
     expect(await titles('kisumu')).toEqual(['product: Kisumu Stool']);

@@ -50,7 +50,7 @@ describe('the figures of sales', () => {
     api.passTime({ minutes: -7 * 24 * 60 });
   });
 
-  it('say how soon half of the enquiries were answered', async () => {
+  it('give the median time to an answer', async () => {
     await putChairsIn(api.services.database);
     for (const minutes of [10, 30, 500]) {
       await requestQuote(api.asVisitor(), aQuoteRequest);

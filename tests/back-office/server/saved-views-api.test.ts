@@ -17,7 +17,7 @@ async function views(of = staff): Promise<SavedView[]> {
 }
 
 describe('views of the products', () => {
-  it('are kept under a name, which stands for one of them', async () => {
+  it('are saved under a unique name', async () => {
     expect((await save(' To  price ', '?status_id=2')).status).toBe(201);
     await save('desks', '?category_id=1&subcategory_id=8');
     await save('TO PRICE', '?q=desk');
@@ -27,7 +27,7 @@ describe('views of the products', () => {
     ]);
   });
 
-  it('are one’s own', async () => {
+  it('are visible to their owner only', async () => {
     await save('To price', '?status_id=2');
     const [mine] = await views();
     const other = await asStaff();

@@ -26,7 +26,7 @@ function expectMistake() {
   expect(written.flat().map(String)).toContain('Error: a mistake of ours');
 }
 
-it('leaves the menu and the search where a screen breaks', async () => {
+it('keeps the menu and the search when a screen crashes', async () => {
   const visitor = await visitCompany();
   const Broken = () => fail();
   visitor.show(
@@ -35,12 +35,12 @@ it('leaves the menu and the search where a screen breaks', async () => {
     </Shell>,
   );
   expect((await screen.findByRole('alert')).textContent).toMatch(/^This screen cannot be shown/);
-  screen.getByRole('button', { name: 'Load the page again' });
+  screen.getByRole('button', { name: 'Reload the page' });
   expect(screen.getAllByRole('link', { name: 'Enquiries' }).length).toBeGreaterThan(0);
   expectMistake();
 });
 
-it('leaves the form where its preview breaks, and shows that again once it can', async () => {
+it('keeps the form when its preview crashes, and restores the preview later', async () => {
   const { show, fill } = await visitCompany();
   const put = vi.fn(fail);
   const table = { ...companyScreen, preview: { ...companyScreen.preview, put } };
@@ -49,7 +49,7 @@ it('leaves the form where its preview breaks, and shows that again once it can',
       <SiteDocument name="company" table={table} />
     </SiteFactsContext>,
   );
-  await screen.findByText(/^The page cannot be shown beforehand/);
+  await screen.findByText(/^There is no preview for these values/);
   expectMistake();
   put.mockReturnValue([] as never);
   await fill(screen.getByLabelText('Tagline'), 'Made in Nairobi.');

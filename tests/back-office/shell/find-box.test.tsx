@@ -20,7 +20,7 @@ async function visitTrash() {
   return page;
 }
 
-it('opens by keys, with what was typed before it was there, and leads on', async () => {
+it('opens by keyboard with letters typed before it loaded, and opens a result', async () => {
   const { user, visited } = await visitTrash();
   // At once, so that none of it can wait for the dialog.
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });

@@ -48,7 +48,7 @@ async function typedCompany() {
 const keptDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('siteDraft'));
 
 describe('signing out with unsaved work on the page', () => {
-  it('stays where one chooses to, with all that was typed', async () => {
+  it('can be cancelled, which keeps all typed text', async () => {
     const visitor = await typedCompany();
     await signOut(visitor);
     await answer(visitor, 'Stay');
@@ -67,7 +67,7 @@ describe('signing out with unsaved work on the page', () => {
     expect(keptDrafts()).toEqual([]);
   });
 
-  it('discards it where one chooses to, and asks nothing more', async () => {
+  it('discards it on request, without further questions', async () => {
     const visitor = await typedCompany();
     await signOut(visitor);
     await answer(visitor, 'Discard and sign out');
@@ -76,7 +76,7 @@ describe('signing out with unsaved work on the page', () => {
     expect(keptDrafts()).toEqual([]);
   });
 
-  it('stays signed in where saving fails, with all that was typed', async () => {
+  it('stays signed in when saving fails, with all typed text', async () => {
     const visitor = await typedCompany();
     visitor.line.answer('PUT', company, unavailable);
     await signOut(visitor);
@@ -87,7 +87,7 @@ describe('signing out with unsaved work on the page', () => {
     expect(visitor.visited).toEqual([]);
   });
 
-  it('keeps it where signing out fails', async () => {
+  it('keeps it when signing out fails', async () => {
     const visitor = await typedCompany();
     visitor.line.answer('POST', apiPaths.logout, unavailable);
     await signOut(visitor);
@@ -98,7 +98,7 @@ describe('signing out with unsaved work on the page', () => {
   });
 });
 
-it('names unsaved work of another screen, and leads there', async () => {
+it('names unsaved work of another screen, and links it', async () => {
   const { wanjiku } = await typedCompany();
   const device = { ...localStorage };
   cleanup();
@@ -131,7 +131,7 @@ it('saves a tag that is typed and not created yet before it signs out', async ()
   ]);
 });
 
-it('stays on the page where the line that is typed is not right', async () => {
+it('stays on the page when the typed line is invalid', async () => {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno', 'owner');
   const visitor = await visit(api, { staff: wanjiku, address: paths.staff });
   visitor.show(<StaffScreen />);

@@ -22,7 +22,7 @@ function Day() {
 
 const told = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 
-it('a day that opens gets the usual hours, and none once it is closed again', async () => {
+it('gives an opened day the default hours, and none once it is closed again', async () => {
   render(<Day />);
   expect(document.querySelectorAll('input')).toHaveLength(0);
   await userEvent.selectOptions(screen.getByLabelText('Hours'), 'Open');

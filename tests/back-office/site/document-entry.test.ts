@@ -26,14 +26,14 @@ const fields = [
 const defaults = { hero: { title: 'Beds' }, on: true, phones: ['1', '2'], other: 'x' };
 const original = { defaults, written: {} };
 
-describe('what of a form is written over a file', () => {
-  it('is nothing where it says what the file says', () => {
+describe('the overrides of a form', () => {
+  it('are empty if the form equals the file', () => {
     const entry = entryOf(fields, original);
     expect(entry).toEqual({ 'hero.title': 'Beds', on: true, phones: ['1', '2'] });
     expect(writtenOf(fields, original, entry)).toEqual({});
   });
 
-  it('is what differs, and a switch that is off does', () => {
+  it('contain differences, such as a switch that is off', () => {
     const entry = { 'hero.title': ' Good beds ', on: false, phones: ['2', ' '] };
     expect(writtenOf(fields, original, entry)).toEqual({
       'hero.title': 'Good beds',
@@ -42,25 +42,25 @@ describe('what of a form is written over a file', () => {
     });
   });
 
-  it('falls back where it was cleared', () => {
+  it('omit cleared fields', () => {
     const saved = { defaults, written: { 'hero.title': 'Good beds' } };
     const entry = { ...entryOf(fields, saved), 'hero.title': '' };
     expect(writtenOf(fields, saved, entry)).toEqual({});
   });
 
-  it('keeps what no field of the form shows', () => {
+  it('keep values without a field', () => {
     const saved = { defaults, written: { other: 'y' } };
     expect(writtenOf(fields, saved, entryOf(fields, saved))).toEqual({ other: 'y' });
   });
 });
 
-it('finds a refusal’s messages at the field that they are of', () => {
+it('map the messages of a refusal to their fields', () => {
   const problems = { 'phones.1': 'No number.', phonesToo: 'Other.', email: 'No address.' };
   expect(problemsAt(problems, 'phones')).toEqual({ 1: 'No number.' });
   expect(problemsAt(problems, 'email')).toEqual({ '': 'No address.' });
 });
 
-it('begins a new row with what it has to have', () => {
+it('start a new row with its required values', () => {
   expect(emptyRow(phones)).toBe('');
   const row = emptyRow({
     ...phones,
@@ -77,7 +77,7 @@ it('begins a new row with what it has to have', () => {
   });
 });
 
-it('names a field with its group where others are called the same', () => {
+it('name a field with its group if others share its label', () => {
   const groups = [
     { title: 'Tile 1', fields: [fields[0]] },
     { title: 'Tile 2', fields: [{ ...fields[0], place: 'tiles.1.title' }, phones] },

@@ -25,7 +25,7 @@ const links: ListField = {
   ],
 };
 
-describe('the words for what a field holds', () => {
+describe('the words for the value of a field', () => {
   it.each<[name: string, field: SiteField, value: unknown, words: string]>([
     ['a line', line, 'Karen Road', 'Karen Road'],
     ['an empty line', line, '', 'Empty'],
@@ -38,7 +38,7 @@ describe('the words for what a field holds', () => {
     ['the hours of a day', { ...at, kind: 'day hours' }, hours, '8.30 to 17.30'],
     ['the hours of a week', { ...at, kind: 'hours' }, week, 'Monday to Saturday 8.30 to 17.30'],
     ['one of the site’s photos', { ...at, kind: 'photo' }, 'home-1', 'Photo home-1'],
-    ['an uploaded photo', { ...at, kind: 'photo' }, { url: '/a.webp' }, 'A photo of our own'],
+    ['an uploaded photo', { ...at, kind: 'photo' }, { url: '/a.webp' }, 'An uploaded photo'],
   ])('name %s', (_, field, value, words) => {
     expect(valueWords(field, value)).toBe(words);
   });

@@ -10,13 +10,13 @@ function pageWith(html: string): HTMLElement {
 const rows = (...texts: string[]): Place[] => [['li', texts.map((text): Place[] => [['a', text]])]];
 
 describe('a page that is filled in', () => {
-  it('shows other words wherever they stand', () => {
+  it('shows other texts in every place', () => {
     const page = pageWith('<h1>Beds</h1><p><b>Beds</b></p>');
     fillPage(page, [['h1, b', 'Good beds']]);
     expect(page.innerHTML).toBe('<h1>Good beds</h1><p><b>Good beds</b></p>');
   });
 
-  it('has as many of a list as there are, again and again', () => {
+  it('repeats an element for each row, on every update', () => {
     const page = pageWith('<ul><li><a>1</a></li><li><a>2</a></li></ul>');
     fillPage(page, rows('4', '5', '6'));
     expect(page.textContent).toBe('456');
@@ -26,7 +26,7 @@ describe('a page that is filled in', () => {
     expect(page.querySelector('li')?.hidden).toBe(true);
   });
 
-  it('shows another picture in place of all renditions of the one before', () => {
+  it('shows another picture instead of all former renditions', () => {
     const page = pageWith(
       '<picture><source srcset="a.avif"><img src="a.webp" srcset="a.webp 400w" alt=""></picture>',
     );
@@ -34,7 +34,7 @@ describe('a page that is filled in', () => {
     expect(page.innerHTML).toBe('<picture><img src="/b.webp" alt="A bed"></picture>');
   });
 
-  it('makes lines that the page was built without', () => {
+  it('adds lines that the built page lacks', () => {
     const page = pageWith('<p>Hours</p>');
     const lines = (...words: string[]): Place[] => [
       ['p + p', words.map((line): Place[] => [['', line]]), { like: 'p' }],
@@ -45,7 +45,7 @@ describe('a page that is filled in', () => {
     expect(page.innerHTML).toBe('<p>Hours</p><p>25 December</p><p>26 December</p>');
   });
 
-  it('tells what it cannot show', () => {
+  it('reports content that it cannot show', () => {
     const banner = (on: boolean): Place[] => [['aside', on, { say: 'It was off.' }]];
     expect(fillPage(pageWith(''), banner(true))).toEqual(['It was off.']);
     expect(fillPage(pageWith(''), banner(false))).toEqual([]);

@@ -25,14 +25,14 @@ const questions: ListField = {
 };
 const question = (id: string, answer: string) => ({ id, question: `${id}?`, answer, shown: true });
 
-describe('what was changed in a list', () => {
-  it('is the row that says something else', () => {
+describe('the changes of a list', () => {
+  it('name the changed row', () => {
     expect(listChanges(phones, ['1', '2', '3'], ['1', '5', '3'])).toEqual([
       { name: 'Phone 2', before: '2', after: '5' },
     ]);
   });
 
-  it('is what came and what went, without those that moved up for it', () => {
+  it('name added and removed rows, without rows that only moved up', () => {
     expect(listChanges(phones, ['1', '2', '3'], ['1', '3'])).toEqual([
       { name: 'Phone 2 removed', before: '2' },
     ]);
@@ -41,7 +41,7 @@ describe('what was changed in a list', () => {
     ]);
   });
 
-  it('is the part of a row, wherever that stands by now', () => {
+  it('name the changed part of a moved row', () => {
     const [a, b] = [question('a', 'Yes.'), question('b', 'No.')];
     expect(listChanges(questions, [a, b], [{ ...b, answer: 'Never.' }, a])).toEqual([
       { name: 'Question 1: Answer', before: 'No.', after: 'Never.' },
@@ -50,7 +50,7 @@ describe('what was changed in a list', () => {
   });
 });
 
-it('of opening hours, the days that are others', () => {
+it('name the days with changed opening hours', () => {
   const before = company.openingHours as OpeningHours;
   expect(hoursChanges(before, { ...before, saturday: 'closed' })).toEqual([
     { name: 'Saturday', before: '9.00 to 14.00', after: 'closed' },

@@ -40,7 +40,7 @@ describe('a list that staff write', () => {
     expect(focused()).toBe('Move phone number 2 up');
   });
 
-  it('keeps the focus on a moved row whose button ends there', async () => {
+  it('keeps the focus on a moved row whose button is now disabled', async () => {
     await press('Move phone number 2 up');
     expect(focused()).toBe('Move phone number 1 down');
     await press('Move phone number 2 down');
@@ -65,7 +65,7 @@ describe('a list that staff write', () => {
     await waitFor(() => expect(document.activeElement).toBe(inputs()[2]));
   });
 
-  it('keeps its order and the focus where Alt and an arrow lead beyond its ends', async () => {
+  it('keeps its order and the focus when Alt and an arrow lead beyond its ends', async () => {
     for (const [row, key] of [
       [0, 'ArrowUp'],
       [2, 'ArrowDown'],
@@ -92,7 +92,7 @@ describe('a list that staff write', () => {
     expect(screen.queryByRole('button', { name: 'Add a phone number' })).toBeNull();
   });
 
-  it('changes the row alone in which one types', async () => {
+  it('changes only the row in which somebody types', async () => {
     await userEvent.type(screen.getByLabelText('Number 2'), '!');
     expect(rows()).toEqual(['one', 'two!', 'three']);
   });
@@ -111,7 +111,7 @@ it('a list without help has no empty line in its place', () => {
   expect(list().querySelector('p[id]:empty')).toBeNull();
 });
 
-it('a list says what is wrong with it, and each row what is wrong with that', () => {
+it('shows its own problem, and the problem of each row', () => {
   render(<Form problems={{ '': 'Please give fewer.', '1': 'This is no number.' }} />);
   expect(screen.getByText('Please give fewer.').getAttribute('role')).toBe('alert');
   const described = inputs().map((input) => input.getAttribute('aria-describedby') ?? '');

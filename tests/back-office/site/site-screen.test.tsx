@@ -32,7 +32,7 @@ async function saved(): Promise<SiteDocument> {
 const mail = () => screen.getByLabelText('Mail address');
 const save = () => screen.getByRole('button', { name: /^(Save|Try again)$/ });
 
-it('saves by key what was changed, and takes it back', async () => {
+it('saves a change by keyboard, and undoes it', async () => {
   const { fill, user } = await visitCompany();
   await user.click(screen.getByRole('button', { name: 'Add a phone number' }));
   await user.paste('0712 345 678');
@@ -57,7 +57,7 @@ it('saves by key what was changed, and takes it back', async () => {
   ]);
 });
 
-it('says at its field what cannot be saved, and goes back to the original', async () => {
+it('says at its field why it cannot be saved, and restores the original', async () => {
   const { fill, user } = await visitCompany();
   await fill(mail(), 'nobody');
   await user.click(save());
@@ -68,7 +68,7 @@ it('says at its field what cannot be saved, and goes back to the original', asyn
   expect(screen.queryByText(/^Please give a whole address/)).toBeNull();
 });
 
-it('says of a banner that ends before it begins, without asking anybody', async () => {
+it('refuses a banner that ends before it begins, without asking the server', async () => {
   const { line, user } = await visitScreen('banner', 'Last day');
   line.answer('PUT', apiPaths.siteDocument('banner'), unavailable);
   const day = (label: string, date: string) =>
@@ -82,7 +82,7 @@ it('says of a banner that ends before it begins, without asking anybody', async 
   expect(screen.queryByText(/^Please end on/)).toBeNull();
 });
 
-it('says how visitors read the hours once every day has both its times', async () => {
+it('shows the hours as visitors read them once every day is complete', async () => {
   await visitCompany();
   const until = (time: string) =>
     fireEvent.change(screen.getByLabelText('Monday to'), { target: { value: time } });
@@ -93,16 +93,16 @@ it('says how visitors read the hours once every day has both its times', async (
   screen.getByText(/Visitors read: Monday 8\.30 to 16\.00, Tuesday to Friday 8\.30 to 17\.30/);
 });
 
-it('saves too what is typed right after the press', async () => {
+it('saves letters that are typed right after the press', async () => {
   const { fill } = await visitCompany();
   await fill(mail(), 'sales@makao.example');
   fireEvent.click(save());
   fireEvent.change(mail(), { target: { value: 'orders@makao.example' } });
-  await screen.findByText('Saved');
+  await screen.findByText('Saved. Not published yet.');
   expect((await saved()).written).toMatchObject({ email: 'orders@makao.example' });
 });
 
-it('goes on while both times of a day are typed anew', async () => {
+it('keeps working while both times of a day are typed again', async () => {
   const { user } = await visitCompany();
   for (const end of ['Monday from', 'Monday to']) await user.clear(screen.getByLabelText(end));
   await user.click(save());
@@ -112,7 +112,7 @@ it('goes on while both times of a day are typed anew', async () => {
   expect(screen.getByLabelText('Monday from')).toHaveProperty('value', '');
 });
 
-it('keeps what was typed on this device until it is saved', async () => {
+it('keeps typed text on this device until it is saved', async () => {
   const { fill, line, user } = await visitCompany();
   line.answer('PUT', company, unavailable);
   await fill(mail(), 'sales@makao.example');
@@ -135,7 +135,7 @@ it('asks field by field when somebody else has saved first', async () => {
     'TaglineTheirsMade here.MineFurnishing Futures, Worldwide.',
   ]);
   await user.click(dialog.getByRole('button', { name: 'Save these' }));
-  await screen.findByText('Saved');
+  await screen.findByText('Saved. Not published yet.');
   expect((await saved()).written).toEqual({ tagline: 'Made here.', email: 'sales@makao.example' });
 });
 
@@ -145,7 +145,7 @@ it('restores an earlier version', async () => {
   await wanjiku.caller.put(company, { written: { tagline: 'Made here.', phones } });
   await user.click(screen.getByText('Earlier versions'));
   // The screen was there before the other save, and hears of it meanwhile.
-  const entry = () => screen.getByText('This is how it is saved now.').closest('li')?.textContent;
+  const entry = () => screen.getByText('This is the present version.').closest('li')?.textContent;
   await waitFor(() =>
     expect(entry()).toContain('TaglineFurnishing Futures, Worldwide. → Made here.'),
   );

@@ -34,7 +34,7 @@ function show(rows: PlannedRow[], progress?: string, unchecked = 0) {
 const button = () => screen.getByRole('button', { name: /^Import/ });
 const choice = () => screen.queryByRole('checkbox');
 
-it('imports at once where no row is refused', async () => {
+it('imports at once if no row is refused', async () => {
   const onImport = show(rowsOf('added', 'changed', 'unchanged'));
   expect(choice()).toBeNull();
   expect(button().textContent).toBe('Import 2 products');
@@ -51,7 +51,7 @@ it('imports beside refused rows only once they are left out', async () => {
   expect(onImport).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-it('offers to leave out nothing where all rows are refused', async () => {
+it('does not offer to leave out rows if all are refused', async () => {
   const onImport = show(rowsOf('refused'));
   expect(choice()).toBeNull();
   await userEvent.click(button());
@@ -68,7 +68,7 @@ it('imports nothing while corrections are not checked', async () => {
   expect(screen.getByRole('status').textContent).toMatch(/^Some corrections are not checked yet\./);
 });
 
-it('imports nothing twice while an import is under way', async () => {
+it('imports nothing twice while an import runs', async () => {
   const onImport = show(rowsOf('added'), 'Half of it is done.');
   await userEvent.click(button());
   expect(onImport).not.toHaveBeenCalled();

@@ -49,7 +49,7 @@ it('imports once, though the first answer was lost', async () => {
   expect(await count()).toBe(1);
 });
 
-it('looks again where somebody has changed a product since, and says so', async () => {
+it('checks again when somebody has changed a product since, and says so', async () => {
   const { colleague, shelf, choose, press } = await openImport();
   await choose(sheet(ROWS));
   await screen.findByText('Low Shelf');
@@ -61,7 +61,7 @@ it('looks again where somebody has changed a product since, and says so', async 
   await screen.findByText('2 products imported');
 });
 
-it('says at once what cannot be imported, and keeps what was chosen before', async () => {
+it('says at once that a file cannot be imported, and keeps the former choice', async () => {
   const { user, choose } = await openImport();
   await choose(sheet(ROWS), sheet(ROWS, 'more.csv'));
   await screen.findByText(/Choose one spreadsheet at a time\./);
@@ -118,14 +118,14 @@ it('goes through columns, values and rows of another shop’s file, and remember
   await choose(sheet(WOO, 'woo.csv'));
   await screen.findByRole('button', { name: /^All 3/ });
   await user.click(screen.getByRole('button', { name: '1 Sheet and columns' }));
-  await screen.findByText(/chosen as for the last file with these headings/);
+  await screen.findByText(/chosen as in the last file with these headings/);
 });
 
-it('leaves a refused row out, and takes it in again', async () => {
+it('leaves a refused row out, and includes it again', async () => {
   const { choose, press } = await openImport();
   await choose(sheet(`${ROWS}A-3,,Of oak,Home\n`));
   await press('Leave this row out');
   await press('Left out 1');
-  await press('Take this row in again');
+  await press('Import this row after all');
   await screen.findByText('Title is required.');
 });

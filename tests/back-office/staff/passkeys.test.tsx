@@ -26,7 +26,7 @@ const row = (text: string) =>
 const findButton = (name: string) => screen.findByRole('button', { name });
 const dialogOf = (name: string) => within(screen.getByRole('dialog', { name }));
 
-it('is asked of everybody by an owner, who reads who has one, and asked no longer', async () => {
+it('is required from everybody by an owner, who sees who has one, and can end that', async () => {
   await colleague(api, 'Juma', 'Mwangi');
   const { line, show, user } = await visitStaff();
   show(<StaffScreen />);
@@ -45,15 +45,15 @@ it('is asked of everybody by an owner, who reads who has one, and asked no longe
   await screen.findByText('Everybody is asked for a passkey now.');
   await screen.findByText(/^Everybody is asked for a passkey\. From \d+ \w+ on/);
 
-  await user.click(await findButton('Ask for passkeys no longer'));
+  await user.click(await findButton('Stop asking for passkeys'));
   await user.click(
-    dialogOf('Ask for passkeys no longer?').getByRole('button', { name: 'Ask no longer' }),
+    dialogOf('Stop asking for passkeys?').getByRole('button', { name: 'Ask no longer' }),
   );
   await screen.findByText('Nobody is asked for a passkey any more.');
   await findButton('Ask everybody for a passkey');
 });
 
-it('is asked of others by nobody who has none', async () => {
+it('cannot be required by an owner without one', async () => {
   const { show } = await visitStaff({ hasPasskey: false });
   show(<StaffScreen />);
   const link = await screen.findByRole('link', { name: 'add a passkey of your own' });
@@ -61,7 +61,7 @@ it('is asked of others by nobody who has none', async () => {
   expect(screen.queryByRole('button', { name: 'Ask everybody for a passkey' })).toBeNull();
 });
 
-it('is no business of members, beyond who has one', async () => {
+it('cannot be required by members, who only see who has one', async () => {
   const juma = await colleague(api, 'Juma', 'Mwangi');
   await givePasskey(api, juma);
   const { show } = await visit(api, { staff: juma, address: paths.staff });
@@ -71,7 +71,7 @@ it('is no business of members, beyond who has one', async () => {
   expect(screen.queryByRole('heading', { name: 'Passkeys' })).toBeNull();
 });
 
-it('can be lost: an owner sends a new invitation, after a question', async () => {
+it('can be replaced by an owner’s new invitation, after a confirmation', async () => {
   const juma = await colleague(api, 'Juma', 'Mwangi');
   const { line, show, user } = await visitStaff();
   show(<StaffScreen />);
@@ -92,7 +92,7 @@ it('can be lost: an owner sends a new invitation, after a question', async () =>
   expect((await juma.caller.get(apiPaths.profile)).status).toBe(200);
 });
 
-it('can be all that lets somebody in, by their own wish', async () => {
+it('can be made the only way to sign in by its owner', async () => {
   const juma = await colleague(api, 'Juma', 'Mwangi');
   await givePasskey(api, juma);
   const { line, show, user } = await visit(api, { staff: juma, address: paths.accountSettings });
@@ -112,15 +112,15 @@ it('can be all that lets somebody in, by their own wish', async () => {
   expect((await api.asVisitor().signIn(juma)).status).toBe(403);
 });
 
-it('is no choice for whoever has none', async () => {
+it('cannot be chosen without one', async () => {
   const juma = await colleague(api, 'Juma', 'Mwangi');
   const { show } = await visit(api, { staff: juma, address: paths.accountSettings });
   show(<AccountScreen />);
-  await screen.findByText(/^This browser knows no passkeys/);
+  await screen.findByText(/^This browser does not support passkeys/);
   expect(screen.queryByLabelText('Only let me in with a passkey')).toBeNull();
 });
 
-it('is asked for at the top of every screen, until there is one', async () => {
+it('is requested at the top of every screen, until there is one', async () => {
   const juma = await colleague(api, 'Juma', 'Mwangi');
   const { database } = api.services;
   await database.insertInto('passkey_demand').values({ since: new Date() }).execute();
@@ -136,7 +136,7 @@ it('is asked for at the top of every screen, until there is one', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'add a passkey' })).toBeNull());
 });
 
-it('is asked for at once when the week has ended during a session', async () => {
+it('is requested at once when the week has ended during a session', async () => {
   const juma = await colleague(api, 'Juma', 'Mwangi');
   const { database } = api.services;
   const { show } = await visit(api, { staff: juma, address: paths.staff });

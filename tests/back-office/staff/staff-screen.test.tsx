@@ -24,7 +24,7 @@ const row = (text: string) =>
   screen.getAllByRole('row').find(({ textContent }) => textContent?.includes(text));
 const heading = () => screen.getByRole('heading', { name: 'Staff' });
 
-it('invites who has no account yet, by a whole address', async () => {
+it('invites people without an account, by a valid address', async () => {
   const { fill, line, show, user, wanjiku } = await visitStaff();
   show(<StaffScreen />);
   await screen.findByText(/\(you\)/);
@@ -164,7 +164,7 @@ it('makes a colleague an owner, and a member again', async () => {
   await screen.findByText('Juma Mwangi is a member now.');
 });
 
-it('asks for the password when it was given long ago, and goes on by itself', async () => {
+it('asks for the password when it was entered long ago, and then continues', async () => {
   const { fill, show, user } = await visitStaff();
   show(<StaffScreen />);
   await screen.findByText(/\(you\)/);
@@ -172,19 +172,19 @@ it('asks for the password when it was given long ago, and goes on by itself', as
   const input = screen.getByLabelText('Email');
   await fill(input, 'guest@makers.test');
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Is it still you?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
   const password = dialog.getByLabelText('Password');
   await fill(password, 'another password');
-  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
   await dialog.findByText('That is not your current password.');
   expect(input).toHaveProperty('value', 'guest@makers.test');
   await fill(password, PASSWORD);
-  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
   await screen.findByText('The invitation to guest@makers.test is on its way.');
-  expect(screen.queryByRole('dialog', { name: 'Is it still you?' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).toBeNull();
 });
 
-it('keeps what was typed when the password is not given', async () => {
+it('keeps typed text when the password is not entered', async () => {
   const { fill, show, user } = await visitStaff();
   show(<StaffScreen />);
   await screen.findByText(/\(you\)/);
@@ -198,12 +198,12 @@ it('keeps what was typed when the password is not given', async () => {
   expect(await mailsTo('guest@makers.test')).toEqual([]);
 });
 
-it('tells members that owners decide who is here, and offers nothing that is refused', async () => {
+it('tells members that owners manage accounts, and offers no refused action', async () => {
   await colleague(api, 'Wanjiku', 'Otieno', 'owner');
   const juma = await colleague(api, 'Juma', 'Mwangi');
   const { show } = await visit(api, { staff: juma, address: paths.staff });
   show(<StaffScreen />);
-  await screen.findByText(/You are no owner: to invite somebody .* ask one of them\./);
+  await screen.findByText(/You are not an owner\. Ask an owner to invite somebody/);
   await screen.findByText(/\(you\)/);
   expect(row('Wanjiku Otieno')?.textContent).toContain('Owner');
   for (const name of [/Send invitation/, /^Disable/, /^Make/]) {
@@ -211,7 +211,7 @@ it('tells members that owners decide who is here, and offers nothing that is ref
   }
 });
 
-it('can be asked for again when the list does not arrive', async () => {
+it('offers another try when the list does not load', async () => {
   const { line, show, user } = await visitStaff();
   const mend = line.cut('GET', apiPaths.staff);
   show(<StaffScreen />);

@@ -46,7 +46,7 @@ it('asks before it erases a subscriber, and can try again when that fails', asyn
   );
 });
 
-it('can be asked for again when the list does not arrive, and says that a file did not', async () => {
+it('offers another try when the list does not load, and reports a failed file', async () => {
   const { line, show, user } = await visitSubscribers(email);
   const mend = line.cut('GET', apiPaths.subscribers);
   line.cut('GET', apiPaths.subscribersFile);
@@ -78,7 +78,7 @@ it('says that there are none, and that none are found', async () => {
   await waitFor(() => screen.getByText(/Nobody has subscribed yet\./));
 });
 
-it('is sorted by the heading that is pressed, and the other way round by the second press', async () => {
+it('sorts by the pressed heading, and reverses the order by a second press', async () => {
   const { show, user } = await visitSubscribers('b@home.example', 'a@home.example');
   show(<SubscribersScreen />);
   const heading = (name: string) => screen.getByRole('columnheader', { name });
@@ -100,7 +100,7 @@ it('is sorted by the heading that is pressed, and the other way round by the sec
   expect(heading('Email').getAttribute('aria-sort')).toBe('ascending');
 });
 
-it('goes to the last page when all that stood on a page is erased', async () => {
+it('goes to the last page when all entries of a page are erased', async () => {
   const emails = Array.from({ length: 11 }, (_, index) => `s${index}@home.example`);
   const { show, user } = await visitSubscribers(...emails);
   show(<SubscribersScreen />);
@@ -121,16 +121,16 @@ it('leaves erasing to owners, and says so', async () => {
   expect(screen.queryByRole('button', { name: `Erase ${email}` })).toBeNull();
 });
 
-it('asks for the password before an old session takes the list away, and then saves it', async () => {
+it('asks for the password before an old session exports the list, and then saves it', async () => {
   const { fill, show, user } = await visitSubscribers(email);
   const saved = vi.spyOn(URL, 'createObjectURL');
   show(<SubscribersScreen />);
   await screen.findByRole('button', { name: `Erase ${email}` });
   api.passTime({ minutes: 11 });
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Is it still you?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
   expect(saved).not.toHaveBeenCalled();
   await fill(dialog.getByLabelText('Password'), PASSWORD);
-  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
 });

@@ -16,12 +16,12 @@ describe('the list of tags', () => {
     expect(names(' ')).toEqual(['Ash', 'Oak', 'solid oak']);
   });
 
-  it('has those with the searched letters, in whatever case', () => {
+  it('contains tags with the searched letters, in any case', () => {
     expect(names('OAK')).toEqual(['Oak', 'solid oak']);
     expect(names('elm')).toEqual([]);
   });
 
-  it('goes from Z to A as well', () => {
+  it('can be sorted from Z to A', () => {
     expect(names('', '-name')).toEqual(['solid oak', 'Oak', 'Ash']);
   });
 

@@ -19,7 +19,7 @@ async function visitTags(...tags: string[]) {
   return visit(api, { staff, address: paths.createTags });
 }
 
-it('says what to do where there is no tag', async () => {
+it('says what to do without any tag', async () => {
   const { show } = await visitTags();
   show(<TagsScreen />);
   await screen.findByText(/There are no tags yet\./);
@@ -35,7 +35,7 @@ it('says when a search finds none', async () => {
   await screen.findByText('Showing 1-2 of 2 results');
 });
 
-it('is opened as its address says, searched and sorted', async () => {
+it('opens searched and sorted as in its address', async () => {
   const { show } = await visitTags('oak', 'walnut', 'solid oak');
   history.replaceState(null, '', '?q=oak&sort=-name');
   show(<TagsScreen />);
@@ -44,7 +44,7 @@ it('is opened as its address says, searched and sorted', async () => {
   expect(names).toEqual(['solid oak', 'oak']);
 });
 
-it('asks again for a list that did not arrive', async () => {
+it('offers another try for a list that did not load', async () => {
   const { line, show, user } = await visitTags('oak');
   const mend = line.answer('GET', apiPaths.tags, unavailable);
   show(<TagsScreen />);
@@ -89,7 +89,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('shows what a colleague has changed meanwhile', async () => {
+it('shows a colleague’s changes', async () => {
   const { line, show } = await visitTags('bed');
   const colleague = await api.asStaff();
   show(<TagsScreen />);
@@ -104,7 +104,7 @@ it('shows what a colleague has changed meanwhile', async () => {
   });
 });
 
-it('restores a tag that was deleted, and one that was merged by its toast', async () => {
+it('restores a deleted tag, and a merged one by its toast', async () => {
   const { show, user } = await visitTags('bed', 'walnut', 'Oak');
   const colleague = await api.asStaff();
   await addProduct(colleague, { tags: 'bed, walnut' });

@@ -15,13 +15,13 @@ beforeEach(api.empty);
 const open = async (address: string) => visit(api, { staff: await api.addStaff(), address });
 
 describe('the trash', () => {
-  it('says so when it is empty', async () => {
+  it('says that it is empty', async () => {
     const { show } = await open(paths.trash);
     show(<TrashScreen />);
     await screen.findByText('The trash is empty.');
   });
 
-  it('shows what a colleague has deleted meanwhile', async () => {
+  it('shows products that a colleague deleted meanwhile', async () => {
     const amina = await api.asStaff();
     const added = await amina.postForm(apiPaths.products, productForm({ title: 'Shelf' }));
     const { id } = (await added.json()) as Product;
@@ -67,7 +67,7 @@ describe('many products in the trash', () => {
     return page;
   }
 
-  it('are found by their words, and the address keeps the search', async () => {
+  it('are searched by their words, and the address keeps the search', async () => {
     const { user } = await visitFullTrash();
     await user.click(screen.getByLabelText('Search the trash'));
     await user.paste('bed');
@@ -81,7 +81,7 @@ describe('many products in the trash', () => {
     await screen.findByText('Showing 1-10 of 13 results');
   });
 
-  it('are restored together, on all pages of a search, and that is taken back at once', async () => {
+  it('are restored together over all pages of a search, with an undo', async () => {
     const { user } = await visitFullTrash();
     await user.click(screen.getByLabelText('Search the trash'));
     await user.paste('shelf');
@@ -114,7 +114,7 @@ describe('many products in the trash', () => {
     expect(screen.queryByText('4 selected')).toBeNull();
   });
 
-  it('stay in the trash where another product has their SKU by now, and say so', async () => {
+  it('stay in the trash if another product now has their SKU, and say so', async () => {
     const amina = await api.asStaff();
     const add = (title: string) =>
       amina.postForm(apiPaths.products, productForm({ title, sku: 'ST-1' }));
@@ -138,7 +138,7 @@ it.each([
     address: paths.productHistory,
     content: <HistoryScreen />,
   },
-])('$what says when it cannot be loaded, and tries again', async (each) => {
+])('reports that $what cannot be loaded, and tries again', async (each) => {
   const { line, show, user } = await open(each.address);
   const mend = line.answer('GET', each.call, unavailable);
   show(each.content);

@@ -94,7 +94,7 @@ describe('several enquiries at once', () => {
     expect(await show(staff, 1)).toMatchObject({ status: 'open', assignee: { id: juma.id } });
     const mail = (await api.mails()).at(-1);
     expect(mail?.to?.[0]?.address).toBe('juma@makers.test');
-    expect(mail?.subject).toBe('2 enquiries are yours');
+    expect(mail?.subject).toBe('Wanjiku Otieno assigned you 2 enquiries');
     expect(mail?.text).toContain('Abdi Njoroge\n  https://site.test/enquiries?id=1');
     expect(mail?.text).toContain('Chebet Njoroge\n  https://site.test/enquiries?id=3');
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/0712|tumaini|twelve desks/i);

@@ -98,10 +98,10 @@ it('whoever is given an enquiry is mailed, unless they take it or have switched 
   const [mail, ...others] = (await api.mails()).slice(before);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
-    subject: 'An enquiry is yours',
+    subject: 'Wanjiku Otieno assigned you an enquiry',
     to: [{ address: 'juma@makers.test' }],
   });
-  expect(mail?.text).toContain('Wanjiku Otieno has given you an enquiry from Achieng Njoroge.');
+  expect(mail?.text).toContain('Wanjiku Otieno assigned you an enquiry from Achieng Njoroge.');
   expect(mail?.text).toContain('https://site.test/enquiries?id=1\n');
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/0712|tumaini|twelve desks/i);
 

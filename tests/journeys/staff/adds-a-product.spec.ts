@@ -75,7 +75,7 @@ test('staff sign in, add a product with photos and see it on the site', async ({
     await page
       .getByLabel('Thumbnails')
       .setInputFiles([await photo('side', '#4a6b58'), await photo('back', '#c9b79c')]);
-    await expect(page.getByRole('button', { name: 'Look at main.jpg in large' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open main.jpg large' })).toBeVisible();
     await page.getByRole('button', { name: 'Add product' }).click();
     await expect(page.getByText('Product and images added successfully!')).toBeVisible();
     await expectToastsClear(page);

@@ -123,7 +123,7 @@ test('photos are dropped and pasted, cut where it matters least, turned and repl
 
   await test.step('turned upright it is shown whole, and another in its place keeps its text', async () => {
     await page.getByLabel('What photo 1 shows').fill(text);
-    await page.getByRole('button', { name: 'Look at lying.png in large' }).click();
+    await page.getByRole('button', { name: 'Open lying.png large' }).click();
     await dialog.getByRole('button', { name: 'Turn right' }).click();
     const isUpright = (image: HTMLElement | SVGElement) => image.clientHeight > image.clientWidth;
     await expect.poll(() => dialog.locator('img').first().evaluate(isUpright)).toBe(true);
@@ -137,8 +137,8 @@ test('photos are dropped and pasted, cut where it matters least, turned and repl
   });
 
   await test.step('the dot is moved by a finger and by the arrow keys, and the square follows', async () => {
-    await page.getByRole('button', { name: 'Look at image.png in large' }).tap();
-    const dot = dialog.getByRole('slider', { name: 'What matters most' });
+    await page.getByRole('button', { name: 'Open image.png large' }).tap();
+    const dot = dialog.getByRole('slider', { name: 'Most important spot' });
     const [middle, corner] = await Promise.all([
       pointIn(dot),
       pointIn(dialog.locator('img').first(), { x: 0.75, y: 0.9 }),

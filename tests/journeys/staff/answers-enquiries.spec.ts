@@ -118,7 +118,7 @@ test('what a visitor sent is read, given, noted and answered', async ({ page }) 
   await test.step('whoever takes it has it open', async () => {
     const me = `${wanjiku.fname} ${wanjiku.lname} (you)`;
     await pane(page).getByLabel('Assigned to').selectOption(me);
-    await expect(toast(page, 'It is yours now.')).toBeVisible();
+    await expect(toast(page, 'Assigned to you.')).toBeVisible();
     await expect(status(page)).toHaveValue('open');
   });
 
@@ -159,7 +159,7 @@ test('the list is narrowed, and the choice is in the address', async ({ page }) 
   await giveToWanjiku();
   await signInTo(page, found, wanjiku);
   await inbox(page).getByLabel('Status').selectOption('Closed');
-  await expect(page.getByText('No enquiry is like that.')).toBeVisible();
+  await expect(page.getByText('No enquiry matches these filters.')).toBeVisible();
   await expect(page).toHaveURL(`${found}&status=closed`);
   await page.goBack();
   await expect(entry(page)).toBeVisible();
@@ -202,7 +202,7 @@ test('axe finds nothing at any width', async ({ page }) => {
   await expect(status(page)).toBeEnabled();
   await expectSoundAtEveryWidth(page, 'an enquiry');
   await page.goto(`${paths.enquiries}?q=zzzz`);
-  await expect(page.getByText('No enquiry is like that.')).toBeVisible();
+  await expect(page.getByText('No enquiry matches these filters.')).toBeVisible();
   await expectSoundAtEveryWidth(page, 'nothing found');
 });
 

@@ -71,7 +71,7 @@ test('a long list is folded, and says what has gone from the site', async ({ pag
   await expect(pane(page).getByText('Not on the site now')).toHaveCount(1);
   await expect(row(page, 'Short-lived Stool').getByRole('link')).toHaveCount(0);
   await expect(pane(page).getByRole('row')).toHaveCount(1 + 10);
-  await pane(page).getByRole('button', { name: 'Show all 12 pieces' }).press('Enter');
+  await pane(page).getByRole('button', { name: 'Show all 12 products' }).press('Enter');
   await expect(pane(page).getByRole('row')).toHaveCount(1 + 12);
   const fold = pane(page).getByRole('button', { name: 'Show the first 10 only' });
   await expect(fold).toBeFocused();
@@ -84,7 +84,7 @@ test('a long list is folded, and says what has gone from the site', async ({ pag
 test('the list is narrowed to quote requests, and to messages', async ({ page }) => {
   await signInTo(page, found, wanjiku);
   await inbox(page).getByLabel('Kind').selectOption('Messages');
-  await expect(page.getByText('No enquiry is like that.')).toBeVisible();
+  await expect(page.getByText('No enquiry matches these filters.')).toBeVisible();
   await inbox(page).getByLabel('Kind').selectOption('Quote requests');
   await expect(entry(page)).toBeVisible();
   await expect(page).toHaveURL(`${found}&kind=quote`);

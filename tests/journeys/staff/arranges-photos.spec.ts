@@ -82,14 +82,14 @@ test('photos are arranged by mouse, by keys and by buttons, aimed, described and
 
   await test.step('each is described, looked at in large and aimed by its dot', async () => {
     await page.getByLabel('What photo 2 shows').fill('From the side');
-    await page.getByRole('button', { name: 'Look at side.jpg in large' }).click();
+    await page.getByRole('button', { name: 'Open side.jpg large' }).click();
     const large = page.getByRole('dialog', { name: 'side.jpg' });
-    const dot = large.getByRole('slider', { name: 'What matters most' });
+    const dot = large.getByRole('slider', { name: 'Most important spot' });
     const end = await pointIn(large.locator('img').first(), { x: 0.2, y: 0.5 });
     await dragByMouse(page, await pointIn(dot), end);
     await expect(dot).toHaveAttribute('aria-valuetext', '20 % from the left, 50 % from the top');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Look at side.jpg in large' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Open side.jpg large' })).toBeFocused();
   });
 
   await test.step('the product has them as they were arranged', async () => {

@@ -17,14 +17,14 @@ const STANDS = pageDocument('order', '/home-furniture/living-room/tv-stands');
 const orderPath = (document: string) => `${paths.siteOrder}?of=${document}`;
 
 const pieces = (page: Page) =>
-  page.getByRole('list', { name: 'Pieces in their order' }).getByRole('link');
+  page.getByRole('list', { name: 'Products in their order' }).getByRole('link');
 const handle = (page: Page, title: string) => page.getByRole('button', { name: `Drag ${title}` });
 const save = (page: Page) => page.getByRole('button', { name: 'Save the order' });
 
 /** By what stays: the toast is gone after five seconds. */
 async function expectSaved(page: Page) {
   await expect(page.getByText(/^Not saved yet/)).toHaveCount(0);
-  await expect(page.getByText(/^Saved\. /)).toBeVisible();
+  await expect(page.getByText(/^Not published yet\. /)).toBeVisible();
 }
 
 /** The titles that the screen begins with. */
@@ -73,7 +73,7 @@ test('by keys: pieces are chosen for the carousel and moved, and saved', async (
   await signInTo(page, paths.siteOrder, njeri);
   await expect(page.getByText(/^Nothing is chosen/)).toBeVisible();
   await expectSound(page, 'a carousel without a choice');
-  const words = page.getByLabel('Add a piece');
+  const words = page.getByLabel('Add a product');
   const found = page.getByRole('listbox', { name: 'Products found' }).getByRole('option');
 
   await test.step('each is found by its words', async () => {
@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: `Move ${third}` }).tap();
     await page.getByRole('button', { name: 'Put first' }).tap();
     await expect(pieces(page)).toHaveText([third, second, first, ...others]);
-    await page.getByLabel('New pieces stand').selectOption('before all others');
+    await page.getByLabel('New products go').selectOption('before all others');
     await save(page).tap();
     await expectSaved(page);
     await expectSound(page, 'a saved order');

@@ -90,7 +90,7 @@ test('a product is edited', async ({ page, allowConsoleError }) => {
     await expect(toast(page, UPDATED)).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('row').filter({ hasText: `${title} wide` })).toContainText(
-      'Live; search engines follow',
+      'Published; search engines not yet',
     );
     const [saved] = await productsTitled(amina.caller, `${title} wide`);
     expect(saved).toMatchObject({

@@ -148,7 +148,7 @@ test('a supplier’s file goes through its columns, its values and a refused row
     await choose();
     await expect(page.getByRole('button', { name: 'Left out 1' })).toBeVisible();
     await page.getByRole('button', { name: '1 Sheet and columns' }).press('Enter');
-    await expect(page.getByText(/chosen as for the last file with these headings/)).toBeVisible();
+    await expect(page.getByText(/chosen as in the last file with these headings/)).toBeVisible();
   });
 });
 

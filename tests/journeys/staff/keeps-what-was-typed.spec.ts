@@ -48,7 +48,7 @@ test('what was typed is offered again after a reload', async ({ page }) => {
 
   await test.step('starting afresh forgets it', async () => {
     await page.reload();
-    await page.getByRole('button', { name: 'Start afresh' }).click();
+    await page.getByRole('button', { name: 'Start again' }).click();
     await expect(field(page, 'Title')).toHaveValue('');
     await page.reload();
     await expect(field(page, 'Title')).toHaveValue('');

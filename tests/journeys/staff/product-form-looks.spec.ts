@@ -27,7 +27,7 @@ test('the add form is sound in every state', async ({ page, allowConsoleError })
   await expectSoundAtEveryWidth(page, 'empty');
 
   await page.getByRole('button', { name: 'Add product' }).click();
-  await expect(page.getByText('4 fields need a look.')).toBeVisible();
+  await expect(page.getByText('Please correct 4 fields.')).toBeVisible();
   await expectSoundAtEveryWidth(page, 'with what is missing');
 
   await fillProduct(page, ownTitle('Sound desk'));
@@ -72,7 +72,7 @@ test('the edit dialog is sound in every state', async ({ page, allowConsoleError
   await expectSoundAtEveryWidth(page, 'filled in');
 
   await photosInput(page).setInputFiles(await photoFile('side.jpg', '#4a6b58'));
-  await page.getByRole('button', { name: 'Look at side.jpg in large' }).click();
+  await page.getByRole('button', { name: 'Open side.jpg large' }).click();
   await expectSoundAtEveryWidth(page, 'a photo in large');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

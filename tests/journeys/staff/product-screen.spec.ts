@@ -49,7 +49,7 @@ test('a product is worked on at its own address, and no step back loses a word',
     await expect(page).toHaveURL(staffProduct(id));
     await expect(field(page, 'Title')).toHaveValue(title);
     const [text, photos] = await Promise.all(
-      ['The piece', 'Photos'].map((name) => page.getByRole('group', { name }).boundingBox()),
+      ['The product', 'Photos'].map((name) => page.getByRole('group', { name }).boundingBox()),
     );
     expect(photos?.y).toBe(text?.y);
     expect(photos?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));

@@ -28,7 +28,9 @@ test.describe('the tag manager', () => {
     await test.step('a tag is made', async () => {
       await page.getByLabel('New tag').fill(oak);
       await page.keyboard.press('Enter');
-      await expect(page.getByText(`“${oak}” is made. Products can have it now.`)).toBeVisible();
+      await expect(
+        page.getByText(`“${oak}” is created. You can add it to products now.`),
+      ).toBeVisible();
       await expect(row(oak)).toContainText('no product');
       await expect(page.getByLabel('New tag')).toHaveValue('');
       await expect(page.getByLabel('New tag')).toBeFocused();
@@ -114,7 +116,9 @@ test.describe('on a phone', () => {
     for (const name of [oak, timber]) {
       await page.getByLabel('New tag').fill(name as string);
       await button('Create tag').tap();
-      await expect(page.getByText(`“${name}” is made. Products can have it now.`)).toBeVisible();
+      await expect(
+        page.getByText(`“${name}” is created. You can add it to products now.`),
+      ).toBeVisible();
     }
     await button(`Rename ${timber}`).tap();
     await expectSound(page, 'Rename');

@@ -74,7 +74,7 @@ test('the history tells who changed what, in words, and narrows to one product',
     const first = changes.locator('ol > li').first();
     await expect(first).toContainText('DescriptionSix shelves. → Five shelves of oak.');
     await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
-    await expect(first).toContainText('takes back what Wanjiku');
+    await expect(first).toContainText('undoes what Wanjiku');
     await expect(changes.locator('ol > li').nth(1)).toContainText('undone by Wanjiku');
   });
 
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(`“${title}” is as in version 1`)).toBeVisible();
     await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
     const changes = page.getByRole('region', { name: 'Changes' }).locator('ol > li');
-    await expect(changes.first()).toContainText('takes back what Wanjiku');
+    await expect(changes.first()).toContainText('undoes what Wanjiku');
 
     await amina.caller.change('DELETE', apiPaths.product(id));
     for (const path of [historyPath(id), paths.productHistory, paths.trash]) {

@@ -48,9 +48,7 @@ test('staff write what visitors read, see it beside, and take it back', async ({
     await page.getByLabel('Saturday', { exact: true }).press(' ');
     await expect(preview.getByText('We are here Monday to Friday 8.30 to 17.30.')).toBeVisible();
     await save(page);
-    await expect(
-      page.getByText(/^Saved\. Visitors read it when the site is published again/),
-    ).toBeVisible();
+    await expect(page.getByText(/^Not published yet\. Publishing/)).toBeVisible();
     await expectSoundAtEveryWidth(page, 'the company');
     await page.setViewportSize({ width: 1440, height: 900 });
   });
@@ -88,7 +86,7 @@ test('staff write what visitors read, see it beside, and take it back', async ({
     await page.getByLabel('Last day').fill('2030-12-24');
     await expect(preview.getByRole('heading', { name: 'Sale of sofas' })).toBeVisible();
     await save(page);
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByText('Saved. Not published yet.', { exact: true })).toBeVisible();
     await expectSoundAtEveryWidth(page, 'the banner');
   });
 });
@@ -98,7 +96,7 @@ test('by mouse: the home page gets a picture of its own, aimed at what matters',
 }) => {
   await signInTo(page, paths.siteHome, njeri);
   const head = page.getByRole('group', { name: 'Head of the page' });
-  const dot = head.getByRole('slider', { name: 'What matters most' });
+  const dot = head.getByRole('slider', { name: 'Most important spot' });
   await dropFile(
     head.getByLabel('Picture', { exact: true }),
     await photoFile('hero.png', '#4a6b58', [600, 400]),
@@ -113,7 +111,7 @@ test('by mouse: the home page gets a picture of its own, aimed at what matters',
   );
   await expectSoundAtEveryWidth(page, 'the home page with another picture');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Saved. Not published yet.', { exact: true })).toBeVisible();
   await page.getByText('Earlier versions').click();
   await page.getByRole('button', { name: 'Show the original' }).click();
   await expect(page.getByText('An earlier version.')).toBeVisible();
@@ -152,7 +150,7 @@ test('by keys: a question is asked and moved, and what is missing is said', asyn
   await answer.focus();
   await page.keyboard.insertText('Yes, every Thursday.');
   await save(page);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Saved. Not published yet.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Remove question ${count}` }).press('Enter');
   await expect(page.getByLabel(before, { exact: true })).toBeFocused();
   await save(page);
@@ -166,7 +164,7 @@ test.describe('on a phone', () => {
     await signInTo(page, paths.sitePages, njeri);
     await page.getByRole('link', { name: /^Ottomans/ }).tap();
     await expect(page).toHaveURL(sitePagePath('home-furniture.living-room.ottomans'));
-    const description = page.getByRole('textbox', { name: 'Description' });
+    const description = page.getByRole('textbox', { name: 'Description', exact: true });
     await description.fill('Too short.');
     await expect(
       page.getByText('10 of 160 characters: at least 50 make a good line.'),
@@ -180,7 +178,7 @@ test.describe('on a phone', () => {
     await page
       .getByLabel('Picture', { exact: true })
       .setInputFiles(await photoFile('hero.png', '#4a6b58', [600, 400]));
-    const dot = page.getByRole('slider', { name: 'What matters most' });
+    const dot = page.getByRole('slider', { name: 'Most important spot' });
     await toMiddle(dot);
     const [middle, corner] = await Promise.all([
       pointIn(dot),
@@ -199,7 +197,7 @@ test.describe('on a phone', () => {
     await expect(async () => {
       await page.reload();
       await expect(page.getByRole('listitem').filter({ hasText: 'Ottomans' })).toContainText(
-        'Saved; visitors read it when the site is published again',
+        'Not published yet',
         { timeout: 5000 },
       );
     }).toPass();

@@ -227,7 +227,7 @@ describe('“Publish now”', () => {
     expect([status, builds.begun]).toEqual([409, 4]);
     expect(body).toEqual({
       message:
-        'The site was published as often today as it may be (4 times). What was saved since is published tomorrow by itself; if that is too late, whoever looks after the site can do it, or allow more a day.',
+        'The site was published as often today as it may be (4 times). What was saved since is published tomorrow by itself; if that is too late, the site administrator can do it, or allow more a day.',
     });
   });
 

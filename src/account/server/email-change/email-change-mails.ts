@@ -34,7 +34,7 @@ export function askNewMail(from: Correspondent, { email, token }: LinkFor): Mail
     parts: [
       `Somebody, most likely you, wants to sign in to ${from.company.name} with this address from now on.`,
       { label: 'Confirm this address', link: linkAddress(from, paths.confirmAddress, { token }) },
-      'The link works for 24 hours, and the address until now has to confirm it, too. If you did not expect this, you need not do anything.',
+      'The link works for 24 hours, and the present address has to confirm it, too. If you did not expect this, you need not do anything.',
     ],
   });
   return { to: email, ...letter, ttlMinutes: 24 * 60 };

@@ -98,7 +98,7 @@ function proofIsNeeded(byPasskey: boolean): HttpError {
 const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function forOwners(owners: string[], errors?: FieldErrors): HttpError {
-  const whom = owners.length > 0 ? oneOf.format(owners) : 'whoever looks after the site';
+  const whom = owners.length > 0 ? oneOf.format(owners) : 'the site administrator';
   return new HttpError(403, `Only an owner can do that. Ask ${whom}.`, errors && { errors });
 }
 

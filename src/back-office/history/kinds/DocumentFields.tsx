@@ -23,7 +23,7 @@ const SCREENS: Record<string, { groups: readonly FieldGroup[] }> = {
 const PAGE = pageScreen({ title: '', features: Array(9).fill({}), builtInList: true });
 
 /** Words for a text without an override. */
-const ORIGINAL = 'as it came with the site';
+const ORIGINAL = 'the original';
 
 /** Lists what a change did to a document of the site. */
 export function DocumentFields({ change }: { change: Change }) {

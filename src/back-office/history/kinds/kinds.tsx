@@ -103,7 +103,7 @@ function orderChanges({ changes: { products, newProducts } }: Change) {
   const end = (place: unknown) => (place === 'start' ? 'before all others' : 'after all others');
   const parts: [string, [string, string] | undefined][] = [
     ['Order', products && [count(products[0]), count(products[1])]],
-    ['New pieces stand', newProducts && [end(newProducts[0]), end(newProducts[1])]],
+    ['New products go', newProducts && [end(newProducts[0]), end(newProducts[1])]],
   ];
   return parts.flatMap(([name, pair]) => {
     const [before = '', after = ''] = pair ?? [];

@@ -40,7 +40,7 @@ export function FocalPoint({ focus, onChange, children }: Props) {
         style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
         role="slider"
         tabIndex={0}
-        aria-label="What matters most"
+        aria-label="Most important spot"
         aria-valuenow={focus.y}
         aria-valuetext={focusWords(focus)}
         onKeyDown={(event) => {

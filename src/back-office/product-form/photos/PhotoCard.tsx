@@ -39,8 +39,8 @@ export function PhotoCard({ photo, number, count, isMain, form, drag, ...on }: P
       <button
         className={styles.show}
         type="button"
-        aria-label={`Look at ${name} in large, cut or turn it`}
-        title="Look at it in large, cut or turn it"
+        aria-label={`Open ${name} large, crop or turn it`}
+        title="Open it large, crop or turn it"
         data-part="show"
         aria-disabled={isClosed}
         onClick={isClosed ? undefined : on.onShow}
@@ -58,7 +58,7 @@ export function PhotoCard({ photo, number, count, isMain, form, drag, ...on }: P
             control={control}
             maxLength={200}
             value={photo.alt}
-            placeholder={`Photograph of ${values.title.trim() || 'the piece'}`}
+            placeholder={`Photograph of ${values.title.trim() || 'the product'}`}
             onChange={(alt) =>
               setPhotos((before) => replacePhoto(before, photo.key, (own) => ({ ...own, alt })))
             }

@@ -67,9 +67,9 @@ export default function PhotoDialog({ photo, form, onPutInPlace, onClose }: Prop
 function hintFor(photo: Photo): string {
   const shape = shapeOf(photo);
   if (!shape) return '';
-  if (shape.width === shape.height) return 'It is square: all of it is shown.';
+  if (shape.width === shape.height) return 'The photo is square, so nothing is cut off.';
   return isCutByASquare(photo)
-    ? 'Drag the dot onto what matters most, or move it by the arrow keys: there it is never cut.'
+    ? 'Drag the dot to the most important spot, or move it with the arrow keys. That spot is never cut off.'
     : 'All of it is shown, on the colour of its edges.';
 }
 

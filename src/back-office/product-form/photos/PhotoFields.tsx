@@ -6,7 +6,7 @@ import { inOrder } from './photo-list.ts';
 import type { PhotosForm } from './photos-form.ts';
 
 const HINT =
-  'One main image and up to ten thumbnails. JPEG, PNG or WebP. Larger photos are made smaller here, below 2 MB, before they go out.';
+  'One main image and up to ten thumbnails. JPEG, PNG or WebP. Larger photos are shrunk below 2 MB before they are sent.';
 
 /** Adds photos, and shows them below to arrange, crop, turn and describe them. */
 export function PhotoFields({ form }: { form: PhotosForm }) {

@@ -3,7 +3,7 @@ import { inOrder, type Photo, type Photos } from './photo-list.ts';
 
 /** Screen readers read it at each photo's handle. */
 export const INSTRUCTIONS =
-  'To move a photo, press Space or Enter, choose a place with the arrow keys, and press Space or Enter again. Escape leaves it where it was.';
+  'To move a photo, press Space or Enter, choose a position with the arrow keys, and press Space or Enter again. Escape cancels the move.';
 
 /** Names a photo by its file or its description. */
 export function nameOf(photo: Photo): string {

@@ -68,7 +68,7 @@ export function useBulk({ selection, onChanged, onAllDone, gone = IN_TRASH }: Pr
     if (titles.length > 0) showToast('error', goneSentence(titles, gone));
     if (left.length === 0) onAllDone();
     if (set || left.length + missing.length === 0) {
-      tellDone(done(productCount(changed)), set, onChanged, 'All of them were so already.');
+      tellDone(done(productCount(changed)), set, onChanged, 'Nothing had to be changed.');
     }
   }
 

@@ -69,7 +69,11 @@ export function PhotoControl({ control, value, onChange }: Props) {
           <ImagePlus size={18} />
           {state.isBusy ? 'Sending…' : 'Choose another photo'}
         </span>
-        {own && <p className={styles.hint}>Drag the dot to what should stay in sight.</p>}
+        {own && (
+          <p className={styles.hint}>
+            Drag the dot to the most important spot. That spot is never cut off.
+          </p>
+        )}
         <p className={styles.refused} role="alert">
           {state.refused}
         </p>

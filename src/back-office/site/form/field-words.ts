@@ -23,7 +23,7 @@ function plainWords(field: PlainField, value: WrittenValue): string {
     case 'date':
       return onDay(String(value));
     case 'photo':
-      return typeof value === 'string' ? `Photo ${value}` : 'A photo of our own';
+      return typeof value === 'string' ? `Photo ${value}` : 'An uploaded photo';
     default:
       return String(value);
   }

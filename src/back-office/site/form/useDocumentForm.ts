@@ -35,7 +35,13 @@ const storedDraft = z.object({
 });
 
 /** Holds the form of one document; its values are the texts that visitors read, by path. */
-export function useDocumentForm({ read, groups, check, person, done = 'Saved' }: Options) {
+export function useDocumentForm({
+  read,
+  groups,
+  check,
+  person,
+  done = 'Saved. Not published yet.',
+}: Options) {
   const { name, defaults } = read;
   const fields = useMemo(() => fieldsIn(groups), [groups]);
   const parts = useMemo(
@@ -84,7 +90,7 @@ export function useDocumentForm({ read, groups, check, person, done = 'Saved' }:
   const { saved: document, values, rebase } = form;
 
   function tellSaved(words: string, { set }: SavedDocument) {
-    tellDone(words, set, readUndone, 'This is as it was saved.');
+    tellDone(words, set, readUndone, 'Nothing had to be changed.');
     readAll();
   }
 

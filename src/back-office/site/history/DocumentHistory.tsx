@@ -82,7 +82,7 @@ function VersionEntry({ version, changes, form, onLook }: EntryProps) {
   return (
     <li className={history.entry} data-action={isOriginal ? 'created' : 'edited'}>
       <p className={history.what}>
-        {isOriginal ? 'As it came with the site' : `${by?.name ?? 'Somebody'} saved`}
+        {isOriginal ? 'The original' : `${by?.name ?? 'Somebody'} saved`}
       </p>
       {changed_at && (
         <time className={history.when} dateTime={changed_at}>
@@ -91,7 +91,7 @@ function VersionEntry({ version, changes, form, onLook }: EntryProps) {
       )}
       <ChangeList changes={changes.flatMap((change) => wordsOf(change, form))} />
       {version.version === form.document.version ? (
-        <p className={history.when}>This is how it is saved now.</p>
+        <p className={history.when}>This is the present version.</p>
       ) : (
         <p className={history.ways}>
           <button

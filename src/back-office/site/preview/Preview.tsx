@@ -76,14 +76,14 @@ export function Preview({ form, preview, at, lookedAt, onBack }: Props) {
         <>
           {lookedAt && (
             <button className="way" type="button" onClick={onBack}>
-              Back to what stands in the form
+              Back to the form
             </button>
           )}
           {preview.search && <SearchResult {...preview.search(contents)} />}
           <div className={styles.head}>
             <p className={styles.note}>
               {lookedAt && 'An earlier version. '}
-              {!lookedAt && (form.isChanged ? 'With what you have typed. ' : 'As it is saved. ')}
+              {!lookedAt && (form.isChanged ? 'With the text of the form. ' : 'As it is saved. ')}
               {preview.note} {missing}
             </p>
             <div className={styles.sizes}>

@@ -6,7 +6,7 @@ import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 /** Edits the banner above the hero of the home page. */
 export const bannerScreen: SiteScreenTable = {
   title: 'Banner',
-  lead: 'A few words and a link that come in over the head of the home page.',
+  lead: 'A short text and a link above the hero of the home page.',
   groups: [
     {
       title: 'When it shows',
@@ -32,8 +32,8 @@ export const bannerScreen: SiteScreenTable = {
         { kind: 'line', place: 'title', label: 'Title', limit: 60 },
         { kind: 'text', place: 'text', label: 'Words', limit: 300 },
         { kind: 'switch', place: 'withLink', label: 'With a button', isOnUnlessSaid: true },
-        { kind: 'line', place: 'link.label', label: 'Words on the button', limit: 40 },
-        { kind: 'page', place: 'link.path', label: 'Where the button leads' },
+        { kind: 'line', place: 'link.label', label: 'Button text', limit: 40 },
+        { kind: 'page', place: 'link.path', label: 'Button link' },
       ],
     },
   ],

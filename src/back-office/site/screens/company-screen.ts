@@ -23,7 +23,7 @@ const HOURS = '[data-open-now] + p';
 const FOR_OWNERS = 'Only an owner changes it.';
 
 const names: FieldGroup = {
-  title: 'Who we are',
+  title: 'The company',
   at: '.footer .brand',
   fields: [
     line('name', 'Name', 60, 'On every page, in mails and on quotations.'),
@@ -31,7 +31,7 @@ const names: FieldGroup = {
     {
       kind: 'text',
       place: 'blurb',
-      label: 'In a few sentences',
+      label: 'Short description',
       limit: 400,
       help: 'At the foot of every page.',
     },
@@ -40,7 +40,7 @@ const names: FieldGroup = {
 };
 
 const reach: FieldGroup = {
-  title: 'How to reach us',
+  title: 'Contact',
   at: '.strip',
   fields: [
     {
@@ -69,7 +69,7 @@ const reach: FieldGroup = {
 };
 
 const visit: FieldGroup = {
-  title: 'Where we are',
+  title: 'Address and map',
   at: '.strip',
   fields: [
     line('address.street', 'Street and house', 120),
@@ -91,15 +91,15 @@ const visit: FieldGroup = {
 };
 
 const hours: FieldGroup = {
-  title: 'When we are here',
+  title: 'Opening hours',
   at: '[data-map]',
   fields: [
     { kind: 'hours', place: 'openingHours', label: 'Opening hours' },
     line(
       'answerTime',
-      'How soon you answer',
+      'Your reply time',
       60,
-      'Follows “We answer” when a quote request was sent, and stands in its mail. Promise what you keep.',
+      'For example “within one working day”. It follows “We answer” after a quote request and in its mail.',
     ),
     {
       kind: 'list',
@@ -107,7 +107,7 @@ const hours: FieldGroup = {
       label: 'Holidays',
       one: 'holiday',
       limit: 40,
-      help: 'Days on which other hours hold.',
+      help: 'Days with different hours.',
       fields: [
         line('words', 'Holiday', 60),
         { kind: 'holiday', place: 'date', label: 'Day of holiday' },
@@ -118,7 +118,7 @@ const hours: FieldGroup = {
 };
 
 const social: FieldGroup = {
-  title: 'Elsewhere',
+  title: 'Social media',
   at: '.footer .social',
   fields: [
     {
@@ -143,7 +143,7 @@ const social: FieldGroup = {
 
 const quotations: FieldGroup = {
   title: 'Quotations',
-  lead: 'Each new quotation begins with this; whoever writes one can change it there.',
+  lead: 'Each new quotation starts with these terms. You can change them there.',
   fields: [
     line('quotations.vatPercent', 'VAT in per cent', 5),
     {

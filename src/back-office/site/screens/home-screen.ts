@@ -13,8 +13,8 @@ const line = (place: string, label: string, limit: number): PlainField => ({
 });
 
 const linkFields = (within: string): PlainField[] => [
-  line(`${within}.label`, 'Words on the button', 30),
-  { kind: 'page', place: `${within}.path`, label: 'Where the button leads' },
+  line(`${within}.label`, 'Button text', 30),
+  { kind: 'page', place: `${within}.path`, label: 'Button link' },
 ];
 
 const head: FieldGroup = {

@@ -35,7 +35,7 @@ export function pictureFields(within: string, label = 'Picture'): PlainField[] {
     {
       kind: 'line',
       place: `${within}.alt`,
-      label: `${label} in words`,
+      label: `${label} description`,
       limit: 200,
       help: 'What it shows, for people who do not see it and for search engines.',
     },
@@ -63,7 +63,7 @@ const source: FieldGroup = {
       place: 'source',
       label: 'What comes first',
       options: [
-        { id: 'built-in', name: 'What came with the site, then what staff have added' },
+        { id: 'built-in', name: 'Original products, then those that staff added' },
         { id: 'server', name: 'All products of this kind alike' },
       ],
     },

@@ -82,9 +82,9 @@ export function ColumnsStep({ layout, draft, isBusy, takesFocus, ...props }: Pro
 
 function leadOf({ program, source }: SheetLayoutShown): string {
   if (source === 'remembered') {
-    return 'The columns are chosen as for the last file with these headings. Change what is not right.';
+    return 'The columns are chosen as in the last file with these headings. Correct the wrong ones.';
   }
-  const guess = 'Check the field of each column. Change what is not right.';
+  const guess = 'Check the field of each column. Correct the wrong ones.';
   return program ? `This file looks like an export from ${program}. ${guess}` : guess;
 }
 

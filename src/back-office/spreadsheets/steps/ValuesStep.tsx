@@ -29,7 +29,7 @@ export function ValuesStep({ values, draft, isBusy, takesFocus, onChange, onCont
   return (
     <StepPanel
       title="Values"
-      lead="These categories and statuses have other names in our catalogue. Choose once where each belongs."
+      lead="Our catalogue has other names for these categories and statuses. Choose one for each."
       obstacle={obstacleOf(open.length)}
       isBusy={isBusy}
       takesFocus={takesFocus}

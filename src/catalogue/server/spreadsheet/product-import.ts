@@ -116,7 +116,7 @@ function requireNoneRefused(rows: RowPlan[], leavesOut: boolean): void {
   if (leavesOut || refused.length === 0) return;
   const numbers = rowsInWords(refused.map(({ row }) => row));
   throw invalidFields({
-    sheet: `Nothing was imported: mend ${numbers}, or leave out what is refused.`,
+    sheet: `Nothing was imported: correct ${numbers}, or leave out the refused rows.`,
   });
 }
 

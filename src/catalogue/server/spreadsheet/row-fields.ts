@@ -65,7 +65,7 @@ function givenFields({ cells, product }: MatchedRow, earlier: Earlier) {
 }
 
 const WRONG_FORMULA =
-  'The formula in this cell has gone wrong. Mend it in the file, or clear the cell.';
+  'The formula in this cell has an error. Correct it in the file, or clear the cell.';
 
 function leavesAsItIs(cell: Cell, name: FieldName, product: ProductFields): boolean {
   return isSame(cell, cellOf(name, product)) || (cell === null && neverEmpty(name));

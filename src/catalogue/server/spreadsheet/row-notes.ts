@@ -52,9 +52,9 @@ function aboutCell(name: FieldName, cell: Cell, fields: ProductFields): string |
 }
 
 const SEVERAL_LINES =
-  'This cell has several lines, which are read as one. If a quotation mark is missing in the file, mend it there.';
+  'This cell has several lines, which are read as one. If the file lacks a quotation mark, correct it there.';
 const SEVERAL_ROWS =
-  'This text holds what looks like further rows of the file. If a quotation mark is missing, mend it there.';
+  'This text holds what looks like further rows of the file. If the file lacks a quotation mark, correct it there.';
 
 /** A line with a row's number of separators, and without the spaces that follow commas in prose. */
 function hasRowsInIt(text: string): boolean {
@@ -78,4 +78,4 @@ function notesOnNew({ sku, status_id }: ProductFields, photoCount: number): Note
 const WITHOUT_SKU =
   'Without a SKU the same row would be added again by the next import. Give it one.';
 const WITHOUT_PHOTO =
-  'Visitors will see it without a photo. Drop its photos in beside the spreadsheet, or set its status to pause.';
+  'Visitors will see it without a photo. Drop its photos beside the spreadsheet, or hide it with the status pause.';

@@ -47,6 +47,6 @@ export function undoneTagWords(
   { changed, left }: { changed: number; left: string[] },
 ): string {
   const on = changed > 0 && action !== 'deleted' ? ` on ${productCount(changed)}` : '';
-  const others = left.length > 0 ? ` Left as they are: ${left.join(', ')}.` : '';
+  const others = left.length > 0 ? ` Not changed: ${left.join(', ')}.` : '';
   return `${WORDS[action](name, to)}${on}.${others}`;
 }

@@ -32,12 +32,12 @@ describe('the order of photos', () => {
     expect(words(movePhoto(three, 'a', 2))).toBe('b | c a');
   });
 
-  it('stays when a photo is moved nowhere, or is not there', () => {
+  it('stays when a photo is moved to its own position, or is missing', () => {
     expect(words(movePhoto(three, 'b', 1))).toBe('a | b c');
     expect(words(movePhoto(three, 'x', 0))).toBe('a | b c');
   });
 
-  it('keeps the main photo of before when another is made it', () => {
+  it('keeps the former main photo when another becomes the main one', () => {
     expect(words(makeMain(three, 'c'))).toBe('c | a b');
   });
 });
@@ -59,8 +59,8 @@ describe('photos that come and go', () => {
   });
 });
 
-describe('whether photos were changed', () => {
-  it('is told by their order, their words and how they are shown', () => {
+describe('a change of photos', () => {
+  it('is detected by their order, texts and views', () => {
     const cut = replacePhoto(three, 'b', (own) => ({ ...own, view: { focus: { x: 0, y: 5 } } }));
     expect(samePhotos(three, cut)).toBe(false);
     const described = replacePhoto(three, 'b', (own) => ({ ...own, alt: 'From the side' }));

@@ -42,15 +42,15 @@ function Form() {
   );
 }
 
-it('goes on at a photo that was turned in large', async () => {
+it('returns the focus to a photo that was turned in the dialog', async () => {
   render(<Form />);
-  const openers = await screen.findAllByRole('button', { name: /^Look at .* in large/ });
+  const openers = await screen.findAllByRole('button', { name: /^Open .* large/ });
   await userEvent.click(openers[1] as HTMLElement);
   await screen.findByRole('dialog');
   await userEvent.click(screen.getByRole('button', { name: 'Turn right' }));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const [, now] = screen.getAllByRole('button', { name: /^Look at .* in large/ });
+  const [, now] = screen.getAllByRole('button', { name: /^Open .* large/ });
   expect(now).not.toBe(openers[1]);
   await waitFor(() => expect(document.activeElement).toBe(now));
 });

@@ -32,7 +32,7 @@ describe('the photos of a product', () => {
     });
   });
 
-  it('are refused when there is nothing in them or they are no photos', () => {
+  it('are refused when they are empty or no photos', () => {
     const text = aPhoto(10, { name: 'list.txt', type: 'text/plain' });
     expect(photoProblems(newPhotos(aPhoto(0), [text]), true)).toEqual({
       main: UNUSABLE,
@@ -40,7 +40,7 @@ describe('the photos of a product', () => {
     });
   });
 
-  it('are refused when the browser could show nothing of them', () => {
+  it('are refused when the browser cannot display them', () => {
     const { main, thumbnails } = newPhotos(small, [small]);
     const unreadable = thumbnails.map((photo) => ({ ...photo, isUnreadable: true }));
     expect(photoProblems({ main, thumbnails: unreadable }, true)).toEqual({
@@ -55,7 +55,7 @@ describe('the photos of a product', () => {
     });
   });
 
-  it('are fine when the server has them', () => {
+  it('are valid when the server has them already', () => {
     const images = [1, 2].map((id) => storedImage(id));
     expect(photoProblems(storedPhotos(images), false)).toEqual({});
   });

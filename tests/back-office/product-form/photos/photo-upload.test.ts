@@ -22,7 +22,7 @@ function fields(thumbnailBytes: number[]) {
 }
 
 describe('the batches in which photos are sent', () => {
-  it('are one where all photos fit into it, the main image first', () => {
+  it('are a single one if all photos fit, the main image first', () => {
     expect(fields([])).toEqual([['main']]);
     expect(fields([10, 20])).toEqual([['main', 'thumbnails[0]', 'thumbnails[1]']]);
   });
@@ -51,8 +51,8 @@ describe('the batches in which photos are sent', () => {
   });
 });
 
-describe('the photos that go out', () => {
-  it('are the new ones only', () => {
+describe('the photos to send', () => {
+  it('include new photos only', () => {
     const { main } = storedPhotos([storedImage(1)]);
     const { thumbnails } = newPhotos(null, [aPhoto(10)]);
     const outgoing = outgoingPhotos({ main, thumbnails }, nothingStored, true);
@@ -61,7 +61,7 @@ describe('the photos that go out', () => {
     ]);
   });
 
-  it('are those that an earlier try has not brought there', () => {
+  it('exclude photos that an earlier try has sent', () => {
     const photos = newPhotos(aPhoto(10), [aPhoto(20), aPhoto(30)]);
     const isStored = (key: string) => key !== 'thumbnail 2';
     expect(outgoingPhotos(photos, isStored, true).map(({ field }) => field)).toEqual([
@@ -69,7 +69,7 @@ describe('the photos that go out', () => {
     ]);
   });
 
-  it('go as thumbnails, a new main image too, where the main image of before is to stay', () => {
+  it('are all sent as thumbnails if the former main image stays', () => {
     const photos = newPhotos(aPhoto(10), [aPhoto(20)]);
     const outgoing = outgoingPhotos(photos, nothingStored, true);
     expect(outgoing.map(({ field }) => field)).toEqual(['thumbnails[0]', 'thumbnails[1]']);

@@ -9,7 +9,7 @@ import {
 const box = { left: 100, top: 50, width: 200, height: 400 };
 
 describe('the focal point', () => {
-  it('is where the dot is dragged, never beside the picture', () => {
+  it('follows the dragged dot, but never leaves the picture', () => {
     expect(focusAt({ x: 150, y: 150 }, box)).toEqual({ x: 25, y: 25 });
     expect(focusAt({ x: 5, y: 999 }, box)).toEqual({ x: 0, y: 100 });
   });
@@ -22,7 +22,7 @@ describe('the focal point', () => {
     expect(focusByKey(focus, { key: 'Tab', shiftKey: false })).toBeUndefined();
   });
 
-  it('stays on the same thing when the picture is turned', () => {
+  it('stays on the same spot when the picture is turned', () => {
     const view = { focus: { x: 10, y: 20 }, fit: 'cover' as const };
     expect(turnedView(view, 1)).toEqual({ focus: { x: 80, y: 10 }, fit: 'cover' });
     expect(turnedView(view, -1)).toEqual({ focus: { x: 20, y: 90 }, fit: 'cover' });
@@ -30,7 +30,7 @@ describe('the focal point', () => {
   });
 });
 
-it('a fit that the shape chooses by itself is not said', () => {
+it('is sent without a fit that equals the default of the shape', () => {
   const [tall, nearlySquare] = [
     { width: 900, height: 2000 },
     { width: 1000, height: 900 },

@@ -7,9 +7,6 @@ it.each([
   [1, 3, 'The product is in the catalogue already, without one of its photos.'],
   [2, 3, 'The product is in the catalogue already, without 2 of its photos.'],
   [3, 3, 'The product is in the catalogue already, without its photos.'],
-])(
-  'with %i of %i photos missing, an added product is said to lack them',
-  (waiting, count, said) => {
-    expect(addedSentence(waiting, count)).toBe(said);
-  },
-);
+])('says that %i of %i photos are missing from an added product', (waiting, count, said) => {
+  expect(addedSentence(waiting, count)).toBe(said);
+});

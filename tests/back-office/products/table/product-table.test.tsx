@@ -15,7 +15,7 @@ const isBarGone = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: 'Selected products' })).toBeNull());
 
 describe('ticked rows', () => {
-  it('are set to a status together, which can be taken back', async () => {
+  it('get a status together, with an undo', async () => {
     const { show, user } = await visitProducts(api, 'Shelf 1', 'Shelf 2', 'Shelf 3');
     show();
     await user.click(await screen.findByLabelText('Select all on this page'));
@@ -29,7 +29,7 @@ describe('ticked rows', () => {
     await waitFor(() => expect(statuses()).toEqual([1, 1, 1]));
   });
 
-  it('stay ticked where a colleague has changed one meanwhile, and are tried again', async () => {
+  it('stay ticked after a conflict with a colleague, for another try', async () => {
     const { amina, products, show, user } = await visitProducts(
       api,
       'Shelf 1',
@@ -68,7 +68,7 @@ describe('ticked rows', () => {
     await screen.findByText('No results');
   });
 
-  it('are let go where a colleague has deleted one', async () => {
+  it('are released when a colleague has deleted one', async () => {
     const { amina, products, show, user } = await visitProducts(api, 'Shelf 1', 'Shelf 2');
     const [gone] = products as [Product];
     show();
@@ -133,7 +133,7 @@ describe('ticked rows', () => {
 });
 
 describe('a row', () => {
-  it('takes another status, which can be taken back', async () => {
+  it('changes its status, with an undo', async () => {
     const { show, user } = await visitProducts(api, 'Shelf 1');
     show();
     await user.selectOptions(await screen.findByLabelText('Status of Shelf 1'), 'out of stock');
@@ -143,7 +143,7 @@ describe('a row', () => {
     await waitFor(() => expect(statuses()).toEqual([1]));
   });
 
-  it('takes another title by keys alone, and Escape leaves it as it was', async () => {
+  it('changes its title by keyboard alone, and Escape cancels', async () => {
     const { show, user } = await visitProducts(api, 'Shelf 1');
     show();
     const pencil = () => screen.getByRole('button', { name: /^Change the title of/ });
@@ -165,7 +165,7 @@ describe('a row', () => {
     await waitFor(() => expect(document.activeElement).toBe(pencil()));
   });
 
-  it('keeps what a colleague has written, and asks where both have written a title', async () => {
+  it('keeps a colleague’s change, and asks if both changed the title', async () => {
     const { amina, fill, products, show, user } = await visitProducts(api, 'Shelf 1');
     const [{ id, title, category_id }] = products as [Product];
     const edit = async (fields: object) =>

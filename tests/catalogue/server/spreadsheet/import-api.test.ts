@@ -59,7 +59,7 @@ describe.each(Object.entries(WRITERS))('an import from %s', (_, write) => {
     const refused = await importSheet(staff, sheet, { plan });
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({
-      message: 'Nothing was imported: mend row 5, or leave out what is refused.',
+      message: 'Nothing was imported: correct row 5, or leave out the refused rows.',
     });
     expect(await titles()).toEqual(['Low Shelf', 'Tall Shelf']);
 

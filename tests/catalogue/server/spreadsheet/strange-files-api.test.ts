@@ -129,7 +129,7 @@ describe('an Excel file as people save it', () => {
       [
         3,
         'refused',
-        'Description: The formula in this cell has gone wrong. Mend it in the file, or clear the cell.',
+        'Description: The formula in this cell has an error. Correct it in the file, or clear the cell.',
       ],
     ]);
   });

@@ -68,7 +68,7 @@ test('a passkey signs in, shows that it is still oneself, and is taken away', as
       'It is your last one: from then on you sign in with your password.',
     );
     await question.getByRole('button', { name: 'Remove' }).click();
-    const proof = page.getByRole('dialog', { name: 'Is it still you?' });
+    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await proof.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByText('The passkey “Old telephone” is removed.')).toBeVisible();
     await expect(row).toHaveCount(0);
