@@ -1,5 +1,6 @@
 import type { Company } from '../../company/contract/company-file.ts';
 import { hoursInWords } from '../../company/contract/hours-words.ts';
+import { printedChatNumber } from '../../company/contract/phone-number.ts';
 import { CONTENT_WIDTH, PAGE, type Sheet, type TextStyle } from '../../company/stationery/sheet.ts';
 
 const heading: TextStyle = { font: 'display', size: 34, colour: 'ivory', lineGap: -2 };
@@ -22,6 +23,7 @@ export function drawBackPage(sheet: Sheet, company: Company, site: URL): void {
   const facts: [string, string][] = [
     ['Visit', `${address.street}, ${address.city}, ${address.country}`],
     ['Ring', company.phones.join('   ')],
+    ['WhatsApp', printedChatNumber(company.chatNumber)],
     ['Write', company.email],
     ['Open', hoursInWords(company.openingHours)],
     ['Look', site.host],

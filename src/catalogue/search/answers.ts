@@ -1,6 +1,7 @@
 import type { Company } from '../../company/contract/company-file.ts';
 import { firstSentence } from '../../company/contract/first-sentence.ts';
 import { hoursInWords } from '../../company/contract/hours-words.ts';
+import { printedChatNumber } from '../../company/contract/phone-number.ts';
 import type { Question } from '../../company/contract/questions.ts';
 import { paths } from '../../paths.ts';
 import type { Answer } from '../contract/search/search-texts.ts';
@@ -33,7 +34,7 @@ function answerAbout(
     return { title: ANSWERED.hours, text, path: `${paths.contactUs}#map-heading` };
   }
   if (about === 'contact') {
-    const text = `WhatsApp +${chatNumber}; call ${phones[0]}.`;
+    const text = `WhatsApp ${printedChatNumber(chatNumber)}, phone ${phones[0]}.`;
     return { title: ANSWERED.contact, text, path: paths.contactUs };
   }
   const asked = questions.find(({ topic, onContact }) => topic === about && onContact);

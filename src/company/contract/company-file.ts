@@ -63,6 +63,16 @@ export const companyFile = z.strictObject({
   social: z.array(profile).max(8, 'Please give eight profiles at most.'),
   map: z.strictObject({ embedUrl: webAddress, linkUrl: webAddress }),
   credit: siteLine(120),
+  /** Delivery of pieces in stock by area. An older file has none. */
+  delivery: z
+    .array(z.strictObject({ area: siteLine(80), time: siteLine(60), cost: siteLine(60) }))
+    .max(12, 'Please give 12 areas at most.')
+    .optional(),
+  /** Ways to pay. An older file has none. */
+  payment: z
+    .array(z.strictObject({ way: siteLine(40), words: siteLine(160) }))
+    .max(6, 'Please give six ways to pay at most.')
+    .optional(),
   /** Defaults of a new quotation. */
   quotations: z.strictObject({
     vatPercent: vat,

@@ -10,6 +10,11 @@ export function chatNumber(phone: string): string | undefined {
   return abroad && /^(?!254|0)\d{8,15}$/.test(abroad) ? abroad : undefined;
 }
 
+/** Formats the number of chat links: `254700000101` → `+254 700 000 101`. */
+export function printedChatNumber(digits: string): string {
+  return kenyanNumber(digits) ?? `+${digits}`;
+}
+
 /**
  * Formats a Kenyan number for print: `0712345678` → `+254 712 345 678`, and a landline's `020
  * 2345678` → `+254 20 234 5678`. Undefined for other numbers.

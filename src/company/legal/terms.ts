@@ -43,7 +43,7 @@ export const terms: LegalText = {
           'Made-to-order pieces: a deposit of 50 per cent to begin, the balance before delivery.',
           'Fitted kitchens, wardrobes and commercial interiors: stages named in the quotation, normally 50 per cent to begin, 40 per cent before installation and 10 per cent when you sign the work off.',
         ],
-        'Pay by bank transfer, or by mobile money to the till number printed on the invoice. We never ask for payment to a private number. A piece stays ours until it has been paid in full.',
+        'Pay by M-Pesa to the till number printed on the invoice, or by bank transfer. We never ask for payment to a private number. A piece stays ours until it has been paid in full.',
       ],
     },
     {

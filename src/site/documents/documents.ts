@@ -42,6 +42,7 @@ const GUARDED_FACTS = {
   chatNumber: 'WhatsApp number',
   'map.linkUrl': 'Link to a maps app',
   'map.embedUrl': 'Map on the contact page',
+  payment: 'Ways to pay',
   'quotations.paymentTerms': 'Payment terms',
 };
 

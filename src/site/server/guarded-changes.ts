@@ -9,7 +9,7 @@ import { recordEvent } from '../../platform/security-log/record-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Overrides, valueAt } from '../contract/overrides.ts';
 import type { SiteDocument } from '../contract/site-documents.ts';
-import { resolveDocument } from '../documents/resolve-document.ts';
+import { resolveDocument, textsIn } from '../documents/resolve-document.ts';
 import { readCompany } from './read-texts.ts';
 import { documentOf } from './site-documents.ts';
 
@@ -68,8 +68,10 @@ function guardedChanges({ name, written }: SiteDocument, next: Overrides): Guard
     .filter(({ before, after }) => before !== after);
 }
 
+/** A value in words; the texts of a row have colons between them. */
 function wordsAt(contents: unknown, place: string): string {
-  return [valueAt(contents, place)].flat().join(', ');
+  const rows = [valueAt(contents, place)].flat();
+  return rows.map((row) => textsIn(row).join(': ')).join(', ');
 }
 
 function changeMail(

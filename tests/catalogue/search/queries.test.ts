@@ -14,16 +14,14 @@ import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import type { Company } from '../../../src/company/contract/company-file.ts';
 import type { Question } from '../../../src/company/contract/questions.ts';
 
-/** The catalogue that comes with the site; samples repeat products of the lists. */
-const products = readSeed()
-  .filter(({ origin }) => origin !== 'sample')
-  .map(
-    ({ key, fields }): Found => ({
-      kind: 'product',
-      path: `/p/${key}`,
-      ...searchEntry({ key, ...fields }),
-    }),
-  );
+/** The catalogue that comes with the site. */
+const products = readSeed().map(
+  ({ key, fields }): Found => ({
+    kind: 'product',
+    path: `/p/${key}`,
+    ...searchEntry({ key, ...fields }),
+  }),
+);
 const facts = { company: company as Company, questions: questions.questions as Question[] };
 const index = createSearchIndex();
 await index.add({

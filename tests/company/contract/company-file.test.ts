@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
 import { companyFile } from '../../../src/company/contract/company-file.ts';
-import { kenyanNumber } from '../../../src/company/contract/phone-number.ts';
+import { kenyanNumber, printedChatNumber } from '../../../src/company/contract/phone-number.ts';
 import { webAddress } from '../../../src/platform/contract/page-text.ts';
 
 const problemsOf = (changes: object) =>
@@ -20,7 +20,19 @@ describe('a Kenyan number', () => {
   );
 });
 
+it('prints the number of chat links of any country', () => {
+  expect(printedChatNumber('254700000101')).toBe('+254 700 000 101');
+  expect(printedChatNumber('447700900123')).toBe('+447700900123');
+});
+
 describe('what staff write of the company', () => {
+  it('may be a file of before, without ways to pay and areas of delivery', () => {
+    const { payment, delivery, ...before } = company;
+    expect([payment.length, delivery.length]).toEqual([3, 4]);
+    expect(companyFile.safeParse(before).success).toBe(true);
+    expect(companyFile.safeParse({ ...company, payment: [], delivery: [] }).success).toBe(true);
+  });
+
   it('may be typed as people do', () => {
     const typed = { ...company, phones: ['0712345678'], chatNumber: '0712 345 678' };
     expect(companyFile.parse(typed)).toMatchObject({

@@ -33,6 +33,21 @@ test.describe('a forgotten password', () => {
   });
 });
 
+test('the contact page names WhatsApp with its hours, delivery by area and ways to pay', async ({
+  page,
+}) => {
+  await page.goto(paths.contactUs);
+  const strip = page.getByRole('region', { name: 'Ways to reach us' });
+  await expect(strip.getByRole('link', { name: /opens WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/254700000101/,
+  );
+  await expect(strip.getByText(/^Monday to Friday 8\.30 to 17\.30/)).toBeVisible();
+  const buying = page.getByRole('region', { name: 'Delivery and payment' });
+  await expect(buying.getByRole('row', { name: /^Nairobi Within three/ })).toBeVisible();
+  await expect(buying.getByRole('term').first()).toHaveText('M-Pesa');
+});
+
 test('a wrong address leads back into the rooms', async ({ page, allowConsoleError }) => {
   allowConsoleError(/404/);
   await page.goto('/no-such-page');

@@ -14,12 +14,15 @@ const address = buildPath(routes.writeDocument, { name: 'company' });
 const write = (caller: Caller, written: object) => caller.put(address, { written });
 const FOR_OWNERS = 'Only an owner can change this. Leave it as it is, or ask an owner.';
 
+const [, ...others] = company.payment;
+
 /** A change of each guarded path. */
 const guarded: [place: string, written: object][] = [
   ['email', { email: 'thief@else.example' }],
   ['phones', { phones: ['+254 700 000 199'] }],
   ['chatNumber', { chatNumber: '+254 700 000 199' }],
   ['map.embedUrl', { 'map.embedUrl': 'https://maps.else.example/embed' }],
+  ['payment', { payment: [{ way: 'M-Pesa', words: 'To till 199.' }, ...others] }],
   ['quotations.paymentTerms', { 'quotations.paymentTerms': 'By M-Pesa to till 199.' }],
   ['map.linkUrl', { map: { ...company.map, linkUrl: 'https://maps.else.example/' } }],
 ];

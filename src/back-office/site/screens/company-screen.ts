@@ -3,6 +3,7 @@ import type { Company } from '../../../company/contract/company-file.ts';
 import { holidaysInWords, hoursInWords } from '../../../company/contract/hours-words.ts';
 import { nairobiTime } from '../../../company/contract/nairobi.ts';
 import type { DayHours, Holiday, OpeningHours } from '../../../company/contract/opening-hours.ts';
+import { printedChatNumber } from '../../../company/contract/phone-number.ts';
 import { NETWORKS } from '../../../company/contract/social-networks.ts';
 import { paths } from '../../../paths.ts';
 import type { FieldGroup, PlainField } from '../form/site-field.ts';
@@ -117,6 +118,36 @@ const hours: FieldGroup = {
   ],
 };
 
+const buying: FieldGroup = {
+  title: 'Delivery and payment',
+  at: '.buying',
+  lead: 'On the contact page. Answers about single products are under Questions.',
+  fields: [
+    {
+      kind: 'list',
+      place: 'delivery',
+      label: 'Delivery by area',
+      one: 'area',
+      limit: 12,
+      help: 'For pieces in stock. The nearest area first.',
+      fields: [
+        line('area', 'Area', 80),
+        line('time', 'Time of delivery', 60),
+        line('cost', 'Cost of delivery', 60),
+      ],
+    },
+    {
+      kind: 'list',
+      place: 'payment',
+      label: 'Ways to pay',
+      one: 'way to pay',
+      limit: 6,
+      help: `M-Pesa, bank transfer, deposit. ${FOR_OWNERS}`,
+      fields: [line('way', 'Way to pay', 40), line('words', 'What to do', 160)],
+    },
+  ],
+};
+
 const social: FieldGroup = {
   title: 'Social media',
   at: '.footer .social',
@@ -168,12 +199,41 @@ const quotations: FieldGroup = {
 export const companyScreen: SiteScreenTable = {
   title: 'Company',
   lead: 'Name, numbers, hours and address, as they stand on every page and in every mail.',
-  groups: [reach, hours, names, visit, social, quotations],
+  groups: [reach, hours, buying, names, visit, social, quotations],
   preview: previewOf<Company>({
     path: () => paths.contactUs,
     note: 'This is the contact page.',
-    put: ({ name, address, email, phones, openingHours, holidays, blurb, social: profiles }) => [
+    put: ({
+      name,
+      address,
+      email,
+      phones,
+      chatNumber,
+      openingHours,
+      holidays,
+      blurb,
+      social: profiles,
+      delivery = [],
+      payment = [],
+    }) => [
       ['.strip address', `${address.street}, ${address.city}`],
+      ['.strip .chat', printedChatNumber(chatNumber)],
+      ['.strip .fine', hoursInWords(wholeDays(openingHours))],
+      [
+        '.buying tr',
+        delivery.map(({ area, time, cost }) => [
+          ['th', area],
+          ['td', time],
+          ['td:last-child', cost],
+        ]),
+      ],
+      [
+        '.buying dl div',
+        payment.map(({ way, words }) => [
+          ['dt', way],
+          ['dd', words],
+        ]),
+      ],
       ['.strip a[href^="mailto:"]', email],
       ['.strip .way:last-child li', phones.map((phone) => [['a', phone]])],
       ['#form .stack p:nth-of-type(2)', `We are here ${hoursInWords(wholeDays(openingHours))}.`],
