@@ -119,8 +119,9 @@ function valuesOf(
 
 function inRoom({ path, src, alt }: ShownRoom): string {
   return String(html`<section class="section wrap more in-room" aria-labelledby="room-heading">
-<h2 id="room-heading">Shown in this room</h2>
-<a href="${path}"><img class="frame" src="${src}" alt="${alt}" width="800" height="450" loading="lazy" decoding="async">See what else stands in it</a></section>`);
+<a href="${path}"><img class="frame" src="${src}" alt="${alt}" width="800" height="450" loading="lazy" decoding="async">
+<div><h2 id="room-heading">Shown in this room</h2>
+<p>See what else stands in it</p></div></a></section>`);
 }
 
 function section(name: string, heading: string, products: Card[]): string {

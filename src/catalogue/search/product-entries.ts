@@ -10,7 +10,7 @@ const colourFamilies = familyFinder(facetsFile.colour);
 
 type NamedProduct = Pick<
   Product,
-  'key' | 'title' | 'sku' | 'colour' | 'material' | 'width_cm' | 'set_sizes' | 'tags'
+  'key' | 'title' | 'sku' | 'colour' | 'material' | 'mattress' | 'width_cm' | 'set_sizes' | 'tags'
 > &
   TaxonomyPath;
 
@@ -54,10 +54,12 @@ export function packed(products: readonly NamedProduct[]): SearchList {
 }
 
 /** Main colour of a product as filters name it, and its other texts. */
-function textsOf({ colour, material, tags }: NamedProduct) {
+function textsOf({ colour, material, mattress, tags }: NamedProduct) {
   const { main, accents } = splitColours(colour ?? '');
   const [name] = familyNames(main);
-  const texts = [colour, ...familyNames(accents), material, ...tags];
+  // Mattresses are asked for in feet; a size in centimetres would begin like other numbers.
+  const [inFeet] = mattress?.split('(') ?? [];
+  const texts = [colour, ...familyNames(accents), material, inFeet, ...tags];
   return { main: name, words: texts.flatMap((text) => text || []) };
 }
 

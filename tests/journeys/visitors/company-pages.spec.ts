@@ -116,6 +116,20 @@ test.describe('what search engines find', () => {
     expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   });
 
+  test('the icon for programs that read no page points to the picture behind its header', async ({
+    request,
+  }) => {
+    const icon = await (await request.get('/favicon.ico')).body();
+    expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 1]);
+    const start = icon.readUInt32LE(18);
+    const picture = icon.subarray(start, start + icon.readUInt32LE(14));
+    expect(await sharp(picture).metadata()).toMatchObject({
+      format: 'png',
+      width: icon.readUInt8(6),
+      height: icon.readUInt8(7),
+    });
+  });
+
   test('the address for changing a password leads to the account', async ({ request }) => {
     const answer = await request.get('/.well-known/change-password', { maxRedirects: 0 });
     expect(answer.headers()['location']).toBe(paths.accountSettings);

@@ -2,8 +2,6 @@ import { ANSWERED } from '../../../catalogue/contract/search/search-texts-file.t
 import { searchPath } from '../../../paths.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 
-const COMMAS = 'With commas between them, and in the singular.';
-
 /** Words that visitors search with. */
 export const searchScreen: SiteScreenTable = {
   title: 'Search',
@@ -11,7 +9,7 @@ export const searchScreen: SiteScreenTable = {
   groups: [
     {
       title: 'Other words for products',
-      lead: 'The search knows the words of each product. Add words here that no product has.',
+      lead: 'The search knows the words of each product. Add words here that no product has, in the singular and with commas between them. Where we do not sell a thing, the search says so and shows what you name instead.',
       fields: [
         {
           kind: 'list',
@@ -20,33 +18,16 @@ export const searchScreen: SiteScreenTable = {
           one: 'words',
           limit: 120,
           fields: [
-            {
-              kind: 'line',
-              place: 'typed',
-              label: 'Visitors type',
-              limit: 300,
-              help: `One or more words each. ${COMMAS}`,
-            },
-            {
-              kind: 'line',
-              place: 'finds',
-              label: 'They find',
-              limit: 300,
-              help: `Words that stand in products. ${COMMAS}`,
-            },
-            {
-              kind: 'switch',
-              place: 'isNear',
-              label: 'We do not sell it',
-              help: 'On: the search says that there is nothing for these words, and what it shows instead.',
-            },
+            { kind: 'line', place: 'typed', label: 'Visitors type', limit: 300 },
+            { kind: 'line', place: 'finds', label: 'They find', limit: 300 },
+            { kind: 'switch', place: 'isNear', label: 'We do not sell it' },
           ],
         },
       ],
     },
     {
       title: 'Answers',
-      lead: 'An answer stands above the products. It comes from Questions and from Company.',
+      lead: 'An answer stands above the products. It is the first question about the subject on the contact page, or comes from Company.',
       fields: [
         {
           kind: 'list',
@@ -55,18 +36,11 @@ export const searchScreen: SiteScreenTable = {
           one: 'answer',
           limit: 24,
           fields: [
-            {
-              kind: 'line',
-              place: 'typed',
-              label: 'Visitors type',
-              limit: 300,
-              help: `One or more words each. ${COMMAS}`,
-            },
+            { kind: 'line', place: 'typed', label: 'Visitors type', limit: 300 },
             {
               kind: 'choice',
               place: 'about',
               label: 'They read about',
-              help: 'The first question about it on the contact page.',
               options: Object.entries(ANSWERED).map(([id, name]) => ({ id, name })),
             },
           ],

@@ -14,6 +14,7 @@ it('restores all search entries from their packed form', () => {
     sku: null,
     colour: null,
     material: '',
+    mattress: null,
     width_cm: null,
     set_sizes: null,
     tags: [],
