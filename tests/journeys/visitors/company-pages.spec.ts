@@ -77,7 +77,7 @@ test.describe('what search engines find', () => {
       const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
       const types = scripts.map(([, json = '']) => JSON.parse(json)['@type']);
       const isOfCompany = /\/(index|about-us|contact-us)\.html$/.test(file);
-      expect(types.includes('Organization'), file).toBe(isOfCompany);
+      expect(types.includes('FurnitureStore'), file).toBe(isOfCompany);
     }
   });
 
