@@ -30,7 +30,11 @@ test(
 
 test('the page of a built-in piece says all that is known of it', onPhone, async ({ page }) => {
   await page.goto(CHAIR);
-  const fact = (name: string) => page.getByRole('row', { name }).getByRole('cell');
+  const fact = (name: string) =>
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+      .getByRole('cell');
   await expect(fact('Material')).toHaveText(chair.details.material);
   await expect(fact('Colour')).toHaveText('Black with chrome');
   await expect(fact('Height')).toHaveText('129 cm');

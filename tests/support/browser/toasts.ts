@@ -10,6 +10,7 @@ const CLEAR_IN_SIGHT = 'main :is(h2, h3, .button, button, input, select, textare
 /** Checks that at these widths at most two toasts appear, and cover nothing that is used next. */
 export async function expectToastsClear(page: Page): Promise<void> {
   const before = page.viewportSize();
+  await page.waitForFunction(holdToasts, true);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
     await expect(page.locator('.Toastify__toast').first()).toBeVisible();
@@ -19,6 +20,21 @@ export async function expectToastsClear(page: Page): Promise<void> {
     expect(await page.evaluate(covered, [ALWAYS_CLEAR, CLEAR_IN_SIGHT] as const)).toEqual([]);
   }
   if (before) await page.setViewportSize(before);
+  await page.evaluate(holdToasts, false);
+}
+
+/**
+ * Runs in the browser: stops or continues the time after which toasts close, since a slow machine
+ * needs longer to look at them. False while there is no toast.
+ */
+function holdToasts(isHeld: boolean): boolean {
+  const toasts = [...document.querySelectorAll('.Toastify__toast')];
+  for (const animation of toasts.flatMap((toast) => toast.getAnimations({ subtree: true }))) {
+    if (!/progress/i.test((animation as CSSAnimation).animationName)) continue;
+    if (isHeld) animation.pause();
+    else animation.play();
+  }
+  return toasts.length > 0;
 }
 
 /** Runs in the browser: elements that toasts cover. */
