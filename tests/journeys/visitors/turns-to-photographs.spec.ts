@@ -25,7 +25,7 @@ test.describe('the photographs of a piece', () => {
       await expect(page.locator('#photo-2 img')).toBeInViewport({ ratio: 0.5 });
       await expect(page.locator('#photo-1 img')).not.toBeInViewport();
       await expect(page.locator('[data-thumbnail][aria-current="true"]')).toHaveAccessibleName(
-        `Photograph 2 of ${SHOWN}`,
+        `Photograph 2 of ${SHOWN}, from another side`,
       );
       expect(new URL(page.url()).hash).toBe('');
     },
