@@ -112,9 +112,17 @@ export function useApiQuery<Answer>(
   };
 }
 
-/** Refetches all queries of these paths, with any query string, and waits for them. */
+/**
+ * Refetches all queries of these paths, with any query string, and waits for them. A first answer
+ * that is still on its way may be older than the change, so it is not waited for.
+ */
 export async function invalidateQueries(...paths: string[]): Promise<void> {
-  await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+  await Promise.all(
+    paths.map(async (path) => {
+      await queryClient.cancelQueries({ queryKey: [path] });
+      await queryClient.invalidateQueries({ queryKey: [path] });
+    }),
+  );
 }
 
 /** Cache key of a path: the path, then its query string. */

@@ -1,5 +1,6 @@
 import { ArrowLeft, Mail, MessageCircle } from 'lucide-react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
+import { useOwnId } from '../../account/session/own-profile.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { chatReply } from '../../enquiry/contract/chat-reply.ts';
 import { deliveryFacts } from '../../enquiry/contract/delivery.ts';
@@ -39,6 +40,10 @@ interface Props {
 /** Shows one enquiry: sender, text, ways to answer, and its status. */
 export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: Props) {
   const open = useEnquiry(id, listed, onChanged);
+  const part = useLoaded('the work on an enquiry', loadWork);
+  const own = useOwnId();
+  // Until then there is no field for the reply, or a disabled one.
+  const mayReply = part.loaded !== undefined && open.isFresh && own.isKnown;
   return (
     <div className={styles.pane}>
       <button className={`${rows.action} ${styles.back}`} type="button" onClick={onClose}>
@@ -49,7 +54,12 @@ export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: Pro
         <article className={styles.enquiry}>
           <Sender enquiry={open.data} />
           <WhereItIs folder={open.data.folder} />
-          <Answering enquiry={open.data} isFresh={open.isFresh} save={open.save} />
+          <Answering
+            enquiry={open.data}
+            isFresh={open.isFresh}
+            mayReply={mayReply}
+            save={open.save}
+          />
           <Wanted enquiry={open.data} />
           {open.data.products.length > 0 && <ProductList products={open.data.products} />}
           {open.data.attachments.length > 0 && <FileList files={open.data.attachments} />}
@@ -57,7 +67,14 @@ export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: Pro
           {open.phase === 'failed' && !open.isFresh ? (
             <FailedNotice what="The status of the enquiry" onRetry={open.refetch} />
           ) : (
-            <Work open={open} shown={open.data} staff={staff} work={work} onGone={onClose} />
+            <Work
+              part={part}
+              open={open}
+              shown={open.data}
+              staff={staff}
+              work={work}
+              onGone={onClose}
+            />
           )}
         </article>
       ) : (
@@ -68,10 +85,11 @@ export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: Pro
 }
 
 const loadWork = () => import('./EnquiryWork.tsx');
+type WorkPart = ReturnType<typeof useLoaded<Awaited<ReturnType<typeof loadWork>>>>;
 
 /** The list and the message appear before the controls, which load later. */
-function Work(props: WorkProps) {
-  const { loaded, phase, refetch } = useLoaded('the work on an enquiry', loadWork);
+function Work({ part, ...props }: WorkProps & { part: WorkPart }) {
+  const { loaded, phase, refetch } = part;
   if (loaded) return <loaded.EnquiryWork {...props} />;
   return phase === 'failed' ? (
     <FailedNotice what="The rest of the enquiry" onRetry={refetch} />
@@ -169,10 +187,11 @@ function Wanted({ enquiry }: { enquiry: Enquiry }) {
 
 interface AnsweringProps extends Pick<OpenEnquiry, 'isFresh' | 'save'> {
   enquiry: Enquiry;
+  mayReply: boolean;
 }
 
 /** The buttons stand above the message, which may be long. */
-function Answering({ enquiry, isFresh, save }: AnsweringProps) {
+function Answering({ enquiry, isFresh, mayReply, save }: AnsweringProps) {
   const chat = chatReply(enquiry, location.origin);
   const isDone = enquiry.status === 'answered';
   return (
@@ -183,6 +202,7 @@ function Answering({ enquiry, isFresh, save }: AnsweringProps) {
           className="button"
           data-kind="quiet"
           type="button"
+          disabled={!mayReply}
           onClick={({ currentTarget }) => {
             const pane = currentTarget.closest('article');
             const reply = pane?.querySelector<HTMLTextAreaElement>('[name="reply"]');

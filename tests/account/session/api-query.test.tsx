@@ -12,6 +12,7 @@ import { usePage } from '../../../src/back-office/lists/usePage.ts';
 import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 
 let server: Hono;
+let asked: number;
 /** Next response of the server. */
 let answer: { status: 200 | 401 | 404 | 503; names: string[]; held?: Promise<void> };
 
@@ -19,9 +20,12 @@ beforeEach(() => {
   answer = { status: 200, names: ['oak'] };
   server = new Hono();
   server.get('/api/user/profile', (context) => context.json({}, answer.status));
+  asked = 0;
   server.get('/api/tags', async (context) => {
-    await answer.held;
-    return context.json(answer.names, answer.status);
+    const { names, status, held } = answer;
+    asked += 1;
+    await held;
+    return context.json(names, status);
   });
   pretendBrowser(server);
   storeAuthToken('any');
@@ -54,6 +58,20 @@ describe('an API query', () => {
     expect(result.current).toMatchObject({ phase: 'loading', data: undefined });
     await waitFor(() => expect(result.current.phase).toBe('ready'));
     expect(result.current.data).toEqual(['oak']);
+  });
+
+  it('does not take a first answer from before a change', async () => {
+    let send = () => {};
+    answer.held = new Promise((resolve) => {
+      send = resolve;
+    });
+    const result = read();
+    await waitFor(() => expect(asked).toBe(1));
+    answer = { status: 200, names: ['oak', 'teak'] };
+    await invalidateQueries('/api/tags');
+    send();
+    await waitFor(() => expect(result.current.data).toEqual(['oak', 'teak']));
+    expect(asked).toBe(2);
   });
 
   it('refetches after a change, and keeps its data meanwhile', async () => {
