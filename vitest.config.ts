@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'components',
           include: ['tests/**/*.test.tsx'],
           environment: './tests/support/components/dom.ts',
+          setupFiles: ['tests/support/components/empty-page.ts'],
         },
       },
       {
