@@ -42,8 +42,7 @@ export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: Pro
   const open = useEnquiry(id, listed, onChanged);
   const part = useLoaded('the work on an enquiry', loadWork);
   const own = useOwnId();
-  // Until then there is no field for the reply, or a disabled one.
-  const mayReply = part.loaded !== undefined && open.isFresh && own.isKnown;
+  const isDisabled = !(open.isFresh && own.isKnown);
   return (
     <div className={styles.pane}>
       <button className={`${rows.action} ${styles.back}`} type="button" onClick={onClose}>
@@ -57,7 +56,7 @@ export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: Pro
           <Answering
             enquiry={open.data}
             isFresh={open.isFresh}
-            mayReply={mayReply}
+            mayReply={part.loaded !== undefined && !isDisabled}
             save={open.save}
           />
           <Wanted enquiry={open.data} />
@@ -73,6 +72,8 @@ export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: Pro
               shown={open.data}
               staff={staff}
               work={work}
+              person={own.id}
+              isDisabled={isDisabled}
               onGone={onClose}
             />
           )}
@@ -187,6 +188,7 @@ function Wanted({ enquiry }: { enquiry: Enquiry }) {
 
 interface AnsweringProps extends Pick<OpenEnquiry, 'isFresh' | 'save'> {
   enquiry: Enquiry;
+  /** False while there is no field for the reply, or a disabled one. */
   mayReply: boolean;
 }
 

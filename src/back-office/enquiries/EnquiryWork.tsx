@@ -1,5 +1,4 @@
 import type { StaffMember } from '../../account/contract/staff-list.ts';
-import { useOwnId } from '../../account/session/own-profile.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 import { Conversation } from './conversation/Conversation.tsx';
 import { Notes } from './conversation/Notes.tsx';
@@ -15,26 +14,30 @@ export interface WorkProps {
   shown: Enquiry;
   staff: StaffMember[];
   work: InboxWork;
+  /** Account of the reader. */
+  person: number | undefined;
+  /** True while the latest version or the reader is not known yet. */
+  isDisabled: boolean;
   /** Runs once the enquiry is no longer here. */
   onGone: () => void;
 }
 
 /** Holds all controls for an enquiry; the screen loads it when one is open. */
-export function EnquiryWork({ open, shown, staff, work, onGone }: WorkProps) {
-  const own = useOwnId();
+export function EnquiryWork(props: WorkProps) {
+  const { open, shown, staff, work, person, isDisabled, onGone } = props;
   return (
-    <fieldset className={styles.work} disabled={!(open.isFresh && own.isKnown)}>
+    <fieldset className={styles.work} disabled={isDisabled}>
       <legend className="visually-hidden">Work on the enquiry</legend>
       <Conversation
-        key={`replies of ${own.id}`}
+        key={`replies of ${person}`}
         enquiry={shown}
-        person={own.id}
+        person={person}
         onChanged={open.show}
         onOutrun={open.refetch}
       />
       <Handling enquiry={shown} save={open.save} staff={staff} work={work} onGone={onGone} />
       <FollowUp enquiry={shown} save={open.save} />
-      <Notes key={own.id} enquiry={shown} person={own.id} onChanged={open.show} />
+      <Notes key={person} enquiry={shown} person={person} onChanged={open.show} />
       <Trail enquiry={shown} />
     </fieldset>
   );

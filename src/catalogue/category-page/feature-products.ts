@@ -8,17 +8,19 @@ import { readSeed } from '../seed/seed.ts';
 const MAX_LINKS = 3;
 
 /**
- * Products that a feature block's picture shows: those marked in a room, or the one that came with
- * this photo. None for an uploaded picture, and none that visitors may not see.
+ * Finds the products that a feature block's picture shows: those marked in a room, or the one that
+ * came with this photo. None for an uploaded picture, and none that visitors may not see.
  */
-export function featureProducts(
-  photo: SitePhoto,
+export function featureProductFinder(
   published: readonly PublicProduct[],
-): { title: string; path: string }[] {
-  const marks = marksOf(photo, published);
-  if (marks.length > 0) return marks.slice(0, MAX_LINKS);
-  const sku = readSeed().find(({ photos: [main] }) => main?.file === photo)?.fields.sku;
-  return published
-    .filter((product) => product.sku !== null && product.sku === sku)
-    .map(({ key, title }) => ({ title, path: productPath(key, title) }));
+): (photo: SitePhoto) => { title: string; path: string }[] {
+  const seed = readSeed();
+  return (photo) => {
+    const marks = marksOf(photo, published);
+    if (marks.length > 0) return marks.slice(0, MAX_LINKS);
+    const sku = seed.find(({ photos: [main] }) => main?.file === photo)?.fields.sku;
+    return published
+      .filter((product) => product.sku !== null && product.sku === sku)
+      .map(({ key, title }) => ({ title, path: productPath(key, title) }));
+  };
 }

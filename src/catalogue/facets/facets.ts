@@ -116,6 +116,13 @@ export function textFamilies(name: TextFilter, words: FacetWords): (text: string
   return (text) => find(splitColours(text).main).slice(0, 1);
 }
 
+const findColours = familyFinder(facetsFile.colour);
+
+/** Families of all colours in a text, in its order. */
+export function colourFamilies(text: string): Family[] {
+  return findColours(text).flatMap((id) => allFamilies.colour.find((each) => each.id === id) ?? []);
+}
+
 /**
  * Finds the families whose words occur in a text, in the order of the text. The longest match wins:
  * "red brown" is brown, not red.
@@ -132,7 +139,7 @@ export function familyFinder({ families, passedOver }: FacetWords): (text: strin
     for (const { words, family } of phrases) {
       const place = rest.indexOf(` ${words} `);
       if (place < 0) continue;
-      // Of the same length, so that places stay comparable.
+      // The filler has the length of the words, so that later places stay comparable.
       rest = rest.replaceAll(` ${words} `, ` ${','.repeat(words.length)} `);
       if (family) places.set(family, Math.min(place, places.get(family) ?? place));
     }

@@ -1,11 +1,8 @@
-import facetsFile from '../../../data/facets.json' with { type: 'json' };
 import { splitColours } from '../contract/fields/colours.ts';
 import type { FieldName } from '../contract/fields/product-fields.ts';
 import type { PublicProduct } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
-import { textFamilies } from '../facets/facets.ts';
-
-const familiesOf = textFamilies('colour', facetsFile.colour);
+import { colourFamilies } from '../facets/facets.ts';
 
 /** Fields that products of one design are found and linked by. */
 export const DESIGN_FIELDS = ['title', 'colour', 'design'] as const satisfies FieldName[];
@@ -27,17 +24,17 @@ export function designFinder(
 ): (product: DesignedProduct) => ColourLink[] {
   const designs = Map.groupBy(all, ({ design }) => designKey(design));
   return ({ key, design }) => {
-    const products = (designKey(design) && designs.get(designKey(design))) || [];
+    const products = (design && designs.get(designKey(design))) || [];
     return products.length > 1 ? products.map((each) => linkTo(each, each.key === key)) : [];
   };
 }
 
-function designKey(design: string | null): string {
-  return design?.toLowerCase() ?? '';
+function designKey(design: string | null): string | undefined {
+  return design?.toLowerCase();
 }
 
 function linkTo({ key, title, colour }: DesignedProduct, isCurrent: boolean): ColourLink {
   const { main } = splitColours(colour ?? '');
-  const [family] = familiesOf(colour ?? '');
-  return { name: main || title, path: productPath(key, title), family, isCurrent };
+  const [family] = colourFamilies(main);
+  return { name: main || title, path: productPath(key, title), family: family?.id, isCurrent };
 }

@@ -1,12 +1,9 @@
-import facetsFile from '../../../data/facets.json' with { type: 'json' };
 import { splitColours } from '../contract/fields/colours.ts';
 import { mainWidth } from '../contract/fields/facet.ts';
 import type { Product } from '../contract/product.ts';
 import { type SearchEntry, type SearchList, withoutEmpty } from '../contract/search/search-list.ts';
 import { resolvePath, type TaxonomyPath } from '../contract/taxonomy.ts';
-import { familyFinder } from '../facets/facets.ts';
-
-const colourFamilies = familyFinder(facetsFile.colour);
+import { colourFamilies } from '../facets/facets.ts';
 
 type NamedProduct = Pick<
   Product,
@@ -65,8 +62,7 @@ function textsOf({ colour, material, mattress, tags }: NamedProduct) {
 
 /** Names that filters have for the colours of a text, in its order. */
 function familyNames(text: string): string[] {
-  const { families } = facetsFile.colour;
-  return colourFamilies(text).flatMap((id) => families.find((each) => each.id === id)?.name ?? []);
+  return colourFamilies(text).map(({ name }) => name);
 }
 
 /** Names along the taxonomy path, with "and" as "&": `Office · Desks`. */

@@ -22,7 +22,7 @@ const parts: FormPart<Letter>[] = [
 const base: Letter = { title: 'Beds', lines: ['one'], day: '1', month: 'May' };
 
 describe('two versions of a form', () => {
-  it('are equal if each part is equal', () => {
+  it('are the same if each part of the form is the same', () => {
     expect(areSame(parts, base, { ...base, lines: ['one'] })).toBe(true);
     expect(areSame(parts, base, { ...base, lines: ['two'] })).toBe(false);
   });

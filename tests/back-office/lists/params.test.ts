@@ -10,7 +10,7 @@ import {
 } from '../../../src/back-office/lists/params.ts';
 
 describe('an id in an address', () => {
-  it('is parsed', () => {
+  it('is read as a number from an address', () => {
     expect(idOf('12')).toBe(12);
   });
 

@@ -154,7 +154,7 @@ describe('the sentence about a product that was just added', () => {
 });
 
 describe('the line above a text of the site', () => {
-  it('says if a document is published', () => {
+  it('says that a saved text is published, or that it is not published yet', () => {
     expect(textSentence('company', standing({}, 0))).toBe('Published.');
     const written = { ...begun, documents: { company: 2 } };
     expect(textSentence('company', standing(written))).toBe(

@@ -39,7 +39,7 @@ const chair = builtInChairs[0]?.fields.title ?? '';
 const inOffice = { category_id: '1', subcategory_id: '8', type_id: '17' };
 
 describe('the figures of an empty site', () => {
-  it('are all zero', async () => {
+  it('count no product, no enquiry, no sale and no subscriber', async () => {
     const { products, enquiries, sales, most_asked_for, subscribers } = await ask();
     expect(products).toEqual(noProducts);
     expect(sales.by_week).toHaveLength(12);

@@ -38,7 +38,7 @@ describe('the facts of the products that come with the site', () => {
     const { seat_height, max_load_kg, adjustment, height_cm } = chair;
     expect(max_load_kg).toBeGreaterThanOrEqual(100);
     expect(seat_height?.to).toBeLessThan(Number(height_cm));
-    // What moves can be adjusted, and the other way round.
+    // A height that moves is an adjustment, and an adjustment moves the height.
     expect(seat_height?.to !== seat_height?.from).toBe(adjustment !== null);
   });
 

@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight, Crop, GripVertical, Star, Trash } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { Field } from '../../../design/Field.tsx';
 import { sizeInWords } from '../../../design/files/file-size.ts';
 import { Line } from '../../forms/controls.tsx';
 import { ItemButton } from '../../parts/sorting/ItemButton.tsx';
+import { useSortableItem } from '../../parts/sorting/useSortableItem.ts';
 import styles from './PhotoCard.module.css';
 import { PhotoPicture } from './PhotoPicture.tsx';
 import { type Photo, replacePhoto } from './photo-list.ts';
@@ -25,17 +25,16 @@ export interface PhotoCardProps {
   onMakeMain: () => void;
   onRemove: () => void;
   onShow: () => void;
-  /** Properties that make it draggable. */
-  drag?: { item: ComponentProps<'li'>; handle: ComponentProps<'button'> };
 }
 
-/** Shows one photo with all its actions. */
-export function PhotoCard({ photo, number, count, isMain, form, drag, ...on }: PhotoCardProps) {
+/** Shows one photo with all its actions; an item of a SortableContext. */
+export function PhotoCard({ photo, number, count, isMain, form, ...on }: PhotoCardProps) {
+  const drag = useSortableItem(photo.key);
   const { progress, setPhotos, values } = form;
   const name = nameOf(photo);
   const isClosed = photo.kind === 'unready' || (photo.kind === 'new' && photo.isUnreadable);
   return (
-    <li className={styles.card} data-main={isMain} {...drag?.item}>
+    <li className={styles.card} data-main={isMain} {...drag.item}>
       <button
         className={styles.show}
         type="button"
@@ -69,17 +68,15 @@ export function PhotoCard({ photo, number, count, isMain, form, drag, ...on }: P
       <div className={styles.buttons}>
         {count > 1 && (
           <>
-            {drag && (
-              <button
-                className={`${styles.button} ${styles.handle}`}
-                type="button"
-                data-part="handle"
-                {...drag.handle}
-                aria-label={`Drag ${name}`}
-              >
-                <GripVertical size={18} aria-hidden="true" />
-              </button>
-            )}
+            <button
+              className={`${styles.button} ${styles.handle}`}
+              type="button"
+              data-part="handle"
+              {...drag.handle}
+              aria-label={`Drag ${name}`}
+            >
+              <GripVertical size={18} aria-hidden="true" />
+            </button>
             <ItemButton
               className={styles.button}
               part="left"

@@ -1,7 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useSortSensors } from '../../parts/sorting/sort-sensors.ts';
-import { useSortableItem } from '../../parts/sorting/useSortableItem.ts';
 import { PhotoCard, type PhotoCardProps } from './PhotoCard.tsx';
 import { announcementsFor, INSTRUCTIONS } from './photo-words.ts';
 
@@ -36,13 +35,9 @@ export function SortableCards({ cards, isDisabled, container, onDrop }: Props) {
     >
       <SortableContext items={keys} strategy={rectSortingStrategy} disabled={isDisabled}>
         {cards.map((card) => (
-          <SortableCard key={card.photo.key} {...card} />
+          <PhotoCard key={card.photo.key} {...card} />
         ))}
       </SortableContext>
     </DndContext>
   );
-}
-
-function SortableCard(card: PhotoCardProps) {
-  return <PhotoCard {...card} drag={useSortableItem(card.photo.key)} />;
 }
