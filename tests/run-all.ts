@@ -1,10 +1,11 @@
 /**
  * Runs all tests and shows their progress. The tests of the code come first, two files at a time,
  * since they never wait and would slow down whatever ran beside them. Then come those in a browser,
- * and beside them those of whole processes, which mostly wait. The names of failed tests come last,
- * for reports that keep only the end.
+ * and beside them those of whole processes, which mostly wait. For reports that keep only the end,
+ * the last lines are what stood at the end of the page of each failed test, and their names.
  */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -20,6 +21,11 @@ const COMPILED = resolve('.cache/compiled');
 /** Both programs name a failed test like this in their summary. */
 const FAILED_TEST = /^ *(FAIL |\[[a-z]+\] › )/;
 
+/** Playwright names a file that has the page of a failed test, as an outline in YAML. */
+const FAILED_PAGE = /Error Context: (\S+\.md)/;
+const PAGE_OUTLINE = /```yaml\n([\s\S]*?)```/;
+const LINES_OF_A_PAGE = 25;
+
 const runs = [
   await run('code', 'vitest run --project code --project components'),
   ...(await Promise.all([
@@ -28,6 +34,7 @@ const runs = [
   ])),
 ];
 for (const { command, lines } of runs.filter(({ failed }) => failed)) {
+  for (const page of findInLines(lines, FAILED_PAGE)) console.error(`\n${readEndOfPage(page)}`);
   const names = new Set(lines.filter((line) => FAILED_TEST.test(line)).map((line) => line.trim()));
   console.error(`\nNot green: ${command}`, ...[...names].map((name) => `\n${name}`));
   process.exitCode = 1;
@@ -50,4 +57,14 @@ async function run(label: string, command: string): Promise<Run> {
     child.on('error', reject);
     child.on('close', (code) => resolve({ command, lines, failed: code !== 0 }));
   });
+}
+
+function findInLines(lines: string[], pattern: RegExp): string[] {
+  return lines.flatMap((line) => pattern.exec(line)?.[1] ?? []);
+}
+
+/** An open dialog and the messages stand at the end of a page. */
+function readEndOfPage(path: string): string {
+  const outline = PAGE_OUTLINE.exec(readFileSync(path, 'utf8'))?.[1] ?? '';
+  return outline.trimEnd().split('\n').slice(-LINES_OF_A_PAGE).join('\n');
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
@@ -20,8 +20,11 @@ export function Toasts({ docked = false }: Props) {
     const element = document.createElement('div');
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the server has no document
     setHost(element);
-    return dockToasts(element, () => bringToFront(front.current));
-  }, []);
+    return dockToasts(element, () => {
+      bringToFront(front.current);
+      if (docked && front.current) giveRoom(front.current);
+    });
+  }, [docked]);
   useEffect(() => {
     const stop = toast.onChange(({ status }) => {
       if (status === 'added') bringToFront(front.current);
@@ -29,7 +32,13 @@ export function Toasts({ docked = false }: Props) {
     showCarriedToast();
     return stop;
   }, []);
-  useRoom(front, docked && host !== undefined);
+  useEffect(() => {
+    const dock = front.current;
+    if (!host || !docked || !dock) return;
+    const watch = new ResizeObserver(() => giveRoom(dock));
+    watch.observe(dock);
+    return () => watch.disconnect();
+  }, [docked, host]);
   if (!host) return null;
   return createPortal(
     <div ref={front} className="toasts" data-docked={docked} popover="manual">
@@ -48,18 +57,15 @@ function bringToFront(popover: HTMLElement | null) {
 }
 
 /** Publishes the height of the toasts, and scrolls the focused element clear of them. */
-function useRoom(front: RefObject<HTMLElement | null>, isWanted: boolean) {
-  useEffect(() => {
-    if (!isWanted || !front.current) return;
-    const watch = new ResizeObserver(([dock]) => {
-      const height = dock?.borderBoxSize[0]?.blockSize ?? 0;
-      document.documentElement.style.setProperty('--toasts', `${height}px`);
-      const used = document.activeElement;
-      if (height > 0 && used?.matches('a, button, input, select, textarea')) {
-        used.scrollIntoView({ block: 'nearest' });
-      }
-    });
-    watch.observe(front.current);
-    return () => watch.disconnect();
-  }, [front, isWanted]);
+function giveRoom(dock: HTMLElement) {
+  const { style } = document.documentElement;
+  const before = Number.parseFloat(style.getPropertyValue('--toasts')) || 0;
+  const height = dock.offsetHeight;
+  // A dialog that moved up as a toast closes would make a press miss its button.
+  const room = dock.closest('dialog') ? Math.max(before, height) : height;
+  style.setProperty('--toasts', `${room}px`);
+  const used = document.activeElement;
+  if (height > 0 && used?.matches('a, button, input, select, textarea')) {
+    used.scrollIntoView({ block: 'nearest' });
+  }
 }

@@ -5,6 +5,8 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { expectSound, expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
 import { testServer } from '../../support/browser/test-server.ts';
+import { holdToasts } from '../../support/browser/toasts.ts';
+import { untilDrawn } from '../../support/browser/until-drawn.ts';
 
 /** A word that no other journey uses. */
 const word = () => `t${randomUUID().slice(0, 8)}`;
@@ -134,6 +136,31 @@ test.describe('on a phone', () => {
     await button('Delete').tap();
     await expect(button(`Rename ${oak}`)).toHaveCount(0);
     await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('a dialog stays in its place as toasts close', async ({ page }) => {
+    const oak = `oak ${word()}`;
+    await signIn(page, '/products/create-tags');
+    const made = page.getByRole('alert').filter({ hasText: `“${oak}” is created.` });
+    await page.getByLabel('New tag').fill(oak);
+    await page.getByRole('button', { name: 'Create tag' }).tap();
+    await expect(made).toBeVisible();
+    await page.waitForFunction(holdToasts, true);
+    const list = page.getByRole('region', { name: 'All tags' });
+    await page.getByRole('button', { name: `Delete ${oak}` }).tap();
+    const dialog = page.getByRole('dialog', { name: `Delete “${oak}”?` });
+    await untilDrawn(page);
+    const before = await dialog.boundingBox();
+    await page.evaluate(holdToasts, false);
+    await expect(made).toBeHidden();
+    await untilDrawn(page);
+    expect(await dialog.boundingBox()).toEqual(before);
+    const topOf = () => list.evaluate((element) => element.getBoundingClientRect().y);
+    const below = await topOf();
+    await dialog.getByRole('button', { name: 'Cancel' }).tap();
+    await expect(dialog).toBeHidden();
+    // The page has the room of the toasts back.
+    await expect.poll(topOf).toBeLessThan(below);
   });
 });
 

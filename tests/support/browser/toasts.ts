@@ -27,7 +27,7 @@ export async function expectToastsClear(page: Page): Promise<void> {
  * Runs in the browser: stops or continues the time after which toasts close, since a slow machine
  * needs longer to look at them. False while there is no toast.
  */
-function holdToasts(isHeld: boolean): boolean {
+export function holdToasts(isHeld: boolean): boolean {
   const toasts = [...document.querySelectorAll('.Toastify__toast')];
   for (const animation of toasts.flatMap((toast) => toast.getAnimations({ subtree: true }))) {
     if (!/progress/i.test((animation as CSSAnimation).animationName)) continue;
