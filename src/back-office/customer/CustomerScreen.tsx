@@ -132,7 +132,9 @@ const quotationColumns = {
   Quotation: ({ id, reference }: ListedQuotation) => (
     <a href={quotationPath(id)}>{reference ?? 'Draft'}</a>
   ),
-  Status: ({ status }: ListedQuotation) => <QuotationStatusPill status={status} />,
+  Status: ({ status, mail }: ListedQuotation) => (
+    <QuotationStatusPill status={status} mail={mail} />
+  ),
   Total: ({ total_cents }: ListedQuotation) => shillings(total_cents),
   Changed: ({ changed_at }: ListedQuotation) => onDay(changed_at),
 };

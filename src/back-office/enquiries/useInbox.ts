@@ -1,15 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import {
-  type ApiQuery,
-  invalidateQueries,
-  queryClient,
-  queryKeyOf,
-} from '../../account/session/api-query.ts';
+import { useMemo, useState } from 'react';
+import { type ApiQuery, queryClient, queryKeyOf } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { type Enquiry, enquiry } from '../../enquiry/contract/inbox.ts';
 import type { PageOf } from '../lists/listing.ts';
 import { usePage } from '../lists/usePage.ts';
-import { useInboxNews } from '../shell/unread.ts';
+import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 
 export interface Inbox extends ApiQuery<PageOf<Enquiry>> {
   /** Corrects the list after a change that the server confirmed. */
@@ -24,16 +19,7 @@ export interface Inbox extends ApiQuery<PageOf<Enquiry>> {
  */
 export function useInbox(call: string, openId: number): Inbox {
   const page = usePage(call, enquiry, { refetchOnFocus: 'when told' });
-  const stamp = useInboxNews()?.stamp;
-  const seen = useRef(stamp);
-  const lookAgain = useEffectEvent(() =>
-    invalidateQueries(apiPaths.enquiries, apiPaths.enquiry(openId)),
-  );
-  useEffect(() => {
-    const before = seen.current;
-    seen.current = stamp;
-    if (before !== undefined && before !== stamp) lookAgain();
-  }, [stamp]);
+  useRefetchOnNews(apiPaths.enquiries, apiPaths.enquiry(openId));
   const entries = useKept(call, page.data?.entries, openId);
   return {
     ...page,

@@ -2,8 +2,9 @@ import { ArrowLeft, Link2, Send } from 'lucide-react';
 import { useState } from 'react';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { paths } from '../../paths.ts';
-import { type Quotation, referenceOf } from '../../quotation/contract/quotation.ts';
+import { isAwaited, type Quotation, referenceOf } from '../../quotation/contract/quotation.ts';
 import { DraftForm } from '../forms/DraftForm.tsx';
+import { UnsentMailAdvice } from '../parts/UnsentMail.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { PassOn } from './PassOn.tsx';
@@ -27,7 +28,7 @@ export function EditedQuotation({ quotation, person }: Props) {
   const form = useQuotationForm(quotation, person);
   const [asked, setAsked] = useState<'mail' | 'link' | 'reminder' | 'discard'>();
   const [link, setLink] = useState<string>();
-  const { number, revisions } = form.saved;
+  const { number, revisions, status } = quotation;
   const [latest] = revisions;
   const title = number ? referenceOf(number, revisions.length) : 'New quotation';
 
@@ -46,11 +47,12 @@ export function EditedQuotation({ quotation, person }: Props) {
       </a>
       <ScreenHead title={title}>
         <QuotationActions
-          quotation={form.saved}
+          quotation={quotation}
           onRemind={() => setAsked('reminder')}
           onDiscard={() => setAsked('discard')}
         />
       </ScreenHead>
+      {latest && isAwaited(status) && <UnsentMailAdvice mail={latest.mail} />}
       {link && (
         <PassOn
           link={link}

@@ -14,10 +14,10 @@ interface Props {
 
 /** Shows the status of a quotation and its actions. */
 export function QuotationActions({ quotation, onRemind, onDiscard }: Props) {
-  const { id, status, enquiry_id, draft } = quotation;
+  const { id, status, enquiry_id, draft, revisions } = quotation;
   return (
     <div className={styles.actions}>
-      <QuotationStatusPill status={status} />
+      <QuotationStatusPill status={status} mail={revisions[0]?.mail ?? null} />
       {enquiry_id !== null && (
         <a className="way" href={enquiryPath(enquiry_id)}>
           Its enquiry

@@ -19,6 +19,7 @@ import { usePage } from '../lists/usePage.ts';
 import { NoneFound, Notice } from '../parts/Notice.tsx';
 import { onDay } from '../parts/when.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import { QuotationStatusPill } from './QuotationStatusPill.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
 
@@ -39,7 +40,9 @@ const columns = {
   ),
   Customer: ({ customer, company }: ListedQuotation) =>
     [customer, company].filter(Boolean).join(', ') || '–',
-  Status: ({ status }: ListedQuotation) => <QuotationStatusPill status={status} />,
+  Status: ({ status, mail }: ListedQuotation) => (
+    <QuotationStatusPill status={status} mail={mail} />
+  ),
   Total: ({ total_cents }: ListedQuotation) => shillings(total_cents),
   'Valid until': ({ valid_until }: ListedQuotation) => onDay(valid_until),
   By: ({ responsible }: ListedQuotation) => responsible ?? '–',
@@ -52,6 +55,7 @@ export function QuotationList() {
   const state = useListing(all);
   const { listing, show } = state;
   const page = usePage(pageCall(apiPaths.quotations, listing, all), listedQuotation);
+  useRefetchOnNews(apiPaths.quotations);
   return (
     <>
       <ScreenHead title="Quotations" lead="Answers with prices.">

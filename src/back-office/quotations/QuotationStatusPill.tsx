@@ -1,5 +1,7 @@
 import { Pill, type Tone } from '../../design/Pill.tsx';
+import type { UnsentMail } from '../../platform/contract/unsent-mail.ts';
 import { type QuotationStatus, STATUS_NAMES } from '../../quotation/contract/quotation.ts';
+import { UnsentMailPill } from '../parts/UnsentMail.tsx';
 
 const TONES: Record<QuotationStatus, Tone> = {
   draft: 'quiet',
@@ -10,6 +12,13 @@ const TONES: Record<QuotationStatus, Tone> = {
   expired: 'bad',
 };
 
-export function QuotationStatusPill({ status }: { status: QuotationStatus }) {
+interface Props {
+  status: QuotationStatus;
+  mail: UnsentMail | null;
+}
+
+/** A quotation whose mail waits does not count as sent. */
+export function QuotationStatusPill({ status, mail }: Props) {
+  if (mail && status === 'sent') return <UnsentMailPill mail={mail} />;
   return <Pill tone={TONES[status]}>{STATUS_NAMES[status]}</Pill>;
 }

@@ -7,6 +7,7 @@ import { quotation } from '../../quotation/contract/quotation.ts';
 import { idOf } from '../lists/params.ts';
 import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import { EditedQuotation } from './EditedQuotation.tsx';
 import { QuotationList } from './QuotationList.tsx';
 
@@ -18,6 +19,7 @@ export function QuotationsScreen() {
 
 function OneQuotation({ id }: { id: number }) {
   const { data: shown, isMissing, phase, refetch } = useApiQuery(apiPaths.quotation(id), quotation);
+  useRefetchOnNews(apiPaths.quotation(id));
   const own = useOwnId();
   const title = shown?.number ?? 'Quotation';
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
+import { unsentMail } from '../../platform/contract/unsent-mail.ts';
 import { attachment, attachments } from './attachment.ts';
 
 export const replySenders = ['company', 'customer'] as const;
@@ -18,8 +19,8 @@ export const enquiryReply = z.object({
   text: z.string(),
   /** Recipient's address; null for a customer's message. */
   recipient: z.string().nullable(),
-  /** State of its mail; null for a customer's message. */
-  mail: z.enum(['waiting', 'sent', 'undelivered']).nullable(),
+  /** Null once its mail is sent, and for a customer's message. */
+  mail: unsentMail.nullable(),
   attachments: z.array(attachment),
 });
 export type EnquiryReply = z.infer<typeof enquiryReply>;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
 import type { EnquiryNote } from '../contract/inbox.ts';
 import type { EnquiryReply } from '../contract/replies.ts';
 
@@ -16,14 +17,12 @@ export function asNote({ written_at, edited_at, ...note }: EnquiryNote): Enquiry
 export const repliesOfEnquiry: RawBuilder<EnquiryReply[]> = sql`(
   SELECT coalesce(json_agg(json_build_object('id', reply.id, 'sender', sender,
     'author', staff_name, 'written_at', written_at, 'text', reply.text, 'recipient', reply.recipient,
-    'mail', CASE WHEN reply.recipient IS NULL THEN NULL WHEN is_undelivered THEN 'undelivered'
-      WHEN mail.id IS NOT NULL AND mail.sent_at IS NULL THEN 'waiting' ELSE 'sent' END,
+    'mail', ${unsentMailOf},
     'attachments', (
       SELECT coalesce(json_agg(json_build_object('id', attachment.id, 'name', attachment.name,
         'kind', attachment.kind, 'bytes', attachment.bytes) ORDER BY attachment.position), '[]')
       FROM attachment WHERE reply_id = reply.id)) ORDER BY reply.id), '[]')
-  FROM enquiry_reply AS reply LEFT JOIN mail_outbox AS mail ON mail.id = mail_id
-  WHERE enquiry_id = enquiry.id)`;
+  FROM enquiry_reply AS reply WHERE enquiry_id = enquiry.id)`;
 
 export function asReply(reply: EnquiryReply): EnquiryReply {
   return { ...reply, written_at: asTime(reply.written_at) };

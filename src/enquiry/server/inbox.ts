@@ -60,8 +60,11 @@ export async function findInboxNews({ database, now }: Reading): Promise<InboxNe
       (SELECT max(id) FROM enquiry_note), (SELECT count(*) FROM enquiry_note),
       (SELECT extract(epoch FROM max(edited_at)) FROM enquiry_note),
       (SELECT max(id) FROM enquiry_reply), (SELECT count(*) FROM enquiry_reply),
-      (SELECT count(*) FROM enquiry_reply JOIN mail_outbox ON mail_outbox.id = mail_id
-        WHERE sent_at IS NULL)) AS stamp
+      (SELECT max(mail_id) FROM quotation_revision),
+      (SELECT concat(count(*), '.', count(last_error)) FROM mail_outbox AS mail
+        WHERE sent_at IS NULL AND (
+          EXISTS (SELECT FROM enquiry_reply WHERE mail_id = mail.id)
+          OR EXISTS (SELECT FROM quotation_revision WHERE mail_id = mail.id)))) AS stamp
     FROM (SELECT
       (SELECT count(*)::integer FROM enquiry
         WHERE read_at IS NULL AND folder = 'inbox') AS unread,

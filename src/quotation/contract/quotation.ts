@@ -4,6 +4,7 @@ import { MAX_CENTS, moneyText } from '../../platform/contract/money.ts';
 import { paging } from '../../platform/contract/paging.ts';
 import { sortParam, sortsBy } from '../../platform/contract/sorting.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
+import { unsentMail } from '../../platform/contract/unsent-mail.ts';
 import { totalsOf } from './totals.ts';
 
 export const MAX_LINES = 200;
@@ -134,6 +135,8 @@ export const quotationRevision = z.object({
   sent_at: z.iso.datetime(),
   /** Null once that person's data was erased. */
   sent_by: z.string().nullable(),
+  /** Null once the last mail about it is sent, and without one. Drafts of older versions lack it. */
+  mail: unsentMail.nullable().default(null),
   opened_at: z.iso.datetime().nullable(),
   /** Time of the last reminder; null without one. */
   reminded_at: z.iso.datetime().nullable(),
@@ -177,6 +180,8 @@ export const listedQuotation = z.object({
   customer: z.string(),
   company: z.string(),
   status: z.enum(quotationStatuses),
+  /** See `quotationRevision`. */
+  mail: unsentMail.nullable(),
   total_cents: z.int(),
   valid_until: z.iso.date(),
   responsible: z.string().nullable(),

@@ -14,7 +14,7 @@ import {
 } from '../contract/quotation.ts';
 import { acceptanceMail, decisionMail } from './quotation-mails.ts';
 import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
-import { mailboxOf, statusOf, toRevision } from './quotations.ts';
+import { mailboxOf, selectRevisions, statusOf, toRevision } from './quotations.ts';
 
 /** The revision that a customer sees, and if a later one exists. */
 export interface OpenedQuotation {
@@ -37,10 +37,7 @@ export async function findByLink(
     .executeTakeFirst();
   if (!found) return undefined;
   const { revision } = found.details as { revision: number };
-  const stored = await database
-    .selectFrom('quotation_revision')
-    .selectAll()
-    .where('quotation_id', '=', found.id)
+  const stored = await selectRevisions(database, found.id)
     .where('revision', '=', revision)
     .executeTakeFirst();
   if (!stored) return undefined;

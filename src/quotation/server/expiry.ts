@@ -2,6 +2,7 @@ import './tables.ts';
 import { sql } from 'kysely';
 import { nairobiDayAfter, nairobiToday } from '../../company/contract/nairobi.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
+import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
 import { expiryMail } from './quotation-mails.ts';
@@ -31,7 +32,7 @@ export function remindOfExpiry({
       .where('reminded_at', 'is', null)
       .where(sql<boolean>`valid_until BETWEEN ${nairobiToday(now())}::date AND ${soon}::date`)
       .returningAll('quotation_revision')
-      .returning(['number', 'responsible_id'])
+      .returning(['number', 'responsible_id', unsentMailOf.as('mail')])
       .execute();
     const company = await readCompany(transaction);
     for (const { number, responsible_id, ...stored } of due) {

@@ -5,10 +5,12 @@ import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { findColleague } from '../../enquiry/server/colleagues.ts';
 import { everyWord } from '../../enquiry/server/search.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
+import type { UnsentMail } from '../../platform/contract/unsent-mail.ts';
 import type { Database, Tables } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/paginate.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { HttpError } from '../../platform/http-error.ts';
+import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
 import {
   type ListedQuotation,
   type Quotation,
@@ -22,7 +24,9 @@ import {
 import { isQuotedToSender } from './people.ts';
 
 export type StoredQuotation = Selectable<Tables['quotation']>;
-export type StoredRevision = Selectable<Tables['quotation_revision']>;
+type StoredRevision = Awaited<
+  ReturnType<ReturnType<typeof selectRevisions>['executeTakeFirstOrThrow']>
+>;
 
 /** Finds a quotation with all its revisions; `undefined` if there is none. */
 export async function findQuotation(
@@ -37,12 +41,7 @@ export async function findQuotation(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const stored = await database
-    .selectFrom('quotation_revision')
-    .selectAll()
-    .where('quotation_id', '=', id)
-    .orderBy('revision', 'desc')
-    .execute();
+  const stored = await selectRevisions(database, id).orderBy('revision', 'desc').execute();
   const { number, enquiry_id, responsible, draft, version, changed_at } = row;
   return {
     ...{ id, number, enquiry_id, responsible, version },
@@ -80,7 +79,8 @@ export async function listQuotations(
   if (same_person) query = query.where(isQuotedToSender(same_person));
   const listed = query
     .select(['id', 'number', 'quotation.revision', 'draft', 'content', 'total_cents', 'changed_at'])
-    .select([responsibleName.as('responsible'), statusAt(now).as('status')]);
+    .select([responsibleName.as('responsible'), statusAt(now).as('status')])
+    .select(unsentMailOf.as('mail'));
   const { rows, total } = await paginate(sortedBy(listed, sort, SORT_KEYS), page);
   const { cents } = await query
     .select(sql<number>`coalesce(sum(total_cents), 0)`.as('cents'))
@@ -111,6 +111,15 @@ function statusAt(now: Date) {
     ELSE 'sent' END`;
 }
 
+/** Selects the sent revisions of a quotation. */
+export function selectRevisions(database: Database, quotationId: number) {
+  return database
+    .selectFrom('quotation_revision')
+    .selectAll()
+    .select(unsentMailOf.as('mail'))
+    .where('quotation_id', '=', quotationId);
+}
+
 /** Selects quotations with their latest revision. */
 export function withLatest(database: Database) {
   return database
@@ -132,12 +141,13 @@ interface ListedRow {
   changed_at: Date;
   responsible: string | null;
   status: QuotationStatus;
+  mail: UnsentMail | null;
 }
 
-function toListed({ id, number, revision, responsible, status, total_cents, ...row }: ListedRow) {
+function toListed({ id, number, revision, responsible, status, mail, ...row }: ListedRow) {
   const content = quotationContent.parse(row.content ?? row.draft);
   return {
-    ...{ id, responsible, status, total_cents },
+    ...{ id, responsible, status, mail, total_cents: row.total_cents },
     reference: number && referenceOf(number, revision),
     customer: content.customer.name,
     company: content.customer.company,
@@ -148,9 +158,9 @@ function toListed({ id, number, revision, responsible, status, total_cents, ...r
 
 /** Converts a revision for the API. */
 export function toRevision(number: string, stored: StoredRevision): QuotationRevision {
-  const { revision, content, sent_by, decision, decided_by, reason, left_out } = stored;
+  const { revision, content, sent_by, mail, decision, decided_by, reason, left_out } = stored;
   return {
-    ...{ revision, sent_by, decision, decided_by, reason, left_out },
+    ...{ revision, sent_by, mail, decision, decided_by, reason, left_out },
     reference: referenceOf(number, revision),
     content: quotationContent.parse(content),
     sent_at: stored.sent_at.toISOString(),

@@ -40,14 +40,15 @@ export function remindCustomer(
     }
     const linked = { id, revision, content, sent_by: staff.id };
     const link = await makeCustomerLink(services, transaction, linked);
-    if (by === 'mail') {
-      const company = await readCompany(transaction);
-      const mail = reminderMail({ revision: latest, link, by: staff.name }, company);
-      await queueMail(transaction, mail, now);
-    }
+    const company = await readCompany(transaction);
+    const mail = reminderMail({ revision: latest, link, by: staff.name }, company);
+    const mailed = by === 'mail' && {
+      mail_id: await queueMail(transaction, mail, now),
+      is_undelivered: false,
+    };
     await transaction
       .updateTable('quotation_revision')
-      .set({ customer_reminded_at: now })
+      .set({ customer_reminded_at: now, ...mailed })
       .where('quotation_id', '=', id)
       .where('revision', '=', revision)
       .execute();

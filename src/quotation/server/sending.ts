@@ -88,7 +88,13 @@ export function sendQuotation(
       const bytes = await drawQuotation(content, { company, reference, sentAt: now });
       const mail = quotationMail({ content, reference, link, by: staff.name }, company);
       const attachments = [{ name: fileNameOf(reference), bytes }];
-      await queueMail(transaction, { ...mail, attachments }, now);
+      const mail_id = await queueMail(transaction, { ...mail, attachments }, now);
+      await transaction
+        .updateTable('quotation_revision')
+        .set({ mail_id })
+        .where('quotation_id', '=', id)
+        .where('revision', '=', revision)
+        .execute();
     }
     if (stored.enquiry_id !== null) {
       const [enquiry] = await lockEnquiries(transaction, [stored.enquiry_id]);

@@ -34,6 +34,9 @@ interface QuotationRevisionTable {
   /** Time when staff were told that it expires soon. */
   reminded_at: ColumnType<Date | null, never, Date>;
   customer_reminded_at: ColumnType<Date | null, never, Date>;
+  /** Last mail to the customer; null once the outbox forgets it. */
+  mail_id: ColumnType<number | null, never, number>;
+  is_undelivered: Generated<boolean>;
 }
 
 interface QuotationNumberTable {

@@ -162,6 +162,7 @@ describe('a quotation', () => {
         lines: [line],
       }),
     );
+    await api.whenIdle();
     const { show } = await visitAs(paths.quotations);
     show(<QuotationsScreen />);
     const row = (await screen.findByRole('link', { name: 'QT-2026-0001' })).closest('tr');

@@ -5,6 +5,7 @@ import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
 import { type EnquiryReply, MAX_REPLY } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
 import { draftKey } from '../../forms/draft-storage.ts';
+import { UnsentMailAdvice, UnsentMailPill } from '../../parts/UnsentMail.tsx';
 import { onDayAt } from '../../parts/when.ts';
 import { FileList } from '../files/FileList.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
@@ -71,12 +72,6 @@ export function Conversation({ enquiry, person, onChanged, onOutrun }: Props) {
   );
 }
 
-const MAIL_STATES = {
-  waiting: { tone: 'wait', words: 'On its way' },
-  sent: { tone: 'good', words: 'Sent' },
-  undelivered: { tone: 'bad', words: 'Not delivered' },
-} as const;
-
 function Reply({ reply, onChanged }: Pick<Props, 'onChanged'> & { reply: EnquiryReply }) {
   const { id, sender, author, written_at, text, recipient, mail, attachments } = reply;
   const who = author ?? 'Somebody who has left';
@@ -87,14 +82,11 @@ function Reply({ reply, onChanged }: Pick<Props, 'onChanged'> & { reply: Enquiry
         <strong>{sender === 'company' ? who : 'The customer'}</strong>{' '}
         {sender === 'company' ? `to ${recipient}` : `added by ${who}`}{' '}
         <time dateTime={written_at}>{onDayAt(written_at)}</time>{' '}
-        {mail && <Pill tone={MAIL_STATES[mail].tone}>{MAIL_STATES[mail].words}</Pill>}
+        {mail && <UnsentMailPill mail={mail} />}
+        {recipient && !mail && <Pill tone="good">Sent</Pill>}
       </p>
       <p className={styles.text}>{text}</p>
-      {mail === 'undelivered' && (
-        <p className={styles.failed}>
-          The mail server refused this mail. Check the address, or answer by phone.
-        </p>
-      )}
+      <UnsentMailAdvice mail={mail} />
       {attachments.length > 0 && <FileList files={attachments} />}
       {sender === 'customer' && (
         <div className={styles.own}>

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { deliverMail } from '../../../src/platform/mail/mail-delivery.ts';
+import {
+  listedQuotation,
+  type Quotation,
+  quotation,
+} from '../../../src/quotation/contract/quotation.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestOutbox } from '../../support/test-outbox.ts';
+import { aCustomer, aLine } from '../contract/a-line.ts';
+import { beginQuotation, send, trySending, writeQuotation } from './desk.ts';
+
+const { api, server, services } = await createTestOutbox();
+let staff: Caller;
+beforeEach(async () => {
+  staff = await api.asStaff();
+});
+
+async function written(): Promise<Quotation> {
+  const content = { customer: aCustomer, lines: [aLine()] };
+  return writeQuotation(staff, await beginQuotation(staff), content);
+}
+
+/** State of its mail once the server was tried, as the quotation and the list say. */
+async function mailStates({ id }: Quotation) {
+  await api.whenIdle();
+  const shown = quotation.parse(await (await staff.get(apiPaths.quotation(id))).json());
+  const listed: unknown[] = await (await staff.get(apiPaths.quotations)).json();
+  return [shown.revisions[0]?.mail, listedQuotation.parse(listed.at(-1)).mail];
+}
+
+/** Delivers what is due after a while, more than once. */
+async function deliverLater() {
+  for (let n = 0; n < 3; n += 1) {
+    api.passTime({ minutes: 10 });
+    await deliverMail(services);
+  }
+}
+
+describe('the mail of a quotation', () => {
+  it('waits while the mail server is down, and goes out once under the same number', async () => {
+    await server.stop();
+    const { quotation: sent } = await send(staff, await written());
+    expect(sent).toMatchObject({ number: 'QT-2026-0001', revisions: [{ mail: 'waiting' }] });
+    expect(await mailStates(sent)).toEqual(['delayed', 'delayed']);
+    expect((await trySending(staff, sent, 'mail')).status).toBe(409);
+    await server.start();
+    await deliverLater();
+    expect(await mailStates(sent)).toEqual([null, null]);
+    expect(server.received).toMatchObject([
+      { subject: expect.stringContaining('QT-2026-0001'), attachments: [{}] },
+    ]);
+    const { quotation: next } = await send(staff, await written());
+    expect(next.number).toBe('QT-2026-0002');
+  });
+
+  it('is reported as undelivered when it is refused for good, until another one is sent', async () => {
+    server.refuse('RCPT TO', '550 5.1.1 No such mailbox', aCustomer.email);
+    const { quotation: sent } = await send(staff, await written());
+    expect(await mailStates(sent)).toEqual(['undelivered', 'undelivered']);
+    server.acceptAll();
+    await staff.post(apiPaths.quotationReminder(sent.id), { by: 'mail' });
+    expect(await mailStates(sent)).toEqual([null, null]);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('does not wait where the link was passed on by chat', async () => {
+    await server.stop();
+    const { quotation: sent } = await send(staff, await written(), 'link');
+    expect(await mailStates(sent)).toEqual([null, null]);
+  });
+});
