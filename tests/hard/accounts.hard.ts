@@ -56,8 +56,8 @@ describe('two people who suspend each other at once', () => {
   });
 
   function suspend(by: Awaited<ReturnType<typeof api.asStaff>>, id: number, token = '') {
-    const headers = { 'X-CSRF-TOKEN': token };
-    return by.fetch(apiPaths.suspension(id), { method: 'POST', headers });
+    const headers = { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' };
+    return by.fetch(apiPaths.suspension(id), { method: 'POST', headers, body: '{}' });
   }
 });
 

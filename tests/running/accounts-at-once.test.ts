@@ -13,7 +13,11 @@ it.each<[string, (by: Caller, id: number, token: string) => Promise<Response>]>(
   [
     'suspend',
     (by, id, token) =>
-      by.fetch(apiPaths.suspension(id), { method: 'POST', headers: { 'X-CSRF-TOKEN': token } }),
+      by.fetch(apiPaths.suspension(id), {
+        method: 'POST',
+        headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
+        body: '{}',
+      }),
   ],
   [
     'demote',

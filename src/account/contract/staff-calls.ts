@@ -4,7 +4,14 @@ import { onePath } from '../../platform/contract/id.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
 import { securityEvent, securityQuery } from './security-log.ts';
-import { newInvitation, openInvitation, roleChange, staffList } from './staff-list.ts';
+import {
+  newInvitation,
+  openInvitation,
+  roleChange,
+  staffList,
+  suspended,
+  suspension,
+} from './staff-list.ts';
 
 const TOO_MANY_INVITATIONS = 'More than 20 invitations by one person in an hour.';
 
@@ -15,10 +22,14 @@ export const staffCalls = {
   }),
   suspendStaff: defineCall(routes.suspendStaff, {
     summary: 'Keeps somebody from signing in',
-    description: 'Their sessions end at once.',
+    description:
+      'Their sessions end at once, and their open enquiries go to a colleague. One does not happen without the other.',
     params: onePath,
-    responses: { 200: { description: 'The account is suspended.', schema: messageBody } },
-    errors: { 422: 'It is one’s own account, or the last owner’s that can sign in.' },
+    body: suspension,
+    responses: { 200: { description: 'The account is suspended.', schema: suspended } },
+    errors: {
+      422: 'It is one’s own account, or the last owner’s that can sign in; or the colleague cannot.',
+    },
   }),
   endSuspension: defineCall(routes.endSuspension, {
     summary: 'Lets somebody sign in again',

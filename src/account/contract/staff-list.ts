@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { messageBody } from '../../platform/contract/call.ts';
+import { id } from '../../platform/contract/id.ts';
 import { mailAddress, person, role } from './account.ts';
 
 /** A person with an account. */
@@ -34,6 +36,17 @@ export const staffList = z.object({
   invitations: z.array(openInvitation),
 });
 export type StaffList = z.infer<typeof staffList>;
+
+/** `POST /api/staff/:id/suspension` */
+export const suspension = z.object({
+  assignee_id: id.nullable().optional().meta({
+    description:
+      'Who gets their open enquiries: nobody for null. Left out, the enquiries stay as they are.',
+  }),
+});
+
+/** Its answer, with the count of enquiries that went to somebody else. */
+export const suspended = messageBody.extend({ handed_over: z.int() });
 
 /** `PUT /api/staff/:id/role` */
 export const roleChange = z.object({ role });

@@ -8,7 +8,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Section } from '../parts/Section.tsx';
 import { onDayAt } from '../parts/when.ts';
-import { handOver, heirsOf } from './hand-over.ts';
+import { heirsOf } from './heirs.ts';
 import { changePerson, nameOf, type PersonChange, personChanges } from './person-changes.ts';
 
 const columns = {
@@ -44,9 +44,7 @@ export function People({ people, mayChange }: Props) {
   const [heir, setHeir] = useState('');
 
   async function make({ person, change }: Asked) {
-    if (!(await changePerson(person, change))) return;
-    if (change === personChanges.disable) await handOver(person, Number(heir) || null);
-    setAsked(undefined);
+    if (await changePerson(person, change, Number(heir) || null)) setAsked(undefined);
   }
 
   function button(person: StaffMember, change: PersonChange) {

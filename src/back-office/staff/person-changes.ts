@@ -3,6 +3,7 @@ import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { invalidateQueries } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
 import { attempt } from '../calls/attempt.ts';
 
 /** Actions of an owner on an account, and their words. */
@@ -13,7 +14,8 @@ export interface PersonChange {
   title?: (name: string) => string;
   question?: string;
   done: (name: string) => string;
-  make: (id: number) => Promise<unknown>;
+  /** @param heir gets the open enquiries of somebody who is disabled; null for nobody */
+  make: (id: number, heir: number | null) => Promise<unknown>;
 }
 
 export const personChanges = {
@@ -24,7 +26,13 @@ export const personChanges = {
     question:
       'They are signed out at once and cannot sign in until you enable the account again. Invitations that they have sent stop working. What they have done stays.',
     done: (name) => `${name} is disabled and signed out everywhere.`,
-    make: (id) => makeCallAsStaff(staffCalls.suspendStaff, { params: { id } }),
+    async make(id, heir) {
+      const call = { params: { id }, body: { assignee_id: heir } };
+      const { handed_over: count } = await makeCallAsStaff(staffCalls.suspendStaff, call);
+      if (count === 0) return;
+      const enquiries = count === 1 ? '1 enquiry is' : `${count} enquiries are`;
+      showToast('success', `${enquiries} handed over.`);
+    },
   },
   enable: {
     label: 'Enable',
@@ -64,9 +72,13 @@ export const personChanges = {
 } satisfies Record<string, PersonChange>;
 
 /** Makes the change, shows a message, and returns true on success. */
-export async function changePerson(person: StaffMember, change: PersonChange): Promise<boolean> {
+export async function changePerson(
+  person: StaffMember,
+  change: PersonChange,
+  heir: number | null,
+): Promise<boolean> {
   const name = nameOf(person);
-  const changed = await attempt(() => change.make(person.id), {
+  const changed = await attempt(() => change.make(person.id, heir), {
     done: change.done(name),
     failed: `${name}’s account could not be changed. Check the connection, then try again.`,
   });

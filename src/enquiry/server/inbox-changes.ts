@@ -1,5 +1,5 @@
 import type { Editor } from '../../history/contract/change-set.ts';
-import { type Edit, makeChange } from '../../history/server/make-change.ts';
+import { type ChangeUnderWay, type Edit, makeChange } from '../../history/server/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../platform/http-error.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
@@ -49,7 +49,7 @@ export function changeEnquiry(
     if (!stored) throw noSuchEnquiry();
     await requireSeen(transaction, stored, seenVersion);
     const steps = [{ stored, after: handled(stored, handling) }];
-    await requireColleague(transaction, steps);
+    await requireColleague(transaction, given(steps)[0]?.after.assignee_id);
     await takeSteps(services, { transaction, recorder, edit }, steps);
     await tellAssignee(services, transaction, steps, edit.by);
     return (await findEnquiry(transaction, id)) as Enquiry;
@@ -69,14 +69,30 @@ export function changeInbox(
 ): Promise<number> {
   return makeChange(services, edit, async (transaction, recorder) => {
     const all = await lockEnquiries(transaction, ids);
-    const steps = all
-      .map((stored) => ({ stored, after: standingAfter(stored, wanted) }))
-      .filter(differs);
-    await requireColleague(transaction, steps);
-    await takeSteps(services, { transaction, recorder, edit }, steps);
-    await tellAssignee(services, transaction, steps, edit.by);
-    return steps.length;
+    return changeLocked(services, { transaction, recorder, edit }, all, wanted);
   });
+}
+
+/**
+ * Changes the handling of locked enquiries, as `changeInbox` does.
+ *
+ * @returns the count of changed enquiries
+ * @throws HttpError 422 for an assignee who cannot sign in
+ */
+export async function changeLocked(
+  services: Services,
+  change: ChangeUnderWay,
+  all: Stored[],
+  wanted: Omit<InboxChange, 'ids'>,
+): Promise<number> {
+  const { transaction, edit } = change;
+  const steps = all
+    .map((stored) => ({ stored, after: standingAfter(stored, wanted) }))
+    .filter(differs);
+  await requireColleague(transaction, given(steps)[0]?.after.assignee_id);
+  await takeSteps(services, change, steps);
+  await tellAssignee(services, transaction, steps, edit.by);
+  return steps.length;
 }
 
 function handled(stored: Stored, handling: EnquiryHandling): Standing {
@@ -106,8 +122,11 @@ function given(steps: Step[]): Step[] {
   );
 }
 
-async function requireColleague(transaction: Database, steps: Step[]): Promise<void> {
-  const id = given(steps)[0]?.after.assignee_id;
+/** @throws HttpError 422 for an assignee who cannot sign in */
+export async function requireColleague(
+  transaction: Database,
+  id: number | null | undefined,
+): Promise<void> {
   if (id && !(await isColleague(transaction, id))) {
     throw invalidFields({ assignee_id: 'Choose somebody who can sign in.' });
   }

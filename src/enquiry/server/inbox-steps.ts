@@ -1,6 +1,6 @@
 import './tables.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ChangeUnderWay } from '../../history/server/make-change.ts';
 import { fieldChanges } from '../../history/server/record-changes.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -34,17 +34,27 @@ export interface Step {
   after: Standing;
 }
 
+export function lockEnquiries(transaction: Database, ids: number[]) {
+  return lockWhere(transaction, sql`id = ANY (${ids}::integer[])`);
+}
+
+/** Locks the enquiries of the inbox that are assigned to a person and not closed. */
+export function lockOpenEnquiriesOf(transaction: Database, staffId: number) {
+  const isOpen = sql<boolean>`assignee_id = ${staffId} AND status <> 'closed' AND folder = 'inbox'`;
+  return lockWhere(transaction, isOpen);
+}
+
 /**
  * Locks enquiries in the order of their ids, so that two people who change the same ones cannot
  * deadlock.
  */
-export function lockEnquiries(transaction: Database, ids: number[]) {
+function lockWhere(transaction: Database, condition: RawBuilder<boolean>) {
   return transaction
     .selectFrom('enquiry')
     .select(['id', 'fname', 'lname', 'status', 'assignee_id', 'folder', 'version'])
     .select(['remind_on', 'outcome', 'lost_because'])
     .select(sql<boolean>`read_at IS NOT NULL`.as('read'))
-    .where('id', '=', sql<number>`ANY (${ids}::integer[])`)
+    .where(condition)
     .orderBy('id')
     .forUpdate()
     .execute();

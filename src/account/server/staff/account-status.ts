@@ -1,5 +1,6 @@
 import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { HttpError } from '../../../platform/http-error.ts';
 import { endLinks, INVITATIONS } from '../../../platform/mail/emailed-links.ts';
 import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -10,31 +11,52 @@ import { endSessionsOf } from '../session-store/sessions.ts';
 /** Reason for a refusal: nobody else, or no other owner, could sign in any more. */
 type Refusal = 'unknown' | 'last' | 'last owner';
 
+const REFUSALS = {
+  unknown: [404, 'There is no such account.'],
+  last: [422, 'This is the last account that can sign in. It stays as it is.'],
+  'last owner': [422, 'This is the last owner who can sign in. Make somebody else an owner first.'],
+} as const satisfies Record<Refusal, [number, string]>;
+
+/** Response to a refused change. */
+export function refused(refusal: Refusal): HttpError {
+  const [status, message] = REFUSALS[refusal];
+  return new HttpError(status, message);
+}
+
 /** Suspends an account and ends its sessions. */
-export async function suspend(
+export function suspend(
   services: Services,
   staffId: number,
   by?: Actor,
 ): Promise<'suspended' | Refusal> {
-  const { database, now } = services;
-  return database.transaction().execute(async (transaction) => {
-    const { person, others } = await lockEverybody(services, transaction, staffId);
-    if (!person) return 'unknown';
-    if (person.disabled_at) return 'suspended';
-    if (others.length === 0) return 'last';
-    if (isLastOwner(person, others)) return 'last owner';
-    const time = now();
-    await transaction
-      .updateTable('staff')
-      .set({ disabled_at: time })
-      .where('id', '=', staffId)
-      .execute();
-    await endSessionsOf(transaction, staffId, { now: time });
-    await endLinks(transaction, staffId, 'password reset', 'recovery');
-    await endInvitationsBy(transaction, staffId);
-    await recordEvent(services, transaction, { kind: 'suspended', by, about: staffId });
-    return 'suspended';
-  });
+  return services.database
+    .transaction()
+    .execute((transaction) => suspendWithin(transaction, services, staffId, by));
+}
+
+/** Suspends an account as part of a transaction. */
+export async function suspendWithin(
+  transaction: Database,
+  services: Services,
+  staffId: number,
+  by?: Actor,
+): Promise<'suspended' | Refusal> {
+  const { person, others } = await lockEverybody(services, transaction, staffId);
+  if (!person) return 'unknown';
+  if (person.disabled_at) return 'suspended';
+  if (others.length === 0) return 'last';
+  if (isLastOwner(person, others)) return 'last owner';
+  const time = services.now();
+  await transaction
+    .updateTable('staff')
+    .set({ disabled_at: time })
+    .where('id', '=', staffId)
+    .execute();
+  await endSessionsOf(transaction, staffId, { now: time });
+  await endLinks(transaction, staffId, 'password reset', 'recovery');
+  await endInvitationsBy(transaction, staffId);
+  await recordEvent(services, transaction, { kind: 'suspended', by, about: staffId });
+  return 'suspended';
 }
 
 /**

@@ -1,3 +1,4 @@
+import { requestEdit } from '../../../history/server/request-edit.ts';
 import { consumeRateLimits } from '../../../platform/database/rate-limit.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
@@ -10,7 +11,8 @@ import { listStaff } from '../accounts/accounts.ts';
 import { networkRateLimit } from '../sessions/login-rate-limits.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
 import { acceptInvitation, findOpenInvitation } from './accept-invitation.ts';
-import { changeRole, endSuspension, suspend } from './account-status.ts';
+import { changeRole, endSuspension, refused } from './account-status.ts';
+import { suspendAndHandOver } from './hand-over.ts';
 import { listInvitations, withdrawInvitation } from './invitations.ts';
 import { listSecurityEvents } from './security-log.ts';
 import { invite, resendInvitation, sendRecovery } from './send-invitation.ts';
@@ -38,24 +40,24 @@ export function staffRoutes(services: Services) {
       return context.json(list);
     },
 
-    suspendStaff: async (context, { params: { id } }) => {
+    suspendStaff: async (context, { params: { id }, body: { assignee_id } }) => {
       if (id === signedInStaff(context).id) {
         throw new HttpError(
           422,
           'You cannot suspend your own account. Ask another owner to do it.',
         );
       }
-      const outcome = await suspend(services, id, signedInStaff(context));
-      if (outcome === 'unknown') throw noSuchAccount();
-      if (outcome === 'last') {
-        throw new HttpError(422, 'This is the last account that can sign in. It stays as it is.');
-      }
-      if (outcome === 'last owner') throw lastOwner();
-      return context.json({ message: 'The account is suspended and signed out everywhere.' });
+      const edit = requestEdit(services, context);
+      const handed_over = await suspendAndHandOver(services, edit, { id, assignee_id });
+      deliverAfterResponse(services, context);
+      return context.json({
+        message: 'The account is suspended and signed out everywhere.',
+        handed_over,
+      });
     },
 
     endSuspension: async (context, { params: { id } }) => {
-      if (!(await endSuspension(services, id, signedInStaff(context)))) throw noSuchAccount();
+      if (!(await endSuspension(services, id, signedInStaff(context)))) throw refused('unknown');
       return context.json({ message: 'The account can sign in again.' });
     },
 
@@ -64,8 +66,7 @@ export function staffRoutes(services: Services) {
         throw new HttpError(422, 'You cannot change your own role. Ask another owner to do it.');
       }
       const outcome = await changeRole(services, id, role, signedInStaff(context));
-      if (outcome === 'unknown') throw noSuchAccount();
-      if (outcome === 'last owner') throw lastOwner();
+      if (outcome !== 'changed') throw refused(outcome);
       return context.json({
         message: role === 'owner' ? 'They are an owner now.' : 'They are no owner any more.',
       });
@@ -86,7 +87,7 @@ export function staffRoutes(services: Services) {
     sendRecovery: async (context, { params: { id } }) => {
       await countMail(context);
       const invited = await sendRecovery(services, id, signedInStaff(context));
-      if (!invited) throw noSuchAccount();
+      if (!invited) throw refused('unknown');
       deliverAfterResponse(services, context);
       return context.json(invited.invitation, 201);
     },
@@ -120,17 +121,6 @@ export function staffRoutes(services: Services) {
       return context.json({ message: 'The invitation is open.', anew: open.staff_id !== null });
     },
   } satisfies Partial<Handlers<typeof accountCalls>>;
-}
-
-function noSuchAccount(): HttpError {
-  return new HttpError(404, 'There is no such account.');
-}
-
-function lastOwner(): HttpError {
-  return new HttpError(
-    422,
-    'This is the last owner who can sign in. Make somebody else an owner first.',
-  );
 }
 
 function noSuchInvitation(): HttpError {

@@ -148,7 +148,11 @@ describe('suspending an account', () => {
     ];
     const tokens = [await amina.caller.csrfToken(), await baraka.caller.csrfToken()];
     const send = (by: Caller, id: number, token = '') =>
-      by.fetch(apiPaths.suspension(id), { method: 'POST', headers: { 'X-CSRF-TOKEN': token } });
+      by.fetch(apiPaths.suspension(id), {
+        method: 'POST',
+        headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
+        body: '{}',
+      });
     await Promise.all([
       send(amina.caller, baraka.id, tokens[0]),
       send(baraka.caller, amina.id, tokens[1]),

@@ -1,0 +1,33 @@
+import { changeLocked, requireColleague } from '../../../enquiry/server/inbox-changes.ts';
+import { lockOpenEnquiriesOf } from '../../../enquiry/server/inbox-steps.ts';
+import { type Edit, makeChange } from '../../../history/server/make-change.ts';
+import type { Services } from '../../../platform/services.ts';
+import { refused, suspendWithin } from './account-status.ts';
+
+interface Leaving {
+  id: number;
+  /** Gets the open enquiries; null leaves them to nobody, undefined leaves them as they are. */
+  assignee_id: number | null | undefined;
+}
+
+/**
+ * Suspends an account and hands its open enquiries over, or does neither.
+ *
+ * @returns the count of enquiries
+ * @throws HttpError 404 for no account, 422 if nobody else could sign in, or the assignee cannot
+ */
+export function suspendAndHandOver(
+  services: Services,
+  edit: Edit,
+  { id, assignee_id }: Leaving,
+): Promise<number> {
+  return makeChange(services, edit, async (transaction, recorder) => {
+    // Enquiries are locked before accounts, as assigning them does.
+    const open = await lockOpenEnquiriesOf(transaction, id);
+    const outcome = await suspendWithin(transaction, services, id, edit.by);
+    if (outcome !== 'suspended') throw refused(outcome);
+    await requireColleague(transaction, assignee_id);
+    if (assignee_id === undefined) return 0;
+    return changeLocked(services, { transaction, recorder, edit }, open, { assignee_id });
+  });
+}

@@ -1,0 +1,14 @@
+import type { StaffMember } from '../../account/contract/staff-list.ts';
+import { nameOf } from './person-changes.ts';
+
+/** Colleagues who can take over the enquiries of somebody who leaves. */
+export function heirsOf(leaving: StaffMember, people: readonly StaffMember[]) {
+  const others = people.filter(({ id, suspended }) => id !== leaving.id && !suspended);
+  return [
+    ...others.map((person) => ({
+      id: person.id,
+      name: person.you ? `${nameOf(person)} (you)` : nameOf(person),
+    })),
+    { id: '', name: 'Nobody' },
+  ];
+}
