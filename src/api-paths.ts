@@ -44,6 +44,7 @@ export const apiPaths = {
   enquiries: routes.listEnquiries.path,
   enquiriesFile: routes.exportEnquiries.path,
   enquiry: (id: number | string) => buildPath(routes.showEnquiry, { id }),
+  enquiryEntry: (id: number | string) => buildPath(routes.correctEnquiry, { id }),
   enquiryNotes: (id: number | string) => buildPath(routes.addNote, { id }),
   enquiryNote: (id: number | string) => buildPath(routes.changeNote, { id }),
   enquiryReplies: (id: number | string) => buildPath(routes.sendReply, { id }),

@@ -82,6 +82,11 @@ export function enquiryPath(id: number): string {
   return `${paths.enquiries}?id=${id}`;
 }
 
+/** Screen that corrects an enquiry which staff entered. */
+export function correctionPath(enquiryId: number): string {
+  return `${paths.newEnquiry}?of=${enquiryId}`;
+}
+
 /** Screen with everything from one customer. */
 export function customerPath(enquiryId: number): string {
   return `${paths.customer}?of=${enquiryId}`;

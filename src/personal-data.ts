@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { attachmentsOfEnquiry } from './enquiry/server/attachments/attachment-ledger.ts';
+import { eraseCorrectionsOf } from './enquiry/server/correct-enquiry.ts';
 import { productsOfEnquiry } from './enquiry/server/quote-products.ts';
 import { trimUnseen } from './platform/contract/typed-text.ts';
 import type { Database } from './platform/database/database.ts';
@@ -162,6 +163,7 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
       SELECT FROM attachment JOIN enquiry ON enquiry.id = enquiry_id
       WHERE ${isSentBy(address)}`.execute(transaction);
     const quotations = await eraseQuotationsOf(transaction, address);
+    await eraseCorrectionsOf(transaction, address);
     return {
       files: files.length,
       quotations: quotations.gone,

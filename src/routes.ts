@@ -89,6 +89,7 @@ export const createEnquiry = staff('POST', '/api/enquiries');
 export const exportEnquiries = withProof(staff('GET', '/api/enquiries.csv'));
 export const showEnquiry = staff('GET', '/api/enquiries/:id');
 export const changeEnquiry = staff('PUT', '/api/enquiries/:id');
+export const correctEnquiry = staff('PUT', '/api/enquiries/:id/entry');
 export const addNote = staff('POST', '/api/enquiries/:id/notes');
 export const changeNote = staff('PUT', '/api/enquiry-notes/:id');
 export const deleteNote = staff('DELETE', '/api/enquiry-notes/:id');

@@ -13,7 +13,7 @@ import {
   REMOVED_DAYS,
   senderName,
 } from '../../enquiry/contract/inbox.ts';
-import { customerPath } from '../../paths.ts';
+import { correctionPath, customerPath } from '../../paths.ts';
 import { useLoaded } from '../calls/useLoaded.ts';
 import { pageCall } from '../lists/listing.ts';
 import rows from '../lists/RowsTable.module.css';
@@ -154,6 +154,11 @@ function Sender({ enquiry }: { enquiry: Enquiry }) {
         <li>
           <CustomerLink id={enquiry.id} />
         </li>
+        {enquiry.channel !== 'site' && (
+          <li>
+            <a href={correctionPath(enquiry.id)}>Correct the entry</a>
+          </li>
+        )}
       </ul>
     </header>
   );

@@ -1,25 +1,71 @@
 import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { useApiQuery } from '../../account/session/api-query.ts';
 import { useOwnId } from '../../account/session/own-profile.ts';
-import { paths } from '../../paths.ts';
-import { LoadingNotice } from '../parts/Notice.tsx';
+import { apiPaths } from '../../api-paths.ts';
+import { companyName } from '../../company/contract/company-name.ts';
+import { enquiry } from '../../enquiry/contract/inbox.ts';
+import { enquiryPath, paths } from '../../paths.ts';
+import { idOf } from '../lists/params.ts';
+import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { NewEnquiryForm } from './NewEnquiryForm.tsx';
+import { EnquiryForm } from './EnquiryForm.tsx';
 
-/** Records an enquiry that came by phone, chat or visit. */
+/** Records an enquiry that came by phone, chat or visit, or corrects the one in the address. */
 export function NewEnquiryScreen() {
-  const own = useOwnId();
+  const id = idOf(new URLSearchParams(location.search).get('of'));
   return (
     <Shell screen="newEnquiry">
-      <a className="way" href={paths.enquiries}>
+      <a className="way" href={id > 0 ? enquiryPath(id) : paths.enquiries}>
         <ArrowLeft size={18} aria-hidden="true" />
-        All enquiries
+        {id > 0 ? 'Back to the enquiry' : 'All enquiries'}
       </a>
+      {id > 0 ? <Correction id={id} /> : <Recording />}
+    </Shell>
+  );
+}
+
+function Recording() {
+  const own = useOwnId();
+  return (
+    <>
       <ScreenHead
         title="New enquiry"
         lead="For somebody who calls, visits or writes to you. It will be assigned to you."
       />
-      {own.isKnown ? <NewEnquiryForm person={own.id} /> : <LoadingNotice />}
-    </Shell>
+      {own.isKnown ? <EnquiryForm read={null} person={own.id} /> : <LoadingNotice />}
+    </>
+  );
+}
+
+const TITLE = 'Correct an enquiry';
+
+function Correction({ id }: { id: number }) {
+  const own = useOwnId();
+  const { data: read, isMissing, phase, refetch } = useApiQuery(apiPaths.enquiry(id), enquiry);
+  useEffect(() => {
+    document.title = `${TITLE} · ${companyName}`;
+  }, []);
+  const isTheirs = read?.channel === 'site';
+  return (
+    <>
+      <ScreenHead title={TITLE} lead="The enquiry’s history shows what was corrected." />
+      {isMissing || isTheirs ? (
+        <Notice>
+          <p>
+            {isTheirs
+              ? 'A visitor wrote this enquiry. Its words stay as they are.'
+              : 'This enquiry is not there any more.'}
+          </p>
+        </Notice>
+      ) : read && own.isKnown ? (
+        <EnquiryForm read={read} person={own.id} />
+      ) : phase === 'failed' ? (
+        <FailedNotice what="The enquiry" onRetry={refetch} />
+      ) : (
+        <LoadingNotice />
+      )}
+    </>
   );
 }

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { Product } from '../../catalogue/contract/product.ts';
-import {
-  directChannels,
-  newEnquiry,
-  newEnquiryFields,
-} from '../../enquiry/contract/new-enquiry.ts';
+import { companyOf, type Enquiry } from '../../enquiry/contract/inbox.ts';
+import { directChannels, ENTRY_LABELS, newEnquiry } from '../../enquiry/contract/new-enquiry.ts';
 import type { FormPart } from '../forms/merge.ts';
 
 const productEntry = z.object({
@@ -46,9 +43,24 @@ export const emptyEnquiry: EnquiryEntry = {
   products: [],
 };
 
+/** Values of a stored enquiry, or of none. */
+export function entryOf(stored: Enquiry | null): EnquiryEntry {
+  if (!stored) return emptyEnquiry;
+  const { channel, fname, lname, phone, email, message, date_needed, place, products } = stored;
+  return {
+    ...{ fname, lname, phone, email, message },
+    channel: directChannels.find((each) => each === channel) ?? emptyEnquiry.channel,
+    cname: companyOf(stored) ?? '',
+    date_needed: date_needed ?? '',
+    place: place ?? '',
+    products: products.map(({ key, title, sku, quantity, note }) => {
+      return { key, title, sku: sku ?? '', quantity: String(quantity), note };
+    }),
+  };
+}
+
 export const ENQUIRY_PARTS: FormPart<EnquiryEntry>[] = [
-  { name: 'channel', label: 'Asked by' },
-  ...Object.entries(newEnquiryFields).map(([name, { label }]) => ({ name, label })),
+  ...Object.entries(ENTRY_LABELS).map(([name, label]) => ({ name, label })),
   { name: 'products', label: 'Products' },
 ];
 

@@ -16,6 +16,7 @@ import { TOO_LARGE } from './attachment-limits.ts';
 import { contactMessage } from './contact.ts';
 import {
   enquiry,
+  enquiryConflict,
   enquiryFilter,
   enquiryHandling,
   enquiryQuery,
@@ -24,7 +25,7 @@ import {
   writtenNote,
 } from './inbox.ts';
 import { inboxNews } from './inbox-news.ts';
-import { newEnquiry } from './new-enquiry.ts';
+import { correctedEnquiry, newEnquiry } from './new-enquiry.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
 import { asPageForm } from './page-form.ts';
 import { listedProduct, listedQuery, quoteRequest, quoteSheet, quoteTaken } from './quote.ts';
@@ -137,7 +138,22 @@ export const enquiryCalls = {
       200: { description: 'The enquiry as it is then.', schema: enquiry, headers: versionTag },
     },
     errors: {
-      412: 'Somebody changed it after it was looked at.',
+      412: { description: 'Somebody changed it after it was looked at.', schema: enquiryConflict },
+      428: 'There is no If-Match.',
+    },
+  }),
+  correctEnquiry: defineCall(routes.correctEnquiry, {
+    summary: 'Corrects what staff have entered of an enquiry, such as a phone number',
+    description: 'The products stay as they are, and so does what visitors have sent.',
+    params: onePath,
+    headers: requiredIfMatch,
+    body: correctedEnquiry,
+    responses: {
+      200: { description: 'The enquiry as it is then.', schema: enquiry, headers: versionTag },
+    },
+    errors: {
+      409: 'A visitor sent it.',
+      412: { description: 'Somebody changed it after it was looked at.', schema: enquiryConflict },
       428: 'There is no If-Match.',
     },
   }),

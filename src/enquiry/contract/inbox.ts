@@ -132,12 +132,15 @@ export const enquiry = z.object({
   outcome: z.enum(outcomes).nullable(),
   /** Empty unless it was lost. */
   lost_because: z.string(),
-  /** Increases with each change of status, assignee or folder. */
+  /** Increases with each change. */
   version: z.int(),
-  /** The last such change; the author is null once their account is deleted. */
+  /** The last change; the author is null once their account is deleted. */
   changed: z.object({ at: z.iso.datetime(), by: z.string().nullable() }).nullable(),
 });
 export type Enquiry = z.infer<typeof enquiry>;
+
+/** Says that somebody else was faster, so nothing was done. */
+export const enquiryConflict = z.object({ message: z.string(), current: enquiry });
 
 /** Full name of the sender; staff may know only one name of a caller. */
 export function senderName({ fname, lname }: Pick<Enquiry, 'fname' | 'lname'>): string {

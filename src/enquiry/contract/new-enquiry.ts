@@ -8,6 +8,7 @@ import { quoteFields } from './quote-fields.ts';
 
 /** Channels through which customers contact staff directly. */
 export const directChannels = ['call', 'walk-in', 'whatsapp', 'mail'] as const;
+export type DirectChannel = (typeof directChannels)[number];
 
 const { fname, lname, phone, cname, email, message } = contactFields;
 const { date_needed, place } = quoteFields;
@@ -27,29 +28,46 @@ export const newEnquiryFields = {
 const text = (name: keyof typeof newEnquiryFields) =>
   enteredText(newEnquiryFields[name]).default('');
 
+/** Labels of the fields that staff enter. */
+export const ENTRY_LABELS: Readonly<Record<string, string>> = {
+  channel: 'Asked by',
+  ...Object.fromEntries(Object.entries(newEnquiryFields).map(([name, { label }]) => [name, label])),
+};
+
+export const NOTHING_SAID = 'Enter what they said, or add a product.';
+
+const entry = z.object({
+  channel: z.enum(directChannels, 'Say how they asked.'),
+  fname: enteredText(newEnquiryFields.fname),
+  lname: text('lname'),
+  phone: text('phone'),
+  email: text('email'),
+  cname: sender.cname,
+  message: text('message'),
+  date_needed: delivery.date_needed,
+  place: delivery.place,
+});
+
+/** `PUT /api/enquiries/:id/entry`; the products stay as they are. */
+export const correctedEnquiry = entry.superRefine(requireWay);
+export type CorrectedEnquiry = z.output<typeof correctedEnquiry>;
+
 /** `POST /api/enquiries` */
-export const newEnquiry = z
-  .object({
-    channel: z.enum(directChannels, 'Say how they asked.'),
-    fname: enteredText(newEnquiryFields.fname),
-    lname: text('lname'),
-    phone: text('phone'),
-    email: text('email'),
-    cname: sender.cname,
-    message: text('message'),
-    date_needed: delivery.date_needed,
-    place: delivery.place,
-    products: requestedProducts.default([]),
-  })
-  .superRefine(({ phone, email, message, products }, context) => {
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (!phone && !email) refuse('phone', 'Enter a phone number or an email address.');
-    if (!message && products.length === 0) {
-      refuse('message', 'Enter what they said, or add a product.');
-    }
+export const newEnquiry = entry
+  .extend({ products: requestedProducts.default([]) })
+  .superRefine(requireWay)
+  .superRefine(({ message, products }, context) => {
+    if (message || products.length > 0) return;
+    context.addIssue({ code: 'custom', path: ['message'], message: NOTHING_SAID });
   });
 export type NewEnquiry = z.output<typeof newEnquiry>;
+
+/** Somebody must be able to answer. */
+function requireWay({ phone, email }: z.output<typeof entry>, context: z.RefinementCtx): void {
+  if (phone || email) return;
+  const message = 'Enter a phone number or an email address.';
+  context.addIssue({ code: 'custom', path: ['phone'], message });
+}
 
 function optional<Rule extends FieldRule>({
   whenEmpty: _,

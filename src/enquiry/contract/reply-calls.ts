@@ -5,7 +5,7 @@ import { onePath } from '../../platform/contract/id.ts';
 import * as routes from '../../routes.ts';
 import { attachment, attachmentForm } from './attachment.ts';
 import { MAX_ATTACHMENT_BYTES } from './attachment-limits.ts';
-import { enquiry } from './inbox.ts';
+import { enquiry, enquiryConflict } from './inbox.ts';
 import { newReply, newSavedReply, receivedReply, savedReply } from './replies.ts';
 
 const enquiryThen = { 200: { description: 'The enquiry as it is then.', schema: enquiry } };
@@ -21,7 +21,7 @@ export const replyCalls = {
     body: newReply,
     responses: enquiryThen,
     errors: {
-      412: 'Somebody changed it after it was looked at.',
+      412: { description: 'Somebody changed it after it was looked at.', schema: enquiryConflict },
       422: 'There is no address to send to, or a file is not kept any more.',
       428: 'There is no If-Match.',
     },

@@ -150,16 +150,17 @@ async function tellAssignee(
   await queueMail(transaction, mail, now());
 }
 
-/** @throws HttpError 412 when somebody changed it after it was read */
+/** @throws HttpError 412 with the present enquiry when somebody changed it after it was read */
 export async function requireSeen(
   transaction: Database,
   { id, version }: Stored,
   seenVersion: number,
 ): Promise<void> {
   if (version === seenVersion) return;
-  const who = (await findEnquiry(transaction, id))?.changed?.by ?? 'Somebody';
+  const current = await findEnquiry(transaction, id);
   throw new HttpError(
     412,
-    `${who} changed this enquiry before you. Look at it as it is now, then save again.`,
+    `${current?.changed?.by ?? 'Somebody'} changed this enquiry before you. Look at it as it is now, then save again.`,
+    { details: { current } },
   );
 }

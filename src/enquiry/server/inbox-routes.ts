@@ -18,6 +18,7 @@ import {
 } from '../contract/inbox.ts';
 import { productLines } from '../contract/product-lines.ts';
 import type { EnquiryReply } from '../contract/replies.ts';
+import { correctEnquiry } from './correct-enquiry.ts';
 import { enterEnquiry } from './enter-enquiry.ts';
 import { allEnquiries, findEnquiry, findInboxNews, listEnquiries, listInboxIds } from './inbox.ts';
 import { changeEnquiry, changeInbox, noSuchEnquiry } from './inbox-changes.ts';
@@ -58,6 +59,12 @@ export function inboxRoutes(services: Services) {
       const changed = await changeEnquiry(services, edit, { id, seenVersion, handling });
       deliverAfterResponse(services, context);
       return tagged(context, changed);
+    },
+
+    correctEnquiry: async (context, { params: { id }, body: corrected }) => {
+      const seenVersion = versionSeen(context, 'an enquiry');
+      const edit = requestEdit(services, context);
+      return tagged(context, await correctEnquiry(services, edit, { id, seenVersion, corrected }));
     },
 
     addNote: async (context, { params: { id }, body: { text } }) =>

@@ -11,11 +11,12 @@ import {
   type Outcome,
   senderName,
 } from '../contract/inbox.ts';
+import { type Entry, entryColumn, entryOf, setEntry } from './entry.ts';
 
 /** History kind of enquiries; the subject is their id. */
 export const ENQUIRY = 'enquiry';
 
-/** State of the handling of an enquiry. */
+/** State of an enquiry that staff can change. */
 export interface Standing {
   status: EnquiryStatus;
   assignee_id: number | null;
@@ -24,6 +25,7 @@ export interface Standing {
   remind_on: string | null;
   outcome: Outcome | null;
   lost_because: string;
+  entry: Entry | null;
 }
 
 export type Stored = Awaited<ReturnType<typeof lockEnquiries>>[number];
@@ -51,8 +53,8 @@ export function lockOpenEnquiriesOf(transaction: Database, staffId: number) {
 function lockWhere(transaction: Database, condition: RawBuilder<boolean>) {
   return transaction
     .selectFrom('enquiry')
-    .select(['id', 'fname', 'lname', 'status', 'assignee_id', 'folder', 'version'])
-    .select(['remind_on', 'outcome', 'lost_because'])
+    .select(['id', 'kind', 'fname', 'lname', 'status', 'assignee_id', 'folder', 'version'])
+    .select(['remind_on', 'outcome', 'lost_because', entryColumn.as('entry')])
     .select(sql<boolean>`read_at IS NOT NULL`.as('read'))
     .where(condition)
     .orderBy('id')
@@ -68,8 +70,20 @@ export function differs({ stored, after }: Step): boolean {
 }
 
 export function standingOf(standing: Standing): Standing {
-  const { status, assignee_id, folder, read, remind_on, outcome, lost_because } = standing;
-  return { status, assignee_id, folder, read, remind_on, outcome, lost_because };
+  const { status, assignee_id, folder, read, remind_on, outcome, lost_because, entry } = standing;
+  return { status, assignee_id, folder, read, remind_on, outcome, lost_because, entry };
+}
+
+/** Fields by which the history records a state. */
+export function fieldsOf(standing: Standing): Record<string, unknown> {
+  const { entry, ...handling } = standingOf(standing);
+  return { ...handling, ...entry };
+}
+
+/** Puts fields of the history into a state. */
+export function withFields(standing: Standing, fields: Record<string, unknown>): Standing {
+  const entry = standing.entry && entryOf({ ...standing.entry, ...fields });
+  return standingOf({ ...standing, ...fields, entry });
 }
 
 /** Applies the steps, and records the state before each. */
@@ -85,10 +99,10 @@ export async function takeSteps(
   }));
   const next = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS next (id integer,
     status text, assignee_id integer, folder text, read boolean, remind_on text, outcome text,
-    lost_because text, differs boolean)`;
+    lost_because text, entry jsonb, differs boolean)`;
   const time = sql`${now()}::timestamptz`;
   await sql`
-    UPDATE enquiry SET
+    UPDATE enquiry SET ${setEntry},
       status = next.status, assignee_id = next.assignee_id, folder = next.folder,
       remind_on = next.remind_on, outcome = next.outcome, lost_because = next.lost_because,
       read_at = CASE WHEN next.read THEN coalesce(read_at, ${time}) END,
@@ -102,10 +116,10 @@ export async function takeSteps(
     recorder.record({
       kind: ENQUIRY,
       subject: String(stored.id),
-      title: senderName(stored),
+      title: senderName(after.entry ?? stored),
       action: 'edited',
       version: stored.version + 1,
-      changes: fieldChanges({ ...standingOf(stored) }, { ...standingOf(after) }),
+      changes: fieldChanges(fieldsOf(stored), fieldsOf(after)),
     });
   }
 }

@@ -6,15 +6,16 @@ import {
   undoneWords,
 } from '../../history/server/undo.ts';
 import type { Services } from '../../platform/services.ts';
+import { ENTRY_LABELS } from '../contract/new-enquiry.ts';
 import { findColleagueIds } from './colleagues.ts';
 import {
   differs,
   ENQUIRY,
+  fieldsOf,
   lockEnquiries,
-  type Standing,
   type Step,
-  standingOf,
   takeSteps,
+  withFields,
 } from './inbox-steps.ts';
 
 const LABELS: Record<string, string> = {
@@ -24,6 +25,7 @@ const LABELS: Record<string, string> = {
   remind_on: 'Ask again',
   outcome: 'Outcome',
   lost_because: 'Reason',
+  ...ENTRY_LABELS,
 };
 const WORDS = {
   count: (number: number) => (number === 1 ? '1 enquiry' : `${number} enquiries`),
@@ -46,13 +48,13 @@ export function enquiryReverter(services: Services): Reverter {
       for (const { kind, subject, title, fields: changed, since, wasThere } of changes) {
         const enquiry = stored.get(Number(subject));
         if (!enquiry) continue;
-        const { fields, kept } = revertFields({ ...standingOf(enquiry) }, changed);
+        const { fields, kept } = revertFields(fieldsOf(enquiry), changed);
         const names = kept.flatMap((name) => LABELS[name] ?? []);
         if (names.length > 0) {
           const reason = `${names.join(', ')}: ${changedSinceWords(since, kept)}`;
           skipped.push({ kind, subject, title, reason });
         }
-        const after: Standing = { ...standingOf(enquiry), ...fields };
+        const after = withFields(enquiry, fields);
         if (!wasThere) after.folder = 'trash';
         if (!colleagues.has(after.assignee_id)) after.assignee_id = null;
         steps.push({ stored: enquiry, after });

@@ -10,7 +10,7 @@ import type {
 import type { ReplySender } from '../contract/replies.ts';
 import type { SubscriptionSource } from '../contract/subscription-fields.ts';
 
-/** Optional words of a sender, which never change. */
+/** Optional words of a sender, which only a correction changes; see entry.ts. */
 type Said<Words> = ColumnType<Words | null, Words | undefined, never>;
 
 interface EnquiryTable {

@@ -3,21 +3,23 @@ import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { NewEnquiryScreen } from '../../../src/back-office/new-enquiry/NewEnquiryScreen.tsx';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
-import { enquiryPath, paths } from '../../../src/paths.ts';
+import { correctionPath, enquiryPath, paths } from '../../../src/paths.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { aCall, enter } from '../../enquiry/server/a-direct-enquiry.ts';
+import { aMessage } from '../../enquiry/server/a-message.ts';
 import { colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);
 
-async function visitForm() {
+async function visitForm(address: string = paths.newEnquiry) {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
   await addProduct(wanjiku.caller, { title: 'Lamu Sofa', sku: 'SOF-001' });
-  const visitor = await visit(api, { staff: wanjiku, address: paths.newEnquiry });
+  const visitor = await visit(api, { staff: wanjiku, address });
   const entered = async () =>
     (await (await wanjiku.caller.get(apiPaths.enquiries)).json()) as Enquiry[];
-  return { ...visitor, entered };
+  return { ...visitor, entered, staff: wanjiku.caller };
 }
 
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
@@ -79,4 +81,36 @@ it('removes a product, and refuses an invalid quantity', async () => {
   await screen.findByText('A quantity is a whole number from 1 to 9,999.');
   await user.click(await screen.findByRole('button', { name: 'Remove Lamu Sofa' }));
   expect(within(document.body).queryByLabelText('Quantity')).toBeNull();
+});
+
+const correct = () => screen.findByRole('button', { name: /Save corrections|Try again/ });
+
+it('corrects what staff entered, over what a colleague corrected meanwhile', async () => {
+  const { entered, fill, show, staff, user, visited } = await visitForm(correctionPath(1));
+  const { id } = await enter(staff);
+  show(<NewEnquiryScreen />);
+  await screen.findByRole('heading', { name: 'Correct an enquiry' });
+  expect((await field('Words')).value).toBe(aCall.message);
+  await fill(await field('Phone'), 'nobody knows');
+  await fill(await field('Phone'), '');
+  await user.click(await correct());
+  await screen.findByText('Enter a phone number or an email address.');
+  await fill(await field('Phone'), '0733 000 111');
+  const theirs = { ...aCall, lname: 'Mutua' };
+  await staff.put(apiPaths.enquiryEntry(id), theirs, { 'If-Match': '"1"' });
+  await user.click(await correct());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+  await user.click(dialog.getByRole('button', { name: 'Save these' }));
+  await waitFor(() => expect(visited).toEqual([enquiryPath(1)]));
+  expect(await entered()).toMatchObject([
+    { ...aCall, lname: 'Mutua', phone: '0733 000 111', version: 3 },
+  ]);
+});
+
+it('does not offer to correct what a visitor wrote', async () => {
+  const { show } = await visitForm(correctionPath(1));
+  await api.asVisitor().post(apiPaths.contact, aMessage);
+  show(<NewEnquiryScreen />);
+  await screen.findByText('A visitor wrote this enquiry. Its words stay as they are.');
+  expect(screen.queryByLabelText('Words')).toBeNull();
 });

@@ -1,4 +1,11 @@
-import { FOLDER_NAMES, OUTCOME_NAMES, STATUS_NAMES } from '../../../enquiry/contract/inbox.ts';
+import {
+  CHANNEL_NAMES,
+  type EnquiryChannel,
+  FOLDER_NAMES,
+  OUTCOME_NAMES,
+  STATUS_NAMES,
+} from '../../../enquiry/contract/inbox.ts';
+import { ENTRY_LABELS } from '../../../enquiry/contract/new-enquiry.ts';
 import type { Change } from '../../../history/contract/change-set.ts';
 import { onDay } from '../../parts/when.ts';
 
@@ -20,6 +27,12 @@ export function enquiryChanges({ changes }: Change, nameOf: NameOf) {
     ['Ask again', remind_on?.map((day) => (day ? onDay(String(day)) : 'no reminder'))],
     ['Outcome', outcome && words({ ...OUTCOME_NAMES, null: 'not decided' }, outcome)],
     ['Lost because', lost_because?.map((reason) => String(reason || '–'))],
+    ...Object.entries(ENTRY_LABELS).map(([name, label]): [string, string[] | undefined] => [
+      label,
+      changes[name]?.map((value) =>
+        name === 'channel' ? CHANNEL_NAMES[value as EnquiryChannel] : String(value || '–'),
+      ),
+    ]),
   ];
   return parts.flatMap(([name, pair]) => {
     const [before = '', after = ''] = pair ?? [];

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { enquiryPath, quotationPath, sitePagePath, staffProduct } from '../../../paths.ts';
+import {
+  correctionPath,
+  enquiryPath,
+  quotationPath,
+  sitePagePath,
+  staffProduct,
+} from '../../../paths.ts';
 import { draftsOf, type LeftDraft, readDraft } from '../../forms/draft-storage.ts';
 import { unsavedOnPage } from '../../forms/unsaved-work.ts';
 import { type ScreenName, screens } from '../../screens.ts';
@@ -24,7 +30,10 @@ function screenOf({ kind, about, key }: LeftDraft): LeftWork {
   if (kind === 'productDraft') return screenAt('addProducts');
   if (kind === 'siteDraft') return documentScreen(about);
   if (kind === 'quotation') return { title: 'A quotation', path: quotationPath(Number(about)) };
-  if (kind === 'enquiryDraft') return screenAt('newEnquiry');
+  if (kind === 'enquiryDraft') {
+    if (about === 'new') return screenAt('newEnquiry');
+    return { title: 'A correction of an enquiry', path: correctionPath(Number(about)) };
+  }
   if (kind === 'noteDraft' || kind === 'replyDraft') {
     const title = kind === 'noteDraft' ? 'A note on an enquiry' : 'A reply to an enquiry';
     return { title, path: enquiryPath(Number.parseInt(about, 10)) };

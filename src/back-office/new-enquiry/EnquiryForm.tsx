@@ -1,15 +1,19 @@
-import { useRef, useState } from 'react';
-import { z } from 'zod';
+import { useState } from 'react';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { Field } from '../../design/Field.tsx';
 import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
-import { CHANNEL_NAMES } from '../../enquiry/contract/inbox.ts';
+import {
+  CHANNEL_NAMES,
+  type Enquiry,
+  enquiry,
+  enquiryConflict,
+} from '../../enquiry/contract/inbox.ts';
 import { directChannels, newEnquiryFields } from '../../enquiry/contract/new-enquiry.ts';
 import { enquiryPath } from '../../paths.ts';
 import { newIdempotencyKey } from '../../platform/contract/idempotency-key.ts';
 import { Line, Lines } from '../forms/controls.tsx';
 import { DraftForm } from '../forms/DraftForm.tsx';
-import { draftShape } from '../forms/draft-form.ts';
+import { conflictIn, draftShape, ifMatch, type LastSave } from '../forms/draft-form.ts';
 import { draftKey } from '../forms/draft-storage.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { Choice } from '../parts/Choice.tsx';
@@ -18,43 +22,59 @@ import { EnquiryProducts } from './EnquiryProducts.tsx';
 import {
   ENQUIRY_PARTS,
   type EnquiryEntry,
-  emptyEnquiry,
   enquiryEntry,
+  entryOf,
   entryProblems,
   givenBy,
 } from './enquiry-entry.ts';
 import styles from './NewEnquiry.module.css';
 
 const CHANNELS = directChannels.map((id) => ({ id, name: CHANNEL_NAMES[id] }));
-const shape = draftShape(z.null(), enquiryEntry);
+const shape = draftShape(enquiry.nullable(), enquiryEntry);
 
-/** Records an enquiry for a customer. */
-export function NewEnquiryForm({ person }: { person: number | undefined }) {
+interface Props {
+  /** Enquiry to correct; null for a new one. */
+  read: Enquiry | null;
+  person: number | undefined;
+}
+
+/** Records an enquiry for a customer, or corrects it. */
+export function EnquiryForm({ read, person }: Props) {
   const [key] = useState(newIdempotencyKey);
-  const made = useRef(0);
-  const form = useDraftForm<null, EnquiryEntry>({
-    read: null,
-    valuesOf: () => emptyEnquiry,
+  const form = useDraftForm<Enquiry | null, EnquiryEntry>({
+    read,
+    valuesOf: entryOf,
     parts: ENQUIRY_PARTS,
     check: entryProblems,
-    async save(entry) {
-      const headers = { 'Idempotency-Key': key };
-      const body = givenBy(entry);
-      made.current = (await makeCallAsStaff(enquiryCalls.createEnquiry, { headers, body })).id;
-      return null;
+    save(entry, from) {
+      const { products, ...said } = givenBy(entry);
+      if (!from) {
+        const headers = { 'Idempotency-Key': key };
+        const body = { ...said, products };
+        return makeCallAsStaff(enquiryCalls.createEnquiry, { headers, body });
+      }
+      const params = { id: from.id };
+      const headers = ifMatch(from);
+      return makeCallAsStaff(enquiryCalls.correctEnquiry, { params, headers, body: said });
     },
-    draft: { key: draftKey('enquiryDraft', person, 'new'), shape },
-    onSaved: () => location.assign(enquiryPath(made.current)),
+    conflictOf(error) {
+      const current = conflictIn(error, enquiryConflict)?.current;
+      return current && { current, saved: lastSaveOf(current) };
+    },
+    lastSaveOf,
+    draft: { key: draftKey('enquiryDraft', person, read?.id ?? 'new'), shape },
+    onSaved: (saved) => saved && location.assign(enquiryPath(saved.id)),
   });
   const { values, change, isSending } = form;
   const text = (name: keyof typeof newEnquiryFields) => <Text form={form} name={name} />;
   return (
     <DraftForm
       form={form}
-      label="New enquiry"
+      label={read ? 'Correction' : 'New enquiry'}
       className={styles.form}
-      words={{ save: 'Save enquiry' }}
-      show={() => null}
+      words={{ save: read ? 'Save corrections' : 'Save enquiry' }}
+      about="this enquiry"
+      show={(part, entry) => textOf(entry[part as keyof EnquiryEntry])}
     >
       <fieldset className={styles.fields} disabled={isSending}>
         <legend className="visually-hidden">Enquiry</legend>
@@ -82,7 +102,7 @@ export function NewEnquiryForm({ person }: { person: number | undefined }) {
         </Section>
         <Section title="What they want" boxed>
           {text('message')}
-          <EnquiryProducts form={form} />
+          {!read && <EnquiryProducts form={form} />}
           <div className={styles.halves}>
             {text('date_needed')}
             {text('place')}
@@ -91,6 +111,16 @@ export function NewEnquiryForm({ person }: { person: number | undefined }) {
       </fieldset>
     </DraftForm>
   );
+}
+
+function lastSaveOf(stored: Enquiry | null): LastSave | null {
+  if (!stored?.changed) return null;
+  const { at, by } = stored.changed;
+  return { at, by: by === null ? null : { name: by } };
+}
+
+function textOf(value: EnquiryEntry[keyof EnquiryEntry]): string {
+  return typeof value === 'string' ? value : '';
 }
 
 interface TextProps {

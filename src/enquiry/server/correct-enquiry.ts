@@ -1,0 +1,61 @@
+import './tables.ts';
+import { sql } from 'kysely';
+import { type Edit, makeChange } from '../../history/server/make-change.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { HttpError, invalidFields } from '../../platform/http-error.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Enquiry } from '../contract/inbox.ts';
+import { type CorrectedEnquiry, NOTHING_SAID } from '../contract/new-enquiry.ts';
+import { findEnquiry } from './inbox.ts';
+import { noSuchEnquiry, requireSeen } from './inbox-changes.ts';
+import { ENQUIRY, lockEnquiries, takeSteps } from './inbox-steps.ts';
+
+interface Correction {
+  id: number;
+  /** Version that the editor saw. */
+  seenVersion: number;
+  corrected: CorrectedEnquiry;
+}
+
+/**
+ * Corrects what staff entered, such as a phone number.
+ *
+ * @returns the changed enquiry
+ * @throws HttpError 404 for none, 409 for an enquiry of a visitor, 412 when somebody else changed it
+ * first, 422 without words or products
+ */
+export function correctEnquiry(
+  services: Services,
+  edit: Edit,
+  { id, seenVersion, corrected }: Correction,
+): Promise<Enquiry> {
+  return makeChange(services, edit, async (transaction, recorder) => {
+    const [stored] = await lockEnquiries(transaction, [id]);
+    if (!stored) throw noSuchEnquiry();
+    if (!stored.entry) {
+      throw new HttpError(409, 'A visitor wrote this enquiry. Its words stay as they are.');
+    }
+    await requireSeen(transaction, stored, seenVersion);
+    if (stored.kind === 'message' && corrected.message === '') {
+      throw invalidFields({ message: NOTHING_SAID });
+    }
+    const { date_needed = null, place = null } = corrected;
+    const after = { ...stored, entry: { ...corrected, date_needed, place } };
+    await takeSteps(services, { transaction, recorder, edit }, [{ stored, after }]);
+    return (await findEnquiry(transaction, id)) as Enquiry;
+  });
+}
+
+/**
+ * Deletes corrections that name this address or phone number. A number that was wrong may be another
+ * person's.
+ */
+export async function eraseCorrectionsOf(transaction: Database, person: string): Promise<void> {
+  await transaction
+    .deleteFrom('change')
+    .where('kind', '=', ENQUIRY)
+    .where(sql<boolean>`EXISTS (SELECT FROM jsonb_array_elements_text(
+      coalesce(changes->'email', '[]') || coalesce(changes->'phone', '[]')) AS way
+      WHERE lower(way) = ${person} OR e164(way) = e164(${person}))`)
+    .execute();
+}

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { type Enquiry, enquiryConflict } from '../../../src/enquiry/contract/inbox.ts';
+import { CHANGE_SET, type ChangeSet } from '../../../src/history/contract/change-set.ts';
+import { erasePerson } from '../../../src/personal-data.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { aCall, enter } from './a-direct-enquiry.ts';
+import { inboxDesk } from './inbox-desk.ts';
+
+const api = await createTestApi();
+const { handle, names, receive, show } = inboxDesk(api);
+let staff: Caller;
+beforeEach(async () => {
+  await api.empty();
+  staff = await api.asStaff();
+});
+
+const tryCorrecting = (said: object, { id, version }: Pick<Enquiry, 'id' | 'version'>) =>
+  staff.put(apiPaths.enquiryEntry(id), { ...aCall, ...said }, { 'If-Match': `"${version}"` });
+
+async function correct(said: object, entered: Enquiry) {
+  const answer = await tryCorrecting(said, entered);
+  expect(answer.status).toBe(200);
+  return {
+    corrected: (await answer.json()) as Enquiry,
+    set: answer.headers.get(CHANGE_SET) ?? '',
+  };
+}
+
+const changes = async (): Promise<object[]> => {
+  const sets = (await (await staff.get(apiPaths.history)).json()) as ChangeSet[];
+  return sets.flatMap((set) => set.changes.map((each) => each.changes));
+};
+
+describe('correcting what staff entered', () => {
+  it('changes words and contact data, finds the customer by them, and is in the history', async () => {
+    await receive({ phone: '0733 000 111' });
+    const entered = await enter(staff, { place: 'Nakuru', date_needed: '2027-03-01' });
+    const said = { phone: '+254 733 000111', email: 'brian@kiosk.example', place: 'Naivasha' };
+    const { corrected } = await correct(said, entered);
+    expect(corrected).toMatchObject({ ...aCall, ...said, date_needed: null, version: 2 });
+    expect(corrected).toMatchObject({ status: 'open', changed: { by: 'Wanjiku Otieno' } });
+    expect(await names(staff, `?same_person=${corrected.id}`)).toEqual(['Brian', 'Achieng']);
+    expect((await changes())[0]).toEqual({
+      phone: ['0722 000 111', '+254 733 000111'],
+      email: ['', 'brian@kiosk.example'],
+      place: ['Nakuru', 'Naivasha'],
+      date_needed: ['2027-03-01', null],
+    });
+  });
+
+  it('is undone by the history, without what was changed since', async () => {
+    const entered = await enter(staff);
+    const first = await correct({ fname: 'Bryan', phone: '0733 000 111' }, entered);
+    await correct({ fname: 'Bryan', phone: '0733 000 222' }, first.corrected);
+    const undone = await (await staff.post(apiPaths.undo(first.set))).json();
+    expect(undone).toMatchObject({ skipped: [{ reason: expect.stringMatching(/^Phone: /) }] });
+    expect(await show(staff)).toMatchObject({ fname: 'Brian', phone: '0733 000 222' });
+  });
+
+  it('leaves everything else as it is, and is left by other changes', async () => {
+    const product = await addProduct(staff, { title: 'Lamu Sofa' });
+    const products = [{ key: String(product.id), quantity: 3, note: '' }];
+    const { corrected } = await correct({ message: '' }, await enter(staff, { products }));
+    expect(corrected).toMatchObject({ message: '', products: [{ quantity: 3 }], kind: 'quote' });
+    await handle(staff, { status: 'closed', read: true }, corrected);
+    expect(await show(staff)).toMatchObject({ ...aCall, message: '', status: 'closed' });
+    expect((await changes())[0]).not.toHaveProperty('phone');
+  });
+
+  it.each([
+    [{ phone: '' }, { phone: 'Enter a phone number or an email address.' }],
+    [{ message: ' ' }, { message: 'Enter what they said, or add a product.' }],
+    [{ channel: 'site' }, { channel: 'Say how they asked.' }],
+  ])('is refused for %j, which is told at its field', async (said, errors) => {
+    const answer = await tryCorrecting(said, await enter(staff));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors });
+    expect(await show(staff)).toMatchObject(aCall);
+  });
+
+  it('shows what a colleague has corrected in between', async () => {
+    const entered = await enter(staff);
+    await correct({ lname: 'Mutua' }, entered);
+    const answer = await tryCorrecting({ phone: '0733 000 111' }, entered);
+    expect(answer.status).toBe(412);
+    expect(enquiryConflict.parse(await answer.json()).current.lname).toBe('Mutua');
+  });
+
+  it('is refused where a visitor wrote, and where nothing is', async () => {
+    await receive();
+    const answer = await tryCorrecting({}, { id: 1, version: 1 });
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      { message: 'A visitor wrote this enquiry. Its words stay as they are.' },
+    ]);
+    expect(await show(staff)).toMatchObject({ fname: 'Achieng', version: 1 });
+    expect((await tryCorrecting({}, { id: 2, version: 1 })).status).toBe(404);
+  });
+
+  it('leaves nothing of a wrong number once its owner is erased', async () => {
+    await correct({ phone: '0733 000 111' }, await enter(staff));
+    await erasePerson(api.services.database, '+254722000111');
+    expect(await changes()).toEqual([{}]);
+    expect(await show(staff)).toMatchObject({ phone: '0733 000 111' });
+  });
+});
