@@ -14,9 +14,14 @@ export async function refreshProduct(): Promise<void> {
   try {
     const product = await fetchProduct(live);
     if (product && String(product.version) === version) return;
-    const { goneArticle, rerenderArticle: renewedArticle } = await import('./rerender-article.ts');
-    article.replaceWith(product ? renewedArticle(product) : goneArticle());
+    const { goneArticle, keepFocus, rerenderArticle } = await import('./rerender-article.ts');
+    const focusSame = keepFocus(article);
+    const next = product ? rerenderArticle(product) : goneArticle();
+    article.replaceWith(next);
     stickyCta();
+    // The quote list shows first which controls the product has.
+    await Promise.resolve();
+    focusSame(next);
   } catch (error) {
     console.warn('The piece could not be refreshed:', error);
   }

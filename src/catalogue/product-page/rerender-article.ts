@@ -43,6 +43,27 @@ export function goneArticle(): Element {
   );
 }
 
+/**
+ * Remembers which control of an article is used.
+ *
+ * @returns focuses the same one of another article, counted from the end, since photos may differ
+ */
+export function keepFocus(article: Element): (next: Element) => void {
+  const controls = controlsOf(article);
+  const at = controls.indexOf(document.activeElement as HTMLElement);
+  return (next) => {
+    const same = at < 0 ? undefined : controlsOf(next).at(at - controls.length);
+    same?.focus({ preventScroll: true });
+    if (!(same instanceof HTMLInputElement)) return;
+    const { length } = same.value;
+    same.setSelectionRange(length, length);
+  };
+}
+
+function controlsOf(article: Element): HTMLElement[] {
+  return [...article.querySelectorAll<HTMLElement>('a, button, input')];
+}
+
 function elementOf(html: string): Element {
   const template = document.createElement('template');
   template.innerHTML = asMarkup?.createHTML(html) ?? html;

@@ -27,6 +27,8 @@ export function resultList(field: HTMLInputElement) {
 
   field.addEventListener('input', () => {
     isWalking = false;
+    // Before the rows change, which avoids a second layout.
+    list.scrollTop = 0;
   });
   field.addEventListener('keydown', (event) => {
     const row = chosenByKey(event);
@@ -44,13 +46,19 @@ export function resultList(field: HTMLInputElement) {
   function show(label: string, shown: Row[], chooseFirst: boolean) {
     const stored = isWalking ? chosen() : undefined;
     list.ariaLabel = label;
-    // Before the rows change, which avoids a second layout.
-    list.scrollTop = 0;
-    list.replaceChildren(...shown.map(rowOf));
+    place(shown.map(rowOf));
     if (stored?.isConnected) walkTo(stored);
     else choose(chooseFirst ? options()[0] : undefined);
     clearTimeout(pictures);
     pictures = setTimeout(() => showPictures(options()), PICTURES_AFTER_MS);
+  }
+
+  /** Leaves equal rows where they are, since a press that has begun on a row would miss it. */
+  function place(wanted: HTMLElement[]) {
+    const isSame = (row: HTMLElement, index: number) => row === list.children[index];
+    if (wanted.length === list.childElementCount && wanted.every(isSame)) return;
+    list.scrollTop = 0;
+    list.replaceChildren(...wanted);
   }
 
   /** Rows are reused, so that a row keeps its picture during typing. */

@@ -156,6 +156,25 @@ test.describe('a product that staff keep', onDesk, () => {
     await expect(page.getByRole('button', { name: /quote list/i }).first()).toBeVisible();
   });
 
+  test('keeps the field in which somebody types when it is shown anew', async ({ page }) => {
+    const typed = Promise.withResolvers<void>();
+    await page.route(`**${apiPaths.product(1)}`, async (route) => {
+      const answer = await route.fetch();
+      const product = (await answer.json()) as Product;
+      await typed.promise;
+      const changed = { title: 'Umoja Renewed', version: product.version + 1 };
+      await route.fulfill({ response: answer, json: { ...product, ...changed } });
+    });
+    await openReady(page, WORKSTATION);
+    const pieces = page.locator('[data-actions]').getByLabel('Pieces');
+    await pieces.fill('1');
+    typed.resolve();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Umoja Renewed');
+    await expect(pieces).toBeFocused();
+    await page.keyboard.type('2');
+    await expect(pieces).toHaveValue('12');
+  });
+
   test('is shown as it is now among the pieces below, or no longer', async ({
     page,
     allowConsoleError,

@@ -64,6 +64,21 @@ test.describe('the photographs of a piece', () => {
     await expect(photo).toBeFocused();
   });
 
+  test('open once, however often they are pressed on a slow line', onDesk, async ({ page }) => {
+    const script = Promise.withResolvers<void>();
+    await page.route('**/_astro/zoom.*.js', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await openReady(page, WORKSTATION);
+    await page.locator('#photo-1 a').dblclick();
+    script.resolve();
+    const dialog = page.getByRole('dialog', { name: 'Photographs at full size' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
   test('close by Back, which leaves the page only then', async ({ page }) => {
     await page.goto(paths.aboutUs);
     await openReady(page, WORKSTATION);

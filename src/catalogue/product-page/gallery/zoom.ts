@@ -14,6 +14,8 @@ const MAX_INITIAL_ZOOM = 2;
 
 /** @param opener link of the first photo; its siblings are the others */
 export function openZoom(opener: HTMLAnchorElement): void {
+  // A second press may have come while this script was on its way.
+  if (document.querySelector('dialog.zoom')) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
   let shown = Math.max(0, links.indexOf(opener));
   const picture = element('img');

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { resultList } from '../../../src/catalogue/search/result-list.ts';
+
+const desks = { title: 'Desks', path: '/desks' };
+const chairs = { title: 'Chairs', path: '/chairs' };
+
+it('leaves the results in their place when the same ones come again', () => {
+  const { list, show } = resultList(document.createElement('input'));
+  document.body.append(list);
+  show('Results', [desks, chairs], true);
+  const changes = new MutationObserver(() => undefined);
+  changes.observe(list, { childList: true });
+  show('Results', [desks, chairs], true);
+  expect(changes.takeRecords()).toEqual([]);
+  show('Results', [chairs, desks], true);
+  expect(changes.takeRecords()).not.toEqual([]);
+  expect([...list.children].map((row) => row.textContent)).toEqual(['Chairs', 'Desks']);
+});
