@@ -46,7 +46,7 @@ test('a profile that cannot be fetched is only logged', async ({ page, bare }) =
 
 test.describe('the dashboard says', () => {
   test('"User Logged in Successfully" when the list first loads', async ({ page, bare: _ }) => {
-    await page.goto(paths.dashboard);
+    await openDashboard(page);
     await expect(toast(page, 'User Logged in Successfully')).toBeVisible();
   });
 
@@ -59,7 +59,7 @@ test.describe('the dashboard says', () => {
       bare,
     }) => {
       bare.answer('GET /api/products', answer);
-      await page.goto(paths.dashboard);
+      await openDashboard(page);
       await expect(
         toast(page, 'Failed to update product details. Please try again.'),
       ).toBeVisible();
@@ -161,14 +161,14 @@ test.describe('the add form says', () => {
 
 test.describe('a toast of the back office', () => {
   test('stands at the top right', async ({ page, bare: _ }) => {
-    await page.goto(paths.dashboard);
+    await openDashboard(page);
     const box = await page.locator('.Toastify__toast').boundingBox();
     expect(box?.y).toBeLessThan(150);
     expect(1440 - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
   });
 
   test('closes by itself after 5 seconds', async ({ page, bare: _ }) => {
-    await page.goto(paths.dashboard);
+    await openDashboard(page);
     const bar = page.locator('.Toastify__progress-bar--animated');
     await expect(bar).toHaveCSS('animation-duration', '5s');
     // It closes at the end of its bar, which comes at once.
@@ -176,6 +176,11 @@ test.describe('a toast of the back office', () => {
     await expect(page.locator('.Toastify__toast')).toHaveCount(0);
   });
 });
+
+/** Does not wait for the pictures, after which a toast may have closed again. */
+async function openDashboard(page: Page) {
+  await page.goto(paths.dashboard, { waitUntil: 'commit' });
+}
 
 async function deleteFirst(page: Page) {
   await chooseAction(page, 'Shelf 1', 'Delete');

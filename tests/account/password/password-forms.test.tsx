@@ -58,7 +58,7 @@ it('sets a new password with the mailed link, and removes it from the address ba
   const { page, query } = linkIn((await api.mails()).at(-1));
   const link = `${new URL(page).pathname}?${new URLSearchParams(query)}`;
   const { visited } = await enter(link, PASSWORD, PASSWORD);
-  await expect.poll(() => visited, { timeout: 30_000 }).toEqual([paths.login]);
+  await waitFor(() => expect(visited).toEqual([paths.login]));
   expect(location.search).toBe('');
   expect((await api.asVisitor().signIn({ ...staff, password: PASSWORD })).status).toBe(200);
 });

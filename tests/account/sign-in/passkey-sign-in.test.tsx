@@ -109,7 +109,7 @@ it('accepts a passkey as a proof of identity', async () => {
   device.refuses(undefined);
   await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
   await expect(file).resolves.toContain('Email');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('asks only for the passkey when the password does not sign in', async () => {

@@ -35,7 +35,7 @@ it('changes the name that colleagues read', async () => {
   await user.click(save);
   await screen.findByText('Your name is saved.');
   const menu = screen.getByRole('button', { name: /^Your menu:/ });
-  expect(menu.textContent).toContain('Rehana Achieng');
+  await waitFor(() => expect(menu.textContent).toContain('Rehana Achieng'));
 
   cleanup();
   show(<AccountScreen />);
@@ -71,7 +71,7 @@ it('changes the password, which signs out all other devices', async () => {
   mend();
   await enter(rehema.password, password);
   await screen.findByText('Password changed. Everywhere else you are signed out.');
-  expect(screen.getByLabelText('New Password')).toHaveProperty('value', '');
+  await waitFor(() => expect(screen.getByLabelText('New Password')).toHaveProperty('value', ''));
 
   // The page goes on with the new secrets.
   await fill(screen.getByLabelText('First name'), 'Rehana');

@@ -40,7 +40,7 @@ it('keeps a draft for its author, for nobody else, and not once they have signed
   cleanup();
 
   const again = await open(njeri, { ...localStorage });
-  await again.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(field('Title').value).toBe('Left desk');
   await again.user.click(screen.getByRole('button', { name: /^Your menu/ }));
   await again.user.click(screen.getByRole('button', { name: 'Sign Out' }));

@@ -109,14 +109,16 @@ it('stores a pasted answer of the customer, and deletes one pasted by mistake', 
   await fill(pane().getByLabelText('Customer’s answer'), 'Yes, on Monday.');
   await user.click(pane().getByRole('button', { name: 'Add answer' }));
   await screen.findByText('The answer is kept here.');
-  expect(thread().getByRole('listitem').textContent).toMatch(
-    /The customer added by Wanjiku Otieno .*Yes, on Monday\./,
+  await waitFor(() =>
+    expect(thread().getByRole('listitem').textContent).toMatch(
+      /The customer added by Wanjiku Otieno .*Yes, on Monday\./,
+    ),
   );
   await user.click(pane().getByRole('button', { name: 'Delete answer' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete this answer?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete answer' }));
   await screen.findByText('Answer deleted.');
-  expect(pane().queryByText('Yes, on Monday.')).toBeNull();
+  await waitFor(() => expect(pane().queryByText('Yes, on Monday.')).toBeNull());
 });
 
 describe('the follow-up', () => {

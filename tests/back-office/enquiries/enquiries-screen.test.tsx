@@ -127,7 +127,7 @@ describe('what a visitor wrote', () => {
     comeBack();
     await listed('Unread: Brian', 'Achieng');
     await screen.findByText('A new enquiry from Brian Njoroge has arrived.');
-    expect(document.title).toBe('(1) Enquiries');
+    await waitFor(() => expect(document.title).toBe('(1) Enquiries'));
     pane().getByRole('heading', { name: 'Achieng Njoroge' });
     await waitFor(() => expect(document.activeElement).toBe(note()));
     await user.keyboard('ght');
@@ -197,7 +197,7 @@ it('has signed notes, of which one’s own can be edited and deleted', async () 
   const dialog = within(screen.getByRole('dialog', { name: 'Delete this note?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete note' }));
   await screen.findByText('Note deleted.');
-  expect(pane().queryByText('Call on Tuesday')).toBeNull();
+  await waitFor(() => expect(pane().queryByText('Call on Tuesday')).toBeNull());
 });
 
 it('says that an enquiry is gone', async () => {

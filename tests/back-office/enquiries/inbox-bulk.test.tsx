@@ -35,7 +35,9 @@ describe('several enquiries', () => {
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Enquiries' })),
     );
     await listed('Brian');
-    expect(screen.queryByRole('region', { name: 'Selected enquiries' })).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Selected enquiries' })).toBeNull(),
+    );
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await listed('Chebet', 'Brian', 'Achieng');
   });

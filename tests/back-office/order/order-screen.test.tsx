@@ -55,25 +55,28 @@ const shown = async () => {
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 };
+/** Waits until the list has this order. */
+const isShown = (wanted: readonly (string | null | undefined)[]) =>
+  waitFor(async () => expect(await shown()).toEqual(wanted));
 
 describe('the order of a page', () => {
   it('shows what visitors see, and saves a moved product', async () => {
     const { user } = await open(atChairs);
-    expect(await shown()).toEqual(titles);
+    await isShown(titles);
     await user.click(screen.getByRole('button', { name: `Put ${titles[2]} first` }));
     await user.click(screen.getByRole('button', { name: `Move ${titles[0]} down` }));
     const moved = [titles[2], titles[1], titles[0], ...titles.slice(3)];
-    expect(await shown()).toEqual(moved);
+    await isShown(moved);
     await user.click(screen.getByRole('button', { name: 'Save the order' }));
     await screen.findByText('The order is saved. Not published yet.');
     expect(await orderOf(orderDocument(chairs))).toEqual({
       products: [902, 901, 900, 903, 904, 905, 906, 907, 908].slice(0, titles.length),
     });
-    expect(await shown()).toEqual(moved);
+    await isShown(moved);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Save the order'));
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(async () => expect(await shown()).toEqual(titles));
+    await isShown(titles);
   });
 
   it('is announced by title and position while a product is moved by keys', async () => {
@@ -92,7 +95,7 @@ describe('the order of a page', () => {
     await user.selectOptions(screen.getByLabelText('Page'), 'Home page: the carousel');
     await screen.findByLabelText('Add a product');
     await user.selectOptions(screen.getByLabelText('Page'), chairs.title);
-    expect(await shown()).toEqual(moved);
+    await isShown(moved);
   });
 
   it('names the colleague who was faster, and offers both orders', async () => {
@@ -144,7 +147,7 @@ describe('the home page’s carousel', () => {
     const second = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
     expect(second?.textContent).toBe(options[1]?.textContent);
     await user.keyboard('{Enter}');
-    await waitFor(async () => expect(await shown()).toEqual([options[1]?.textContent]));
+    await isShown([options[1]?.textContent]);
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field).toHaveProperty('value', '');
   });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../src/account/session/api-query.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import type { Publication } from '../../../src/publication/contract/publication.ts';
 import { aPublication } from '../../publication/contract/a-publication.ts';
@@ -9,6 +10,9 @@ import { addProduct, bar, minutesAgo, published, row, visitProducts } from './vi
 
 const api = await createTestApi();
 beforeEach(api.empty);
+
+/** Of waits beside stopped timers, which other waits need. */
+const TIMEOUT_MS = 20_000;
 
 const inAWhile: Publication['next'] = { at: minutesAgo(-15), because: 'quiet' };
 
@@ -77,7 +81,10 @@ describe('a colleague’s change', () => {
       const { amina, show, user, line } = await visitProducts(api, 'Shelf 1');
       show();
       await screen.findByLabelText('Select Shelf 1');
-      await waitFor(() => expect(line.calls).toContain(`GET ${apiPaths.catalogueNews}`));
+      await vi.waitFor(() => {
+        expect(line.calls).toContain(`GET ${apiPaths.catalogueNews}`);
+        expect(queryClient.isFetching()).toBe(0);
+      }, TIMEOUT_MS);
       await addProduct(amina, 'Shelf 2');
       await vi.advanceTimersByTimeAsync(25_000);
       await user.click(await screen.findByLabelText('Select Shelf 2'));
@@ -165,6 +172,7 @@ describe('the line above the table', () => {
         /^1 change is not published yet\..* Publishing was requested .*at \d\d:\d\d and takes a few minutes\.$/,
       );
       await screen.findByText('Published; search engines not yet');
+      await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), TIMEOUT_MS);
       site.published = published({ [id]: version });
       await vi.advanceTimersByTimeAsync(25_000);
       await screen.findByText('All changes are published.');
@@ -195,7 +203,7 @@ describe('the line above the table', () => {
     const button = await screen.findByRole('button', { name: 'Publish now' });
     await user.dblClick(button);
     await screen.findByText(/Publishing began .*at \d\d:\d\d and takes a few minutes\.$/);
-    expect(button.isConnected).toBe(false);
+    await waitFor(() => expect(button.isConnected).toBe(false));
     await screen.findByText(/It can be published 2 times more today\./);
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     expect(line.calls.filter((call) => call === `POST ${apiPaths.publication}`)).toHaveLength(1);
@@ -215,7 +223,9 @@ describe('the line above the table', () => {
     await screen.findByText(/Publishing failed/);
     await waitFor(() => expect(document.activeElement?.textContent).toContain('failed'));
     await user.click(screen.getByRole('button', { name: 'Publish now' }));
-    expect(line.calls.filter((call) => call === `POST ${apiPaths.publication}`)).toHaveLength(2);
+    await waitFor(() =>
+      expect(line.calls.filter((call) => call === `POST ${apiPaths.publication}`)).toHaveLength(2),
+    );
   });
 
   it('asks before it uses the last build of the day', async () => {
@@ -236,7 +246,7 @@ describe('the line above the table', () => {
     await user.click(screen.getByRole('button', { name: 'Publish now' }));
     const again = within(await screen.findByRole('dialog'));
     await user.click(again.getByRole('button', { name: 'Publish now' }));
-    expect(publish()).toHaveLength(1);
+    await waitFor(() => expect(publish()).toHaveLength(1));
     await screen.findByText('It was published as often today as it may be.');
 
     line.answer('POST', apiPaths.publication, () => {

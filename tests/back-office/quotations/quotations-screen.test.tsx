@@ -116,7 +116,9 @@ describe('a quotation', () => {
     await user.click(dialog.getByRole('button', { name: 'Discard it' }));
     await screen.findByText('The draft is discarded.');
     await waitFor(async () => expect((await field('Lead time')).value).not.toBe('Nine weeks.'));
-    expect(screen.queryByRole('button', { name: 'Discard the draft' })).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Discard the draft' })).toBeNull(),
+    );
   });
 
   it('is passed on by WhatsApp, with a link that is shown once', async () => {
@@ -166,7 +168,7 @@ describe('a quotation', () => {
     const { show } = await visitAs(paths.quotations);
     show(<QuotationsScreen />);
     const row = (await screen.findByRole('link', { name: 'QT-2026-0001' })).closest('tr');
-    expect(screen.getByText('Together they come to KSh 1,160 with VAT.')).toBeTruthy();
+    await screen.findByText('Together they come to KSh 1,160 with VAT.');
     expect(row?.textContent).toMatch(/Amina Wanjiru.*Sent.*KSh 1,160/);
   });
 });

@@ -82,7 +82,7 @@ describe('signing out with unsaved work on the page', () => {
     await signOut(visitor);
     await answer(visitor, 'Save and sign out');
     await screen.findByText('The service is taking a short break.');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(mail().value).toBe('sales@makao.example');
     expect(visitor.visited).toEqual([]);
   });

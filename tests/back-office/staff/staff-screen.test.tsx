@@ -50,7 +50,7 @@ it('invites people without an account, by a valid address', async () => {
   mend();
   await user.click(send);
   await screen.findByText('The invitation to guest@makers.test is on its way.');
-  expect(input).toHaveProperty('value', '');
+  await waitFor(() => expect(input).toHaveProperty('value', ''));
   await waitFor(() => expect(row('guest@makers.test')?.textContent).toContain('Wanjiku Otieno'));
   expect(linkIn((await api.mails()).at(-1)).query['token']).toBeTruthy();
 });

@@ -111,7 +111,7 @@ it('restores a deleted tag, and a merged one by its toast', async () => {
   await colleague.change('DELETE', apiPaths.tag('bed'));
   show(<TagsScreen />);
   const gone = within(await screen.findByRole('region', { name: 'Deleted and merged tags' }));
-  gone.getByText(/^deleted by Wanjiku Otieno on .+, was on 1 product$/);
+  await gone.findByText(/^deleted by Wanjiku Otieno on .+, was on 1 product$/);
   await user.click(gone.getByRole('button', { name: 'Restore bed' }));
   await screen.findByText('The tag “bed” is back on 1 product.');
   await screen.findByText('Showing 1-3 of 3 results');
@@ -123,7 +123,7 @@ it('restores a deleted tag, and a merged one by its toast', async () => {
   await user.selectOptions(screen.getByLabelText(/The tag that stays/), 'Oak');
   await user.click(screen.getByRole('button', { name: 'Merge' }));
   await screen.findByText('Showing 1-2 of 2 results');
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('Showing 1-3 of 3 results');
   expect((await shownProduct(colleague, 1)).tags).toEqual(['bed', 'walnut']);
 });

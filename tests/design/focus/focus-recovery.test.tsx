@@ -82,7 +82,7 @@ it('restores the focus after the focused toast was closed', async () => {
   render(<Page />);
   screen.getByRole('link', { name: 'Bed' }).focus();
   act(() => showUndoToast('Saved', () => {}));
-  await press('close');
+  await userEvent.click(await screen.findByRole('button', { name: 'close' }));
   fireEvent.animationEnd(document.querySelector('.Toastify__toast') as Element);
   await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
   await expectFocus('Bed');

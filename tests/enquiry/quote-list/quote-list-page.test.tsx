@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import type { ListedProduct } from '../../../src/enquiry/quote-list/quote-list.ts';
@@ -84,20 +84,21 @@ describe('the list', () => {
     const undo = async () => {
       await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
     };
-    const focusIsOn = (title: string) => expect(document.activeElement?.textContent).toBe(title);
+    const focusIsOn = (title: string) =>
+      waitFor(() => expect(document.activeElement?.textContent).toBe(title));
 
     await remove(first);
     expect(titles()).toEqual([second.title]);
-    focusIsOn('1 piece');
+    await focusIsOn('1 piece');
     await undo();
     expect(titles()).toEqual([first.title, second.title]);
-    focusIsOn(first.title);
+    await focusIsOn(first.title);
 
     await remove(first);
     await remove(second);
-    focusIsOn('Nothing on your list yet');
+    await focusIsOn('Nothing on your list yet');
     await undo();
     expect(titles()).toEqual([second.title]);
-    focusIsOn(second.title);
+    await focusIsOn(second.title);
   });
 });

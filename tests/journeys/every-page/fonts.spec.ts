@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from 'playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { paths } from '../../../src/paths.ts';
 import {
   type FontSet,
@@ -67,12 +67,15 @@ for (const set of fontSets) {
 
     test('no page moves where the fonts come late', async () => {
       const shifts = await watchLayoutShifts(page);
-      let held: Route[] = [];
-      await page.route(FONT_FILES, (route) => void held.push(route));
+      let painted = Promise.withResolvers<void>();
+      await page.route(FONT_FILES, async (route) => {
+        await painted.promise;
+        await route.continue();
+      });
       for (const path of pageTypes) {
+        painted = Promise.withResolvers();
         await openWithoutFonts(page, path);
-        await Promise.all(held.map((route) => route.continue()));
-        held = [];
+        painted.resolve();
         await expectNoShift(page, path, shifts);
         await expectFallback(page, path, set);
       }

@@ -103,6 +103,8 @@ test.describe('the contact form', () => {
     await send(form);
     await redBorder(form.getByLabel('First name'));
     const toast = page.getByRole('alert').filter({ hasText: FILL_IN });
+    // It stays while a mouse is on it.
+    await toast.hover();
     const box = await toast.boundingBox();
     const right = (page.viewportSize()?.width ?? 0) - (box?.x ?? 0) - (box?.width ?? 0);
     expect(right).toBeLessThan(40);

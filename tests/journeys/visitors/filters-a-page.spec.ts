@@ -37,9 +37,12 @@ test.describe('a page of five pieces or more', () => {
     await expect(box(page, 'Brown')).toBeFocused();
     // On wider screens the choices stand beside the pieces, which stay in view.
     await page.setViewportSize({ width: 820, height: 1180 });
-    const choice = await box(page, 'Brown').locator('..').boundingBox();
-    const first = await shown(page).first().boundingBox();
-    expect(first?.x).toBeGreaterThan((choice?.x ?? 0) + (choice?.width ?? 820));
+    const gap = async () => {
+      const choice = await box(page, 'Brown').locator('..').boundingBox();
+      const first = await shown(page).first().boundingBox();
+      return (first?.x ?? 0) - (choice?.x ?? 0) - (choice?.width ?? 820);
+    };
+    await expect.poll(gap).toBeGreaterThan(0);
   });
 
   test('shows its choices before the pieces make room for them', async ({ page }) => {

@@ -41,6 +41,16 @@ function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
+/** Paths of the scripts, styles and pictures that the page has loaded. */
+function loadedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /^\/(_astro|storage)\//.test(path)),
+  );
+}
+
 async function untilKept(page: Page, ...wanted: unknown[]): Promise<void> {
   await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(wanted));
 }
@@ -60,7 +70,7 @@ test.describe('without a connection', () => {
   test('what was seen is there, what was not is told, and a list that is sent goes by itself', async () => {
     const page = await device.newPage();
     await openReady(page, CHAIRS_PAGE);
-    await untilKept(page, CHAIRS_PAGE, paths.offline);
+    await untilKept(page, CHAIRS_PAGE, paths.offline, ...(await loadedPaths(page)));
     await openReady(page, BEDS);
     const tools = await toolsOf(page);
     expect(tools).toEqual(expect.arrayContaining(TOOLS));

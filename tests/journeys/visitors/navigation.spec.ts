@@ -99,10 +99,12 @@ test.describe('the dropdowns', onDesk, () => {
     await openReady(page, '/home-furniture/bedroom/beds');
     await page.getByRole('button', { name: 'Office Furniture' }).hover();
     const menu = page.getByRole('navigation', { name: 'Main' });
-    const tops = ['High Back', 'Office Desks', 'Coffee Tables'].map(
-      async (name) => (await menu.getByRole('link', { name }).first().boundingBox())?.y,
+    const links = ['High Back', 'Office Desks', 'Coffee Tables'].map((name) =>
+      menu.getByRole('link', { name }).first(),
     );
-    expect(new Set(await Promise.all(tops)).size).toBe(1);
+    for (const link of links) await expect(link).toBeVisible();
+    const tops = () => Promise.all(links.map(async (link) => (await link.boundingBox())?.y));
+    await expect.poll(async () => new Set(await tops()).size).toBe(1);
   });
 
   test('open in their looks before the page’s files have come', onDesk, async ({ page }) => {

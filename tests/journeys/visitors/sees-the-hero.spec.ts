@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { untilDialogStepIsGone } from '../../support/browser/dialog-step.ts';
 import { expect, onDesk, onPhone, openReady, test } from '../../support/browser/journey.ts';
 
 test.describe('the hero of the home page', () => {
@@ -45,9 +46,13 @@ test.describe('the hero of the home page', () => {
       async ({ page }) => {
         const films = watchFilms(page);
         await openOverLine(page, line);
-        // It is asked for by the script that has run by now, or not at all.
-        await page.waitForLoadState('networkidle');
-        expect(films.length > 0).toBe(isFetched);
+        // The film is decided on as the hero begins to move.
+        await expect(page.locator('[data-hero]')).toHaveAttribute('data-moves');
+        await expect(page.locator('[data-hero] source[type^="video"]')).toHaveCount(
+          isFetched ? 2 : 0,
+        );
+        if (isFetched) await expect.poll(() => films.length).toBeGreaterThan(0);
+        else expect(films).toEqual([]);
       },
     );
   }
@@ -66,6 +71,8 @@ test.describe('the hero of the home page', () => {
     await standsStill();
     await page.keyboard.press('Escape');
     await plays();
+    // The step back in the history would return to the top.
+    await untilDialogStepIsGone(page);
 
     await page.evaluate(() => scrollTo({ top: 2 * innerHeight, behavior: 'instant' }));
     await standsStill();

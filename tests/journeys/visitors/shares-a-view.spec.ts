@@ -33,7 +33,7 @@ test.describe('what was chosen on a page', () => {
     const other = await context.newPage();
     await openReady(other, page.url());
     await other.locator('[data-filters] label').first().waitFor({ state: 'attached' });
-    expect(await titles(other)).toEqual(await titles(page));
+    await expect(async () => expect(await titles(other)).toEqual(await titles(page))).toPass();
     await expect(count(other)).toHaveText((await count(page).textContent()) ?? '');
     await expect(other.locator('#pieces')).toBeInViewport();
   });

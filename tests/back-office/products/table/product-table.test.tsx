@@ -51,7 +51,7 @@ describe('ticked rows', () => {
     await user.click(inBar('Set to out of stock'));
     await screen.findByText('1 product set to out of stock');
     await waitFor(() => expect(statuses()).toEqual([3, 3, 3]));
-    expect(row(title).textContent).toContain('Oiled.');
+    await waitFor(() => expect(row(title).textContent).toContain('Oiled.'));
   });
 
   it('are deleted together, once that is confirmed', async () => {
