@@ -6,6 +6,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** 40 million pixels, the maximum that is opened. */
 const LARGE = { width: 8_000, height: 5_000 };
+/** 12 million pixels, the maximum of the kinds that cost more to open. */
+const COSTLY = { width: 4_000, height: 3_000 };
 
 /**
  * Photos up to a size, each designed to make one step of decoding or encoding as expensive as
@@ -19,21 +21,32 @@ export function worstPhotos(maxBytes: number): Record<string, () => Promise<Byte
       fitting(maxBytes, [1_400, 1_200, 1_000], (width) => see(width).png({ compressionLevel: 9 })),
     'a PNG of noise': () =>
       fitting(maxBytes, [1_100, 800, 700, 600], (width) => noise(width, width, 3).png()),
-    'an interlaced PNG of 40 million pixels': () => written(flat().png({ progressive: true })),
-    'a PNG of 40 million pixels in 16 bits and see-through': () =>
-      written(flat().ensureAlpha(0.5).toColourspace('rgb16').png({ compressionLevel: 9 })),
+    'a see-through PNG of 40 million pixels': () =>
+      written(flat(LARGE).ensureAlpha(0.5).png({ compressionLevel: 9 })),
+    'an interlaced PNG of 12 million pixels': () =>
+      written(flat(COSTLY).png({ progressive: true })),
+    'a PNG of 12 million pixels in 16 bits and see-through': () =>
+      written(flat(COSTLY).ensureAlpha(0.5).toColourspace('rgb16').png({ compressionLevel: 9 })),
     'a JPEG of noise': () =>
       fitting(maxBytes, [90, 70, 50, 30], (quality) => noise(1_600, 2_400, 3).jpeg({ quality })),
-    'a progressive JPEG of 40 million pixels': () =>
+    'a JPEG of 40 million pixels': () =>
       fitting(maxBytes, [20, 10, 5, 1], async (quality) =>
-        (await patterned()).jpeg({ quality, progressive: true }),
+        (await patterned(LARGE)).jpeg({ quality }),
       ),
-    'a progressive JPEG of 40 million pixels in blocks of noise': () =>
+    'a progressive JPEG of noise': () =>
+      fitting(maxBytes, [90, 70, 50, 30], (quality) =>
+        noise(1_600, 2_400, 3).jpeg({ quality, progressive: true }),
+      ),
+    'a progressive JPEG of 12 million pixels': () =>
+      fitting(maxBytes, [20, 10, 5, 1], async (quality) =>
+        (await patterned(COSTLY)).jpeg({ quality, progressive: true }),
+      ),
+    'a progressive JPEG of 12 million pixels in blocks of noise': () =>
       fitting(maxBytes, [70, 30, 10], async (quality) =>
         (await blocks()).jpeg({ quality, progressive: true }),
       ),
     'a WebP without loss of 40 million pixels': () =>
-      written(flat().webp({ lossless: true, effort: 0 })),
+      written(flat(LARGE).webp({ lossless: true, effort: 0 })),
     'a narrow JPEG of noise': () =>
       fitting(maxBytes, [90, 70, 50], (quality) => noise(800, 2_400, 3).jpeg({ quality })),
     'a WebP of noise': () =>
@@ -103,17 +116,17 @@ function see(width: number): Sharp {
   return sharp(pixels, { raw: { width, height: width, channels: 4 } });
 }
 
-function flat(): Sharp {
-  return sharp({ create: { ...LARGE, channels: 3, background: '#7a5c3e' } });
+function flat(size: typeof LARGE): Sharp {
+  return sharp({ create: { ...size, channels: 3, background: '#7a5c3e' } });
 }
 
 /** Blocks of 8 pixels, as JPEG encodes them: cheap to open, but noise when scaled down. */
 async function blocks(): Promise<Sharp> {
-  const small = await noise(640, 968, 3).png().toBuffer();
-  return sharp(small).resize(5_120, 7_744, { kernel: 'nearest' });
+  const small = await noise(374, 500, 3).png().toBuffer();
+  return sharp(small).resize(2_992, 4_000, { kernel: 'nearest' });
 }
 
-async function patterned(): Promise<Sharp> {
+async function patterned(size: typeof LARGE): Promise<Sharp> {
   const input = await noise(50, 50, 3).png().toBuffer();
-  return flat().composite([{ input, tile: true }]);
+  return flat(size).composite([{ input, tile: true }]);
 }

@@ -26,6 +26,14 @@ export class UnusablePhotoError extends Error {
 }
 
 const MAX_PIXELS = 40_000_000;
+/**
+ * A progressive JPEG, an interlaced PNG and one of 16 bits a colour cost two to four times as much
+ * to open. Browsers shrink photos before they send them, so few people meet this limit.
+ */
+const MAX_COSTLY_PIXELS = 12_000_000;
+const TOO_MANY_PIXELS = 'has more than 40 million pixels. Please choose a smaller version of it.';
+const TOO_COSTLY_PIXELS =
+  'has more than 12 million pixels and is progressive, interlaced or in 16 bits. Please save it without that, or choose a smaller version of it.';
 /** The height limits the cost of a rendition: a phone's portrait, 3:4, is 2133 high. */
 const MAX_SIZE = { width: 1600, height: 2400 };
 /** Wall-clock time; two seconds suffice unless the machine is busy. */
@@ -173,11 +181,15 @@ type Decoded = Awaited<ReturnType<typeof decode>>;
 async function decode(original: Bytes) {
   const input = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
   try {
-    const { width, height, depth } = await sharp(original, { limitInputPixels: false }).metadata();
-    if (width * height > MAX_PIXELS) throw new TooManyPixelsError();
+    const header = await sharp(original, { limitInputPixels: false }).metadata();
+    const is16Bit = header.depth === 'ushort';
+    const isCostly = header.isProgressive || is16Bit;
+    const pixels = header.width * header.height;
+    if (pixels > MAX_PIXELS) throw new UnusablePhotoError(TOO_MANY_PIXELS);
+    if (isCostly && pixels > MAX_COSTLY_PIXELS) throw new UnusablePhotoError(TOO_COSTLY_PIXELS);
     // Resizing 16 bits a colour takes twice as long. A JPEG of 8 bits would no longer shrink on
     // load.
-    if (depth === 'ushort') input.pipelineColourspace('srgb');
+    if (is16Bit) input.pipelineColourspace('srgb');
     return await input
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
@@ -191,11 +203,5 @@ async function decode(original: Bytes) {
       'is damaged or incomplete. Please export it again and choose the new file.',
       { cause: error },
     );
-  }
-}
-
-class TooManyPixelsError extends UnusablePhotoError {
-  constructor() {
-    super('has more than 40 million pixels. Please choose a smaller version of it.');
   }
 }

@@ -90,6 +90,15 @@ export const bombs: Record<string, Bytes> = {
   'a JPEG of 42 million pixels': bytes(
     await black(7_000, 6_000).jpeg({ optimiseCoding: false }).toBuffer(),
   ),
+  'a progressive JPEG of 13 million pixels': bytes(
+    await black(4_000, 3_250).jpeg({ progressive: true }).toBuffer(),
+  ),
+  'an interlaced PNG of 13 million pixels': bytes(
+    await black(4_000, 3_250).png({ progressive: true }).toBuffer(),
+  ),
+  'a PNG of 13 million pixels in 16 bits': bytes(
+    await black(4_000, 3_250).toColourspace('rgb16').png().toBuffer(),
+  ),
 };
 
 /** Photos that are unusual and good. */
