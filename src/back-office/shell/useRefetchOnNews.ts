@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { invalidateQueries } from '../../account/session/api-query.ts';
+import { invalidateQueries, queryClient } from '../../account/session/api-query.ts';
 import { useInboxNews } from './unread.ts';
 
 /**
@@ -9,10 +9,19 @@ import { useInboxNews } from './unread.ts';
 export function useRefetchOnNews(...paths: string[]): void {
   const stamp = useInboxNews()?.stamp;
   const seen = useRef(stamp);
-  const lookAgain = useEffectEvent(() => invalidateQueries(...paths));
+  const follow = useEffectEvent((before: string | undefined) => {
+    // An answer that came before the first stamp may lack the event of that stamp.
+    const old = before === undefined ? paths.filter(isAnswered) : paths;
+    void invalidateQueries(...old);
+  });
   useEffect(() => {
     const before = seen.current;
     seen.current = stamp;
-    if (before !== undefined && before !== stamp) void lookAgain();
+    if (before !== stamp) follow(before);
   }, [stamp]);
+}
+
+function isAnswered(path: string): boolean {
+  const queries = queryClient.getQueriesData({ queryKey: [path] });
+  return queries.some(([, data]) => data !== undefined);
 }

@@ -151,6 +151,23 @@ describe('what a visitor wrote', () => {
     expect(screen.queryByText(/The list of enquiries did not arrive/)).toBeNull();
   });
 
+  it('is in the list even if it arrived between the list and the first look for news', async () => {
+    const { line, show } = await visitInbox(api);
+    let look = () => {};
+    const looking = new Promise<void>((resolve) => {
+      look = resolve;
+    });
+    line.answer('GET', apiPaths.inbox, async (init, path) => {
+      await looking;
+      return line.caller.fetch(path, init);
+    });
+    show(<EnquiriesScreen />);
+    await inbox().findByRole('link', { name: /Achieng/ });
+    await write(api, 'Brian');
+    look();
+    await inbox().findByRole('link', { name: /Brian/ });
+  });
+
   it('is exported to a file, whose failure is reported', async () => {
     const { line, show, user } = await visitInbox(api);
     line.cut('GET', apiPaths.enquiriesFile);
