@@ -8,12 +8,12 @@ import {
   ADDED,
   addButton,
   breakCalls,
+  expectToast,
   field,
   fillProduct,
   NOT_ADDED,
   ownTitle,
   productsTitled,
-  toast,
 } from '../../support/browser/product-journey.ts';
 import { colleague } from '../../support/browser/staff-catalogue.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
@@ -139,9 +139,12 @@ test('photos are dropped and pasted, cut where it matters least, turned and repl
   await test.step('the dot is moved by a finger and by the arrow keys, and the square follows', async () => {
     await page.getByRole('button', { name: 'Open image.png large' }).tap();
     const dot = dialog.getByRole('slider', { name: 'Most important spot' });
+    const picture = dialog.locator('img').first();
+    // The picture has its size once it is decoded.
+    await expect(picture).toHaveJSProperty('naturalWidth', 500);
     const [middle, corner] = await Promise.all([
       pointIn(dot),
-      pointIn(dialog.locator('img').first(), { x: 0.75, y: 0.9 }),
+      pointIn(picture, { x: 0.75, y: 0.9 }),
     ]);
     await dragByTouch(page, middle, corner);
     await expect(dot).toHaveAttribute('aria-valuetext', /^7[456] % from the left, (89|90|91) % /);
@@ -155,8 +158,7 @@ test('photos are dropped and pasted, cut where it matters least, turned and repl
   });
 
   await test.step('visitors see it so, on the card and on its page', async () => {
-    await addButton(page).click();
-    await expect(toast(page, ADDED)).toBeVisible();
+    await expectToast(page, ADDED, addButton(page).click());
     const [added] = await productsTitled(amina.caller, title);
     expect(added?.images).toEqual([
       expect.objectContaining({ alt: text, width: 225, height: 500 }),
@@ -186,9 +188,8 @@ test('a photo straight from a phone is turned and made smaller before it goes ou
   await fillProduct(page, title);
   await photosInput(page).setInputFiles(original);
   await expect(photoCards(page).nth(1)).toContainText(/IMG_2041\.jpg.*\d (kB|MB)/);
-  await addButton(page).click();
   // The server takes no file above the limit.
-  await expect(toast(page, ADDED)).toBeVisible();
+  await expectToast(page, ADDED, addButton(page).click());
 
   const [added] = await productsTitled(amina.caller, title);
   const [, image] = added?.images ?? [];
@@ -220,8 +221,7 @@ test('photos that did not get there are sent again, and only those', async ({
 
   await test.step('a connection that breaks is told, and the form stays as it is', async () => {
     const calls = await breakCalls(page, 'POST', /\/images$/);
-    await addButton(page).click();
-    await expect(toast(page, NOT_ADDED)).toBeVisible();
+    await expectToast(page, NOT_ADDED, addButton(page).click());
     await expect(photoCards(page).first()).toContainText('main.jpg: It could not be sent.');
     await expect(field(page, 'Title')).toHaveValue(title);
     calls.mend();
@@ -245,8 +245,7 @@ test('photos that did not get there are sent again, and only those', async ({
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
     await page.getByRole('button', { name: 'Remove broken.jpg' }).click();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(toast(page, ADDED)).toBeVisible();
+    await expectToast(page, ADDED, page.getByRole('button', { name: 'Try again' }).click());
     expect(sent.filter((call) => /POST .*\/(products|images)$/.test(call))).toEqual([]);
     const products = await productsTitled(amina.caller, title);
     expect(products.map(({ images }) => images.length)).toEqual([2]);

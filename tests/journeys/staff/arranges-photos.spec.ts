@@ -5,10 +5,10 @@ import { expect, test } from '../../support/browser/journey.ts';
 import {
   ADDED,
   addButton,
+  expectToast,
   fillProduct,
   ownTitle,
   productsTitled,
-  toast,
 } from '../../support/browser/product-journey.ts';
 import { colleague } from '../../support/browser/staff-catalogue.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
@@ -37,10 +37,10 @@ test('photos are arranged by mouse, by keys and by buttons, aimed, described and
   await order('main', 'top', 'side', 'back');
 
   await test.step('a photo is dragged by the mouse to the place of another', async () => {
+    // The cards grow as their photos are prepared, and the button waits for the last one.
+    await expect(addButton(page)).toBeVisible();
     await toMiddle(photoCards(page).nth(2));
     const handle = page.getByRole('button', { name: 'Drag top.jpg' });
-    // Once all stands still: the cards grow as their pictures come.
-    await handle.hover();
     await dragByMouse(page, await pointIn(handle), await pointIn(photoCards(page).last()));
     await order('main', 'side', 'back', 'top');
   });
@@ -85,7 +85,10 @@ test('photos are arranged by mouse, by keys and by buttons, aimed, described and
     await page.getByRole('button', { name: 'Open side.jpg large' }).click();
     const large = page.getByRole('dialog', { name: 'side.jpg' });
     const dot = large.getByRole('slider', { name: 'Most important spot' });
-    const end = await pointIn(large.locator('img').first(), { x: 0.2, y: 0.5 });
+    const picture = large.locator('img').first();
+    // The picture has its size once it is decoded.
+    await expect(picture).toHaveJSProperty('naturalWidth', 500);
+    const end = await pointIn(picture, { x: 0.2, y: 0.5 });
     await dragByMouse(page, await pointIn(dot), end);
     await expect(dot).toHaveAttribute('aria-valuetext', '20 % from the left, 50 % from the top');
     await page.keyboard.press('Escape');
@@ -93,8 +96,7 @@ test('photos are arranged by mouse, by keys and by buttons, aimed, described and
   });
 
   await test.step('the product has them as they were arranged', async () => {
-    await addButton(page).click();
-    await expect(toast(page, ADDED)).toBeVisible();
+    await expectToast(page, ADDED, addButton(page).click());
     const [product] = await productsTitled((await colleague()).caller, title);
     expect(product?.images[1]).toMatchObject({ focus: { x: 20, y: 50 } });
     expect(product?.images.map(({ alt }) => alt)).toEqual([

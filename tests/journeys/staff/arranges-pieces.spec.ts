@@ -52,8 +52,8 @@ test('by mouse: a piece is dragged to the head of its page, another is put there
   await test.step('it is saved, and stands so for everybody', async () => {
     await expectSoundAtEveryWidth(page, 'an order that is not saved');
     await save(page).click();
-    await expectSaved(page);
     await expectToastsClear(page);
+    await expectSaved(page);
     await page.reload();
     await expect(pieces(page)).toHaveText(dragged);
   });

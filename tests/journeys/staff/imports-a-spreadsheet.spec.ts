@@ -166,8 +166,8 @@ test.describe('on a phone', () => {
     const file = { name: 'shelves.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
     await (await chooser).setFiles(file);
     const go = page.getByRole('button', { name: 'Import 1 product' });
-    const bar = await go.locator('..').boundingBox();
-    expect(bar?.height, 'of 844 px').toBeLessThan(844 / 7);
+    const height = async () => (await go.locator('..').boundingBox())?.height;
+    await expect.poll(height, 'of 844 px').toBeLessThan(844 / 7);
     await page.getByRole('button', { name: 'All 2' }).tap();
     await expect(page.getByRole('listitem').filter({ hasText: `Shelf ${word}` })).toBeVisible();
     await page.getByLabel('Leave out the refused row').tap();

@@ -6,6 +6,7 @@ import {
   addButton,
   breakCalls,
   endSession,
+  expectToast,
   field,
   fillProduct,
   NOT_ADDED,
@@ -112,9 +113,10 @@ test('a session that ends while the form is open costs nothing', async ({
 
   await test.step('and what was to be sent goes on after signing in', async () => {
     await page.getByRole('button', { name: 'Try again' }).click();
-    await signInAgain(page, atieno);
-    await expect(toast(page, 'User logged in successfully!')).toBeVisible();
-    await expect(toast(page, ADDED)).toBeVisible();
+    await Promise.all([
+      expect(toast(page, 'User logged in successfully!')).toBeVisible(),
+      expectToast(page, ADDED, signInAgain(page, atieno)),
+    ]);
     const products = await productsTitled(await signedInCaller(baraka), title);
     expect(products.map(({ images }) => images.length)).toEqual([1]);
   });
@@ -132,8 +134,7 @@ test('who signs in instead of somebody else is named from then on', async ({
   await fillProduct(page, title);
   await endSession(page);
   await addButton(page).click();
-  await signInAgain(page, baraka);
-  await expect(toast(page, ADDED)).toBeVisible();
+  await expectToast(page, ADDED, signInAgain(page, baraka));
   await expect(menu).toContainText(baraka.email);
 });
 
@@ -148,8 +149,7 @@ test('one form makes one product, whenever the connection breaks', async ({
 
   await test.step('before it is saved', async () => {
     const calls = await breakCalls(page, 'POST', /\/api\/products$/);
-    await addButton(page).click();
-    await expect(toast(page, NOT_ADDED)).toBeVisible();
+    await expectToast(page, NOT_ADDED, addButton(page).click());
     await expect(
       page.getByText('Everything you entered is still here.', { exact: false }),
     ).toBeVisible();
@@ -164,8 +164,7 @@ test('one form makes one product, whenever the connection breaks', async ({
     await page.reload();
     await page.getByRole('button', { name: 'Continue' }).click();
     await fillProduct(page, `${title} of oak`);
-    await addButton(page).click();
-    await expect(toast(page, ADDED)).toBeVisible();
+    await expectToast(page, ADDED, addButton(page).click());
     expect(await productsTitled(await signedInCaller(baraka), title)).toEqual([]);
     expect(await productsTitled(await signedInCaller(baraka), `${title} of oak`)).toHaveLength(1);
   });

@@ -73,6 +73,7 @@ test('the edit dialog is sound in every state', async ({ page, allowConsoleError
 
   await photosInput(page).setInputFiles(await photoFile('side.jpg', '#4a6b58'));
   await page.getByRole('button', { name: 'Open side.jpg large' }).click();
+  await expect(page.getByRole('dialog', { name: 'side.jpg' })).toBeVisible();
   await expectSoundAtEveryWidth(page, 'a photo in large');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

@@ -5,9 +5,9 @@ import { expect, test } from '../../support/browser/journey.ts';
 import {
   ADDED,
   addButton,
+  expectToast,
   field,
   productsTitled,
-  toast,
 } from '../../support/browser/product-journey.ts';
 import {
   expectSoundAtEveryWidth,
@@ -48,11 +48,13 @@ test('a product is worked on at its own address, and no step back loses a word',
     await manage.press('Enter');
     await expect(page).toHaveURL(staffProduct(id));
     await expect(field(page, 'Title')).toHaveValue(title);
-    const [text, photos] = await Promise.all(
-      ['The product', 'Photos'].map((name) => page.getByRole('group', { name }).boundingBox()),
-    );
-    expect(photos?.y).toBe(text?.y);
-    expect(photos?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+    const areBeside = async () => {
+      const [text, photos] = await Promise.all(
+        ['The product', 'Photos'].map((name) => page.getByRole('group', { name }).boundingBox()),
+      );
+      return text && photos && photos.y === text.y && photos.x > text.x + text.width;
+    };
+    await expect.poll(areBeside).toBe(true);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.getByText('added this product')).toBeVisible();
     await expectSoundAtEveryWidth(page, 'the screen of a product');
@@ -73,8 +75,8 @@ test('a product is worked on at its own address, and no step back loses a word',
     await page.reload();
     await expect(page.getByText(/^We kept what you typed/)).toBeVisible();
     await expect(field(page, 'Colour')).toHaveValue('Ash');
-    await field(page, 'Colour').press('Control+s');
-    await expect(toast(page, 'Product updated successfully!')).toBeVisible();
+    const saving = field(page, 'Colour').press('Control+s');
+    await expectToast(page, 'Product updated successfully!', saving);
     expect(await colour()).toBe('Ash');
   });
 
@@ -114,8 +116,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Visitors see it on Sofas')).toBeVisible();
     await photosInput(page).setInputFiles(await phonePhotoFile('IMG_2041.jpg'));
     await expect(photoCards(page)).toContainText(/\d (kB|MB)/);
-    await addButton(page).tap();
-    await expect(toast(page, ADDED)).toBeVisible();
+    await expectToast(page, ADDED, addButton(page).tap());
 
     const added = page.getByRole('region', { name: 'Added' });
     await added.getByRole('button', { name: 'Add another like this' }).tap();

@@ -89,11 +89,14 @@ test('by keyboard alone: a request is quoted and sent', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^QT-\d{4}-\d{4}$/ })).toBeVisible();
 });
 
+/** More than any screen has, however many pages its list has by then. */
+const MAX_STOPS = 200;
+
 /** Presses Tab until the focus is there; nothing may stop it on the way. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < MAX_STOPS; presses += 1) {
     if (await isThere()) return;
     await page.keyboard.press('Tab');
   }

@@ -65,6 +65,7 @@ test.describe('the tag manager', () => {
 
     await test.step('who renames to a name that is taken is told what that means', async () => {
       await page.getByRole('button', { name: `Rename ${wood}` }).press('Enter');
+      await expect(page.getByLabel('New name')).toBeFocused();
       await page.keyboard.type(oak.toUpperCase());
       const dialog = page.getByRole('dialog', { name: `Rename “${wood}”` });
       await expect(dialog).toContainText(`There is a tag ${oak} already, on no product.`);
@@ -126,11 +127,14 @@ test.describe('on a phone', () => {
     await expectSound(page, 'Rename');
     await page.getByLabel('New name').fill(wood as string);
     await button('Rename').tap();
+    // The focus comes last, and scrolls to its row.
+    await expect(button(`Rename ${wood}`)).toBeFocused();
     await button(`Merge ${wood}`).tap();
     await page.getByLabel('The tag that stays').selectOption(oak as string);
     await expectSound(page, 'Merge');
     await button('Merge').tap();
     await expect(button(`Rename ${wood}`)).toHaveCount(0);
+    await expect(button(`Rename ${oak}`)).toBeFocused();
     await button(`Delete ${oak}`).tap();
     await expectSound(page, 'Delete');
     await button('Delete').tap();

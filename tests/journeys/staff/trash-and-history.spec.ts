@@ -5,6 +5,7 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { expectSound, expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
 import { addProduct, colleague, ownWord } from '../../support/browser/staff-catalogue.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
+import { toastToUndo } from '../../support/browser/toasts.ts';
 
 const { wanjiku } = hired;
 
@@ -15,11 +16,14 @@ test.beforeAll(async () => {
   name = `${amina.fname} ${amina.lname}`;
 });
 
+/** The trash, narrowed to one product of the many that other journeys delete. */
+const inTrash = (title: string) => `${paths.trash}?q=${encodeURIComponent(title)}`;
+
 test('a deleted product waits in the trash, says until when, and is restored', async ({ page }) => {
   const title = `Shelf ${ownWord()}`;
   const { id } = await addProduct(amina.caller, { title });
   await amina.caller.change('DELETE', apiPaths.product(id));
-  await signInTo(page, paths.trash, wanjiku);
+  await signInTo(page, inTrash(title), wanjiku);
   const entry = page.getByRole('listitem').filter({ hasText: title });
   await expect(entry).toContainText(`Deleted by ${name} on `);
   await expect(entry).toContainText(/Kept until \d+ \w+ \d{4}\./);
@@ -70,10 +74,10 @@ test('the history tells who changed what, in words, and narrows to one product',
     await expect(version).toContainText('now: Six shelves.');
     await expectSound(page, 'version of a product');
     await version.getByRole('button', { name: 'Restore this version' }).press('Enter');
-    await expect(page.getByText(`“${title}” is as in version 1`)).toBeVisible();
+    const undo = await toastToUndo(page, `“${title}” is as in version 1`);
     const first = changes.locator('ol > li').first();
     await expect(first).toContainText('DescriptionSix shelves. → Five shelves of oak.');
-    await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+    await undo.press('Enter');
     await expect(first).toContainText('undoes what Wanjiku');
     await expect(changes.locator('ol > li').nth(1)).toContainText('undone by Wanjiku');
   });
@@ -109,13 +113,12 @@ test.describe('on a phone', () => {
     await signInTo(page, historyPath(id), wanjiku);
     await page.getByRole('button', { name: `View version 1 of ${title}` }).tap();
     await page.getByRole('button', { name: 'Restore this version' }).tap();
-    await expect(page.getByText(`“${title}” is as in version 1`)).toBeVisible();
-    await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+    await (await toastToUndo(page, `“${title}” is as in version 1`)).press('Enter');
     const changes = page.getByRole('region', { name: 'Changes' }).locator('ol > li');
     await expect(changes.first()).toContainText('undoes what Wanjiku');
 
     await amina.caller.change('DELETE', apiPaths.product(id));
-    for (const path of [historyPath(id), paths.productHistory, paths.trash]) {
+    for (const path of [historyPath(id), paths.productHistory, inTrash(title)]) {
       await page.goto(path);
       await expect(page.getByText(/^Showing 1/)).toBeVisible();
       await expectSoundAtEveryWidth(page, path);

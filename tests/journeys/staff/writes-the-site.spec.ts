@@ -68,6 +68,7 @@ test('staff write what visitors read, see it beside, and take it back', async ({
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('textbox', { name: 'Tagline' })).toHaveValue('Made in Nairobi.');
     await expect(page.getByRole('textbox', { name: 'Town' })).toHaveValue('Thika');
+    await expect(page.getByText(/^Not saved yet/)).toHaveCount(0);
   });
 
   await test.step('an earlier version, and back', async () => {

@@ -9,9 +9,11 @@ interface Point {
 /** Dragging needs intermediate moves, not only the end point. */
 const STEPS = 8;
 
-/** A point of an element on the screen, relative to its size: 0.5 is its middle. */
+/** A point of an element that stands still, relative to its size: 0.5 is its middle. */
 export async function pointIn(element: Locator, at: Point = { x: 0.5, y: 0.5 }): Promise<Point> {
-  const box = await element.boundingBox();
+  const found = await element.elementHandle();
+  await found?.waitForElementState('stable');
+  const box = await found?.boundingBox();
   if (!box) throw new Error('What is dragged, or where to, is not on the screen.');
   return { x: box.x + box.width * at.x, y: box.y + box.height * at.y };
 }

@@ -27,6 +27,14 @@ export function toast(page: Page, text: string) {
   return page.getByRole('alert').filter({ hasText: text });
 }
 
+/**
+ * Expects a toast of an action that has just begun. It closes after five seconds, which a busy
+ * machine may take until it says that it has clicked.
+ */
+export async function expectToast(page: Page, text: string, action: Promise<unknown>) {
+  await Promise.all([expect(toast(page, text)).toBeVisible(), action]);
+}
+
 /** Message of the form for a new product. */
 export const ADDED = 'Product and images added successfully!';
 export const NOT_ADDED = 'Failed to add product or upload images. Please try again.';

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { untilDrawn } from './until-drawn.ts';
 
 /** Toasts never cover the focused control, the bar of selected rows or a dialog's buttons. */
@@ -17,10 +17,18 @@ export async function expectToastsClear(page: Page): Promise<void> {
     // The page moves down once the toasts' height is known.
     await untilDrawn(page);
     expect(await page.locator('.Toastify__toast').count()).toBeLessThanOrEqual(2);
-    expect(await page.evaluate(covered, [ALWAYS_CLEAR, CLEAR_IN_SIGHT] as const)).toEqual([]);
+    await expect.poll(() => page.evaluate(covered, [ALWAYS_CLEAR, CLEAR_IN_SIGHT])).toEqual([]);
   }
   if (before) await page.setViewportSize(before);
   await page.evaluate(holdToasts, false);
+}
+
+/** Waits for a toast with an Undo, and has it stay until that is pressed. */
+export async function toastToUndo(page: Page, words: string | RegExp): Promise<Locator> {
+  const toast = page.getByRole('alert').filter({ hasText: words });
+  await expect(toast).toBeVisible();
+  await page.evaluate(holdToasts, true);
+  return toast.getByRole('button', { name: 'Undo' });
 }
 
 /**
@@ -38,7 +46,7 @@ export function holdToasts(isHeld: boolean): boolean {
 }
 
 /** Runs in the browser: elements that toasts cover. */
-function covered([always, inSight]: readonly [string, string]): string[] {
+function covered([always = '', inSight = '']: string[]): string[] {
   const toasts = [...document.querySelectorAll('.Toastify__toast')].map((toast) =>
     toast.getBoundingClientRect(),
   );

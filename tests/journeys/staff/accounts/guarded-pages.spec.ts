@@ -48,6 +48,8 @@ test.describe('who has signed in', () => {
   }) => {
     allowConsoleError(/401/);
     await signInVia(page, paths.subscribers, zawadi);
+    // Or a call of the page as it opens would find out first.
+    await page.waitForLoadState('networkidle');
     await page.context().clearCookies({ name: 'session' });
     await page.reload();
     await expect(page).toHaveURL(loginFor(paths.subscribers));
