@@ -107,7 +107,10 @@ export function EnquiriesScreen() {
             ref={pane}
             tabIndex={-1}
             aria-label="Enquiry"
-            onKeyDown={(event) => event.key === 'Escape' && goBack()}
+            onKeyDown={({ key, target }) => {
+              // In a dialog of the enquiry, Escape closes only the dialog.
+              if (key === 'Escape' && !(target as Element).closest('dialog')) goBack();
+            }}
           >
             {listing.id === 0 ? (
               <p className={styles.nothing}>Choose an enquiry to read it here.</p>

@@ -1,4 +1,4 @@
-import { ArrowLeft, Mail, MessageCircle } from 'lucide-react';
+import { ArrowLeft, Check, Mail, MessageCircle } from 'lucide-react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { useOwnId } from '../../account/session/own-profile.ts';
 import { apiPaths } from '../../api-paths.ts';
@@ -197,7 +197,7 @@ interface AnsweringProps extends Pick<OpenEnquiry, 'isFresh' | 'save'> {
   mayReply: boolean;
 }
 
-/** The buttons stand above the message, which may be long. */
+/** The buttons stand above the message, which may be long; on a phone they stay in reach. */
 function Answering({ enquiry, isFresh, mayReply, save }: AnsweringProps) {
   const chat = chatReply(enquiry, location.origin);
   const isDone = enquiry.status === 'answered';
@@ -214,6 +214,8 @@ function Answering({ enquiry, isFresh, mayReply, save }: AnsweringProps) {
             const pane = currentTarget.closest('article');
             const reply = pane?.querySelector<HTMLTextAreaElement>('[name="reply"]');
             reply?.focus();
+            // Focus alone leaves it half behind the bar of a phone.
+            reply?.scrollIntoView({ block: 'center' });
             // The caret goes below the greeting.
             reply?.setSelectionRange(reply.value.length, reply.value.length);
           }}
@@ -236,6 +238,7 @@ function Answering({ enquiry, isFresh, mayReply, save }: AnsweringProps) {
         aria-disabled={isDone}
         onClick={() => !isDone && save({ status: 'answered' }, 'Marked as answered.')}
       >
+        <Check size={18} aria-hidden="true" />
         {isDone ? 'Answered' : 'Mark answered'}
       </button>
     </div>

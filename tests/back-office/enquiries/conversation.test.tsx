@@ -115,7 +115,13 @@ it('stores a pasted answer of the customer, and deletes one pasted by mistake', 
     ),
   );
   await user.click(pane().getByRole('button', { name: 'Delete answer' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Delete this answer?' }));
+  const question = () => screen.getByRole('dialog', { name: 'Delete this answer?' });
+  question();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.search).toContain('id=1');
+  await user.click(pane().getByRole('button', { name: 'Delete answer' }));
+  const dialog = within(question());
   await user.click(dialog.getByRole('button', { name: 'Delete answer' }));
   await screen.findByText('Answer deleted.');
   await waitFor(() => expect(pane().queryByText('Yes, on Monday.')).toBeNull());

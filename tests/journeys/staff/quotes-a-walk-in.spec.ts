@@ -43,6 +43,8 @@ test.describe('on a phone', () => {
   test('by touch: a walk-in is quoted, gets a revision, and declines it', async ({ page }) => {
     const name = await openWalkIn(page);
     const button = (called: string) => page.getByRole('button', { name: called });
+    await page.getByLabel('New note').scrollIntoViewIfNeeded();
+    await expect(button('Write a quotation')).toBeInViewport({ ratio: 1 });
     await button('Write a quotation').tap();
     await page.getByLabel('Unit price in KSh').fill('24,500/=');
     await expect(page.getByText('KSh 56,840')).toBeVisible();
