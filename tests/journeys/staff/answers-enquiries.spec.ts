@@ -63,10 +63,6 @@ const entry = (page: Page) => inbox(page).getByRole('link', { name: lname });
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const status = (page: Page) => pane(page).getByLabel('Status');
 
-function isPhone(page: Page): boolean {
-  return (page.viewportSize()?.width ?? 0) < 992;
-}
-
 test('what a visitor sent is read, given, noted and answered', async ({ page }) => {
   await signInTo(page, found, wanjiku);
 
@@ -74,10 +70,8 @@ test('what a visitor sent is read, given, noted and answered', async ({ page }) 
     await expect(entry(page)).toContainText('Unread:');
     await expect(entry(page)).toContainText('New');
     await expect(entry(page).getByText(`Achieng ${lname}`)).toHaveCSS('font-weight', '600');
-    if (isPhone(page)) await page.getByRole('button', { name: 'Open the menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Back office' });
     await expect(menu.getByRole('link', { name: /^Enquiries \d+\+? unread$/ })).toBeVisible();
-    if (isPhone(page)) await page.getByRole('button', { name: 'Close the menu' }).click();
   });
 
   await test.step('it opens with the keyboard, and has been read then', async () => {
@@ -87,22 +81,14 @@ test('what a visitor sent is read, given, noted and answered', async ({ page }) 
     await expect(pane(page).getByRole('heading', { name: `Achieng ${lname}` })).toBeVisible();
     await expect(pane(page).getByText('We need twelve desks.\nBy June, please.')).toBeVisible();
     await expect(pane(page).getByText('Tumaini Books')).toBeVisible();
-    if (isPhone(page)) {
-      await expect(inbox(page)).toBeHidden();
-      await expect(pane(page)).toBeFocused();
-      await page.getByRole('button', { name: 'All enquiries' }).click();
-    } else {
-      await expect(pane(page).getByRole('heading', { name: lname })).toBeFocused();
-      await page.keyboard.press('Shift+Tab');
-      await expect(pane(page).getByRole('button', { name: 'All enquiries' })).toBeFocused();
-      await page.keyboard.press('Escape');
-    }
+    await expect(pane(page).getByRole('heading', { name: lname })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(pane(page).getByRole('button', { name: 'All enquiries' })).toBeFocused();
+    await page.keyboard.press('Escape');
     await expect(entry(page)).toBeFocused();
     await expect(entry(page)).not.toContainText('Unread:');
     await page.keyboard.press('Enter');
-    if (!isPhone(page)) {
-      await expect(pane(page).getByRole('heading', { name: lname })).toBeFocused();
-    }
+    await expect(pane(page).getByRole('heading', { name: lname })).toBeFocused();
   });
 
   await test.step('it can be answered by mail or chat', async () => {
