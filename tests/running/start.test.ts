@@ -25,6 +25,7 @@ import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
 import { jpegPhoto } from '../media/server/sample-photos.ts';
 import { testServer } from '../support/browser/test-server.ts';
 import { Caller } from '../support/caller.ts';
+import { fetchOnce } from '../support/fetch-once.ts';
 import {
   copyProject,
   type Run,
@@ -48,7 +49,7 @@ type Credentials = Parameters<Caller['signIn']>[0];
 
 const SIGN_IN = /Staff sign-in (?<email>\S+@\S+) {2}(?<password>[a-z-]{15,})/;
 const signInLine = ({ said }: Run) => SIGN_IN.exec(said);
-const get = (path: string) => fetch(`http://localhost:${port}${path}`);
+const get = (path: string) => fetchOnce(`http://localhost:${port}${path}`);
 const published = async () => (await (await get('/api/products')).json()) as Product[];
 
 /** Starts the site without building its pages again. */
@@ -74,13 +75,13 @@ async function startElsewhere(command: 'serve' | 'start') {
 }
 
 async function read(url: string, path: string): Promise<unknown> {
-  const answer = await fetch(url + path);
+  const answer = await fetchOnce(url + path);
   expect(answer.status).toBe(200);
   return answer.json();
 }
 
 async function signedIn(url: string, as: Credentials = testServer.staff): Promise<Caller> {
-  const staff = new Caller((path, init) => fetch(url + path, init));
+  const staff = new Caller((path, init) => fetchOnce(url + path, init));
   expect((await staff.signIn(as)).status).toBe(200);
   return staff;
 }
@@ -184,11 +185,11 @@ describe('a site served as it was last built', () => {
     );
     expect(now.at(-1)?.title).toBe(productForm().get('title'));
     expect(JSON.parse(readFileSync(join(project, '.cache/catalogue.json'), 'utf8'))).toEqual(now);
-    const home = await (await fetch(served.url)).text();
+    const home = await (await fetchOnce(served.url)).text();
     expect(home).toContain('Rooms that last</span></h1>');
     expect(home).toMatch(new RegExp(`srcset="[^"]*/storage/${hero.key}-800.webp 800w`));
     expect(home).not.toContain('<video');
-    expect((await fetch(`${served.url}/_astro/of-the-last-build.js`)).status).toBe(200);
+    expect((await fetchOnce(`${served.url}/_astro/of-the-last-build.js`)).status).toBe(200);
     expect(existsSync(join(project, script))).toBe(false);
   });
 
@@ -231,7 +232,7 @@ describe('a data file with a mistake', () => {
     expect(run.said).not.toMatch(/^\s+at /m);
     expect(readFileSync(join(project, 'dist/index.html'), 'utf8')).toBe(before);
     expect(run.said).toContain('THE LAST SITE THAT WAS BUILT IS SERVED INSTEAD');
-    expect((await fetch(url)).status).toBe(200);
+    expect((await fetchOnce(url)).status).toBe(200);
 
     const staff = await signedIn(url);
     await staff.postForm(apiPaths.products, productForm());
@@ -239,7 +240,7 @@ describe('a data file with a mistake', () => {
     await untilSaid(run, 'warn build failed');
     const { failed } = publication.parse(await (await staff.get(apiPaths.publication)).json());
     expect(failed?.reason).toBe('The site could not be built; its log says why.');
-    expect((await fetch(url)).status).toBe(200);
+    expect((await fetchOnce(url)).status).toBe(200);
   });
 
   it('stops a start without a site to serve', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../netlify/local/port.ts';
 import { apiPaths } from '../../src/api-paths.ts';
+import { fetchOnce } from '../support/fetch-once.ts';
 import { copyProject, runInProject, untilSaid } from '../support/processes/project-copy.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const env = { PORT: String(port), START_EMPTY: 'yes', OFFLINE: 'off' };
   const site = runInProject(project, 'start', env);
   await untilSaid(site, 'Stop ');
-  products = await (await fetch(`http://localhost:${port}${apiPaths.products}`)).json();
+  products = await (await fetchOnce(`http://localhost:${port}${apiPaths.products}`)).json();
   site.child.kill('SIGTERM');
   await site.ended;
 });

@@ -76,6 +76,7 @@ describe('handling an enquiry', () => {
     expect(await answer.json()).toEqual({
       message:
         'Juma Otieno changed this enquiry before you. Look at it as it is now, then save again.',
+      current: before,
     });
     expect(await show()).toEqual(before);
   });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { testServer } from '../../support/browser/test-server.ts';
+import { fetchOnce } from '../../support/fetch-once.ts';
 
 export interface PageInPieces {
   url: string;
@@ -16,7 +17,7 @@ export interface PageInPieces {
 export async function serveInPieces(mark: string): Promise<PageInPieces> {
   let sendRest = () => {};
   const server = createServer(async (request, response) => {
-    const answer = await fetch(new URL(request.url ?? '/', testServer.url));
+    const answer = await fetchOnce(testServer.url + request.url);
     const type = answer.headers.get('content-type') ?? '';
     response.writeHead(answer.status, { 'content-type': type });
     const body = Buffer.from(await answer.arrayBuffer());

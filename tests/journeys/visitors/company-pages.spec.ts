@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { paths } from '../../../src/paths.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { testServer } from '../../support/browser/test-server.ts';
+import { fetchOnce } from '../../support/fetch-once.ts';
 
 test.describe('the small print', () => {
   for (const [path, heading] of [
@@ -109,7 +110,7 @@ test.describe('what search engines find', () => {
       expect(known).toContain(path);
     }
     const answers = known.map(async (path) => {
-      const { status } = await fetch(testServer.url + path, { method: 'HEAD' });
+      const { status } = await fetchOnce(testServer.url + path, { method: 'HEAD' });
       return [path, status];
     });
     expect((await Promise.all(answers)).filter(([, status]) => status !== 200)).toEqual([]);

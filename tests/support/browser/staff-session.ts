@@ -4,6 +4,7 @@ import { AUTH_TOKEN_KEY } from '../../../src/account/session/auth-token.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { paths } from '../../../src/paths.ts';
 import { Caller } from '../caller.ts';
+import { fetchOnce } from '../fetch-once.ts';
 import { testServer } from './test-server.ts';
 
 interface Credentials {
@@ -13,7 +14,7 @@ interface Credentials {
 
 /** An API client with the behaviour of a browser tab, at the site under test. */
 export function callerAtSite(): Caller {
-  return new Caller((path, init) => fetch(testServer.url + path, init));
+  return new Caller((path, init) => fetchOnce(testServer.url + path, init));
 }
 
 const sessions = new Map<string, Promise<Caller>>();

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
 import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
+import { fetchOnce } from '../fetch-once.ts';
 
 /** An empty database for this test with the newest schema, on a server with real concurrency. */
 export async function openRealDatabase(): Promise<Database> {
@@ -15,7 +16,7 @@ export async function openRealDatabase(): Promise<Database> {
  * @returns its URL
  */
 export async function createRealDatabase(): Promise<string> {
-  const desk = await fetch(inject('postgresDesk'));
+  const desk = await fetchOnce(inject('postgresDesk'));
   const server = await desk.text();
   if (!desk.ok) throw new Error(server);
   const name = `test_${randomUUID().replaceAll('-', '')}`;

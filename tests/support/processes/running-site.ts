@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { testServer } from '../browser/test-server.ts';
+import { fetchOnce } from '../fetch-once.ts';
 
 /** Starts the built site over an empty state folder, for commands that measure it from outside. */
 export async function startSite(): Promise<{ stop(): Promise<void> }> {
@@ -17,7 +18,7 @@ export async function startSite(): Promise<{ stop(): Promise<void> }> {
 
 async function answers(server: ChildProcess) {
   while (server.exitCode === null) {
-    const response = await fetch(testServer.url).catch(() => undefined);
+    const response = await fetchOnce(testServer.url).catch(() => undefined);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
