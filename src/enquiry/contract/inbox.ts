@@ -232,10 +232,6 @@ export const enquiryFilter = z.object({
     .literal('true', 'Due is true, or left out.')
     .optional()
     .meta({ description: 'Those that somebody is to ask about again by today.' }),
-  open: z
-    .literal('true', 'Open is true, or left out.')
-    .optional()
-    .meta({ description: 'Those that are not closed.' }),
   same_person: id.optional().meta({
     description:
       'Id of an enquiry: all that came from the same phone number or address, itself as well.',

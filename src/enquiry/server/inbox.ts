@@ -128,7 +128,6 @@ function isUnder(filter: EnquiryFilter, now: Date): Expression<SqlBool> {
   if (product_id) conditions.push(asksFor(product_id));
   if (unread) conditions.push(sql`read_at IS NULL`);
   if (due) conditions.push(isDue(now));
-  if (filter.open) conditions.push(sql`status <> 'closed'`);
   if (filter.same_person) {
     conditions.push(sql`id IN (SELECT id FROM ${enquiriesOfSender(filter.same_person)} AS theirs)`);
   }

@@ -11,7 +11,7 @@ import { addProduct, bar, minutesAgo, published, row, visitProducts } from './vi
 const api = await createTestApi();
 beforeEach(api.empty);
 
-/** Of waits beside stopped timers, which other waits need. */
+/** Limit of `vi.waitFor`, which works while timers are stopped but gives up after a second. */
 const TIMEOUT_MS = 20_000;
 
 const inAWhile: Publication['next'] = { at: minutesAgo(-15), because: 'quiet' };

@@ -26,8 +26,10 @@ const CHAIRS_PAGE = '/office-furniture/chairs/mid-back-chairs';
 const contactForm = `form[action="${apiPaths.contact}"]`;
 const footerForm = `footer form[action="${apiPaths.newsletter}"]`;
 
-// The packages hold browsers for Linux on x64 alone.
-test.skip(process.platform !== 'linux' || process.arch !== 'x64');
+test.skip(
+  process.platform !== 'linux' || process.arch !== 'x64',
+  'The npm packages have old browsers for Linux on x64 only.',
+);
 
 /** A window of an old browser, and what its pages throw. */
 async function openIn(
