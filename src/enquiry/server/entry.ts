@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DirectChannel } from '../contract/new-enquiry.ts';
+import { type DirectChannel, ENTRY_LABELS } from '../contract/new-enquiry.ts';
 
 /** Content of an enquiry that staff entered, which they can correct. */
 export interface Entry {
@@ -14,17 +14,17 @@ export interface Entry {
   place: string | null;
 }
 
+const FIELDS = Object.keys(ENTRY_LABELS) as (keyof Entry)[];
+const COLUMNS = sql.join(FIELDS.map((field) => sql.ref(field)));
+
 /** SQL column with the entry; null for an enquiry of a visitor, whose words never change. */
 export const entryColumn = sql<Entry | null>`CASE WHEN channel <> 'site' THEN jsonb_build_object(
-  'channel', channel, 'fname', fname, 'lname', lname, 'phone', phone, 'email', email,
-  'cname', cname, 'message', message, 'date_needed', date_needed, 'place', place) END`;
+  ${sql.join(FIELDS.flatMap((field) => [sql.lit(field), sql.ref(field)]))}) END`;
 
 /** SQL assignment: writes the entry in a column of `next`; null changes nothing. */
-export const setEntry = sql`(channel, fname, lname, phone, email, cname, message, date_needed, place)
-  = (SELECT channel, fname, lname, phone, email, cname, message, date_needed, place
-    FROM jsonb_populate_record(enquiry, coalesce(next.entry, '{}')))`;
+export const setEntry = sql`(${COLUMNS})
+  = (SELECT ${COLUMNS} FROM jsonb_populate_record(enquiry, coalesce(next.entry, '{}')))`;
 
 export function entryOf(entry: Entry): Entry {
-  const { channel, fname, lname, phone, email, cname, message, date_needed, place } = entry;
-  return { channel, fname, lname, phone, email, cname, message, date_needed, place };
+  return Object.fromEntries(FIELDS.map((field) => [field, entry[field]])) as unknown as Entry;
 }
