@@ -1,6 +1,11 @@
 import { expect, onDesk, test } from '../../support/browser/journey.ts';
-import { watchLayoutShifts } from '../../support/browser/layout-shifts.ts';
+import {
+  MAX_LAYOUT_SHIFT,
+  sumLayoutShifts,
+  watchLayoutShifts,
+} from '../../support/browser/layout-shifts.ts';
 import { untilDrawn } from '../../support/browser/until-drawn.ts';
+import { LIVING_ROOM } from '../../support/processes/long-pages.ts';
 import { serveInPieces } from './serve-in-pieces.ts';
 
 for (const { part, mark } of [
@@ -22,3 +27,22 @@ for (const { part, mark } of [
     expect(moved.filter((line) => /<nav|class="dropdown/.test(line))).toEqual([]);
   });
 }
+
+test('no product moves while the one that is sorted first is still on its way', async ({
+  page,
+}) => {
+  const shifts = await watchLayoutShifts(page);
+  const site = await serveInPieces('data-id="60"');
+  await page.goto(`${site.url}${LIVING_ROOM}?material=leather&colour=brown&sort=title#pieces`, {
+    waitUntil: 'commit',
+  });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+  await untilDrawn(page);
+  site.sendRest();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await expect(page.locator('[data-live-grid] > li:visible').first()).toContainText('Amboseli');
+  await page.waitForLoadState('networkidle');
+  const moved = await shifts();
+  site.close();
+  expect(sumLayoutShifts(moved), moved.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+});

@@ -6,6 +6,8 @@ import { sortProducts } from './sort-products.ts';
 const GRID = '.card-grid';
 /** A class, since the browser would test rules without one on every element. */
 const CARD = '.card';
+/** A sorted grid is shown once its end is there, since a later card may belong at its start. */
+const ARRIVING = ':not(:has(+*)){visibility:hidden}';
 /** Shows the link that resets the filter; counts need the script. */
 const SAYS_CHOSEN =
   '.filters:has(fieldset:not(:last-of-type) a:target)>a{visibility:visible}' +
@@ -44,7 +46,7 @@ function orderRules(sorts: AvailableFilters['sorts'], cards: readonly Card[]): s
   const uses = sorts.map(({ value }) => {
     const isSorted = `:is(:has(#${choiceAnchor({ group: 'sort', value })}:target)>*,[data-sort=${value}]+*)`;
     const grid = `${GRID}${isSorted}`;
-    return `${grid}{reading-flow:grid-order}${grid}>${CARD}{order:var(--${value})}`;
+    return `${grid}{reading-flow:grid-order}${grid}>${CARD}{order:var(--${value})}${grid}${ARRIVING}`;
   });
   return [...places, ...uses].join('');
 }
