@@ -107,7 +107,7 @@ async function fill(database: Database, size: number): Promise<void> {
     const images = photos.map(({ alt }, position) => {
       const kind = position === 0 ? ('main' as const) : ('thumbnails' as const);
       const digest = createHash('sha256').update(`${key}/${position}`).digest('hex').slice(0, 32);
-      const photo_key = photoKey(product_id, kind, digest);
+      const photo_key = photoKey(product_id, digest);
       return { product_id, kind, position, photo_key, alt, width: 1600, height: 1200 };
     });
     await database.insertInto('product_image').values(images).execute();

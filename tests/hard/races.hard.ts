@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as passwords from '../../src/account/server/passwords/passwords.ts';
 import { apiPaths } from '../../src/api-paths.ts';
 import { product } from '../../src/catalogue/contract/product.ts';
+import { findPhoto } from '../../src/media/server/find-photo.ts';
 import type { Log } from '../../src/platform/operator-log.ts';
 import { photoForm, productForm } from '../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../catalogue/server/built-in-chairs.ts';
@@ -235,7 +236,7 @@ describe('photos that are added to a product at once', () => {
       ]);
       expect(new Set(images.map(({ url }) => url)).size).toBe(11);
       expect(version).toBe(1 + 15);
-      for (const { url } of images) expect(await blobs.get(url)).not.toBeNull();
+      for (const { url } of images) expect(await findPhoto(blobs, url)).not.toBeNull();
     }
     task.meta.figure = {
       rounds: `${rounds} × ${AT_ONCE} uploads`,

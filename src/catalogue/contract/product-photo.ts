@@ -4,14 +4,7 @@ import type { PhotoKey } from '../../media/contract/photo.ts';
 export const NO_PICTURE = 'Image Not Loaded';
 export const NO_PICTURE_PATH = '/no-picture.svg';
 
-/** The main image of a product, or one of its thumbnails. */
-export type PhotoKind = 'main' | 'thumbnails';
-
-export function photoKey(productId: number, kind: PhotoKind, digest: string): PhotoKey {
-  return `products/${productId}/${kind}/${digest}`;
-}
-
-/** Key of the same photo as another kind. */
-export function asKind(key: PhotoKey, kind: PhotoKind): PhotoKey {
-  return key.replace(/(main|thumbnails)(?=\/[^/]*$)/, kind) as PhotoKey;
+/** Key of a product's photo, as main image and as thumbnail. */
+export function photoKey(productId: number, digest: string): PhotoKey {
+  return `products/${productId}/${digest}`;
 }

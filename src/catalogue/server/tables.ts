@@ -1,9 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { PhotoKey } from '../../media/contract/photo.ts';
+import type { PhotoKey, PhotoKind } from '../../media/contract/photo.ts';
 import type { PhotoFit } from '../../media/contract/photo-fields.ts';
 import type { JsonName, NameOf } from '../contract/fields/product-fields.ts';
 import type { ProductFields, ProductOrigin } from '../contract/product.ts';
-import type { PhotoKind } from '../contract/product-photo.ts';
 import type { ColumnChoice } from '../contract/spreadsheet/import-choices.ts';
 
 /** A column for each field of a product; lists are stored as JSON text. */

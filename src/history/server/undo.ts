@@ -20,8 +20,6 @@ export interface Undoing extends ChangeUnderWay {
 /** Reverts changes of a feature's subjects. */
 export interface Reverter {
   kinds: readonly string[];
-  /** Runs before the transaction, for work that cannot be part of it, such as storing files. */
-  prepare?(changes: NetChange[]): Promise<void>;
   /**
    * Restores earlier values where nothing newer exists, records that as changes, and reports what
    * it has skipped and why. It needs the same number of statements for one subject and for a
@@ -45,8 +43,6 @@ export async function undoSet(
   if (!isSetId(id)) throw noSuchSet();
   const dueFor = ({ kinds }: Reverter, changes: NetChange[]) =>
     changes.filter(({ kind }) => kinds.includes(kind));
-  const planned = await netChanges(services.database, id);
-  for (const reverter of reverters) await reverter.prepare?.(dueFor(reverter, planned));
   return makeChange(
     services,
     edit,

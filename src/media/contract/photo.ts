@@ -34,6 +34,34 @@ export function imageUrl(key: PhotoKey): string {
   return renditionKey(key, MAX_WIDTH);
 }
 
+/** Use of a photo by a product, which its address names. */
+export type PhotoKind = 'main' | 'thumbnails';
+const KIND = /\/(?:main|thumbnails)(?=\/[^/]+$)/;
+
+/** `url` of a product's image. */
+export function productImageUrl(key: PhotoKey, kind: PhotoKind): string {
+  return imageUrl(asKind(key, kind));
+}
+
+/** Name of a product's photo in addresses, which differ by its kind. */
+export function asKind(key: PhotoKey, kind: PhotoKind): PhotoKey {
+  return withoutKind(key).replace(/(?=\/[^/]+$)/, `/${kind}`) as PhotoKey;
+}
+
+/**
+ * Key or address of a photo without its kind, to compare photos. Photos stored before 2026-11-26
+ * have their kind in their key.
+ */
+export function withoutKind(keyOrAddress: string): string {
+  return keyOrAddress.replace(KIND, '');
+}
+
+/** Keys under which the bytes of an address, or the photo of a key, may be stored. */
+export function possibleKeys(keyOrAddress: string): PhotoKey[] {
+  const key = withoutKind(keyOrAddress) as PhotoKey;
+  return key.startsWith('site/') ? [key] : [key, asKind(key, 'main'), asKind(key, 'thumbnails')];
+}
+
 /** Widths of a photo's renditions; the largest is capped at the photo's own width. */
 export function renditionWidths(naturalWidth: number): RenditionWidth[] {
   return RENDITION_WIDTHS.filter((width) => width < naturalWidth || width === MAX_WIDTH);

@@ -1,7 +1,7 @@
 /**
  * Cache tag of the photos of one product, or of all page photos; their responses outlive deploys.
  *
- * @param key of one of the photos
+ * @param key or address of one of the photos
  */
 export function photosTag(key: string): string {
   const [owner, productId] = key.split('/');

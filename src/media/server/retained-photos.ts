@@ -1,7 +1,9 @@
 import './tables.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { possibleKeys } from '../contract/photo.ts';
 
-/** URL of a rendition; the photo's key comes before the width. */
+/** Path of a rendition; the photo's address comes before the width. */
 const ADDRESS = /^\/storage\/(.+)-\d+\.webp$/;
 
 /**
@@ -14,11 +16,9 @@ export async function retainPhotos(
   quotation_id: number,
   addresses: readonly string[],
 ): Promise<void> {
-  const keys = new Set(addresses.flatMap((address) => ADDRESS.exec(address)?.[1] ?? []));
-  if (keys.size === 0) return;
-  await transaction
-    .insertInto('kept_photo')
-    .values([...keys].map((photo_key) => ({ photo_key, quotation_id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const photos = addresses.flatMap((address) => ADDRESS.exec(address)?.[1] ?? []);
+  await sql`INSERT INTO kept_photo (photo_key, quotation_id)
+    SELECT photo_key, ${quotation_id} FROM photo_ledger
+    WHERE photo_key = ANY (${photos.flatMap(possibleKeys)}::text[])
+    ON CONFLICT DO NOTHING`.execute(transaction);
 }

@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { mediaCalls } from '../contract/media-calls.ts';
+import { findPhoto } from './find-photo.ts';
 import { photosTag } from './photos-tag.ts';
 import { renderSemaphore } from './render-semaphore.ts';
 import { addSharedPicture } from './shared-picture.ts';
@@ -27,10 +28,10 @@ export function mediaRoutes(services: Services): Handlers<typeof mediaCalls> {
       return context.json(await addSitePhoto(services, photo));
     },
 
-    // A key names its bytes, so clients may cache them forever.
+    // An address names its bytes, so clients may cache them forever.
     showPhoto: async (context, { params }) => {
-      const [, key, digest] = STORED_PHOTO.exec(params.key) ?? [];
-      if (key === undefined) throw noSuchPhoto();
+      const [, address, digest] = STORED_PHOTO.exec(params.key) ?? [];
+      if (address === undefined) throw noSuchPhoto();
       const headers = {
         'Cache-Control': FOR_GOOD,
         ETag: `"${digest}"`,
@@ -40,14 +41,14 @@ export function mediaRoutes(services: Services): Handlers<typeof mediaCalls> {
         'Cross-Origin-Resource-Policy': 'cross-origin',
       };
       if (isNotModified(context, headers.ETag)) return context.body(null, 304, headers);
-      const isShared = key.endsWith('.jpg');
+      const isShared = address.endsWith('.jpg');
       const make = () =>
-        isShared ? renderSemaphore.run(() => addSharedPicture(blobs, key)) : null;
-      const bytes = (await blobs.get(key)) ?? (await make());
+        isShared ? renderSemaphore.run(() => addSharedPicture(blobs, address)) : null;
+      const bytes = (await findPhoto(blobs, address))?.bytes ?? (await make());
       if (!bytes) throw noSuchPhoto();
       return context.body(bytes, 200, {
         ...headers,
-        ...networkHeaders({ control: `durable, ${FOR_GOOD}`, id: photosTag(key) }),
+        ...networkHeaders({ control: `durable, ${FOR_GOOD}`, id: photosTag(address) }),
         'Content-Type': isShared ? 'image/jpeg' : 'image/webp',
         'Content-Length': String(bytes.byteLength),
       });

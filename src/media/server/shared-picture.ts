@@ -3,6 +3,7 @@ import { cropFit } from '../../platform/contract/square-crop.ts';
 import type { BlobStore } from '../../platform/storage/blob-store.ts';
 import { SHARED_SIZE } from '../contract/photo.ts';
 import { edgeColourOf } from './edge-colour.ts';
+import { findPhoto } from './find-photo.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -29,13 +30,13 @@ export async function sharedPicture(
  * Creates the shared picture of a photo stored before such pictures existed, and stores it. Null
  * when the photo does not exist.
  *
- * @param key of the shared picture
+ * @param address of the shared picture
  */
-export async function addSharedPicture(blobs: BlobStore, key: string): Promise<Bytes | null> {
-  const largest = await blobs.get(key.replace('-shared.jpg', '-1600.webp'));
+export async function addSharedPicture(blobs: BlobStore, address: string): Promise<Bytes | null> {
+  const largest = await findPhoto(blobs, address.replace('-shared.jpg', '-1600.webp'));
   if (!largest) return null;
-  const photo = sharp(largest);
+  const photo = sharp(largest.bytes);
   const jpeg = await sharedPicture(photo, await photo.metadata());
-  await blobs.put(key, jpeg);
+  await blobs.put(largest.key.replace('-1600.webp', '-shared.jpg'), jpeg);
   return jpeg;
 }

@@ -7,7 +7,7 @@ import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 import { findEnquiry } from '../../enquiry/server/inbox.ts';
 import { noSuchEnquiry } from '../../enquiry/server/inbox-changes.ts';
 import { type ChangeUnderWay, type Edit, makeChange } from '../../history/server/make-change.ts';
-import { imageUrl, type PhotoKey, smallestSource } from '../../media/contract/photo.ts';
+import { type PhotoKey, productImageUrl, smallestSource } from '../../media/contract/photo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -136,7 +136,9 @@ async function linesOf(transaction: Database, enquiry: Enquiry): Promise<Quotati
     WHERE piece.enquiry_id = ${enquiry.id} ORDER BY piece.position`.execute(transaction);
   return rows.map(({ photo_key, width, ...row }) => ({
     ...row,
-    picture: (photo_key && width && smallestSource({ url: imageUrl(photo_key), width })) || '',
+    picture:
+      (photo_key && width && smallestSource({ url: productImageUrl(photo_key, 'main'), width })) ||
+      '',
     discount_percent: 0,
     is_service: false,
     is_optional: false,

@@ -1,21 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { photoKey } from '../../../src/catalogue/contract/product-photo.ts';
 import {
-  imageUrl,
   photoSources,
+  possibleKeys,
+  productImageUrl,
   renditionKey,
   renditionWidths,
 } from '../../../src/media/contract/photo.ts';
 
-describe('photo keys', () => {
-  it('name the product, the kind, the digest and the width', () => {
-    const key = photoKey(7, 'thumbnails', 'abc');
-    expect(key).toBe('products/7/thumbnails/abc');
-    expect(renditionKey(key, 400)).toBe('products/7/thumbnails/abc-400.webp');
+describe('the key of a photo', () => {
+  it('has the product, the digest and the width', () => {
+    expect(renditionKey(photoKey(7, 'abc'), 400)).toBe('products/7/abc-400.webp');
   });
 
-  it('give an image the URL of its largest rendition', () => {
-    expect(imageUrl(photoKey(7, 'main', 'abc'))).toBe('products/7/main/abc-1600.webp');
+  it.each(['products/7/abc', 'products/7/main/abc', 'products/7/thumbnails/abc'] as const)(
+    '%s has an address for each kind, which leads back to it',
+    (key) => {
+      expect(productImageUrl(key, 'main')).toBe('products/7/main/abc-1600.webp');
+      expect(productImageUrl(key, 'thumbnails')).toBe('products/7/thumbnails/abc-1600.webp');
+      expect(possibleKeys(productImageUrl(key, 'thumbnails'))).toContain(`${key}-1600.webp`);
+    },
+  );
+
+  it('of a page’s photo has one address', () => {
+    expect(possibleKeys('site/abc-400.webp')).toEqual(['site/abc-400.webp']);
   });
 });
 

@@ -96,7 +96,10 @@ export type ImportPlan = z.infer<typeof importPlan>;
 
 /** A photo that was uploaded before the import that attaches it. */
 export const sentPhoto = z.object({
-  key: z.string().regex(/^products\/[1-9]\d*\/(main|thumbnails)\/[0-9a-f]{32}$/),
+  key: z
+    .string()
+    .regex(/^products\/[1-9]\d*\/[0-9a-f]{32}$/, 'A photo has not arrived. Please import again.'),
+  kind: z.enum(['main', 'thumbnails']),
   width: z.int().positive(),
   height: z.int().positive(),
   /** Edge colour, for a photo shown whole. */

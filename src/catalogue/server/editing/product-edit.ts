@@ -8,7 +8,7 @@ import { changeCatalogue } from '../changes/change-catalogue.ts';
 import { differences } from '../changes/product-history.ts';
 import { renamedAlts } from '../photos/photo-alt.ts';
 import { arrangeImages, imagesOf } from '../photos/product-images.ts';
-import { copyMovedPhotos, orderedImages } from '../photos/reorder-images.ts';
+import { orderedImages } from '../photos/reorder-images.ts';
 import { requireVersion } from '../products/product-version.ts';
 import { bumpVersion, lockProduct, reloadProduct } from '../products/products.ts';
 import { requireUniqueSku } from '../products/unique-sku.ts';
@@ -32,8 +32,6 @@ export async function editProduct(
   { id, body, versions }: { id: number; body: object; versions: string[] | undefined },
 ): Promise<Product> {
   const { images } = validate(namedImages, body);
-  if (images) await copyMovedPhotos(services, id, images);
-
   return changeCatalogue(services, edit, async (transaction, record) => {
     const before = await lockProduct(transaction, id);
     const fields = editedFields(before, body);

@@ -76,8 +76,7 @@ export interface ProductRestore {
 }
 
 /**
- * Restores earlier fields and photos. The caller holds row locks, and has stored photos under their
- * old keys, see `copyEarlierPhotos`.
+ * Restores earlier fields and photos. The caller holds row locks.
  *
  * @returns the number of changed products, and which of them have lost photos for good
  */

@@ -14,7 +14,6 @@ import { productCount } from '../../contract/product-count.ts';
 import { type RecordChange, withinChange } from '../changes/change-catalogue.ts';
 import { PRODUCT } from '../changes/product-history.ts';
 import { TAG } from '../changes/tag-history.ts';
-import { copyEarlierPhotos } from '../photos/restore-images.ts';
 import { lockProducts } from '../products/products.ts';
 import { findTakenSkus, skuKey } from '../products/unique-sku.ts';
 import { namesOfToday } from '../tags/tag-renames.ts';
@@ -27,21 +26,11 @@ import { applyReverts, type ProductRestore, planRevert, type RevertPlan } from '
 export function catalogueReverter(services: Services): Reverter {
   return {
     kinds: [PRODUCT, TAG],
-    prepare: (changes) => copyEarlierPhotos(services, imagesBefore(changes)),
     revert: (changes, undoing) =>
       withinChange(services, undoing, (transaction, record) =>
         revert(transaction, record, { changes, undoing, now: services.now() }),
       ),
   };
-}
-
-/** Earlier images by product id, for products whose images were changed. */
-function imagesBefore(changes: NetChange[]): Map<number, unknown> {
-  return new Map(
-    changes.flatMap(({ subject, wasThere, isThere, fields: { images } }) =>
-      images && wasThere && isThere ? [[Number(subject), images[0]]] : [],
-    ),
-  );
 }
 
 interface Reverting {

@@ -10,7 +10,7 @@ import type { ProductVersion } from '../../contract/history/product-version.ts';
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
 import { changeCatalogue } from '../changes/change-catalogue.ts';
 import { PRODUCT } from '../changes/product-history.ts';
-import { copyEarlierPhotos, earlierImages, isSameImages } from '../photos/restore-images.ts';
+import { earlierImages, isSameImages } from '../photos/restore-images.ts';
 import { placesOf, toImage } from '../products/product-rows.ts';
 import { requireVersion } from '../products/product-version.ts';
 import { findProduct, lockProduct, noSuchProduct, reloadProduct } from '../products/products.ts';
@@ -39,11 +39,8 @@ export async function findVersion(
   if (!product) throw noSuchProduct();
   const { fields, images, saved } = await goBack(database, product, version);
   const earlier = (await earlierImages(database, new Map([[id, images]]))).get(id);
-  const { images: placed = [], moved, gone = [] } = earlier ?? {};
-  const shown = placed.map((image, index) => {
-    const photo_key = moved?.get(image.photo_key) ?? image.photo_key;
-    return toImage({ id: index + 1, ...image, photo_key });
-  });
+  const { images: placed = [], gone = [] } = earlier ?? {};
+  const shown = placed.map((image, index) => toImage({ id: index + 1, ...image }));
   return { ...product, ...fields, ...placesOf(fields), version, images: shown, saved, gone };
 }
 
@@ -59,12 +56,6 @@ export async function restoreVersion(
   edit: Edit,
   { id, version, versions }: { id: number; version: number; versions: string[] | undefined },
 ): Promise<Product> {
-  const { database } = services;
-  const product = await findProduct(database, id, 'staff');
-  if (!product) throw noSuchProduct();
-  const { images } = await goBack(database, product, version);
-  await copyEarlierPhotos(services, new Map([[id, images]]));
-
   return changeCatalogue(services, edit, async (transaction, record) => {
     const before = await lockProduct(transaction, id);
     const earlier = await goBack(transaction, before, version);

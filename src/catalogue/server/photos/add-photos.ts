@@ -1,10 +1,11 @@
 import type { Edit } from '../../../history/server/make-change.ts';
+import { type PhotoKey, type PhotoKind, withoutKind } from '../../../media/contract/photo.ts';
 import { storePhotos } from '../../../media/server/photo-ledger.ts';
 import type { RenderedPhoto } from '../../../media/server/render-photo.ts';
 import { HttpError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { MAX_THUMBNAILS, type Product } from '../../contract/product.ts';
-import { type PhotoKind, photoKey } from '../../contract/product-photo.ts';
+import { photoKey } from '../../contract/product-photo.ts';
 import { changeCatalogue } from '../changes/change-catalogue.ts';
 import { type CropSettings, cropColumns, UNSPECIFIED } from '../products/crop-settings.ts';
 import { bumpVersion, lockProduct, reloadProduct } from '../products/products.ts';
@@ -33,14 +34,14 @@ export async function addPhotos(
   productId: number,
   added: AddedPhoto[],
 ): Promise<Product> {
-  const keyOf = ({ kind, photo }: AddedPhoto) => photoKey(productId, kind, photo.digest);
+  const keyOf = ({ photo }: AddedPhoto) => photoKey(productId, photo.digest);
   await storePhotos(services, new Map(added.map((item) => [keyOf(item), item.photo])));
 
   return changeCatalogue(services, edit, async (transaction, record) => {
     const before = await lockProduct(transaction, productId);
     const current = await imagesOf(transaction, productId);
     const fresh = added
-      .filter((item) => !current.some((image) => image.photo_key === keyOf(item)))
+      .filter((item) => !current.some((image) => isSame(image, item.kind, keyOf(item))))
       .map((item) => ({
         photo_key: keyOf(item),
         kind: item.kind,
@@ -58,6 +59,10 @@ export async function addPhotos(
     record({ action: 'photographs', before, after });
     return after;
   });
+}
+
+function isSame(image: PlacedImage, kind: PhotoKind, key: PhotoKey): boolean {
+  return image.kind === kind && withoutKind(image.photo_key) === key;
 }
 
 export function withFresh(current: PlacedImage[], fresh: PlacedImage[]): PlacedImage[] {

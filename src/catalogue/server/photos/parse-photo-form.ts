@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PhotoKind } from '../../../media/contract/photo.ts';
 import {
   MAX_IMAGE_BYTES,
   photoFit,
@@ -9,7 +10,6 @@ import { filesOf, renderUpload, type UploadedFile } from '../../../media/server/
 import { validate } from '../../../platform/http/parse-input.ts';
 import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import { MAX_THUMBNAILS } from '../../contract/product.ts';
-import type { PhotoKind } from '../../contract/product-photo.ts';
 import type { CropSettings } from '../products/crop-settings.ts';
 import { type AddedPhoto, tooManyThumbnails } from './add-photos.ts';
 

@@ -5,17 +5,16 @@ import { markAttached, markDetached } from '../../../media/server/photo-ledger.t
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { IMAGE_COLUMNS } from '../products/product-rows.ts';
 
-const COLUMNS = [...IMAGE_COLUMNS, 'kind'] as const;
 const PLACED_COLUMNS = [
   'product_id',
   'position',
-  ...COLUMNS.filter((name) => name !== 'id'),
+  ...IMAGE_COLUMNS.filter((name) => name !== 'id'),
 ] as const;
 
 /** An image at its position in a product. */
 export type PlacedImage = Pick<
   Selectable<Tables['product_image']>,
-  Exclude<(typeof COLUMNS)[number], 'id'>
+  Exclude<(typeof IMAGE_COLUMNS)[number], 'id'>
 >;
 
 /** An image that the product has already. */
@@ -25,7 +24,7 @@ export type StoredImage = PlacedImage & { id: number };
  * Replaces the images of a product, in this order, main image first. Unattached photos must be
  * stored. Runs in a transaction that holds the product's row lock.
  *
- * @param images those with an id belong to the product already, maybe under another key
+ * @param images those with an id belong to the product already, maybe as another kind
  */
 export function arrangeImages(
   transaction: Database,
@@ -48,8 +47,10 @@ export async function arrangeImagesOf(
     const keys = images.map((image) => image.photo_key);
     kept.push(...keys);
     dropped.push(...own.map((image) => image.photo_key).filter((key) => !keys.includes(key)));
-    const stays = ({ id, photo_key }: StoredImage) =>
-      images.some((image) => ('id' in image ? image.id === id : image.photo_key === photo_key));
+    const stays = ({ id, kind, photo_key }: StoredImage) =>
+      images.some((image) =>
+        'id' in image ? image.id === id : image.kind === kind && image.photo_key === photo_key,
+      );
     removed.push(...own.filter((image) => !stays(image)));
     moved.push(
       ...images
@@ -91,7 +92,7 @@ export async function imagesOfProducts(
 ): Promise<Map<number, StoredImage[]>> {
   const rows = await database
     .selectFrom('product_image')
-    .select(['product_id', ...COLUMNS])
+    .select(['product_id', ...IMAGE_COLUMNS])
     .where(sql<boolean>`product_id = ANY (${productIds}::integer[])`)
     .orderBy('product_id')
     .orderBy('position')
@@ -114,7 +115,7 @@ async function moveImages(transaction: Database, moved: StoredImage[]): Promise<
   for (const kind of ['thumbnails', 'main']) {
     const images = moved.filter((image) => image.kind === kind);
     if (images.length === 0) continue;
-    await sql`UPDATE product_image SET kind = moved.kind, photo_key = moved.photo_key
+    await sql`UPDATE product_image SET kind = moved.kind
       FROM json_populate_recordset(NULL::product_image, ${JSON.stringify(images)}::text::json)
         AS moved
       WHERE product_image.id = moved.id`.execute(transaction);
@@ -139,7 +140,7 @@ async function placeImages(
   await sql`INSERT INTO product_image (${columns})
     SELECT ${columns}
     FROM json_populate_recordset(NULL::product_image, ${JSON.stringify(rows)}::text::json)
-    ON CONFLICT (product_id, photo_key) DO UPDATE SET position = excluded.position,
+    ON CONFLICT (product_id, kind, photo_key) DO UPDATE SET position = excluded.position,
       alt = excluded.alt, focus_x = excluded.focus_x, focus_y = excluded.focus_y,
       fit = excluded.fit`.execute(transaction);
 }

@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { PhotoKey } from '../../../media/contract/photo.ts';
+import { type PhotoKey, possibleKeys, withoutKind } from '../../../media/contract/photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Services } from '../../../platform/services.ts';
 import type { ProductImage } from '../../contract/product.ts';
-import { asKind } from '../../contract/product-photo.ts';
 import { cropColumns, UNSPECIFIED } from '../products/crop-settings.ts';
 import { imagesOfProducts, type PlacedImage, type StoredImage } from './product-images.ts';
-import { copyPhotos } from './reorder-images.ts';
 
 /** An image in the history; the oldest entries only have id and text. */
 type EarlierImage = Pick<ProductImage, 'id' | 'alt'> & Partial<ProductImage>;
@@ -15,8 +12,6 @@ type EarlierImage = Pick<ProductImage, 'id' | 'alt'> & Partial<ProductImage>;
 /** Earlier images of a product whose photos are still stored. */
 export interface EarlierImages {
   images: (PlacedImage | StoredImage)[];
-  /** Source key by target key, of photos to copy first. */
-  moved: Map<PhotoKey, PhotoKey>;
   /** Texts of photos that are no longer stored. */
   gone: string[];
 }
@@ -53,7 +48,7 @@ export async function earlierImages(
   });
   const keys = found
     .flatMap(({ images }) => images)
-    .flatMap(({ image, own }) => own?.photo_key ?? keyOf(image) ?? []);
+    .flatMap(({ image, own }) => keysOf(image, own));
   const stored = await storedKeys(database, keys);
   return new Map(found.map(({ productId, images }) => [productId, placedOf(images, stored)]));
 }
@@ -62,30 +57,17 @@ function placedOf(
   found: { image: EarlierImage; own: StoredImage | undefined }[],
   stored: ReadonlySet<PhotoKey>,
 ): EarlierImages {
-  const result: EarlierImages = { images: [], moved: new Map(), gone: [] };
+  const result: EarlierImages = { images: [], gone: [] };
   for (const { image, own } of found) {
-    const kind = result.images.length === 0 ? 'main' : 'thumbnails';
-    const known = own?.photo_key ?? keyOf(image);
-    const photo_key = known && asKind(known, kind);
-    const lies = photo_key && [photo_key, ...bothKeys(photo_key)].find((key) => stored.has(key));
-    if (!photo_key || !lies) {
+    const photo_key = keysOf(image, own).find((key) => stored.has(key));
+    if (!photo_key) {
       result.gone.push(image.alt);
       continue;
     }
-    if (lies !== photo_key) result.moved.set(photo_key, lies);
+    const kind = result.images.length === 0 ? 'main' : 'thumbnails';
     result.images.push({ ...(own ?? asAdded(image)), ...saidOf(image), kind, photo_key });
   }
   return result;
-}
-
-/** Copies photos to their former keys, before the transaction that needs them, see `copyMovedPhotos`. */
-export async function copyEarlierPhotos(
-  services: Pick<Services, 'database' | 'blobs'>,
-  recorded: ReadonlyMap<number, unknown>,
-): Promise<void> {
-  const earlier = await earlierImages(services.database, recorded);
-  const moved = [...earlier.values()].flatMap((each) => [...each.moved]);
-  await copyPhotos(services, new Map(moved));
 }
 
 /** Columns of an image that the product has no longer. */
@@ -101,31 +83,28 @@ function saidOf({ url, alt, focus, fit }: EarlierImage) {
 
 function ownImage(current: StoredImage[], { id, url }: EarlierImage): StoredImage | undefined {
   return current.find((own) =>
-    url === undefined ? own.id === id : asKind(own.photo_key, 'main') === photoOf(url),
+    url === undefined ? own.id === id : withoutKind(own.photo_key) === photoOf(url),
   );
 }
 
-function keyOf({ url }: EarlierImage): PhotoKey | undefined {
-  return url?.replace(/-1600\.webp$/, '') as PhotoKey | undefined;
+/** Keys under which the photo may be stored. */
+function keysOf({ url }: EarlierImage, own: StoredImage | undefined): PhotoKey[] {
+  if (own) return [own.photo_key];
+  return url === undefined ? [] : possibleKeys(photoOf(url));
 }
 
-/** Key of a photo regardless of its role. */
-function photoOf(url: string): PhotoKey | undefined {
-  const key = keyOf({ url } as EarlierImage);
-  return key && asKind(key, 'main');
+/** Photo of an address, whatever its kind. */
+function photoOf(url: string): string {
+  return withoutKind(url).replace(/-1600\.webp$/, '');
 }
 
-function bothKeys(key: PhotoKey): PhotoKey[] {
-  return [asKind(key, 'main'), asKind(key, 'thumbnails')];
-}
-
-/** Keys of the photos, in either role, that are certainly stored. */
+/** Those keys under which a photo is certainly stored. */
 async function storedKeys(database: Database, keys: PhotoKey[]): Promise<Set<PhotoKey>> {
   if (keys.length === 0) return new Set();
   const rows = await database
     .selectFrom('photo_ledger')
     .select('photo_key')
-    .where(sql<boolean>`photo_key = ANY (${keys.flatMap(bothKeys)}::text[])`)
+    .where(sql<boolean>`photo_key = ANY (${keys}::text[])`)
     .where('state', '!=', 'pending')
     .execute();
   return new Set(rows.map(({ photo_key }) => photo_key));

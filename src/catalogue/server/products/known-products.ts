@@ -1,4 +1,4 @@
-import { imageUrl, smallestSource } from '../../../media/contract/photo.ts';
+import { productImageUrl, smallestSource } from '../../../media/contract/photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { productKey, productPath } from '../../contract/product-address.ts';
 import type { RememberedProduct } from '../../contract/remembered-product.ts';
@@ -53,7 +53,8 @@ export async function findRememberedProducts(
     .execute();
   return rows.map(({ title, photo_key, width, ...row }) => {
     const key = productKey(row);
-    const main = photo_key && width !== null ? { url: imageUrl(photo_key), width } : undefined;
+    const main =
+      photo_key && width !== null ? { url: productImageUrl(photo_key, 'main'), width } : undefined;
     const picture = (main && smallestSource(main)) ?? '';
     return { key, title, path: productPath(key, title), picture };
   });

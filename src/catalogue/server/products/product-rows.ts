@@ -1,6 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { imageUrl } from '../../../media/contract/photo.ts';
+import { productImageUrl } from '../../../media/contract/photo.ts';
 import type { Tables } from '../../../platform/database/database.ts';
 import {
   FIELD_NAMES,
@@ -39,6 +39,7 @@ const PRODUCT_COLUMNS = [
 
 export const IMAGE_COLUMNS = [
   'id',
+  'kind',
   'photo_key',
   'alt',
   'width',
@@ -96,14 +97,14 @@ export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Pro
 
 /** An image as the API returns it. */
 export function toImage(columns: ImageColumns): ProductImage {
-  const { id, photo_key, alt, width, height, ...view } = columns;
+  const { id, kind, photo_key, alt, width, height, ...view } = columns;
   return {
     id,
     alt,
     width,
     height,
     ...cropOf({ width, height, ...view }),
-    url: imageUrl(photo_key),
+    url: productImageUrl(photo_key, kind),
   };
 }
 

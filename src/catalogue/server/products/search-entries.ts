@@ -1,4 +1,4 @@
-import { imageUrl, smallestSource } from '../../../media/contract/photo.ts';
+import { productImageUrl, smallestSource } from '../../../media/contract/photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { FILTER_FIELDS } from '../../contract/fields/facet.ts';
 import { productKey } from '../../contract/product-address.ts';
@@ -27,7 +27,9 @@ export async function findSearchEntries(database: Database, audience: Audience) 
     entry: searchEntry(withKey(product)),
     /** URL of the smallest rendition. */
     picture:
-      photo_key && width !== null ? smallestSource({ url: imageUrl(photo_key), width }) : undefined,
+      photo_key && width !== null
+        ? smallestSource({ url: productImageUrl(photo_key, 'main'), width })
+        : undefined,
   }));
 }
 

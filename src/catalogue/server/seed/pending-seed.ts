@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { renditionKey } from '../../../media/contract/photo.ts';
+import { asKind, renditionKey } from '../../../media/contract/photo.ts';
 import { cachingRenderer } from '../../../media/server/rendition-cache.ts';
 import { forEachConcurrent } from '../../../platform/for-each-concurrent.ts';
 import type { PublicProduct } from '../../contract/product.ts';
@@ -10,7 +10,7 @@ import { seenBy, toProduct } from '../products/product-rows.ts';
 import type { Seed } from './import-seed.ts';
 import { renderFile, wantedImages } from './seed-images.ts';
 
-/** Bytes by storage key of a rendition. */
+/** Bytes by address of a rendition. */
 export type UnstoredPhotos = Map<string, Uint8Array>;
 
 /**
@@ -33,10 +33,11 @@ export async function listPendingSeed(
       const id = firstId + index;
       const images = await wantedImages(id, each.photos, stock.photoFile);
       const rendered = await Promise.all(
-        images.map(async ({ photo_key, alt, file, original }, position) => {
+        images.map(async ({ photo_key, kind, alt, file, original }, position) => {
           const { width, height, ground, renditions } = await renderFile(render, file, original);
-          for (const [each, bytes] of renditions) photos.set(renditionKey(photo_key, each), bytes);
-          return { id: position + 1, photo_key, alt, width, height, ground, ...UNSPECIFIED };
+          const address = asKind(photo_key, kind);
+          for (const [each, bytes] of renditions) photos.set(renditionKey(address, each), bytes);
+          return { id: position + 1, kind, photo_key, alt, width, height, ground, ...UNSPECIFIED };
         }),
       );
       products[index] = asListed(id, each, rendered);

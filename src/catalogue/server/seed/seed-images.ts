@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { PhotoKey } from '../../../media/contract/photo.ts';
+import { type PhotoKey, type PhotoKind, withoutKind } from '../../../media/contract/photo.ts';
 import { storePhotos } from '../../../media/server/photo-ledger.ts';
 import {
   photoDigest,
@@ -9,7 +9,7 @@ import {
 import { DataFileError } from '../../../platform/data-file.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { BlobStore } from '../../../platform/storage/blob-store.ts';
-import { type PhotoKind, photoKey } from '../../contract/product-photo.ts';
+import { photoKey } from '../../contract/product-photo.ts';
 import type { SeedProduct } from '../../seed/seed.ts';
 import { arrangeImages, imagesOf, type PlacedImage } from '../photos/product-images.ts';
 import { UNSPECIFIED } from '../products/crop-settings.ts';
@@ -42,7 +42,7 @@ export async function setSeedImages(
   const missing = new Map<PhotoKey, RenderedPhoto>();
   const images: PlacedImage[] = [];
   for (const { photo_key, kind, alt, file, original } of wanted) {
-    const known = current.find((image) => image.photo_key === photo_key);
+    const known = current.find((image) => photoInUse(image) === photoInUse({ photo_key, kind }));
     if (known) {
       images.push({ ...known, alt });
     } else {
@@ -76,21 +76,28 @@ export async function wantedImages(
   photos: SeedProduct['photos'],
   photoFile: StockServices['photoFile'],
 ): Promise<WantedImage[]> {
-  const images = new Map<PhotoKey, WantedImage>();
+  const images = new Map<string, WantedImage>();
   for (const [index, { file: path, alt }] of photos.entries()) {
     const file = photoFile(path);
     const original = new Uint8Array(await readFile(file));
     const kind = index === 0 ? 'main' : 'thumbnails';
-    const photo_key = photoKey(productId, kind, photoDigest(original));
-    if (!images.has(photo_key)) images.set(photo_key, { photo_key, kind, alt, file, original });
+    const photo_key = photoKey(productId, photoDigest(original));
+    const use = photoInUse({ photo_key, kind });
+    if (!images.has(use)) images.set(use, { photo_key, kind, alt, file, original });
   }
   return [...images.values()];
 }
 
 function sameImages(current: PlacedImage[], wanted: WantedImage[]): boolean {
-  const signature = (images: { photo_key: PhotoKey; alt: string }[]) =>
-    JSON.stringify(images.map(({ photo_key, alt }) => [photo_key, alt]));
+  const signature = (images: (ImageUse & { alt: string })[]) =>
+    JSON.stringify(images.map((image) => [photoInUse(image), image.alt]));
   return signature(current) === signature(wanted);
+}
+
+type ImageUse = Pick<PlacedImage, 'photo_key' | 'kind'>;
+
+function photoInUse({ photo_key, kind }: ImageUse): string {
+  return `${withoutKind(photo_key)} ${kind}`;
 }
 
 export async function renderFile(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { PhotoKey } from '../../../media/contract/photo.ts';
+import type { PhotoKey, PhotoKind } from '../../../media/contract/photo.ts';
 import { storePhotos } from '../../../media/server/photo-ledger.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Product } from '../../contract/product.ts';
-import { type PhotoKind, photoKey } from '../../contract/product-photo.ts';
+import { photoKey } from '../../contract/product-photo.ts';
 import type { PhotoOfRow, SentPhoto } from '../../contract/spreadsheet/product-import.ts';
 import { type AddedPhoto, withFresh } from '../photos/add-photos.ts';
 import { defaultAlt, renamedAlts } from '../photos/photo-alt.ts';
@@ -30,9 +30,9 @@ export async function storeAhead(
     SELECT nextval(pg_get_serial_sequence('product', 'id'))::integer AS number`.execute(
     services.database,
   );
-  const key = photoKey(rows[0]?.number ?? 0, kind, photo.digest);
+  const key = photoKey(rows[0]?.number ?? 0, photo.digest);
   await storePhotos(services, new Map([[key, photo]]));
-  return { key, width: photo.width, height: photo.height, ground: photo.ground };
+  return { key, kind, width: photo.width, height: photo.height, ground: photo.ground };
 }
 
 /**
@@ -42,9 +42,7 @@ export async function storeAhead(
  */
 export function freshPhotos(rows: readonly RowPlan[], sent: readonly PhotoOfRow[]) {
   const nameOf = (row: number, name: string, kind: PhotoKind) => JSON.stringify([row, name, kind]);
-  const byName = new Map(
-    sent.map((photo) => [nameOf(photo.row, photo.name, kindOf(photo)), photo]),
-  );
+  const byName = new Map(sent.map((photo) => [nameOf(photo.row, photo.name, photo.kind), photo]));
   return new Map(
     rows.map(({ product, answer: { row, photographs } }) => {
       const found = photographs.map(({ name, kind }) => {
@@ -109,13 +107,9 @@ async function requireSentAhead(transaction: Database, rows: readonly SavedRow[]
 }
 
 function placed(photo: PhotoOfRow, title: string): PlacedImage {
-  const { key, width, height, ground } = photo;
-  const placed = { photo_key: key as PhotoKey, kind: kindOf(photo), alt: defaultAlt(title) };
+  const { key, kind, width, height, ground } = photo;
+  const placed = { photo_key: key as PhotoKey, kind, alt: defaultAlt(title) };
   return { ...placed, width, height, ground, ...UNSPECIFIED };
-}
-
-function kindOf({ key }: { key: string }): PhotoKind {
-  return key.split('/')[2] === 'main' ? 'main' : 'thumbnails';
 }
 
 /** Digest in a key or the address of a rendition. */

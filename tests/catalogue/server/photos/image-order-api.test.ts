@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { type Product, publicProduct } from '../../../../src/catalogue/contract/product.ts';
-import { storagePath } from '../../../../src/media/contract/photo.ts';
+import {
+  asKind,
+  imageUrl,
+  RENDITIONS,
+  renditionKey,
+  sharedPhotoPath,
+  storagePath,
+  withoutKind,
+} from '../../../../src/media/contract/photo.ts';
+import { findPhoto } from '../../../../src/media/server/find-photo.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import {
@@ -46,10 +55,13 @@ function image(colour: string, { images } = shelf) {
   return found;
 }
 
+/** State of each stored photo, by the address of no kind. */
 async function ledger(): Promise<Record<string, string>> {
   const rows = await database.selectFrom('photo_ledger').selectAll().execute();
-  return Object.fromEntries(rows.map(({ photo_key, state }) => [`${photo_key}-1600.webp`, state]));
+  return Object.fromEntries(rows.map(({ photo_key, state }) => [imageUrl(photo_key), state]));
 }
+
+const inLedger = (colour: string) => withoutKind(image(colour).url);
 
 describe('editing a product’s images', () => {
   it('changes nothing when they are named unchanged', async () => {
@@ -122,9 +134,9 @@ describe('editing a product’s images', () => {
     const { id } = image('red');
     expect(looks(await productOf(await arrange([{ id }])))).toEqual(['red main']);
     expect(await ledger()).toEqual({
-      [image('red').url]: 'attached',
-      [image('green').url]: 'detached',
-      [image('blue').url]: 'detached',
+      [inLedger('red')]: 'attached',
+      [inLedger('green')]: 'detached',
+      [inLedger('blue')]: 'detached',
     });
   });
 
@@ -149,7 +161,7 @@ describe('a thumbnail that is moved to the front', () => {
     expect(await publishedProduct(visitor, shelf.id)).toEqual(publicProduct.parse(after));
   });
 
-  it('gets a new URL in all sizes', async () => {
+  it('gets a new URL in all sizes, and no second copy', async () => {
     const colours = ['red', 'green', 'blue'] as [string, ...string[]];
     const size = { width: 900, height: 20 };
     await emptyCatalogue(database);
@@ -161,17 +173,45 @@ describe('a thumbnail that is moved to the front', () => {
           url.replace(/1600(?=\.webp$)/, String(width)),
         ) as [string, string];
         expect(now).not.toBe(before);
-        expect(await blobs.get(now)).toEqual(await blobs.get(before));
+        expect((await findPhoto(blobs, now))?.bytes).toBeDefined();
+        expect(await findPhoto(blobs, now)).toEqual(await findPhoto(blobs, before));
         expect((await visitor.get(storagePath(now))).status).toBe(200);
       }
     }
     expect(await ledger()).toEqual({
-      [image('blue', after).url]: 'attached',
-      [image('red', after).url]: 'attached',
-      [image('blue').url]: 'detached',
-      [image('red').url]: 'detached',
-      [image('green').url]: 'detached',
+      [inLedger('blue')]: 'attached',
+      [inLedger('red')]: 'attached',
+      [inLedger('green')]: 'detached',
     });
+  });
+
+  it('may have been stored with its kind, as all were before', async () => {
+    const photos = await database
+      .selectFrom('product_image')
+      .select(['kind', 'photo_key'])
+      .execute();
+    for (const { kind, photo_key } of photos) {
+      const before = asKind(photo_key, kind);
+      for (const rendition of RENDITIONS) {
+        const bytes = await blobs.get(renditionKey(photo_key, rendition));
+        if (bytes) await blobs.put(renditionKey(before, rendition), bytes);
+        await blobs.delete(renditionKey(photo_key, rendition));
+      }
+      for (const table of ['product_image', 'photo_ledger'] as const) {
+        await database
+          .updateTable(table)
+          .set({ photo_key: before })
+          .where('photo_key', '=', photo_key)
+          .execute();
+      }
+    }
+    const after = await productOf(await arrange([image('blue'), image('red'), image('green')]));
+    expect(looks(after)).toEqual(['blue main', 'red thumbnails', 'green thumbnails']);
+    for (const { url } of [...shelf.images, ...after.images]) {
+      expect((await visitor.get(storagePath(url))).status).toBe(200);
+      expect((await visitor.get(sharedPhotoPath({ url }))).status).toBe(200);
+    }
+    expect(Object.values(await ledger())).toEqual(['attached', 'attached', 'attached']);
   });
 
   it('replaces a removed main image', async () => {

@@ -149,9 +149,13 @@ describe('adding images', () => {
     expect(images[0]?.height).toBeLessThan(16_384);
   });
 
-  it('stores nothing except the shown renditions', async () => {
-    await added(photoForm({ main: await jpegPhoto(), 'thumbnails[0]': await jpegPhoto() }));
-    expect(await ledger()).toEqual(['attached', 'attached']);
+  it('stores a photo once that is the main image and a thumbnail', async () => {
+    const { images } = await added(
+      photoForm({ main: await jpegPhoto(), 'thumbnails[0]': await jpegPhoto() }),
+    );
+    expect(await ledger()).toEqual(['attached']);
+    expect(images.map(({ url }) => url.split('/')[2])).toEqual(['main', 'thumbnails']);
+    for (const { url } of images) await stored(url);
   });
 });
 

@@ -7,6 +7,12 @@ import {
   type PhotoOfRow,
   sentPhoto,
 } from '../../../../src/catalogue/contract/spreadsheet/product-import.ts';
+import {
+  type PhotoKey,
+  productImageUrl,
+  withoutKind,
+} from '../../../../src/media/contract/photo.ts';
+import { findPhoto } from '../../../../src/media/server/find-photo.ts';
 import { removeUnusedPhotos } from '../../../../src/media/server/photo-clean-up.ts';
 import { jpegPhoto } from '../../../media/server/sample-photos.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
@@ -80,10 +86,10 @@ it('attaches photographs by the names in a cell, or by the SKU in theirs', async
     'Photograph of Shelf A-1',
   ]);
   expect(second?.images.map(({ url }) => url)).toEqual(
-    photographs.slice(1, 3).map(({ key }) => `${key}-1600.webp`),
+    photographs.slice(1, 3).map(({ key, kind }) => productImageUrl(key as PhotoKey, kind)),
   );
   expect(third?.images).toHaveLength(2);
-  for (const { url } of second?.images ?? []) expect(await blobs.get(url)).not.toBeNull();
+  for (const { url } of second?.images ?? []) expect(await findPhoto(blobs, url)).not.toBeNull();
   expect(await removeUnusedPhotos({ ...api.services, now: () => new Date(Date.now() + 9e8) })).toBe(
     0,
   );
@@ -139,7 +145,7 @@ it('attaches no photograph that another product has, or another row', async () =
   const sent = await sendAhead(plan);
   const [first] = sent;
   for (const key of [
-    images[0]?.url.replace(/-1600.*/, ''),
+    withoutKind(images[0]?.url ?? '').replace(/-1600.*/, ''),
     first?.key,
     `${first?.key.slice(0, -4)}0000`,
   ]) {
