@@ -7,7 +7,7 @@ const BEYOND_ASCII =
 const windows = new TextDecoder('windows-1252');
 
 /**
- * Decodes a CSV file: UTF-16 by its byte order mark, otherwise UTF-8, where each invalid byte is
+ * Decodes a CSV file: UTF-16 by its first bytes, otherwise UTF-8, where each invalid byte is
  * read as Windows-1252. This also reads files that mix both.
  *
  * @throws HttpError 422 for a file that is no text
@@ -19,8 +19,12 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 function utf16(bytes: Uint8Array): string | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const head = Buffer.from(bytes.subarray(0, 4)).toString('hex');
+  // Without a mark, the first two letters have an empty byte each.
+  if (/^(?:fffe|(?!00)..00(?!00)..00$)/.test(head))
+    return new TextDecoder('utf-16le').decode(bytes);
+  if (/^(?:feff|00(?!00)..00(?!00)..$)/.test(head))
+    return new TextDecoder('utf-16be').decode(bytes);
   return undefined;
 }
 

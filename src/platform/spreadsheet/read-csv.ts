@@ -25,8 +25,9 @@ export function readCsv(bytes: Uint8Array): string[][] {
     return rows.map((row) => row.map((cell) => unescapeFormulas(unprotected(cell))));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
+    const row = Number(error['records'] ?? 0) + 1;
     throw unusableSheet(
-      `The file cannot be read from line ${error.lines ?? 1} on: a quotation mark opens there and does not close. Mend that line, or save the file as .xlsx.`,
+      `The file cannot be read from row ${row} on: a quotation mark opens there and does not close. Mend that row, or save the file as .xlsx.`,
     );
   }
 }

@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate';
 import { notASpreadsheet, tooManyRows } from './cell.ts';
+import { withMergedRows } from './merged-cells.ts';
 import { withShownValues, zeroFormats } from './xlsx-cells.ts';
 import { requireSmallGrid } from './xlsx-limits.ts';
 
@@ -30,9 +31,8 @@ export interface CheckedXlsx {
 export function checkedXlsx(bytes: Bytes): CheckedXlsx {
   requireOneReading(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   const texts = Object.entries(unpack(bytes)).map(([name, part]) => {
-    return [name, strFromU8(part, true)] as const;
+    return [name, checkedXml(strFromU8(part, true))] as const;
   });
-  for (const [, xml] of texts) requireSmallGrid(xml);
   const xmlOf = (path: RegExp) => texts.find(([name]) => path.test(name))?.[1] ?? '';
   const digits = zeroFormats(xmlOf(/(?:^|\/)styles\.xml$/));
   const shown = texts.map(([name, xml]) => [name, strToU8(withShownValues(xml, digits), true)]);
@@ -41,6 +41,13 @@ export function checkedXlsx(bytes: Bytes): CheckedXlsx {
     archive: new Uint8Array(zipSync(Object.fromEntries(shown), { level: 0 })),
     isHidden: [...sheets].map(([sheet]) => /\sstate=["'](?:very)?hidden["']/i.test(sheet)),
   };
+}
+
+function checkedXml(xml: string): string {
+  requireSmallGrid(xml);
+  const filled = withMergedRows(xml);
+  if (filled !== xml) requireSmallGrid(filled);
+  return filled;
 }
 
 /** Refuses archives that programs read differently: several directories, or unlisted parts. */

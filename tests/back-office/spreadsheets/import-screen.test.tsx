@@ -110,7 +110,7 @@ it('goes through columns, values and rows of another shop’s file, and remember
 
   await screen.findByText('1 photo could not be fetched.');
   await press('Leave this photo out');
-  await screen.findByText(/could not be fetched, and is left out/);
+  await screen.findByText(/could not be imported, and is left out/);
   await press('Import 3 products');
   await screen.findByText('3 products imported');
 

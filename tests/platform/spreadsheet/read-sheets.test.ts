@@ -44,6 +44,7 @@ describe('reading a CSV file', () => {
     ['in the letters of Windows, with semicolons', bytes(windows)],
     ['in UTF-16, with tabs', bytes(utf16)],
     ['in UTF-16 the other way round', bytes(Buffer.from(utf16).swap16())],
+    ['in UTF-16 without its mark', bytes(Buffer.from(utf16.subarray(2)))],
     ['when it says its separator', utf8(`sep=;\n${text(';')}`)],
   ])('reads %s', async (_, file) => {
     expect(await readSheet(file)).toEqual(rows);
@@ -115,6 +116,21 @@ describe('reading an Excel file', () => {
     const file = zip({ ...sheet, 'xl/styles.xml': styles });
     expect(await readSheet(file)).toEqual([['#REF!', '#DIV/0!', null, '00123', 40.894]]);
   });
+
+  it('repeats the value of merged rows, but not that of merged columns', async () => {
+    const { sheet } = sheetOf(
+      '<row r="1"><c r="A1"><v>7</v></c><c r="B1"><v>8</v></c><c r="C1"/></row>' +
+        '<row r="2"><c r="A2" s="1"/><c r="B2"><v>9</v></c></row>' +
+        '<row r="3"><c r="A3"/><c r="B3"/></row><row r="4"><c r="A4"/><c r="B4"><v>5</v></c></row>',
+      '<mergeCells><mergeCell ref="A1:A3"/><mergeCell ref="B1:C1"/></mergeCells>',
+    );
+    expect(await readSheet(zip(sheet))).toEqual([
+      [7, 8],
+      [7, 9],
+      [7, null],
+      [null, 5],
+    ]);
+  });
 });
 
 describe('a file that is no spreadsheet', () => {
@@ -147,8 +163,8 @@ describe('a file that is no spreadsheet', () => {
   });
 
   it('is refused as a CSV file with an unclosed quotation mark', async () => {
-    expect(await refusal(utf8('Title,Colour\nShelf,"red\nBed,blue'))).toMatch(
-      /cannot be read from line \d on/,
+    expect(await refusal(utf8('Title,Colour\nShelf,red\nBed,"blue\nSofa,grey\n'))).toMatch(
+      /cannot be read from row 3 on/,
     );
   });
 });
@@ -177,7 +193,7 @@ function corner(space: string, attribute: string, letter = 'X') {
   return `<${space}row r="1048576"><${space}c${attribute} r="${letter}FD1048576"><${space}v>1</${space}v></${space}c></${space}row>`;
 }
 
-function sheetOf(rows: string) {
+function sheetOf(rows: string, rest = '') {
   const relation = (type: string, target: string) =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
   const sheet = {
@@ -185,7 +201,7 @@ function sheetOf(rows: string) {
     'xl/workbook.xml':
       '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
-    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData>${rest}</worksheet>`,
   };
   return { sheet };
 }

@@ -54,7 +54,7 @@ export const importChoices = z.object({
     .array(z.string().max(2_000))
     .max(20_000)
     .default([])
-    .meta({ description: 'Addresses of photographs that are left out.' }),
+    .meta({ description: 'Addresses and file names of photographs that are left out.' }),
 });
 export type ImportChoices = z.output<typeof importChoices>;
 

@@ -105,7 +105,7 @@ export const PRESETS: readonly Preset[] = [
   {
     name: 'Google Merchant',
     marks: [
-      ['id', 'title', 'link', 'image link'],
+      ['id', 'title', 'image link'],
       ['id', 'title', 'google product category'],
     ],
     columns: [

@@ -30,33 +30,35 @@ export const PRICE: FieldName | undefined = FIELD_NAMES.find((name) =>
 
 /** Headings that suppliers and other shop programs use. */
 const SYNONYMS: Partial<Record<ColumnName, readonly string[]>> = {
-  title: ['product name', 'product title', 'item name', 'name', 'product', 'item'],
-  description: ['body (html)', 'body html', 'product description', 'long description', 'details'],
-  category_id: ['categories', 'product category', 'department'],
-  subcategory_id: ['sub category', 'sub-category'],
+  title: [
+    ...['product name', 'product title', 'item name', 'item title', 'article name', 'model name'],
+    ...['name', 'product', 'item'],
+  ],
+  description: [
+    ...['body (html)', 'body html', 'product description', 'item description'],
+    ...['long description', 'details', 'specification', 'specifications'],
+  ],
+  category_id: ['categories', 'category name', 'product category', 'department'],
+  subcategory_id: ['sub category', 'subcategory name', 'sub category name'],
   type_id: ['product type'],
   status_id: ['availability', 'stock status'],
   sku: [
-    ...[
-      'art no',
-      'art. no',
-      'ref',
-      'code',
-      'item code',
-      'product code',
-      'article',
-      'article number',
-      'article no',
-    ],
-    ...['item number', 'item no', 'part number', 'mpn', 'reference', 'variant sku', 'model'],
+    ...['art no', 'art. no', 'article', 'article number', 'article no', 'article code'],
+    ...['item code', 'item number', 'item no', 'product code', 'product sku', 'stock code'],
+    ...['part number', 'part no', 'model number', 'model no', 'variant sku'],
+    ...['ref', 'reference', 'code', 'mpn', 'model'],
   ],
-  colour: ['color', 'colours', 'colors', 'finish'],
+  colour: ['color', 'colours', 'colors', 'color name', 'finish'],
   material: ['materials'],
-  depth_cm: ['length'],
+  width_cm: ['w', 'overall width', 'product width'],
+  height_cm: ['h', 'overall height', 'product height'],
+  depth_cm: ['d', 'l', 'length', 'overall depth', 'product depth', 'product length'],
+  weight_kg: ['product weight', 'net weight'],
   tags: ['keywords', 'labels'],
   photographs: [
-    ...['images', 'image', 'photos', 'photo', 'pictures', 'picture'],
-    ...['image src', 'image link', 'image url', 'photo url'],
+    ...['images', 'image', 'photos', 'photo', 'pictures', 'picture', 'main image'],
+    ...['image src', 'image link', 'additional image link', 'image url', 'photo url'],
+    'picture url',
   ],
   ...(PRICE && {
     [PRICE]: ['price', 'unit price', 'selling price', 'retail price', 'price (kes)'],
@@ -101,11 +103,23 @@ export function columnLabel(name: ColumnName): string {
 /** Column of a heading: our label or name, or a synonym, also with a unit. */
 export function columnOf(heading: string): Column | undefined {
   if (heading === '' || heading.length > MAX_HEADING_LENGTH) return undefined;
-  const key = headingKey(heading);
+  const key = wordsOf(heading);
   const own = ownHeadings.get(key);
   if (own) return { name: own, isOwn: true };
-  const synonym = synonyms.get(key);
-  return synonym ? { name: synonym, isOwn: false } : measuredColumn(key);
+  const name = synonyms.get(key) ?? numberedColumn(key);
+  return name ? { name, isOwn: false } : measuredColumn(key);
+}
+
+/** Some programs write `product_name` or `ITEM-CODE`. */
+function wordsOf(heading: string): string {
+  return headingKey(heading).replace(/[_-]+/g, ' ');
+}
+
+/** Recognizes `image 2`. */
+function numberedColumn(key: string): ColumnName | undefined {
+  const [, label = ''] = /^(.*\S) ?\d{1,2}$/.exec(key) ?? [];
+  const name = ownHeadings.get(label) ?? synonyms.get(label);
+  return name && takesSeveral(name) ? name : undefined;
 }
 
 /** Limit for a cell of the heading row, which may contain a whole page. */
@@ -118,7 +132,7 @@ export function headingKey(heading: string): string {
 
 /** Recognizes `width (mm)`, `width in inches` and `weight, kg`. */
 function measuredColumn(key: string): Column | undefined {
-  const words = key.split(/[\s()[\],]+/).filter((word) => word !== '');
+  const words = key.split(/[\s()[\],/]+/).filter((word) => word !== '');
   const unit = words.pop() ?? '';
   if (words.at(-1) === 'in') words.pop();
   const label = words.join(' ');
@@ -132,9 +146,11 @@ function measuredColumn(key: string): Column | undefined {
 const ownHeadings = new Map(
   COLUMN_NAMES.flatMap((name) => {
     const labels = [name, columnLabel(name), ...(isField(name) ? [fieldOf(name).label] : [])];
-    return labels.map((label) => [label.toLowerCase(), name] as const);
+    return labels.map((label) => [wordsOf(label), name] as const);
   }).reverse(),
 );
 const synonyms = new Map(
-  COLUMN_NAMES.flatMap((name) => (SYNONYMS[name] ?? []).map((label) => [label, name] as const)),
+  COLUMN_NAMES.flatMap((name) =>
+    (SYNONYMS[name] ?? []).map((label) => [wordsOf(label), name] as const),
+  ),
 );

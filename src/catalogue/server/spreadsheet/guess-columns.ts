@@ -35,7 +35,20 @@ export function guessColumns(
     if (headingKey(heading) === headingKey(REASON_HEADING)) return true;
     return columnOf(heading)?.isOwn && choices[index]?.to !== null;
   });
-  return { choices, areAllOwn: areAllOwn && !preset };
+  const isForeign = columns.some(({ heading }, index) => {
+    return choices[index]?.to && !columnOf(heading)?.isOwn;
+  });
+  return {
+    choices: isForeign ? withoutIds(choices) : choices,
+    areAllOwn: areAllOwn && !preset,
+  };
+}
+
+/** Other shops count from 1 too; their products are known by their SKUs. */
+function withoutIds(choices: ColumnChoice[]): ColumnChoice[] {
+  const has = (name: ColumnName) => choices.some(({ to }) => to === name);
+  if (!has('sku') || has('version')) return choices;
+  return choices.map((choice) => (choice.to === 'id' ? { to: null } : choice));
 }
 
 interface Guess extends Omit<Column, 'isOwn'> {

@@ -69,7 +69,7 @@ export async function planImport(
   return {
     rows: plans,
     values: valuesToChoose(planned),
-    unused: names.filter((name) => !used.has(name)),
+    unused: names.filter((name) => !used.has(name) && !choices.withoutPhotos.includes(name)),
   };
 }
 

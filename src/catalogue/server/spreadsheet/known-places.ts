@@ -59,29 +59,41 @@ export function suggestPlace(text: string): string | null {
 }
 
 /** Words of other shops for our statuses. */
-const STATUS_WORDS: Record<string, number> = {
-  ...{ active: STATUS.inStock, published: STATUS.inStock, instock: STATUS.inStock },
-  ...{ in_stock: STATUS.inStock, available: STATUS.inStock, true: STATUS.inStock },
-  ...{ draft: STATUS.paused, archived: STATUS.paused, private: STATUS.paused },
-  ...{ '0': STATUS.paused, '-1': STATUS.paused, false: STATUS.paused },
-  ...{ outofstock: STATUS.outOfStock, backorder: STATUS.outOfStock },
-  ...{ out_of_stock: STATUS.outOfStock, preorder: STATUS.outOfStock, sold_out: STATUS.outOfStock },
-};
+const STATUS_WORDS = new Map<string, number>([
+  ...statuses.map(({ id, name }) => [statusKey(name), id] as const),
+  ...['active', 'published', 'publish', 'available', 'visible', 'enabled', 'live', 'true'].map(
+    (word) => [word, STATUS.inStock] as const,
+  ),
+  ...[
+    'paused',
+    'draft',
+    'archived',
+    'private',
+    'hidden',
+    'inactive',
+    'disabled',
+    'unpublished',
+  ].map((word) => [word, STATUS.paused] as const),
+  ...['0', '-1', 'false'].map((word) => [word, STATUS.paused] as const),
+  ...['backorder', 'onbackorder', 'preorder', 'soldout', 'notavailable', 'unavailable'].map(
+    (word) => [word, STATUS.outOfStock] as const,
+  ),
+]);
 
 /** Status of a word; undefined if unknown. */
 export function statusOfText(text: string): number | undefined {
-  const key = matchKey(text);
-  return (
-    (Object.hasOwn(STATUS_WORDS, key) ? STATUS_WORDS[key] : undefined) ??
-    statuses.find(({ name }) => matchKey(name) === key)?.id
-  );
+  return STATUS_WORDS.get(statusKey(text));
+}
+
+/** Programs write `in_stock`, `in-stock` and `instock`. */
+function statusKey(text: string): string {
+  return matchKey(text).replace(/(?<=[a-z])[\s_-]+/g, '');
 }
 
 /** Most likely status for an unknown word. */
 export function suggestStatus(text: string): string | null {
   const key = matchKey(text);
-  if (/\b(?:pause|hidden|inactive|disabled|off|discontinued|no)\b/.test(key))
-    return String(STATUS.paused);
-  if (/\b(?:out|sold|order|unavailable|none)\b/.test(key)) return String(STATUS.outOfStock);
+  if (/\b(?:pause|off|discontinued|no)\b/.test(key)) return String(STATUS.paused);
+  if (/\b(?:not|out|sold|order|none)\b/.test(key)) return String(STATUS.outOfStock);
   return /\b(?:in|stock|yes|on|live|visible|available)\b/.test(key) ? String(STATUS.inStock) : null;
 }

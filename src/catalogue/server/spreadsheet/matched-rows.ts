@@ -39,6 +39,9 @@ export async function matchRows(
   return withoutRepeats(matched);
 }
 
+const NOT_OURS =
+  'Clear the cell to add a product, or do not import the column Id if it is that of another shop.';
+
 interface Known {
   byId: Map<number, Product>;
   bySku: Map<string, Product[]>;
@@ -61,11 +64,10 @@ function productOf(
     return refused('sku', `Several products have this SKU. Say which one by its id: ${ids}.`);
   }
   const id = idOf(idText);
-  if (id === undefined)
-    return refused('id', 'An id is a whole number. Clear the cell to add a product.');
+  if (id === undefined) return refused('id', `An id is a whole number. ${NOT_OURS}`);
   if (inTrash.has(id)) return refused('id', `Product ${id} is in the trash. Restore it first.`);
   const product = byId.get(id);
-  if (!product) return refused('id', `There is no product ${id}. Clear the cell to add a product.`);
+  if (!product) return refused('id', `There is no product ${id}. ${NOT_OURS}`);
   const other = ofSku.find((candidate) => candidate !== product);
   if (other && !ofSku.includes(product)) {
     return refused('sku', `This SKU is that of product ${other.id}, and the id is another’s.`);
@@ -85,7 +87,7 @@ function isSurelyMeant(row: SheetRow, { sku, title }: Product): boolean {
 }
 
 function otherThing({ id, title }: Product): string {
-  return `Product ${id} is “${title}” here, and this row names something else. Take the column Id out of a file from another shop; otherwise export again, and keep the column Version.`;
+  return `Product ${id} is “${title}” here, and this row names something else. Do not import the column Id of a file from another shop; otherwise export again, and keep the column Version.`;
 }
 
 /** Rows for the same product, or with the same new SKU, are all refused. */

@@ -2,7 +2,7 @@ import { convert, type HtmlToTextOptions } from 'html-to-text';
 
 /** Markup and entities of shop exports, which nobody types. */
 const MARKUP =
-  /<\/?(?:p|br|div|span|ul|ol|li|strong|b|em|i|u|h[1-6]|table|tr|td|a|img)\b|&(?:#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});/i;
+  /<\/?(?:p|br|div|span|ul|ol|li|strong|b|em|i|u|h[1-6]|table|tr|td|a|img)\b|&(?:#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});|\\n(?![a-z])/i;
 /** Ten times the limit of a description; longer texts are refused anyway. */
 const MAX_LENGTH = 50_000;
 
@@ -23,6 +23,8 @@ const OPTIONS: HtmlToTextOptions = {
 export function plainText(text: string): string {
   if (text.length > MAX_LENGTH || !MARKUP.test(text)) return text;
   // WooCommerce writes a line break as two characters.
-  const lines = convert(text.replaceAll('\\n', '\n'), OPTIONS);
+  const broken = text.replaceAll('\\n', '\n');
+  // Cells of a table would be joined to one word.
+  const lines = convert(broken.replace(/(<\/t[dh]>)\s*(?=<t[dh]\b)/gi, '$1 '), OPTIONS);
   return lines.replace(/\n{3,}/g, '\n\n').trim();
 }

@@ -42,14 +42,17 @@ function aboutCell(name: FieldName, cell: Cell, fields: ProductFields): string |
   }
   if (field.kind === 'text') return hasRowsInIt(text) ? SEVERAL_ROWS : undefined;
   if (!['name', 'line', 'colours'].includes(field.kind)) return undefined;
-  if (cell instanceof Date) {
+  if (cell instanceof Date || LIKE_A_DAY.test(text.trim())) {
     return `A date stands here, read as “${text}”. If it is no date, format the cell as text and type it again.`;
   }
-  if (/^\d(?:\.\d{1,20})?e\+\d{1,3}$/i.test(text.trim())) {
+  if (/^\d(?:[.,]\d{1,20})?e\+\d{1,3}$/i.test(text.trim())) {
     return `“${text.trim()}” is a long number that a program has shortened. Format the cell as text and type it again.`;
   }
   return /[\r\n]/.test(text.trim()) ? SEVERAL_LINES : undefined;
 }
+
+/** Programs turn a code such as `1-3` into a day; `01-Mar` and `2027-03-01` are ways to write one. */
+const LIKE_A_DAY = /^(?:\d{1,2}-[A-Z][a-z]{2}(?:-\d\d)?|[A-Z][a-z]{2}-\d\d|\d{4}-\d\d-\d\d)$/;
 
 const SEVERAL_LINES =
   'This cell has several lines, which are read as one. If the file lacks a quotation mark, correct it there.';

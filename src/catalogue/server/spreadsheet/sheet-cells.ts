@@ -1,7 +1,12 @@
 import { readMoney } from '../../../platform/contract/money.ts';
 import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
 import type { FieldKind } from '../../contract/fields/field-kinds.ts';
-import { textOfField, valueOfField, withPoint } from '../../contract/fields/field-values.ts';
+import {
+  tagsOf,
+  textOfField,
+  valueOfField,
+  withPoint,
+} from '../../contract/fields/field-values.ts';
 import { type FieldName, fieldOf } from '../../contract/fields/product-fields.ts';
 import type { ProductFields } from '../../contract/product.ts';
 import {
@@ -15,6 +20,7 @@ import {
 } from '../../contract/taxonomy.ts';
 import { statusOfText, treeKey } from './known-places.ts';
 import { plainText } from './plain-text.ts';
+import { readDay } from './read-day.ts';
 
 const TREE_KINDS: FieldKind[] = ['category', 'subcategory', 'type', 'status'];
 
@@ -59,7 +65,9 @@ const CELLS: Partial<Record<FieldKind, FieldCell>> = {
   },
   name: { read: plainText },
   text: { read: plainText },
-  date: { write: (day: string) => new Date(day), read: dayIn },
+  date: { write: (day: string) => new Date(day), read: readDay },
+  // A form separates tags by commas only.
+  tags: { read: (text) => tagsOf(text.replace(/[;|\n]/g, ',')) },
   flag: {
     write: (value: boolean) => value,
     read: (text) => FLAGS[text.toLowerCase()] ?? text,
@@ -104,16 +112,4 @@ function allTypes(): Named[] {
 function idIn(nodes: readonly Named[], text: string): number | string {
   const wanted = treeKey(text);
   return nodes.find(({ name }) => treeKey(name) === wanted)?.id ?? text;
-}
-
-/**
- * Reads `25/03/2027`, as Excel writes days in Kenya; with the month first if only that is a valid
- * day.
- */
-function dayIn(text: string): string {
-  const [, first = '', second = '', year = ''] =
-    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  if (year === '') return text;
-  const [day, month] = Number(second) > 12 ? [second, first] : [first, second];
-  return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 }

@@ -20,7 +20,7 @@ const STORED = /(?:^|\/)products\/\d+\/(?:main|thumbnails)\/[0-9a-f]+-1600\.webp
  * SKU (`OFF-1.jpg`, `OFF-1-2.jpg`). A cell names files or addresses. Addresses of this site keep
  * their photos; an import removes no photo except a replaced main one.
  *
- * @param without addresses that a person skipped
+ * @param without addresses and file names that a person skipped
  */
 export function photoMatcher(
   rows: MatchedRow[],
@@ -30,10 +30,13 @@ export function photoMatcher(
   const byName = new Map(names.map((name) => [matchKey(name), name]));
   const bySku = filesBySku(rows, names);
   const leftOut = new Set(without);
+  const isKept = (name: string) => !leftOut.has(name);
   return (row: MatchedRow): RowPhotos => {
     const named = namedIn(row, byName);
-    const said = named.filter((entry) => !leftOut.has(entry));
-    const notes = named.length > said.length ? [LEFT_OUT] : [];
+    const said = named.filter((entry) => isKept(fileOf(entry, byName) ?? entry));
+    const ofSku = bySku.get(skuOf(row)) ?? [];
+    const isLeftOut = named.length > said.length || !ofSku.every(({ name }) => isKept(name));
+    const notes = isLeftOut ? [LEFT_OUT] : [];
     const addresses = said.filter((entry) => STORED.test(entry));
     const files = said.filter((entry) => !STORED.test(entry));
     const problem = wrongWith(row.product, { said, addresses, files, byName });
@@ -41,13 +44,13 @@ export function photoMatcher(
     const found =
       files.length > 0
         ? files.map((file, at) => ({ name: fileOf(file, byName) ?? file, number: at + 1 }))
-        : (bySku.get(skuOf(row)) ?? []);
+        : ofSku.filter(({ name }) => isKept(name));
     return { ...planned(row.product, found, addresses.length > 0 && files.length > 0), notes };
   };
 }
 
 const LEFT_OUT =
-  'A photo could not be fetched, and is left out. Add it later on the product’s page.';
+  'A photo could not be imported, and is left out. Add it later on the product’s page.';
 
 interface NumberedFile {
   name: string;
@@ -96,13 +99,36 @@ function wrongWith(
 /** Splits a cell at commas, semicolons and line breaks, without duplicates. */
 function namedIn({ cells }: MatchedRow, byName: ReadonlyMap<string, string>): string[] {
   const text = cellText(cells.get('photographs') ?? null).trim();
-  // A file name may contain a comma.
-  if (fileOf(text, byName)) return [text];
   const entries = text.split(/(?<=[\s,;|])(?=https?:\/\/)/i).flatMap((part) => {
     // An address may contain commas too, but only a separator is followed by a space.
-    return part.split(ADDRESS.test(part) ? /,(?=\s|$)|[;|\n]/ : /[,;|\n]/);
+    return ADDRESS.test(part) ? part.split(/,(?=\s|$)|[;|\n]/) : fileNames(part, byName);
   });
   return [...new Set(entries.map((entry) => entry.trim()).filter((entry) => entry !== ''))];
+}
+
+const MAX_SEPARATORS_IN_NAME = 4;
+
+/** A file name may contain separators, so the longest run of parts that names a file is one. */
+function fileNames(text: string, byName: ReadonlyMap<string, string>): string[] {
+  const parts = text.split(/(?<=[,;|\n])/);
+  const names: string[] = [];
+  for (let at = 0; at < parts.length; ) {
+    let count = Math.min(parts.length - at, MAX_SEPARATORS_IN_NAME + 1);
+    while (count > 1 && !isFile(parts.slice(at, at + count), byName)) count -= 1;
+    names.push(withoutSeparator(parts.slice(at, at + count).join('')));
+    at += count;
+  }
+  return names;
+}
+
+function isFile([first = '', ...others]: string[], byName: ReadonlyMap<string, string>): boolean {
+  // Two paths are two files.
+  const rest = others.join('');
+  return !/[\\/]/.test(rest) && fileOf(withoutSeparator(first + rest), byName) !== undefined;
+}
+
+function withoutSeparator(part: string): string {
+  return part.replace(/[,;|\n]$/, '');
 }
 
 const ADDRESS = /^https:\/\/./i;

@@ -130,18 +130,22 @@ describe('the dry run', () => {
       [2, 'refused', 'SKU: This SKU is that of product 2, and the id is another’s.'],
       [3, 'refused', 'SKU: Several products have this SKU. Say which one by its id: 2, 3.'],
       [4, 'refused', 'Id: Product 4 is in the trash. Restore it first.'],
-      [5, 'refused', 'Id: There is no product 99. Clear the cell to add a product.'],
-      [6, 'refused', 'Id: An id is a whole number. Clear the cell to add a product.'],
+      [
+        5,
+        'refused',
+        expect.stringMatching(/^Id: There is no product 99\. Clear the cell to add a product,/),
+      ],
+      [6, 'refused', expect.stringMatching(/^Id: An id is a whole number\. Clear the cell/)],
       [7, 'refused', 'SKU: The same product stands in row 8. Keep one of them.'],
       [8, 'refused', 'SKU: The same product stands in row 7. Keep one of them.'],
-      [9, 'refused', 'Id: An id is a whole number. Clear the cell to add a product.'],
+      [9, 'refused', expect.stringMatching(/^Id: An id is a whole number\. Clear the cell/)],
     ]);
   });
 
   it('refuses in the words of the form', async () => {
     const rows: Rows = [
       [...HEADINGS, 'Width', 'Restock_on', 'Status', 'Sizes of a set', 'Tags'],
-      [...shelfRow('A'), '-4', '1/3/27', 'gone', 'large', 'oak, !'],
+      [...shelfRow('A'), '-4', '1/3', 'gone', 'large', 'oak, !'],
       ['B', 'Bed', 'Of oak', 'Office', 'Bedroom', 'Sofas', '1,200', null, null, null, null],
       ['C', 'x'.repeat(161), 'Of oak', 'Hom', null, null, '72,5', null, null, null, null],
     ];

@@ -99,6 +99,38 @@ it('attaches photographs by the names in a cell, or by the SKU in theirs', async
   expect((await shownProduct(staff, 1)).images).toHaveLength(2);
 });
 
+it('finds each of several files, addresses and names with commas in one cell', async () => {
+  const rows: Rows = [
+    [...HEADINGS, 'Photographs'],
+    [...shelfRow('A-1'), 'sofa, grey.jpg, front.jpg'],
+    [...shelfRow('A-2'), 'https://duka.example/back.jpg, https://duka.example/front.jpg'],
+    [...shelfRow('A-3'), 'photos/back.jpg, photos/front.jpg'],
+    [...shelfRow('A-4'), 'C:\\photos\\Sofa, grey.jpg'],
+  ];
+  const plan = await check(staff, rows, ['sofa, grey.jpg', 'front.jpg', 'back.jpg']);
+  expect(wanted(plan)).toEqual([
+    ['main sofa, grey.jpg', 'thumbnails front.jpg'],
+    ['main back.jpg', 'thumbnails front.jpg'],
+    ['main back.jpg', 'thumbnails front.jpg'],
+    ['main sofa, grey.jpg'],
+  ]);
+});
+
+it('leaves out files that a person skips, by their names in a cell or by the SKU in theirs', async () => {
+  const rows: Rows = [
+    [...HEADINGS, 'Photographs'],
+    [...shelfRow('A-1'), 'photos/front.jpg, side.jpg'],
+    [...shelfRow('A-2'), null],
+  ];
+  const names = ['Front.jpg', 'side.jpg', 'A-2.jpg'];
+  const plan = await check(staff, rows, names, { withoutPhotos: ['Front.jpg', 'A-2.jpg'] });
+  expect(wanted(plan)).toEqual([['main side.jpg'], []]);
+  expect(plan.unused).toEqual([]);
+  for (const { notes } of plan.rows) {
+    expect(notes[0]?.message).toMatch(/^A photo could not be imported, and is left out/);
+  }
+});
+
 it('puts another main photograph in place of the one before, and imports none twice', async () => {
   await addPhotos(staff, await addProduct(staff, { sku: 'A-1' }), ['purple', 'orange']);
   const rows: Rows = [

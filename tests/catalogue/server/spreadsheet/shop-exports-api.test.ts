@@ -242,7 +242,7 @@ describe('a photo that cannot be fetched', () => {
     const plan = await check(staff, file, [], { withoutPhotos: ['https://duka.example/a.jpg'] });
     expect(plan.rows[0]).toMatchObject({
       photographs: [{ name: 'https://duka.example/w_1,h_2/b.jpg', kind: 'main' }],
-      notes: [{ message: expect.stringMatching(/could not be fetched, and is left out/) }],
+      notes: [{ message: expect.stringMatching(/could not be imported, and is left out/) }],
     });
   });
 

@@ -6,7 +6,7 @@ import { writeXlsx } from '../../../../src/platform/spreadsheet/write-xlsx.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addProduct } from '../stored-catalogue.ts';
-import { check, importSheet, inBrief, type Sheet } from './sheets.ts';
+import { check, ignored, importSheet, inBrief, type Sheet } from './sheets.ts';
 
 const api = await createTestApi();
 const staff = await api.asStaff();
@@ -84,6 +84,57 @@ describe('a CSV file as people save it', () => {
     expect(product?.type?.name).toBe("Visitor's Chairs");
   });
 
+  it('may write days as spreadsheet programs show them', async () => {
+    const days = ['25/03/2027', '3/25/27', '25-Mar-27', '2027/03/25', '"Thursday, 25 March 2027"'];
+    const times = ['2027-03-25 00:00:00', '25.03.2027 14:30', '"March 25, 2027"'];
+    const rows = [...days, ...times].map((day, n) => `Stool,S-${n},Home,Round,${day}\n`);
+    const products = await imported(`${HEADINGS},Expected back on\n${rows.join('')}`);
+    expect(products.map(({ restock_on }) => restock_on)).toEqual(rows.map(() => '2027-03-25'));
+  });
+
+  it('is refused where a day is none', async () => {
+    const rows = ['March 2027', '45/45/2027', '31/02/2027', 'soon'].map(
+      (day, n) => `Stool,S-${n},Home,Round,${day}\n`,
+    );
+    const plan = await check(staff, `${HEADINGS},Expected back on\n${rows.join('')}`);
+    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(rows.map(() => 'refused'));
+  });
+
+  it('may have statuses in the words of other programs', async () => {
+    const words = [
+      'In-stock',
+      'PUBLISHED',
+      'paused',
+      'Hidden',
+      'sold out',
+      'onbackorder',
+      'OUT_OF_STOCK',
+    ];
+    const rows = words.map((status, n) => `Stool,S-${n},Home,Round,${status}\n`);
+    const products = await imported(`${HEADINGS},Status\n${rows.join('')}`);
+    const { inStock, paused, outOfStock } = STATUS;
+    expect(products.map(({ status_id }) => status_id)).toEqual([
+      ...[inStock, inStock, paused, paused, outOfStock, outOfStock, outOfStock],
+    ]);
+  });
+
+  it('may separate tags by semicolons, bars or line breaks', async () => {
+    const [product] = await imported(
+      `${HEADINGS},Tags\nStool,S-1,Home,Round,"oak; hall|desk\nnew"\n`,
+    );
+    expect(product?.tags).toEqual(['oak', 'hall', 'desk', 'new']);
+  });
+
+  it('may write its headings in other letters, with dashes or numbers', async () => {
+    const headings =
+      'PRODUCT_NAME,ITEM-CODE,Sub_Category,W (cm),Image URL 1,image_url_2,Category Name,Qty';
+    const plan = await check(staff, `${headings}\nStool,S-1,Chairs,40,,,Office,3\n`);
+    expect(plan.layout.columns.map(({ to }) => to)).toEqual([
+      ...['title', 'sku', 'subcategory_id', 'width_cm', 'photographs', 'photographs'],
+      ...['category_id', null],
+    ]);
+  });
+
   it('is refused where cells have no heading', async () => {
     const file = 'Title,Category,Description,Tags\nBench,Home,Long,oak, hall, bench\n';
     expect(inBrief(await check(staff, file))).toEqual([
@@ -92,9 +143,10 @@ describe('a CSV file as people save it', () => {
   });
 
   it('may have texts with markup', async () => {
-    const [chair, table] = await imported(
-      `${HEADINGS}\nKiti chair,K-1,Home,"<p>Solid <strong>oak</strong> chair.</p>\\n<ul><li>Waxed</li><li>60&nbsp;cm</li></ul>"\nTea &amp; tray table,K-2,Home,Small &quot;tea&quot; table\n`,
+    const [chair, table, bench] = await imported(
+      `${HEADINGS}\nKiti chair,K-1,Home,"<p>Solid <strong>oak</strong> chair.</p>\\n<ul><li>Waxed</li><li>60&nbsp;cm</li></ul>"\nTea &amp; tray table,K-2,Home,Small &quot;tea&quot; table\nBench,K-3,Home,"Long.\\nOiled.<table><tr><td>Width</td><td>60 cm</td></tr></table>"\n`,
     );
+    expect(bench?.description).toBe('Long.\nOiled.\n\nWidth 60 cm');
     expect(chair?.description).toBe('Solid oak chair.\n\n• Waxed\n• 60\u00a0cm');
     expect(table).toMatchObject({ title: 'Tea & tray table', description: 'Small "tea" table' });
   });
@@ -109,8 +161,13 @@ describe('a product is known by its SKU', () => {
 
   it('and not by the id of another shop', async () => {
     await addProduct(staff, { sku: 'DIN-1', title: 'Round Dining Set' });
-    const plan = await check(staff, 'ID,SKU,Name,Description\n1,duka-desk,Oak desk,Of oak\n');
-    expect(inBrief(plan)).toEqual([
+    const file = 'ID,SKU,Name,Description,Category\n1,duka-desk,Oak desk,Of oak,Home\n';
+    const plan = await check(staff, file);
+    expect(ignored(plan)).toEqual(['ID']);
+    expect(inBrief(plan)).toEqual([[2, 'added']]);
+
+    const columns = { ...plan.choices.columns, '0': { to: 'id' as const } };
+    expect(inBrief(await check(staff, file, [], { ...plan.choices, columns }))).toEqual([
       [2, 'refused', expect.stringMatching(/^Id: Product 1 is “Round Dining Set” here/)],
     ]);
   });
@@ -158,6 +215,13 @@ describe('a row that can be imported is to be checked', () => {
       /^Width in cm: “1,80” is read as 1.8 cm.*write 180/,
     ],
     ['a number that a program has shortened', 'Colour', '1.2E+12', /^Colour: “1.2E\+12” is a long/],
+    ['the same with a comma', 'Colour', '"1,2E+12"', /^Colour: “1,2E\+12” is a long/],
+    [
+      'a code that a program has turned into a day',
+      'Colour',
+      '01-Mar',
+      /^Colour: A date stands here/,
+    ],
     ['several lines', 'Colour', '"red\nblue"', /^Colour: This cell has several lines/],
   ])('when a cell holds %s', async (_, heading, cell, note) => {
     const file = `Title,SKU,Category,Description,Status,${heading}\nStool,S-1,Home,Round,pause,${cell}\n`;
