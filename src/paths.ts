@@ -1,4 +1,7 @@
-/** Every path of the site that code refers to. Catalogue pages are in data/catalogue-pages.json. */
+/**
+ * Every path of the site that code refers to, as the contract spells it (once `/kitchen-&-wardrobe/`,
+ * without an s). Catalogue pages are in data/catalogue-pages.json.
+ */
 export const paths = {
   home: '/',
   aboutUs: '/about-us',

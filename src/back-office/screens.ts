@@ -1,16 +1,16 @@
 import { paths } from '../paths.ts';
 import type * as screenIcons from './shell/screen-icons.ts';
 
-/** Menu position of a screen: by itself, in a group, or in the account menu. */
-type MenuPlace = 'top' | 'shop' | 'site' | 'account';
+/** Parts of the menu from top to bottom, of which `shop` and `site` can be folded; and the account menu. */
+type MenuPart = 'start' | 'shop' | 'sales' | 'site' | 'office' | 'account';
 
 export interface Screen {
   title: string;
   path: string;
   /** Matches all addresses of the screen, if `path` is not the only one. */
   pattern?: string;
-  /** A screen without a menu position is reached from other screens. */
-  menu?: MenuPlace;
+  /** A screen without one is reached from other screens. */
+  menu?: MenuPart;
   /** Name in the menu, if it differs from the title. */
   label?: string;
   icon?: keyof typeof screenIcons;
@@ -31,7 +31,7 @@ const rows = {
     title: 'Products',
     path: paths.dashboard,
     pattern: `${paths.dashboard}/*`,
-    menu: 'top',
+    menu: 'start',
     label: 'Home',
     icon: 'House',
     words: 'dashboard home list catalogue table',
@@ -73,7 +73,7 @@ const rows = {
   enquiries: {
     title: 'Enquiries',
     path: paths.enquiries,
-    menu: 'top',
+    menu: 'sales',
     icon: 'Inbox',
     words: 'inbox messages quotes mail customers',
   },
@@ -86,7 +86,7 @@ const rows = {
   quotations: {
     title: 'Quotations',
     path: paths.quotations,
-    menu: 'top',
+    menu: 'sales',
     icon: 'ReceiptText',
     words: 'quotes prices offers vat accepted',
   },
@@ -139,39 +139,39 @@ const rows = {
     icon: 'Search',
     words: 'synonyms words typed find answers',
   },
-  goals: { title: 'Goals', path: paths.goals, menu: 'top', icon: 'Target', isPlanned: true },
+  goals: { title: 'Goals', path: paths.goals, menu: 'office', icon: 'Target', isPlanned: true },
   privateTasks: {
     title: 'Private Tasks',
     path: paths.privateTasks,
-    menu: 'top',
+    menu: 'office',
     icon: 'ListTodo',
     isPlanned: true,
   },
   analytics: {
     title: 'Analytics',
     path: paths.analytics,
-    menu: 'top',
+    menu: 'office',
     icon: 'ChartColumn',
     words: 'figures numbers charts statistics',
   },
   subscribers: {
     title: 'Subscribers',
     path: paths.subscribers,
-    menu: 'top',
+    menu: 'office',
     icon: 'Newspaper',
     words: 'newsletter mail addresses',
   },
   staff: {
     title: 'Staff',
     path: paths.staff,
-    menu: 'top',
+    menu: 'office',
     icon: 'Users',
     words: 'people colleagues invite accounts suspend',
   },
   securityLog: {
     title: 'Security log',
     path: paths.securityLog,
-    menu: 'top',
+    menu: 'office',
     icon: 'ShieldCheck',
     isForOwners: true,
     words: 'sign-ins passwords roles exports who when devices',
@@ -191,7 +191,7 @@ export type ScreenName = keyof typeof rows;
 
 export const screens: Readonly<Record<ScreenName, Screen>> = rows;
 
-export function screensIn(menu: MenuPlace): Screen[] {
+export function screensIn(menu: MenuPart): Screen[] {
   return Object.values(screens).filter((screen) => screen.menu === menu);
 }
 

@@ -49,7 +49,7 @@ export const invitationCheck = z.object({ token });
 /** Response for a valid link. */
 export const invitationState = z.object({
   /** True if the link recovers an existing account. */
-  anew: z.boolean(),
+  recovers: z.boolean(),
 });
 
 /** `POST /api/invitations/accept`; the token comes from the link in the invitation. */

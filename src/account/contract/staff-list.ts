@@ -20,7 +20,7 @@ export const openInvitation = z.object({
   id: z.int(),
   email: z.string(),
   /** True if it recovers an existing account. */
-  anew: z.boolean(),
+  recovers: z.boolean(),
   /** Full name of the sender; null if the operator sent it or the account is gone. */
   invited_by: z.string().nullable(),
   /** When it was last sent. */

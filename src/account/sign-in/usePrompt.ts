@@ -3,18 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 /**
  * Connects a dialog to calls that wait for its answer.
  *
- * @param answerFor registers the dialog, and returns how to unregister it
+ * @param register registers the dialog, and returns how to unregister it
  * @returns whether the dialog is open, its details, and how to answer
  */
 export function usePrompt<Details = void>(
-  answerFor: (ask: (details: Details) => Promise<boolean>) => () => void,
+  register: (ask: (details: Details) => Promise<boolean>) => () => void,
 ) {
   const answer = useRef<(yes: boolean) => void>(undefined);
   const [isAsking, setAsking] = useState(false);
   const [details, setDetails] = useState<Details>();
 
   useEffect(() => {
-    const letGo = answerFor((asked) => {
+    const unregister = register((asked) => {
       setDetails(asked);
       setAsking(true);
       return new Promise((resolve) => {
@@ -22,10 +22,10 @@ export function usePrompt<Details = void>(
       });
     });
     return () => {
-      letGo();
+      unregister();
       answer.current?.(false);
     };
-  }, [answerFor]);
+  }, [register]);
 
   function finish(yes: boolean) {
     setAsking(false);

@@ -93,7 +93,7 @@ function useLinkState(token: string | undefined): LinkState {
       parse: (answer) => invitationState.parse(answer),
       signal: leaving.signal,
     }).then(
-      ({ anew }) => setState({ isBack: anew }),
+      ({ recovers }) => setState({ isBack: recovers }),
       (error) => {
         // If the check fails, the form appears; submitting it will report the error.
         if (error instanceof ApiError) setState({ refusal: error.errors['token'] });

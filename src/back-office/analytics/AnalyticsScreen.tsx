@@ -50,10 +50,14 @@ function FigurePanels({ figures, onEdit }: FigurePanelsProps) {
       <KeyFigures figures={figures} />
       <div className={styles.panels}>
         <Panel title="Products by category" empty={isEmpty && <EmptyCatalogue />}>
-          <CountChart label="Products by category" of="Category" rows={products.by_category} />
+          <CountChart
+            label="Products by category"
+            rowHeading="Category"
+            rows={products.by_category}
+          />
         </Panel>
         <Panel title="Products by status" empty={isEmpty && <EmptyCatalogue />}>
-          <CountChart label="Products by status" of="Status" rows={products.by_status} />
+          <CountChart label="Products by status" rowHeading="Status" rows={products.by_status} />
         </Panel>
         <Panel
           title="Enquiries by week"

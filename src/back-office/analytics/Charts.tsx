@@ -6,7 +6,7 @@ import styles from './Charts.module.css';
 interface CountChartProps {
   label: string;
   /** Heading of the rows, such as `Category`. */
-  of: string;
+  rowHeading: string;
   rows: { id: number; name: string; count: number }[];
 }
 
@@ -14,10 +14,15 @@ interface CountChartProps {
 const ROW = 48;
 
 /** Draws a bar for each row, below its name and number. */
-export function CountChart({ label, of, rows }: CountChartProps) {
+export function CountChart({ label, rowHeading, rows }: CountChartProps) {
   const most = mostOf(rows);
   return (
-    <Chart label={label} heads={[of, 'Products']} rows={rows} height={rows.length * ROW - 12}>
+    <Chart
+      label={label}
+      heads={[rowHeading, 'Products']}
+      rows={rows}
+      height={rows.length * ROW - 12}
+    >
       {rows.map(({ id, name, count }, index) => (
         <g key={id} transform={`translate(0 ${index * ROW})`}>
           <text y="16">{name}</text>

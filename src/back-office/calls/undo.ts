@@ -9,14 +9,14 @@ import { reasonOf } from './attempt.ts';
 
 /** Makes a call that changes something, and returns the change set that it made. */
 export async function makeUndoableCall<Made extends Call>(
-  made: Made,
-  given: CallInput<Made>,
+  call: Made,
+  input: CallInput<Made>,
 ): Promise<CallResult<Made> & { set: string | null }> {
-  const { target, call } = requestOf(made, given);
+  const { target, call: request } = requestOf(call, input);
   return callAsStaff(target, {
-    ...call,
+    ...request,
     parse: (answer, status, headers) =>
-      Object.assign(Object(call.parse(answer, status)), { set: headers.get(CHANGE_SET) }),
+      Object.assign(Object(request.parse(answer, status)), { set: headers.get(CHANGE_SET) }),
   });
 }
 
@@ -24,16 +24,16 @@ export async function makeUndoableCall<Made extends Call>(
  * Shows a toast about a change, with an Undo button if the history has it.
  *
  * @param refresh passed to `undoSet`
- * @param otherwise message for when nothing had to be changed
+ * @param unchangedWords message for when nothing had to be changed
  */
-export function tellDone(
+export function showDoneToast(
   words: string,
   set: string | null | undefined,
   refresh: () => unknown,
-  otherwise = words,
+  unchangedWords = words,
 ): void {
   if (set) showUndoToast(words, () => undoSet(set, refresh));
-  else showToast('success', otherwise);
+  else showToast('success', unchangedWords);
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   REMOVED_DAYS,
 } from '../../enquiry/contract/inbox.ts';
 import { failureWords } from '../calls/attempt.ts';
-import { makeUndoableCall, tellDone } from '../calls/undo.ts';
+import { makeUndoableCall, showDoneToast } from '../calls/undo.ts';
 import type { Selection } from '../lists/useSelection.ts';
 import { countUnread } from '../shell/unread.ts';
 
@@ -54,7 +54,7 @@ export function useInboxWork(openId: number, selection: Selection<{ id: number }
     return attempt(async () => {
       const { set, changed } = await makeUndoableCall(enquiryCalls.changeInbox, { body });
       selection.replace([]);
-      tellDone(done(countOf(changed)), set, lookAgain, 'Nothing had to be changed.');
+      showDoneToast(done(countOf(changed)), set, lookAgain, 'Nothing had to be changed.');
       await lookAgain();
     }, NOT_DONE);
   }

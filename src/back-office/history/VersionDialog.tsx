@@ -11,7 +11,7 @@ import { type Product, product as productAnswer } from '../../catalogue/contract
 import { Dialog } from '../../design/Dialog.tsx';
 import { photoSources } from '../../media/contract/photo.ts';
 import { reasonOf } from '../calls/attempt.ts';
-import { makeUndoableCall, tellDone } from '../calls/undo.ts';
+import { makeUndoableCall, showDoneToast } from '../calls/undo.ts';
 import { whoAndWhen } from '../parts/when.ts';
 import { asRead } from '../product-calls/product-calls.ts';
 import { differenceWords } from './kinds/product-words.ts';
@@ -71,7 +71,7 @@ function Version({ was, now, onClose }: VersionProps) {
         headers: asRead(now),
       });
       const done = `“${was.title}” is as in version ${was.version}`;
-      tellDone(done, set, () => readProduct(now.id), 'Nothing had to be changed.');
+      showDoneToast(done, set, () => readProduct(now.id), 'Nothing had to be changed.');
       onClose();
       await readProduct(now.id);
     } catch (error) {

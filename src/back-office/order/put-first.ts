@@ -6,7 +6,7 @@ import { inPageOrder } from '../../catalogue/contract/page-of-product.ts';
 import { type Product, product } from '../../catalogue/contract/product.ts';
 import { documentConflict, siteDocument } from '../../site/contract/site-documents.ts';
 import { attempt } from '../calls/attempt.ts';
-import { tellDone } from '../calls/undo.ts';
+import { showDoneToast } from '../calls/undo.ts';
 import { conflictIn } from '../forms/draft-form.ts';
 import type { SitePage } from '../publication/site-page.ts';
 import { type SavedDocument, saveDocument } from '../site/site-calls.ts';
@@ -20,7 +20,7 @@ export async function putFirst(product: Product, page: SitePage): Promise<void> 
   const done = `${title} is first on “${page.title}” once the site is published again.`;
   const put = async () => {
     const { set } = await savedFirst(product, page);
-    tellDone(done, set, readPublication);
+    showDoneToast(done, set, readPublication);
   };
   await attempt(put, { failed: `${title} could not be put first. Please try again.` });
   await readPublication();

@@ -2,13 +2,13 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { DraftForm } from '../forms/DraftForm.tsx';
+import { FurtherFields, MainFields } from './MainFields.tsx';
 import { PartOfProduct } from './PartOfProduct.tsx';
 import styles from './ProductForm.module.css';
 import { PhotoFields } from './photos/PhotoFields.tsx';
 import { inOrder } from './photos/photo-list.ts';
 import { addedSentence } from './photos/photo-words.ts';
 import { photosSentence } from './product-draft.ts';
-import { FurtherFields, TextFields } from './TextFields.tsx';
 import type { ProductForm as Form } from './useProductForm.ts';
 
 interface Props {
@@ -51,7 +51,7 @@ export function ProductForm({ form, beside, below, mayDiscard = false }: Props) 
       <div className={styles.parts}>
         <fieldset className={styles.part} disabled={isSending}>
           <legend className={styles.legend}>The product</legend>
-          <TextFields form={form} isNew={isNew} />
+          <MainFields form={form} isNew={isNew} />
         </fieldset>
         <div className={styles.beside}>
           <fieldset className={styles.part} disabled={isSending}>

@@ -19,7 +19,6 @@ export const SideMenu = memo(function SideMenu({
   collapsed = false,
   name = 'Back office',
 }: Props) {
-  const [first, second, third, ...others] = screensIn('top');
   const labelClass = collapsed ? 'visually-hidden' : undefined;
   const link = ({ path, icon, title, label = title, isPlanned }: Screen) => {
     // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the menu shows all of them
@@ -43,16 +42,15 @@ export const SideMenu = memo(function SideMenu({
   return (
     <nav className={styles.menu} aria-label={name} data-narrow={collapsed}>
       <ul className="bare-list">
-        {first && link(first)}
+        {screensIn('start').map(link)}
         <MenuGroup label="My Shop" Icon={Store} labelClass={labelClass}>
           {screensIn('shop').map(link)}
         </MenuGroup>
-        {second && link(second)}
-        {third && link(third)}
+        {screensIn('sales').map(link)}
         <MenuGroup label="Site" Icon={Globe} labelClass={labelClass}>
           {screensIn('site').map(link)}
         </MenuGroup>
-        {others.map(link)}
+        {screensIn('office').map(link)}
       </ul>
     </nav>
   );

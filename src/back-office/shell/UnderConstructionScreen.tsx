@@ -5,7 +5,7 @@ import { Shell } from './Shell.tsx';
 import styles from './UnderConstructionScreen.module.css';
 
 /** Placeholder for a planned screen. */
-export function UnderConstruction({ screen }: { screen: ScreenName }) {
+export function UnderConstructionScreen({ screen }: { screen: ScreenName }) {
   return (
     <Shell screen={screen}>
       <div className={styles.notice}>

@@ -14,10 +14,10 @@ import { Section } from '../parts/Section.tsx';
 import { onDayAt } from '../parts/when.ts';
 
 const columns = {
-  Email: ({ email, anew }: OpenInvitation) => (
+  Email: ({ email, recovers }: OpenInvitation) => (
     <>
       {email}
-      {anew && <span className={rows.soft}>To come back to their account</span>}
+      {recovers && <span className={rows.soft}>To come back to their account</span>}
     </>
   ),
   'Invited by': ({ invited_by }: OpenInvitation) => invited_by ?? '–',

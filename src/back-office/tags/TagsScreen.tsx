@@ -5,7 +5,7 @@ import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { tag as tagAnswer, tagName } from '../../catalogue/contract/tag.ts';
 import { tagCalls } from '../../catalogue/contract/tag-calls.ts';
-import { tellDone } from '../calls/undo.ts';
+import { showDoneToast } from '../calls/undo.ts';
 import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { LineForm } from '../forms/LineForm.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
@@ -31,7 +31,7 @@ export function TagsScreen() {
   const close = () => setTask(undefined);
   async function finish({ message, set }: TagDone, following: string | undefined) {
     close();
-    tellDone(message, set, readTags);
+    showDoneToast(message, set, readTags);
     await readTags();
     setNext(following);
   }

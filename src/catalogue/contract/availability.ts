@@ -20,8 +20,8 @@ export function availabilityOf(product: Supplied, today: Date): Availability {
 
 /** Words for a supply; the detail continues the sentence or starts a new one. */
 function wordsOf(product: Supplied, supply: Supply, today: Date): Omit<Availability, 'supply'> {
-  const lead = leadTimeOf(product, supply);
-  const time = lead === null ? undefined : `in ${lead}`;
+  const leadTime = leadTimeOf(product, supply);
+  const time = leadTime === null ? undefined : `in ${leadTime}`;
   switch (supply) {
     case 'in-stock':
       return { words: 'In stock', detail: undefined };

@@ -39,7 +39,7 @@ export const CARD_SIZES =
 export const SMALL_CARD_SIZES = '(min-width: 85rem) 19rem, (min-width: 60rem) 23vw, 46vw';
 
 /**
- * Product fields that every server's list has (spec.md, section 7), and the additional ones of
+ * Product fields that the list of every server has by the contract, and the additional ones of
  * ours.
  */
 export type CardProduct = Pick<Product, 'id'> &

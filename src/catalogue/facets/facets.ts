@@ -82,7 +82,7 @@ function wordRule(name: TextFilter): FacetRule {
 }
 
 function rangeRule(name: FilterField, { unit, filter }: NumberField): FacetRule {
-  const ends = filter?.ranges ?? [];
+  const ends = filter?.rangeEnds ?? [];
   // Centimetres came first, so their ids in shared URLs have no suffix.
   const suffix = unit === 'cm' ? '' : `-${unit ?? filter?.name}`;
   const families = [

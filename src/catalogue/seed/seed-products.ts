@@ -7,7 +7,7 @@ const centimetres = z.number().positive().max(1000);
 /** Fields that only some kinds of product have, such as the height of a seat, and the design. */
 const facts = z.strictObject(
   Object.fromEntries(
-    FIELD_NAMES.filter((name) => fieldOf(name).places || name === 'design').map((name) => [
+    FIELD_NAMES.filter((name) => fieldOf(name).onlyIn || name === 'design').map((name) => [
       name,
       enteredFields.shape[name],
     ]),

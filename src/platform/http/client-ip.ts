@@ -43,10 +43,10 @@ export function clientIp(
   forwardedFor: string | undefined,
   trusted: BlockList | undefined,
 ): string {
-  const told = (forwardedFor ?? '').split(',').map(parseAddress);
+  const forwarded = (forwardedFor ?? '').split(',').map(parseAddress);
   let caller = peer;
   while (trusted && isAmong(trusted, caller)) {
-    const before = told.pop();
+    const before = forwarded.pop();
     // An entry that is no address ends the chain.
     if (!before) break;
     caller = before;

@@ -13,6 +13,6 @@ export const publicationCalls = {
     description:
       'Counts as one of the day’s builds. While a build is on its way, and nothing has changed since it was asked for, no other is.',
     responses: { 200: { description: 'How far it is, then.', schema: publication } },
-    errors: { 409: 'Today has had all its builds, or a person builds the site.' },
+    errors: { 409: 'No build is left today, or builds are started by hand.' },
   }),
 } satisfies Calls;

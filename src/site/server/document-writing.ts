@@ -43,15 +43,17 @@ export async function writeDocument(
 ): Promise<SiteDocument> {
   const { database } = services;
   const typed = dropEmpty(written);
-  const kept = await withStoredSizes(services.blobs, await withKnownPaths(database, name, typed));
+  const toSave = await withStoredSizes(services.blobs, await withKnownPaths(database, name, typed));
   return makeChange(services, edit, async (transaction, recorder) => {
     const before = await lockDocument(transaction, name);
-    const isAsItWas = [typed, kept].some((places) => isDeepStrictEqual(before.written, places));
+    const isAsItWas = [typed, toSave].some((overrides) =>
+      isDeepStrictEqual(before.written, overrides),
+    );
     if (isAsItWas) return before;
     if (versions && !versions.some((tag) => versionOf(tag) === before.version)) {
-      throw outrun(before, kept);
+      throw outrun(before, toSave);
     }
-    return saveDocument(services, { transaction, recorder, edit }, before, kept);
+    return saveDocument(services, { transaction, recorder, edit }, before, toSave);
   });
 }
 
@@ -64,12 +66,12 @@ export async function saveDocument(
   services: Services,
   { transaction, recorder, edit }: ChangeUnderWay,
   before: SiteDocument,
-  kept: Overrides,
+  toSave: Overrides,
 ): Promise<SiteDocument> {
   const { name, version } = before;
-  const isTold = await guardChanges(services, edit, transaction, { before, written: kept });
-  await retainDocumentPhotos(transaction, kept);
-  const next = { version: version + 1, written: JSON.stringify(kept) };
+  const isTold = await guardChanges(services, edit, transaction, { before, written: toSave });
+  await retainDocumentPhotos(transaction, toSave);
+  const next = { version: version + 1, written: JSON.stringify(toSave) };
   const { written } = await transaction
     .insertInto('site_document')
     .values({ name, ...next })
@@ -110,16 +112,16 @@ async function withKnownPaths(
   typed: Overrides,
 ): Promise<Overrides> {
   const { problems, unknownPaths } = resolveDocument(documentOf(name), typed);
-  const there = without(typed, unknownPaths);
-  for (const place of nestedPathsIn(there))
+  const known = without(typed, unknownPaths);
+  for (const place of nestedPathsIn(known))
     problems[place] ??= 'This is written twice, in two ways.';
-  const known = unknownPaths.length > 0 ? await placesEver(database, name) : new Set();
-  for (const place of unknownPaths) if (!known.has(place)) problems[place] ??= NOWHERE;
+  const earlier = unknownPaths.length > 0 ? await placesEver(database, name) : new Set();
+  for (const place of unknownPaths) if (!earlier.has(place)) problems[place] ??= NOWHERE;
   if (Object.keys(problems).length === 0) {
-    for (const place of Object.keys(there)) if (isTooLong(there[place])) problems[place] = TOO_LONG;
+    for (const place of Object.keys(known)) if (isTooLong(known[place])) problems[place] = TOO_LONG;
   }
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
-  return there;
+  return known;
 }
 
 const NOWHERE = 'The site has no such place. Reload the page, and write it again.';

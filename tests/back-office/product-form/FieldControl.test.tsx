@@ -2,11 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FurtherFields } from '../../../src/back-office/product-form/MainFields.tsx';
 import {
   emptyEntry,
   type ProductEntry,
 } from '../../../src/back-office/product-form/product-entry.ts';
-import { FurtherFields } from '../../../src/back-office/product-form/TextFields.tsx';
 
 let entry: ProductEntry;
 function Form() {

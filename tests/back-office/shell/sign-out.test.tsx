@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
-import { UnderConstruction } from '../../../src/back-office/shell/UnderConstructionScreen.tsx';
+import { UnderConstructionScreen } from '../../../src/back-office/shell/UnderConstructionScreen.tsx';
 import { SiteScreen } from '../../../src/back-office/site/SiteScreen.tsx';
 import { StaffScreen } from '../../../src/back-office/staff/StaffScreen.tsx';
 import { TagsScreen } from '../../../src/back-office/tags/TagsScreen.tsx';
@@ -107,7 +107,7 @@ it('names unsaved work of another screen, and links it', async () => {
   for (const [key, text] of Object.entries(device)) {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
   }
-  visitor.show(<UnderConstruction screen="goals" />);
+  visitor.show(<UnderConstructionScreen screen="goals" />);
   await screen.findAllByText(wanjiku.email);
   await signOut(visitor);
   const dialog = within(await question());

@@ -120,7 +120,7 @@ async function changeAddress(
   await endLinks(transaction, id, 'address change');
   if ((await findStaffId(transaction, new_email)) !== undefined) return 'taken';
   await transaction.updateTable('staff').set({ email: new_email }).where('id', '=', id).execute();
-  await endSessionsOf(transaction, id, { now, but: session_id });
+  await endSessionsOf(transaction, id, { now, exceptId: session_id });
   await endLinks(transaction, id, 'password reset', 'recovery');
   await transaction
     .deleteFrom('emailed_link')

@@ -140,7 +140,7 @@ export async function changePasskeyOnly(
       .returning('email')
       .executeTakeFirst();
     if (!changed) return;
-    if (only) await endSessionsOf(transaction, staff.id, { now: time, but: staff.sessionId });
+    if (only) await endSessionsOf(transaction, staff.id, { now: time, exceptId: staff.sessionId });
     const from = { siteUrl: services.settings.siteUrl, company: await readCompany(transaction) };
     await queueMail(transaction, passkeyOnlyMail(from, changed.email, only), time);
     const kind = only ? 'passkey only' : 'password as well';

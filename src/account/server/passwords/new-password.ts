@@ -71,7 +71,7 @@ export async function replacePassword(
     .where('id', '=', staffId)
     .returning('email')
     .executeTakeFirstOrThrow();
-  await endSessionsOf(transaction, staffId, { now, but: keepSession });
+  await endSessionsOf(transaction, staffId, { now, exceptId: keepSession });
   await endLinks(transaction, staffId, 'password reset', 'address change');
   const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
   await queueMail(transaction, passwordChangedMail(from, email), now);

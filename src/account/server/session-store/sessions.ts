@@ -114,14 +114,14 @@ export async function isSessionLive(
 export async function endSessionsOf(
   database: Database,
   staffId: number,
-  { now, but }: { now: Date; but?: string | undefined },
+  { now, exceptId }: { now: Date; exceptId?: string | undefined },
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('staff_session')
     .set({ ended_at: now })
     .where('staff_id', '=', staffId)
     .where('ended_at', 'is', null)
-    .$if(but !== undefined, (query) => query.where('id', '!=', but ?? ''))
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
     .executeTakeFirst();
   return numUpdatedRows > 0;
 }
@@ -130,9 +130,9 @@ export async function endSessionsOf(
 export async function endOtherSessions(services: Services, staff: SignedInStaff): Promise<void> {
   const { database, now } = services;
   await database.transaction().execute(async (transaction) => {
-    const others = { now: now(), but: staff.sessionId };
+    const others = { now: now(), exceptId: staff.sessionId };
     if (await endSessionsOf(transaction, staff.id, others))
-      await noteEnd(services, transaction, staff);
+      await recordSignOut(services, transaction, staff);
   });
 }
 
@@ -157,12 +157,16 @@ export async function endSessionOf(
       .where(isLive(time))
       .returning('id')
       .executeTakeFirst();
-    if (ended) await noteEnd(services, transaction, staff);
+    if (ended) await recordSignOut(services, transaction, staff);
     return ended !== undefined;
   });
 }
 
-function noteEnd(services: Services, transaction: Database, staff: SignedInStaff): Promise<void> {
+function recordSignOut(
+  services: Services,
+  transaction: Database,
+  staff: SignedInStaff,
+): Promise<void> {
   const kind = 'signed out elsewhere';
   return recordEvent(services, transaction, { kind, by: staff, about: staff.id });
 }

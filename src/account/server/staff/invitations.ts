@@ -23,7 +23,7 @@ function invitations(database: Database) {
       'emailed_link.email',
       'emailed_link.expires_at',
       sql<Date>`emailed_link.sent_at`.as('sent_at'),
-      sql<boolean>`emailed_link.purpose = 'recovery'`.as('anew'),
+      sql<boolean>`emailed_link.purpose = 'recovery'`.as('recovers'),
       sql<string | null>`staff.fname || ' ' || staff.lname`.as('invited_by'),
     ]);
 }

@@ -118,7 +118,7 @@ export function staffRoutes(services: Services) {
       await consumeRateLimits(services, [networkRateLimit(services, context, 'invitation')]);
       const open = await findOpenInvitation(services, token);
       if (!open) throw uselessInvitation();
-      return context.json({ message: 'The invitation is open.', anew: open.staff_id !== null });
+      return context.json({ message: 'The invitation is open.', recovers: open.staff_id !== null });
     },
   } satisfies Partial<Handlers<typeof accountCalls>>;
 }

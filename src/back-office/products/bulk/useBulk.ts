@@ -7,7 +7,7 @@ import { ApiError } from '../../../client.ts';
 import { nextPaint } from '../../../design/after-paint.ts';
 import { showToast } from '../../../design/toasts/toasts.ts';
 import { reasonOf } from '../../calls/attempt.ts';
-import { tellDone } from '../../calls/undo.ts';
+import { showDoneToast } from '../../calls/undo.ts';
 import type { Selection } from '../../lists/useSelection.ts';
 import { type BulkWork, changeMany } from '../../product-calls/product-calls.ts';
 
@@ -68,7 +68,7 @@ export function useBulk({ selection, onChanged, onAllDone, gone = IN_TRASH }: Pr
     if (titles.length > 0) showToast('error', goneSentence(titles, gone));
     if (left.length === 0) onAllDone();
     if (set || left.length + missing.length === 0) {
-      tellDone(done(productCount(changed)), set, onChanged, 'Nothing had to be changed.');
+      showDoneToast(done(productCount(changed)), set, onChanged, 'Nothing had to be changed.');
     }
   }
 

@@ -5,7 +5,7 @@ import type { EditConflict } from '../../../catalogue/contract/product-edit.ts';
 import { ApiError } from '../../../client.ts';
 import { showToast } from '../../../design/toasts/toasts.ts';
 import { reasonOf } from '../../calls/attempt.ts';
-import { tellDone } from '../../calls/undo.ts';
+import { showDoneToast } from '../../calls/undo.ts';
 import { conflictOf, isDeleted } from '../../product-calls/product-calls.ts';
 import { saveProductFields } from '../../product-calls/save-product.ts';
 
@@ -45,7 +45,7 @@ export function useRowEdits(onChanged: () => Promise<void>): RowEdits {
     try {
       const { set, product } = await saveProductFields(read, { fields });
       setTitled(undefined);
-      tellDone(savedWords(product.title, fields), set, onChanged);
+      showDoneToast(savedWords(product.title, fields), set, onChanged);
     } catch (error) {
       return failed(error, read, fields);
     }

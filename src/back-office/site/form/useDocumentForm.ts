@@ -5,7 +5,7 @@ import { apiPaths } from '../../../api-paths.ts';
 import { applyOverrides, type Overrides, overrides } from '../../../site/contract/overrides.ts';
 import { documentConflict, type SiteDocument } from '../../../site/contract/site-documents.ts';
 import { attempt, failureWords, UNREACHED } from '../../calls/attempt.ts';
-import { tellDone } from '../../calls/undo.ts';
+import { showDoneToast } from '../../calls/undo.ts';
 import { conflictIn } from '../../forms/draft-form.ts';
 import { draftKey } from '../../forms/draft-storage.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
@@ -90,7 +90,7 @@ export function useDocumentForm({
   const { saved: document, values, rebase } = form;
 
   function tellSaved(words: string, { set }: SavedDocument) {
-    tellDone(words, set, readUndone, 'Nothing had to be changed.');
+    showDoneToast(words, set, readUndone, 'Nothing had to be changed.');
     readAll();
   }
 

@@ -27,7 +27,9 @@ export type Facets = Readonly<Record<Facet, readonly string[]>>;
 /** Fields that filter products, in display order. */
 export const FILTER_FIELDS = FIELD_NAMES.filter((name): name is FilterField => {
   return fieldOf(name).filter !== undefined;
-}).sort((one, other) => PRODUCT_FIELDS[one].filter.place - PRODUCT_FIELDS[other].filter.place);
+}).sort(
+  (one, other) => PRODUCT_FIELDS[one].filter.position - PRODUCT_FIELDS[other].filter.position,
+);
 
 export const FACETS: readonly Facet[] = FILTER_FIELDS.map(facetOf);
 

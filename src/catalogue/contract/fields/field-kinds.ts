@@ -32,9 +32,9 @@ export interface Filter {
   /** Label for visitors, if it differs from the field's. */
   label?: string;
   /** Position among the filters. */
-  place: number;
-  /** Upper ends of the ranges of a number. */
-  ranges?: readonly number[];
+  position: number;
+  /** Upper ends of the ranges of a number; the last range has none. */
+  rangeEnds?: readonly number[];
 }
 
 export interface BaseField {
@@ -49,7 +49,7 @@ export interface BaseField {
    * Ids of the categories, subcategories or types whose products have the field; those of others
    * have no control for it. A field without them belongs to all.
    */
-  places?: readonly number[];
+  onlyIn?: readonly number[];
   /** Staff only: no response to a visitor, page or file contains it. */
   internal?: true;
 }
@@ -60,7 +60,7 @@ export interface TextField extends BaseField {
   max: number;
 }
 
-/** Without a unit it is a count, which is whole. */
+/** A number without a unit is a count and whole; one with a unit may have a fraction. */
 export interface NumberField extends BaseField {
   kind: 'number';
   unit?: UnitName;

@@ -1,6 +1,11 @@
 import { MAX_CENTS } from '../../../platform/contract/money.ts';
 import type { FieldKind, ProductField, Visibility } from './field-kinds.ts';
 
+/** Categories, subcategories and types that have fields of their own, by their ids in the contract. */
+const [COMMERCIAL, SCHOOL] = [4, 5];
+const [CHAIRS, RECEPTION_CHAIRS, CABINETS, WORKSTATIONS, CONFERENCE_TABLES] = [7, 14, 10, 17, 18];
+const [BEDS, DINING_TABLES, SOFAS, TV_STANDS, WARDROBES] = [21, 25, 29, 31, 36];
+
 /**
  * All fields of a product in the order of its form: the only place that lists them. Each is a
  * column of the same name. Contract, form, history, merge, facts and SQL derive from this table;
@@ -27,7 +32,7 @@ export const PRODUCT_FIELDS = {
     kind: 'status',
     hint: 'Visitors do not see a product on pause.',
     shown: { page: true, facts: 5, comparison: 1 },
-    filter: { name: 'availability', label: 'Availability', place: 6 },
+    filter: { name: 'availability', label: 'Availability', position: 6 },
   },
   sku: {
     label: 'SKU',
@@ -41,7 +46,7 @@ export const PRODUCT_FIELDS = {
     max: 120,
     hint: 'The main colour first, then accents: “Brick red and black”. Visitors filter by the main one.',
     shown: { facts: 2, keyFacts: 6, comparison: 5, pdf: true, jsonLd: 'color' },
-    filter: { name: 'colour', place: 3 },
+    filter: { name: 'colour', position: 3 },
   },
   design: {
     label: 'Design',
@@ -54,7 +59,7 @@ export const PRODUCT_FIELDS = {
     kind: 'line',
     max: 160,
     shown: { facts: 1, keyFacts: 5, comparison: 4, jsonLd: 'material' },
-    filter: { name: 'material', place: 2 },
+    filter: { name: 'material', position: 2 },
   },
   width_cm: {
     label: 'Width',
@@ -69,7 +74,7 @@ export const PRODUCT_FIELDS = {
       pdf: true,
       jsonLd: 'width',
     },
-    filter: { name: 'size', place: 4, ranges: [50, 75, 100, 125, 150, 175, 200, 250] },
+    filter: { name: 'size', position: 4, rangeEnds: [50, 75, 100, 125, 150, 175, 200, 250] },
   },
   height_cm: {
     label: 'Height',
@@ -104,17 +109,25 @@ export const PRODUCT_FIELDS = {
     kind: 'line',
     max: 60,
     hint: 'In feet as shops name it, with centimetres: “5 × 6 ft (152 × 183 cm)”.',
-    places: [21],
+    onlyIn: [BEDS],
     shown: { facts: 3, keyFacts: 1, comparison: 3 },
-    filter: { name: 'mattress', place: 1 },
+    filter: { name: 'mattress', position: 1 },
   },
   seats: {
     label: 'Seats',
     kind: 'number',
     max: 100,
-    places: [4, 5, 14, 17, 18, 25, 29],
+    onlyIn: [
+      COMMERCIAL,
+      SCHOOL,
+      RECEPTION_CHAIRS,
+      WORKSTATIONS,
+      CONFERENCE_TABLES,
+      DINING_TABLES,
+      SOFAS,
+    ],
     shown: { facts: 3, keyFacts: 3, comparison: 3 },
-    filter: { name: 'seats', place: 5, ranges: [2, 4, 6, 8] },
+    filter: { name: 'seats', position: 5, rangeEnds: [2, 4, 6, 8] },
   },
   seat_height: {
     label: 'Seat height',
@@ -122,7 +135,7 @@ export const PRODUCT_FIELDS = {
     unit: 'cm',
     max: 200,
     hint: 'Lowest and highest; the same twice if it does not move.',
-    places: [4, 5, 7, 29],
+    onlyIn: [COMMERCIAL, SCHOOL, CHAIRS, SOFAS],
     shown: { facts: 3, keyFacts: 3, comparison: 3 },
   },
   max_load_kg: {
@@ -132,7 +145,7 @@ export const PRODUCT_FIELDS = {
     max: 2000,
     hint: 'The most that one seat carries.',
     lead: 'Up to',
-    places: [4, 5, 7],
+    onlyIn: [COMMERCIAL, SCHOOL, CHAIRS],
     shown: { facts: 3, keyFacts: 3, comparison: 3 },
   },
   adjustment: {
@@ -140,7 +153,7 @@ export const PRODUCT_FIELDS = {
     kind: 'line',
     max: 120,
     hint: 'The parts that move: “Seat height, tilt, arms”.',
-    places: [7],
+    onlyIn: [CHAIRS],
     shown: { facts: 3, keyFacts: 3, comparison: 3 },
   },
   screen_inches: {
@@ -150,14 +163,14 @@ export const PRODUCT_FIELDS = {
     max: 200,
     hint: 'The diagonal of the largest television that fits.',
     lead: 'Up to',
-    places: [31],
+    onlyIn: [TV_STANDS],
     shown: { facts: 3, keyFacts: 1, comparison: 3 },
   },
   doors: {
     label: 'Doors',
     kind: 'number',
     max: 20,
-    places: [10, 36],
+    onlyIn: [CABINETS, WARDROBES],
     shown: { facts: 3, keyFacts: 3, comparison: 3 },
   },
   inside: {
@@ -165,7 +178,7 @@ export const PRODUCT_FIELDS = {
     kind: 'line',
     max: 160,
     hint: 'What the doors open on: “Two rails, four shelves, six drawers”.',
-    places: [10, 36],
+    onlyIn: [CABINETS, WARDROBES],
     shown: { facts: 3, keyFacts: 3, comparison: 3 },
   },
   made_to_order: {
@@ -248,8 +261,8 @@ export function isRequired(name: FieldName): boolean {
 
 /** True if products of a category, subcategory and type have the field. */
 export function belongsTo(name: FieldName, ids: readonly (number | null)[]): boolean {
-  const { places } = fieldOf(name);
-  return !places || ids.some((id) => id !== null && places.includes(id));
+  const { onlyIn } = fieldOf(name);
+  return !onlyIn || ids.some((id) => id !== null && onlyIn.includes(id));
 }
 
 /** Label of a field's control, with the unit of a number. */

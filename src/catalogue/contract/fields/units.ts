@@ -3,7 +3,7 @@ interface Unit {
   one?: string;
   /** Completes "Width is a number of …". */
   example: string;
-  /** UN/CEFACT code for schema.org. */
+  /** UN/CEFACT code for schema.org, used by fields that are part of a product's structured data. */
   code: string;
 }
 

@@ -30,7 +30,11 @@ describe('a recovery of an account', () => {
     const answer = await sendRecovery(amina, baraka.id);
     expect(answer.status).toBe(201);
     const invitation = (await answer.json()) as OpenInvitation;
-    expect(invitation).toMatchObject({ email: EMAIL, anew: true, invited_by: 'Wanjiku Otieno' });
+    expect(invitation).toMatchObject({
+      email: EMAIL,
+      recovers: true,
+      invited_by: 'Wanjiku Otieno',
+    });
     const mail = (await api.mails()).at(-1);
     expect(mail?.to).toMatchObject([{ address: EMAIL }]);
     expect(mail?.text).toContain('Wanjiku Otieno sends you a new invitation to your account');
@@ -73,7 +77,7 @@ describe('a recovery of an account', () => {
     const { id } = (await (await sendRecovery(amina, baraka.id)).json()) as OpenInvitation;
     tokens.push(await newestToken());
     const again = await amina.post(apiPaths.invitationMail(id));
-    expect(await again.json()).toMatchObject({ anew: true });
+    expect(await again.json()).toMatchObject({ recovers: true });
     expect((await api.mails()).at(-1)?.subject).toMatch(/^Come back to /);
     for (const token of tokens) expect((await accept(token)).status).toBe(422);
     expect((await accept(await newestToken())).status).toBe(201);
@@ -260,7 +264,7 @@ describe('accepting a recovery', () => {
     const answer = await check();
     expect([answer.status, await answer.json()]).toEqual([
       200,
-      { message: 'The invitation is open.', anew: true },
+      { message: 'The invitation is open.', recovers: true },
     ]);
     await accept(token);
     expect((await check()).status).toBe(422);

@@ -237,7 +237,7 @@ describe('accepting an invitation', () => {
       api.asVisitor().post(apiPaths.checkInvitation, { token: given });
     const answer = await check(token);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ message: 'The invitation is open.', anew: false });
+    expect(await answer.json()).toEqual({ message: 'The invitation is open.', recovers: false });
     expect((await accept(token)).status).toBe(201);
     for (const useless of [token, 'x']) {
       const refused = await check(useless);

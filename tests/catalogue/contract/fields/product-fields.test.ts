@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { differences, merged } from '../../../../src/back-office/forms/merge.ts';
 import { changedFields } from '../../../../src/back-office/history/kinds/product-words.ts';
+import { FurtherFields, MainFields } from '../../../../src/back-office/product-form/MainFields.tsx';
 import { partText } from '../../../../src/back-office/product-form/PartOfProduct.tsx';
 import { noPhotos } from '../../../../src/back-office/product-form/photos/photo-list.ts';
 import {
@@ -18,7 +19,6 @@ import {
   readEntry,
 } from '../../../../src/back-office/product-form/product-entry.ts';
 import { PRODUCT_PARTS } from '../../../../src/back-office/product-form/product-parts.ts';
-import { FurtherFields, TextFields } from '../../../../src/back-office/product-form/TextFields.tsx';
 import { cardOf } from '../../../../src/catalogue/contract/card.ts';
 import {
   controlLabel,
@@ -186,7 +186,7 @@ describe('the fields that visitors see', () => {
 
 describe('the fields that only some kinds of product have', () => {
   const asked = (place: Partial<ProductEntry>) =>
-    FIELD_NAMES.filter((name) => fieldOf(name).places).filter((name) =>
+    FIELD_NAMES.filter((name) => fieldOf(name).onlyIn).filter((name) =>
       document({ ...emptyEntry, ...place }).includes(` name="${name}"`),
     );
 
@@ -225,7 +225,7 @@ function document(entry: ProductEntry): string {
     createElement(
       QueryClientProvider,
       { client },
-      createElement(TextFields, { form, isNew: false }),
+      createElement(MainFields, { form, isNew: false }),
       createElement(FurtherFields, { form }),
     ),
   );

@@ -28,8 +28,8 @@ interface Props {
   isNew: boolean;
 }
 
-/** Required texts of a product, and its category. */
-export function TextFields({ form, isNew }: Props) {
+/** Title, description, place, status and tags of a product. */
+export function MainFields({ form, isNew }: Props) {
   const { values, change, problems } = form;
   return (
     <>
