@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { apiPaths } from '../../src/api-paths.ts';
 import type { PublicProduct } from '../../src/catalogue/contract/product.ts';
 import type { SeedProduct } from '../../src/catalogue/seed/seed.ts';
+import { withFromPrices } from '../../src/catalogue/server/products/from-price.ts';
 import { listProducts } from '../../src/catalogue/server/products/product-list.ts';
 import { importedKeys } from '../../src/catalogue/server/seed/seed-rows.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -16,6 +17,7 @@ import type { Environment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import * as routes from '../../src/routes.ts';
 import type { DocumentOverrides } from '../../src/site/contract/site-documents.ts';
+import { readCompany } from '../../src/site/server/read-texts.ts';
 import { listDocuments } from '../../src/site/server/site-documents.ts';
 import { newestMigration, siteMigrations } from '../database/site-migrations.ts';
 import { openEmbeddedDatabase } from '../state/embedded-database.ts';
@@ -65,8 +67,9 @@ async function listOnHost(database: Database): Promise<Published> {
 }
 
 async function listAll(database: Database) {
+  const products = await listProducts(database, {}, 'visitor');
   return {
-    products: await listProducts(database, {}, 'visitor'),
+    products: await withFromPrices(database, await readCompany(database), products),
     documents: await listDocuments(database),
   };
 }

@@ -22,7 +22,7 @@ import { addProduct } from './server/stored-catalogue.ts';
 
 /** A price by which it is known again, however it is written. */
 const PRICE = '24,681.35';
-const TOLD = /price_cents|2468135|24,?681/;
+const TOLD = /price_cents|from_price|2468135|24,?681|"offers"/;
 
 const pages: Record<string, string> = {
   [templatePath]: Object.values(placeholders).join('\n'),

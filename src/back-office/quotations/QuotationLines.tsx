@@ -2,12 +2,11 @@ import { Plus, Trash } from 'lucide-react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Field } from '../../design/Field.tsx';
 import { smallestSource } from '../../media/contract/photo.ts';
-import { moneyText } from '../../platform/contract/money.ts';
 import { Line as TextLine } from '../forms/controls.tsx';
 import { Section } from '../parts/Section.tsx';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
 import styles from './QuotationForm.module.css';
-import { type LineEntry, withLine } from './quotation-entry.ts';
+import { type LineEntry, priceOf, type QuotationEntry, withLine } from './quotation-entry.ts';
 import type { QuotationForm } from './useQuotationForm.ts';
 
 interface Props {
@@ -53,7 +52,7 @@ export function QuotationLines({ form }: Props) {
           {problems['lines']}
         </p>
       )}
-      <ProductFinder label="Add a product" onChoose={(product) => add(lineOf(product))} />
+      <ProductFinder label="Add a product" onChoose={(product) => add(lineOf(product, values))} />
       <div className={styles.adding}>
         <AddButton label="Delivery" onAdd={() => add({ title: 'Delivery', ...SERVICE })} />
         <AddButton label="Fitting" onAdd={() => add({ title: 'Fitting', ...SERVICE })} />
@@ -65,13 +64,19 @@ export function QuotationLines({ form }: Props) {
 
 const SERVICE = { is_service: true, is_optional: true };
 
-function lineOf({ id, title, sku, price_cents, images: [main] }: Product): Partial<LineEntry> {
+function lineOf(product: Product, entry: QuotationEntry): Partial<LineEntry> {
+  const {
+    id,
+    title,
+    sku,
+    images: [main],
+  } = product;
   return {
     product_id: id,
     title,
     sku: sku ?? '',
     picture: (main && smallestSource(main)) ?? '',
-    price: price_cents === null ? '' : moneyText(price_cents),
+    price: priceOf(product, entry),
   };
 }
 

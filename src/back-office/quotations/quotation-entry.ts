@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Product } from '../../catalogue/contract/product.ts';
+import { sellingPrice } from '../../company/contract/selling-price.ts';
 import { moneyText, readMoney } from '../../platform/contract/money.ts';
 import {
   type Quotation,
@@ -94,6 +96,16 @@ export function withLine(
   const empty = { product_id: null, title: '', sku: '', picture: '', note: '', quantity: '1' };
   const rest = { price: '', discount: '', is_service: false, is_optional: false };
   return { lines: [...lines, { ...empty, ...rest, ...given, key }] };
+}
+
+/** A product's price under the terms in the form; empty while the VAT is invalid. */
+export function priceOf(
+  { price_cents }: Pick<Product, 'price_cents'>,
+  { vat, prices_include_vat }: Pick<QuotationEntry, 'vat' | 'prices_include_vat'>,
+): string {
+  const vat_percent = figure(vat);
+  if (price_cents === null || !(vat_percent >= 0)) return '';
+  return moneyText(sellingPrice(price_cents, { vat_percent, prices_include_vat }));
 }
 
 /** Converts the form's values to input for the contract. */

@@ -86,10 +86,22 @@ export type Product = z.infer<typeof product>;
 
 const internal = Object.fromEntries(INTERNAL_NAMES.map((name) => [name, true]));
 
+/** The price that visitors see; absent unless the company shows prices. */
+const fromPrice = z.object({
+  cents: z.int(),
+  /** Absent if the company charges no VAT. */
+  vat: z.enum(['included', 'excluded']).optional(),
+});
+export type FromPrice = z.infer<typeof fromPrice>;
+
 /** A product without its internal fields, for visitors, pages and files. */
-export const publicProduct = product.omit(internal as Record<InternalName, true>);
+export const publicProduct = product
+  .omit(internal as Record<InternalName, true>)
+  .extend({ from_price: fromPrice.optional() });
 /** A product for either audience: only staff get the internal fields. */
-export const seenProduct = product.partial(internal as Record<InternalName, true>);
+export const seenProduct = product
+  .partial(internal as Record<InternalName, true>)
+  .extend({ from_price: fromPrice.optional() });
 export type PublicProduct = z.infer<typeof publicProduct>;
 
 /** The three filters of a list; all are optional. */

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { chatLink } from '../../company/contract/chat-link.ts';
 import { paths } from '../../paths.ts';
+import { shillings } from '../../platform/contract/money.ts';
 import { buildPath } from '../../platform/contract/route.ts';
 import { showProduct } from '../../visitor-routes.ts';
 import { NO_PICTURE_MARKUP } from '../cards/no-picture.ts';
@@ -36,6 +37,7 @@ export function productArticle(
 ${gallery(product)}
 <div class="summary">
 <h1>${titleMarkup(product.title)}</h1>
+${price(product)}
 ${availability(product)}
 ${colourLinks(colours)}
 <p class="description">${product.description}</p>
@@ -97,6 +99,12 @@ function largePhoto(title: string, photo: ShownPhoto, index: number) {
 
 function smallest({ src, srcset }: ShownPhoto): string {
   return srcset.split(' ')[0] || src;
+}
+
+function price({ from_price }: ShownProduct) {
+  if (!from_price) return '';
+  const { cents, vat } = from_price;
+  return html`<p class="price">from ${shillings(cents)}${vat ? html` <small>${vat === 'included' ? 'including' : 'excluding'} VAT</small>` : ''}</p>`;
 }
 
 function availability({ availability: { supply, words, detail = '' } }: ShownProduct) {

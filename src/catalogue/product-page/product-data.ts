@@ -1,5 +1,7 @@
+import type { Supply } from '../../company/contract/supply.ts';
 import { type FieldName, fieldOf, namesShown } from '../contract/fields/product-fields.ts';
 import { UNITS } from '../contract/fields/units.ts';
+import type { FromPrice } from '../contract/product.ts';
 import { drawableSize } from './drawing/dimension-drawing.ts';
 import type { ShownProduct } from './shown-product.ts';
 
@@ -17,14 +19,14 @@ export function productDescription({
 }
 
 /**
- * JSON-LD of a product. It has no offer, since the company names prices only in answer to an
- * enquiry.
+ * JSON-LD of a product. It has an offer only if the company shows prices.
  *
  * @param site origin of the URLs
  * @param brand the company's name
  */
 export function productData(product: ShownProduct, site: URL | string, brand: string) {
-  const { path, photos, sizes } = product;
+  const { path, photos, sizes, from_price } = product;
+  const { supply } = product.availability;
   const href = (path: string) => new URL(path, site).href;
   // Size of the largest in a nested set; nothing unless fully measured.
   const size = drawableSize(sizes) ?? { width: null, height: null, depth: null };
@@ -35,9 +37,36 @@ export function productData(product: ShownProduct, site: URL | string, brand: st
     url: href(path),
     image: photos.map(({ large }) => href(large)),
     brand: { '@type': 'Brand', name: brand },
+    ...(from_price && { offers: offerOf(from_price, supply, href(path)) }),
     ...Object.fromEntries(
       namesShown('jsonLd').flatMap((name) => propertyOf(name, { ...product, ...measures }[name])),
     ),
+  };
+}
+
+const AVAILABILITY: Record<Supply, string> = {
+  'in-stock': 'InStock',
+  'out-of-stock': 'OutOfStock',
+  'made-to-order': 'MadeToOrder',
+  fitted: 'MadeToOrder',
+};
+
+/** The lowest price, since finish and quantity decide on the final one. */
+function offerOf({ cents, vat }: FromPrice, supply: Supply, url: string) {
+  const price = (cents / 100).toFixed(2);
+  const priceCurrency = 'KES';
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency,
+    availability: `https://schema.org/${AVAILABILITY[supply]}`,
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      minPrice: price,
+      priceCurrency,
+      ...(vat && { valueAddedTaxIncluded: vat === 'included' }),
+    },
   };
 }
 

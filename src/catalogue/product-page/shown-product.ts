@@ -3,7 +3,7 @@ import type { SquareCrop } from '../../platform/contract/square-crop.ts';
 import { type Availability, availabilityOf } from '../contract/availability.ts';
 import { type Live, liveOf } from '../contract/card.ts';
 import type { InternalName } from '../contract/fields/product-fields.ts';
-import type { ProductFields, ProductImage, PublicProduct } from '../contract/product.ts';
+import type { FromPrice, ProductFields, ProductImage, PublicProduct } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
 
 export interface ShownProduct extends Omit<ProductFields, InternalName> {
@@ -13,6 +13,7 @@ export interface ShownProduct extends Omit<ProductFields, InternalName> {
   /** A nested set has several sizes, largest first. */
   sizes: ProductSize[];
   availability: Availability;
+  from_price?: FromPrice | undefined;
   photos: ShownPhoto[];
   /** Id and version for the refresh; undefined until the product is in a database. */
   live: Live | undefined;

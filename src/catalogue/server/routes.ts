@@ -34,7 +34,7 @@ export function catalogueRoutes(
   const kept = cacheBySnapshot<{ json: JsonText }>(database);
 
   return {
-    ...productRoutes(services),
+    ...productRoutes(services, texts),
     ...productPageRoutes(services, texts),
     ...searchPageRoutes(services, texts),
     ...tagRoutes(services),

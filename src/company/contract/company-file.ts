@@ -73,6 +73,8 @@ export const companyFile = z.strictObject({
     .array(z.strictObject({ way: siteLine(40), words: siteLine(160) }))
     .max(6, 'Please give six ways to pay at most.')
     .optional(),
+  /** True if product pages name prices. An older file lacks it. */
+  showPrices: z.boolean().optional(),
   /** Defaults of a new quotation. */
   quotations: z.strictObject({
     vatPercent: vat,

@@ -20,6 +20,21 @@ export function readMoney(text: string): number | undefined {
   return Number(shillings.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
 }
 
+/** A percentage of cents in whole cents; halves round up. Both are zero or more. */
+export function shareOf(cents: bigint, percent: number): bigint {
+  return dividedHalfUp(cents * hundredths(percent), 10_000n);
+}
+
+/** Converts a number with two decimals to a whole number. */
+export function hundredths(figure: number): bigint {
+  return BigInt(Math.round(figure * 100));
+}
+
+/** Divides non-negative numbers; halves round up. */
+export function dividedHalfUp(dividend: bigint, divisor: bigint): bigint {
+  return (2n * dividend + divisor) / (2n * divisor);
+}
+
 /** Formats cents as `24,500` or `24,500.50`, which `readMoney` reads. */
 export function moneyText(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2;

@@ -1,3 +1,5 @@
+import { dividedHalfUp, hundredths, shareOf } from '../../platform/contract/money.ts';
+
 /** The parts of a line that the sums need. Money is in cents, percentages have two decimals. */
 export interface CountedLine {
   /** Up to two decimals, such as 2.5 metres. */
@@ -49,7 +51,7 @@ export interface Totals {
  */
 export function totalsOf(quotation: CountedQuotation, leftOut: readonly number[] = []): Totals {
   const lines = quotation.lines.map((line, position) => {
-    const gross = divided(hundredths(line.quantity) * BigInt(line.unit_price_cents), 100n);
+    const gross = dividedHalfUp(hundredths(line.quantity) * BigInt(line.unit_price_cents), 100n);
     const discount = shareOf(gross, line.discount_percent);
     const is_left_out = line.is_optional && leftOut.includes(position);
     return { gross, discount, net: gross - discount, is_left_out, is_service: line.is_service };
@@ -62,7 +64,7 @@ export function totalsOf(quotation: CountedQuotation, leftOut: readonly number[]
   const discount = shareOf(goods, quotation.discount_percent);
   const sum = goods - discount + services;
   const rate = hundredths(quotation.vat_percent);
-  const vat = divided(sum * rate, quotation.prices_include_vat ? 10_000n + rate : 10_000n);
+  const vat = dividedHalfUp(sum * rate, quotation.prices_include_vat ? 10_000n + rate : 10_000n);
   const net = quotation.prices_include_vat ? sum - vat : sum;
   return {
     lines: lines.map(({ is_service: _, is_left_out, ...cents }) => ({
@@ -78,18 +80,4 @@ export function totalsOf(quotation: CountedQuotation, leftOut: readonly number[]
     vat: Number(vat),
     total: Number(net + vat),
   };
-}
-
-/** Converts a number with two decimals to a whole number. */
-function hundredths(figure: number): bigint {
-  return BigInt(Math.round(figure * 100));
-}
-
-function shareOf(cents: bigint, percent: number): bigint {
-  return divided(cents * hundredths(percent), 10_000n);
-}
-
-/** Divides non-negative numbers; halves round up. */
-function divided(dividend: bigint, divisor: bigint): bigint {
-  return (2n * dividend + divisor) / (2n * divisor);
 }

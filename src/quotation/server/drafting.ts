@@ -2,6 +2,7 @@ import './tables.ts';
 import { sql } from 'kysely';
 import type { Company } from '../../company/contract/company-file.ts';
 import { nairobiDayAfter } from '../../company/contract/nairobi.ts';
+import { sellingPrice } from '../../company/contract/selling-price.ts';
 import { NO_COMPANY } from '../../enquiry/contract/contact-fields.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 import { findEnquiry } from '../../enquiry/server/inbox.ts';
@@ -68,10 +69,11 @@ async function insertDraft(
 ): Promise<number> {
   const enquiry = enquiry_id === null ? undefined : await findEnquiry(transaction, enquiry_id);
   if (enquiry_id !== null && !enquiry) throw noSuchEnquiry();
+  const terms = usualTerms(await readCompany(transaction), now);
   const draft = quotationContent.parse({
-    ...usualTerms(await readCompany(transaction), now),
+    ...terms,
     customer: customerOf(enquiry),
-    lines: enquiry ? await linesOf(transaction, enquiry) : [],
+    lines: enquiry ? await linesOf(transaction, enquiry, terms) : [],
   });
   const { id } = await transaction
     .insertInto('quotation')
@@ -99,7 +101,7 @@ function customerOf(enquiry: Enquiry | undefined): QuotationContent['customer'] 
 }
 
 /** Default terms from the Company screen. */
-function usualTerms({ quotations }: Company, now: Date): Partial<QuotationContent> {
+function usualTerms({ quotations }: Company, now: Date) {
   return {
     vat_percent: Number(quotations.vatPercent),
     prices_include_vat: quotations.pricesIncludeVat,
@@ -110,19 +112,23 @@ function usualTerms({ quotations }: Company, now: Date): Partial<QuotationConten
 }
 
 interface PricedPiece
-  extends Pick<
-    QuotationLine,
-    'product_id' | 'title' | 'sku' | 'note' | 'quantity' | 'unit_price_cents'
-  > {
+  extends Pick<QuotationLine, 'product_id' | 'title' | 'sku' | 'note' | 'quantity'> {
+  price_cents: number | null;
+  /** The last quoted price. */
+  quoted_cents: number | null;
   photo_key: PhotoKey | null;
   width: number | null;
 }
 
 /** Products of an enquiry with prices: the product's own, or the last quoted one. */
-async function linesOf(transaction: Database, enquiry: Enquiry): Promise<QuotationLine[]> {
+async function linesOf(
+  transaction: Database,
+  enquiry: Enquiry,
+  terms: ReturnType<typeof usualTerms>,
+): Promise<QuotationLine[]> {
   const { rows } = await sql<PricedPiece>`
     SELECT product.id AS product_id, piece.title, coalesce(piece.sku, '') AS sku, piece.note,
-      piece.quantity, coalesce(price_cents, quoted.cents) AS unit_price_cents,
+      piece.quantity, price_cents, quoted.cents AS quoted_cents,
       main.photo_key, main.width
     FROM quote_piece AS piece
     LEFT JOIN product ON product.id = piece.product_id AND deleted_at IS NULL
@@ -134,8 +140,9 @@ async function linesOf(transaction: Database, enquiry: Enquiry): Promise<Quotati
       ORDER BY sent_at DESC LIMIT 1
     ) AS quoted ON true
     WHERE piece.enquiry_id = ${enquiry.id} ORDER BY piece.position`.execute(transaction);
-  return rows.map(({ photo_key, width, ...row }) => ({
+  return rows.map(({ photo_key, width, price_cents, quoted_cents, ...row }) => ({
     ...row,
+    unit_price_cents: price_cents === null ? quoted_cents : sellingPrice(price_cents, terms),
     picture:
       (photo_key && width && smallestSource({ url: productImageUrl(photo_key, 'main'), width })) ||
       '',

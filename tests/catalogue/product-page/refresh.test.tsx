@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { productArticle } from '../../../src/catalogue/product-page/product-article.ts';
 import { refreshCardsWhenSeen } from '../../../src/catalogue/product-page/refresh.ts';
+import { rerenderArticle } from '../../../src/catalogue/product-page/rerender-article.ts';
+import { shownProduct } from '../../../src/catalogue/product-page/shown-product.ts';
 import { listedProduct } from '../../back-office/products/listed-product.ts';
 
 const desk = listedProduct({ id: 5, version: 3 });
@@ -19,6 +22,15 @@ async function see(answer: () => Response) {
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/products/5');
   await new Promise((resolve) => setTimeout(resolve));
 }
+
+it('names the price in a renewed article as in the built one', () => {
+  const from_price = { cents: 2_450_000, vat: 'excluded' } as const;
+  const built = productArticle(shownProduct({ ...desk, from_price }), location.origin, '');
+  const renewed = rerenderArticle({ ...desk, from_price }).outerHTML;
+  for (const html of [built, renewed]) {
+    expect(html).toContain('<p class="price">from KSh 24,500 <small>excluding VAT</small></p>');
+  }
+});
 
 const card = () => document.querySelector('li');
 const section = () => document.querySelector('section');

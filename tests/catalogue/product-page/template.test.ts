@@ -15,7 +15,9 @@ const answers = (supply: string) =>
 const TEMPLATE = `<meta property="og:image" content="https://makao.example${picture}">
 <script type="application/ld+json">${JSON.stringify(data)}</script><script type="application/ld+json">${JSON.stringify(crumbs)}</script>${SUPPLIES.map(answers).join(' ')}${related}`;
 
-const fill = productTemplate(TEMPLATE, { site: 'https://makao.example', company: theCompany });
+const SITE = { site: 'https://makao.example', company: theCompany };
+const fill = productTemplate(TEMPLATE, SITE);
+const fillWithArticle = productTemplate(TEMPLATE + placeholders.article, SITE);
 const page = (changed: Partial<ProductPage> = {}): ProductPage => ({
   product: aShownProduct(),
   way: [{ name: 'Home', path: '/' }],
@@ -37,6 +39,31 @@ it('includes separate data about the product and its breadcrumbs for search engi
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
   const types = scripts.map(([, json = '']) => JSON.parse(json)['@type']);
   expect(types).toEqual(['Product', 'BreadcrumbList']);
+});
+
+it.each([
+  [{ cents: 2_450_000, vat: 'excluded' }, 'from KSh 24,500 <small>excluding VAT</small>'],
+  [{ cents: 2_842_050, vat: 'included' }, 'from KSh 28,420.50 <small>including VAT</small>'],
+  [{ cents: 2_450_000 }, 'from KSh 24,500'],
+] as const)('names the price %j to people and search engines alike', (from_price, words) => {
+  const html = fillWithArticle(page({ product: aShownProduct({ from_price }) }));
+  expect(html).toContain(`<p class="price">${words}</p>`);
+  const price = (from_price.cents / 100).toFixed(2);
+  const vat = 'vat' in from_price && { valueAddedTaxIncluded: from_price.vat === 'included' };
+  expect(JSON.parse(/json">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toMatchObject({
+    offers: {
+      '@type': 'Offer',
+      price,
+      priceCurrency: 'KES',
+      availability: 'https://schema.org/InStock',
+      priceSpecification: { minPrice: price, priceCurrency: 'KES', ...vat },
+    },
+  });
+});
+
+it('names no price and makes no offer unless the company shows prices', () => {
+  const html = fillWithArticle(page());
+  expect(html).not.toMatch(/KSh|class="price"|offers/);
 });
 
 it('shares a product with its first photo as a JPEG', () => {

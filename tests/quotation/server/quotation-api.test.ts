@@ -46,6 +46,14 @@ describe('a quotation of an enquiry', () => {
     expect(draft?.lines[0]?.picture).toMatch(/^\/storage\/products\/1\/main\/.*-400\.webp$/);
   });
 
+  it('adds VAT to internal prices where the company’s prices include it', async () => {
+    const { id } = await anEnquiry();
+    const written = { 'quotations.pricesIncludeVat': true, 'quotations.vatPercent': '16' };
+    await (await api.asOwner()).put(apiPaths.siteDocument('company'), { written });
+    const { draft } = await beginQuotation(staff, id);
+    expect(draft?.lines[0]?.unit_price_cents).toBe(2_842_000);
+  });
+
   it('is the same for two people who quote one request', async () => {
     const { id } = await anEnquiry();
     const other = await api.asStaff();

@@ -195,11 +195,23 @@ const quotations: FieldGroup = {
   ],
 };
 
+const prices: FieldGroup = {
+  title: 'Prices for visitors',
+  fields: [
+    {
+      kind: 'switch',
+      place: 'showPrices',
+      label: 'Show prices on product pages',
+      help: 'On: “from KSh 24,500” on each product with an internal price, for search engines too. “Prices include VAT” above decides on VAT. Off: visitors see no price.',
+    },
+  ],
+};
+
 /** Edits the company's facts, which every page and mail uses. */
 export const companyScreen: SiteScreenTable = {
   title: 'Company',
   lead: 'Name, numbers, hours and address, as they stand on every page and in every mail.',
-  groups: [reach, hours, buying, names, visit, social, quotations],
+  groups: [reach, hours, buying, names, visit, social, quotations, prices],
   preview: previewOf<Company>({
     path: () => paths.contactUs,
     note: 'This is the contact page.',

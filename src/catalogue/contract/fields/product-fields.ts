@@ -206,7 +206,7 @@ export const PRODUCT_FIELDS = {
     unit: 'KES',
     max: MAX_CENTS,
     internal: true,
-    hint: 'Excluding VAT, such as 24,500. Visitors do not see it.',
+    hint: 'Excluding VAT, such as 24,500. Visitors see it only if Company says so.',
   },
   tags: {
     label: 'Tags',

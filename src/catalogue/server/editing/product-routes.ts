@@ -11,17 +11,19 @@ import { JsonText } from '../../../platform/http/json-text.ts';
 import { pagingHeaders } from '../../../platform/http/paging-headers.ts';
 import { readJson } from '../../../platform/http/parse-input.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
-import { LISTS_TAG, productTag } from '../../../publication/server/cache-tags.ts';
+import { DOCUMENTS_TAG, LISTS_TAG, productTag } from '../../../publication/server/cache-tags.ts';
 import * as routes from '../../../routes.ts';
 import type { catalogueCalls } from '../../contract/catalogue-calls.ts';
 import type { Product, PublicProduct } from '../../contract/product.ts';
 import { type ProductSelection, productQuery } from '../../contract/product-query.ts';
 import { pickPreference } from '../../contract/random-pick.ts';
+import { withFromPrices } from '../products/from-price.ts';
 import { listPage, listProducts, resolveSelection } from '../products/product-list.ts';
 import type { Audience } from '../products/product-rows.ts';
 import { productEtag } from '../products/product-version.ts';
 import { findProduct, noSuchProduct } from '../products/products.ts';
 import { minuteOf, pickProducts } from '../products/random-pick.ts';
+import type { SiteTexts } from '../site-texts.ts';
 import { changeMany } from './bulk-change.ts';
 import { createProduct, productFromForm } from './product-creation.ts';
 import { editProduct } from './product-edit.ts';
@@ -31,7 +33,7 @@ const PARAMETERS = Object.keys(productQuery.shape);
 const CACHING = { tag: LISTS_TAG, query: PARAMETERS, varyBy: ['Prefer'] };
 
 /** Handlers for listing, showing, creating and editing products. */
-export function productRoutes(services: Services) {
+export function productRoutes(services: Services, { readCompany }: Pick<SiteTexts, 'readCompany'>) {
   const { database } = services;
   const kept = cacheBySnapshot<Listed>(database);
 
@@ -41,9 +43,13 @@ export function productRoutes(services: Services) {
     page: Paging | undefined,
   ): Promise<Listed> {
     const selection = await resolveSelection(database, query, audience);
-    if (!page) return listed(await listProducts(database, selection, audience));
+    if (!page) return listed(await priced(await listProducts(database, selection, audience)));
     const { products, total } = await listPage(database, selection, audience, page);
-    return listed(products, total);
+    return listed(await priced(products), total);
+  }
+
+  async function priced<Some extends PublicProduct>(products: Some[]) {
+    return withFromPrices(database, await readCompany(database), products);
   }
 
   async function pickedProducts(context: ApiContext, count: number): Promise<Response> {
@@ -72,10 +78,12 @@ export function productRoutes(services: Services) {
     },
 
     showProduct: async (context, { params: { id } }) => {
-      const product = await findProduct(database, id, audienceOf(context));
+      const found = await findProduct(database, id, audienceOf(context));
+      const [product] = await priced(found ? [found] : []);
       if (!product) throw noSuchProduct();
       const etag = productEtag(product);
-      return cacheableResponse(context, product, { tag: productTag(product.id), etag });
+      const tag = `${productTag(product.id)},${DOCUMENTS_TAG}`;
+      return cacheableResponse(context, product, { tag, etag });
     },
 
     createProduct: async (context) => {

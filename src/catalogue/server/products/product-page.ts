@@ -4,13 +4,14 @@ import { notFoundPage } from '../../../platform/http/not-found-page.ts';
 import { PAGE_HEADERS } from '../../../platform/http/page-headers.ts';
 import { UnavailableError } from '../../../platform/http-error.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
-import { productTag } from '../../../publication/server/cache-tags.ts';
+import { DOCUMENTS_TAG, productTag } from '../../../publication/server/cache-tags.ts';
 import { breadcrumbsToProduct } from '../../breadcrumbs/breadcrumbs.ts';
 import { keyInAddress, productPath } from '../../contract/product-address.ts';
 import type { productCalls } from '../../contract/product-calls.ts';
 import { shownProduct } from '../../product-page/shown-product.ts';
 import { productTemplate, templatePath } from '../../product-page/template.ts';
 import type { SiteTexts } from '../site-texts.ts';
+import { withFromPrices } from './from-price.ts';
 import { findProductByKey } from './products.ts';
 import { findColours, findRelated } from './related-products.ts';
 
@@ -27,14 +28,15 @@ export function productPageRoutes(services: Services, { readCompany, readPages }
   ) => {
     context.set('isPage', true);
     const key = keyInAddress(asked) ?? '';
-    const product = key && (await findProductByKey(database, key, 'visitor'));
+    const found = key ? await findProductByKey(database, key, 'visitor') : undefined;
+    const company = await readCompany(database);
+    const [product] = await withFromPrices(database, company, found ? [found] : []);
     if (!product) return notFoundPage(context, services);
     const path = productPath(product.key, product.title);
     if (path !== `/p/${asked}`) return leadTo(context, path, productTag(product.id));
     const template = await readPage(templatePath);
     if (!template) throw new UnavailableError('the page to fill in did not come');
-    const [company, pages, beside, colours] = await Promise.all([
-      readCompany(database),
+    const [pages, beside, colours] = await Promise.all([
       readPages(database),
       findRelated(database, product),
       findColours(database, product),
@@ -46,7 +48,7 @@ export function productPageRoutes(services: Services, { readCompany, readPages }
       colours,
     };
     const fill = productTemplate(template, { site: settings.siteUrl, company });
-    return context.html(fill(page), 200, storedAs(productTag(product.id)));
+    return context.html(fill(page), 200, storedAs(`${productTag(product.id)},${DOCUMENTS_TAG}`));
   };
 
   return { showProductPage };

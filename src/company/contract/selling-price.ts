@@ -1,0 +1,12 @@
+import { shareOf } from '../../platform/contract/money.ts';
+
+interface VatTerms {
+  vat_percent: number;
+  /** True if prices include VAT. */
+  prices_include_vat: boolean;
+}
+
+/** An internal price, which excludes VAT, as the company names it to customers. */
+export function sellingPrice(cents: number, { vat_percent, prices_include_vat }: VatTerms): number {
+  return prices_include_vat ? cents + Number(shareOf(BigInt(cents), vat_percent)) : cents;
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { listPublished } from '../../../../netlify/build/published-products.ts';
+import { apiPaths } from '../../../../src/api-paths.ts';
+import { planProductPages } from '../../../../src/catalogue/product-page/product-pages.ts';
+import { placeholders, templatePath } from '../../../../src/catalogue/product-page/template.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { addProduct } from '../stored-catalogue.ts';
+
+const template = Object.values(placeholders)
+  .map((each) => (typeof each === 'string' ? each : JSON.stringify(each)))
+  .join('\n');
+const api = await createTestApi({
+  readPage: async (path) => (path === templatePath ? template : undefined),
+});
+const owner = await api.asOwner();
+const visitor = api.asVisitor();
+const priced = await addProduct(owner, { title: 'Baraka Bench', price_cents: '24,500' });
+const unpriced = await addProduct(owner, { title: 'Amani Bench' });
+const page = `/p/${priced.id}-baraka-bench`;
+
+/** Saves settings of the company. */
+async function decide(written: Record<string, unknown>) {
+  const answer = await owner.put(apiPaths.siteDocument('company'), { written });
+  expect(answer.status).toBe(200);
+}
+
+async function told(path: string): Promise<string> {
+  const answer = await visitor.get(path);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+beforeEach(() => decide({ showPrices: true }));
+
+it('answers visitors with the price once the company shows prices', async () => {
+  const from_price = { cents: 2_450_000, vat: 'excluded' };
+  expect(JSON.parse(await told(apiPaths.product(priced.id)))).toMatchObject({ from_price });
+  const list = JSON.parse(await told(apiPaths.products)) as { id: number }[];
+  expect(list.find(({ id }) => id === priced.id)).toMatchObject({ from_price });
+  expect(list.find(({ id }) => id === unpriced.id)).not.toHaveProperty('from_price');
+});
+
+it('names the price on a page and in its data for search engines', async () => {
+  const html = await told(page);
+  expect(html).toContain('from KSh 24,500 <small>excluding VAT</small>');
+  expect(html).toContain('"price":"24500.00","priceCurrency":"KES"');
+  expect(await told(`/p/${unpriced.id}-amani-bench`)).not.toMatch(/KSh|offers/);
+});
+
+it('includes VAT where the company’s prices do', async () => {
+  await decide({
+    showPrices: true,
+    'quotations.pricesIncludeVat': true,
+    'quotations.vatPercent': '16',
+  });
+  const html = await told(page);
+  expect(html).toContain('from KSh 28,420 <small>including VAT</small>');
+  expect(html).toContain('"price":"28420.00"');
+  expect(html).toContain('"valueAddedTaxIncluded":true');
+  expect(html + (await told(apiPaths.product(priced.id)))).not.toMatch(/price_cents|24,?500/);
+});
+
+it('does not mention VAT where the company charges none', async () => {
+  await decide({ showPrices: true, 'quotations.vatPercent': '0' });
+  expect(await told(page)).toContain('<p class="price">from KSh 24,500</p>');
+});
+
+it('prebuilds pages with the same price', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prices-'));
+  const file = join(folder, 'catalogue.json');
+  writeFileSync(file, JSON.stringify((await listPublished(api.services.database)).products));
+  process.env['CATALOGUE_SNAPSHOT'] = file;
+  const built = planProductPages(new Date()).map(({ path, make }) => [
+    path,
+    make().product.from_price,
+  ]);
+  rmSync(folder, { recursive: true });
+  expect(Object.fromEntries(built)).toEqual({
+    [page]: { cents: 2_450_000, vat: 'excluded' },
+    [`/p/${unpriced.id}-amani-bench`]: undefined,
+  });
+});
+
+it('takes the price back everywhere when the company stops showing prices', async () => {
+  const shown = await visitor.get(apiPaths.product(priced.id));
+  api.purged();
+  await decide({});
+  const tags = [shown, await visitor.get(page)].map((answer) =>
+    answer.headers.get('Netlify-Cache-Tag')?.split(','),
+  );
+  for (const tag of tags) expect(tag).toContain('documents');
+  await api.whenIdle();
+  expect(api.purged()).toContain('documents');
+  const known = { 'If-None-Match': shown.headers.get('ETag') ?? '' };
+  expect((await visitor.get(apiPaths.product(priced.id), known)).status).toBe(200);
+  for (const path of [apiPaths.product(priced.id), apiPaths.products, page]) {
+    expect(await told(path)).not.toMatch(/from_price|24,?500|2450000|offers/);
+  }
+});
