@@ -26,6 +26,7 @@ import {
   entryOf,
   entryProblems,
   givenBy,
+  partInWords,
 } from './enquiry-entry.ts';
 import styles from './NewEnquiry.module.css';
 
@@ -47,15 +48,14 @@ export function EnquiryForm({ read, person }: Props) {
     parts: ENQUIRY_PARTS,
     check: entryProblems,
     save(entry, from) {
-      const { products, ...said } = givenBy(entry);
+      const body = givenBy(entry);
       if (!from) {
         const headers = { 'Idempotency-Key': key };
-        const body = { ...said, products };
         return makeCallAsStaff(enquiryCalls.createEnquiry, { headers, body });
       }
       const params = { id: from.id };
       const headers = ifMatch(from);
-      return makeCallAsStaff(enquiryCalls.correctEnquiry, { params, headers, body: said });
+      return makeCallAsStaff(enquiryCalls.correctEnquiry, { params, headers, body });
     },
     conflictOf(error) {
       const current = conflictIn(error, enquiryConflict)?.current;
@@ -74,7 +74,7 @@ export function EnquiryForm({ read, person }: Props) {
       className={styles.form}
       words={{ save: read ? 'Save corrections' : 'Save enquiry' }}
       about="this enquiry"
-      show={(part, entry) => textOf(entry[part as keyof EnquiryEntry])}
+      show={(part, entry) => partInWords(part as keyof EnquiryEntry, entry)}
     >
       <fieldset className={styles.fields} disabled={isSending}>
         <legend className="visually-hidden">Enquiry</legend>
@@ -102,7 +102,7 @@ export function EnquiryForm({ read, person }: Props) {
         </Section>
         <Section title="What they want" boxed>
           {text('message')}
-          {!read && <EnquiryProducts form={form} />}
+          <EnquiryProducts form={form} />
           <div className={styles.halves}>
             {text('date_needed')}
             {text('place')}
@@ -117,10 +117,6 @@ function lastSaveOf(stored: Enquiry | null): LastSave | null {
   if (!stored?.changed) return null;
   const { at, by } = stored.changed;
   return { at, by: by === null ? null : { name: by } };
-}
-
-function textOf(value: EnquiryEntry[keyof EnquiryEntry]): string {
-  return typeof value === 'string' ? value : '';
 }
 
 interface TextProps {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { companyOf, type Enquiry } from '../../enquiry/contract/inbox.ts';
 import { directChannels, ENTRY_LABELS, newEnquiry } from '../../enquiry/contract/new-enquiry.ts';
+import { productLines } from '../../enquiry/contract/product-lines.ts';
 import type { FormPart } from '../forms/merge.ts';
 
 const productEntry = z.object({
@@ -59,10 +60,18 @@ export function entryOf(stored: Enquiry | null): EnquiryEntry {
   };
 }
 
-export const ENQUIRY_PARTS: FormPart<EnquiryEntry>[] = [
-  ...Object.entries(ENTRY_LABELS).map(([name, label]) => ({ name, label })),
-  { name: 'products', label: 'Products' },
-];
+export const ENQUIRY_PARTS: FormPart<EnquiryEntry>[] = Object.entries(ENTRY_LABELS).map(
+  ([name, label]) => ({ name, label }),
+);
+
+/** A part of the form in words, to compare versions. */
+export function partInWords(part: keyof EnquiryEntry, { products, ...said }: EnquiryEntry): string {
+  if (part !== 'products') return said[part];
+  const lines = productLines(
+    products.map((each) => ({ ...each, sku: each.sku || null, quantity: Number(each.quantity) })),
+  );
+  return lines.join('; ');
+}
 
 /** Converts the form's values to input for the contract. */
 export function givenBy({ products, ...entry }: EnquiryEntry): z.input<typeof newEnquiry> {

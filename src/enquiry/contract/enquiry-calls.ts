@@ -144,7 +144,8 @@ export const enquiryCalls = {
   }),
   correctEnquiry: defineCall(routes.correctEnquiry, {
     summary: 'Corrects what staff have entered of an enquiry, such as a phone number',
-    description: 'The products stay as they are, and so does what visitors have sent.',
+    description:
+      'Without products, they stay as they are. What visitors have sent stays as it is, too.',
     params: onePath,
     headers: requiredIfMatch,
     body: correctedEnquiry,

@@ -32,6 +32,7 @@ const text = (name: keyof typeof newEnquiryFields) =>
 export const ENTRY_LABELS: Readonly<Record<string, string>> = {
   channel: 'Asked by',
   ...Object.fromEntries(Object.entries(newEnquiryFields).map(([name, { label }]) => [name, label])),
+  products: 'Products',
 };
 
 export const NOTHING_SAID = 'Enter what they said, or add a product.';
@@ -48,8 +49,10 @@ const entry = z.object({
   place: delivery.place,
 });
 
-/** `PUT /api/enquiries/:id/entry`; the products stay as they are. */
-export const correctedEnquiry = entry.superRefine(requireWay);
+/** `PUT /api/enquiries/:id/entry`; missing products stay as they are. */
+export const correctedEnquiry = entry
+  .extend({ products: requestedProducts.optional() })
+  .superRefine(requireWay);
 export type CorrectedEnquiry = z.output<typeof correctedEnquiry>;
 
 /** `POST /api/enquiries` */

@@ -1,5 +1,6 @@
 import './tables.ts';
 import { sql } from 'kysely';
+import { findKnownProducts } from '../../catalogue/server/products/known-products.ts';
 import { type Edit, makeChange } from '../../history/server/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../platform/http-error.ts';
@@ -9,6 +10,7 @@ import { type CorrectedEnquiry, NOTHING_SAID } from '../contract/new-enquiry.ts'
 import { findEnquiry } from './inbox.ts';
 import { noSuchEnquiry, requireSeen } from './inbox-changes.ts';
 import { ENQUIRY, lockEnquiries, takeSteps } from './inbox-steps.ts';
+import { requireKnown, type Snapshot, snapshotOf } from './quote-products.ts';
 
 interface Correction {
   id: number;
@@ -22,7 +24,7 @@ interface Correction {
  *
  * @returns the changed enquiry
  * @throws HttpError 404 for none, 409 for an enquiry of a visitor, 412 when somebody else changed it
- * first, 422 without words or products
+ * first, 422 without words or products, or for a product that is deleted
  */
 export function correctEnquiry(
   services: Services,
@@ -36,14 +38,30 @@ export function correctEnquiry(
       throw new HttpError(409, 'A visitor wrote this enquiry. Its words stay as they are.');
     }
     await requireSeen(transaction, stored, seenVersion);
-    if (stored.kind === 'message' && corrected.message === '') {
+    const { date_needed = null, place = null } = corrected;
+    const products = await correctedProducts(transaction, stored.entry.products, corrected);
+    if (corrected.message === '' && products.length === 0) {
       throw invalidFields({ message: NOTHING_SAID });
     }
-    const { date_needed = null, place = null } = corrected;
-    const after = { ...stored, entry: { ...corrected, date_needed, place } };
+    const after = { ...stored, entry: { ...corrected, date_needed, place, products } };
     await takeSteps(services, { transaction, recorder, edit }, [{ stored, after }]);
     return (await findEnquiry(transaction, id)) as Enquiry;
   });
+}
+
+/** Products that were entered before keep the words of that day, also once they are deleted. */
+async function correctedProducts(
+  transaction: Database,
+  stored: Snapshot[],
+  { products }: CorrectedEnquiry,
+): Promise<Snapshot[]> {
+  if (!products) return stored;
+  const keys = products.map(({ key }) => key);
+  const known = new Map<string, Omit<Snapshot, 'quantity' | 'note'>>([
+    ...(await findKnownProducts(transaction, keys, 'staff')),
+    ...stored.map((product) => [product.key, product] as const),
+  ]);
+  return requireKnown(products, known).map(snapshotOf);
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   senderName,
 } from '../contract/inbox.ts';
 import { type Entry, entryColumn, entryOf, setEntry } from './entry.ts';
+import { replaceProducts } from './quote-products.ts';
 
 /** History kind of enquiries; the subject is their id. */
 export const ENQUIRY = 'enquiry';
@@ -53,7 +54,7 @@ export function lockOpenEnquiriesOf(transaction: Database, staffId: number) {
 function lockWhere(transaction: Database, condition: RawBuilder<boolean>) {
   return transaction
     .selectFrom('enquiry')
-    .select(['id', 'kind', 'fname', 'lname', 'status', 'assignee_id', 'folder', 'version'])
+    .select(['id', 'fname', 'lname', 'status', 'assignee_id', 'folder', 'version'])
     .select(['remind_on', 'outcome', 'lost_because', entryColumn.as('entry')])
     .select(sql<boolean>`read_at IS NOT NULL`.as('read'))
     .where(condition)
@@ -112,6 +113,7 @@ export async function takeSteps(
       changed_by = CASE WHEN next.differs THEN ${edit.by.id}::integer ELSE changed_by END,
       changed_at = CASE WHEN next.differs THEN ${time} ELSE changed_at END
     FROM ${next} WHERE enquiry.id = next.id`.execute(transaction);
+  await replaceProducts(transaction, steps.flatMap(correctedProducts));
   for (const { stored, after } of steps.filter(differs)) {
     recorder.record({
       kind: ENQUIRY,
@@ -122,6 +124,12 @@ export async function takeSteps(
       changes: fieldChanges(fieldsOf(stored), fieldsOf(after)),
     });
   }
+}
+
+function correctedProducts({ stored, after }: Step) {
+  const products = after.entry?.products ?? [];
+  const isSame = isDeepStrictEqual(products, stored.entry?.products ?? []);
+  return isSame ? [] : [{ enquiry_id: stored.id, products }];
 }
 
 /** Marks an enquiry as answered and assigns it to the author; a closed one stays closed. */

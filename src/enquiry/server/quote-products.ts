@@ -2,6 +2,7 @@ import './tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import {
   findKnownProducts,
+  findProductIds,
   type KnownProduct,
 } from '../../catalogue/server/products/known-products.ts';
 import type { Audience } from '../../catalogue/server/products/product-rows.ts';
@@ -29,10 +30,22 @@ export async function listProducts(
     requested.map(({ key }) => key),
     audience,
   );
+  return requireKnown(requested, known);
+}
+
+/**
+ * Puts together what is known of each requested product.
+ *
+ * @throws HttpError 422 with an error at `products.<index>` for each unknown one
+ */
+export function requireKnown<Known>(
+  requested: readonly RequestedProduct[],
+  known: ReadonlyMap<string, Known>,
+): (Known & RequestedProduct)[] {
   const errors: FieldErrors = {};
-  const listed = requested.flatMap(({ key, quantity, note }, index): ListedProduct[] => {
+  const listed = requested.flatMap(({ key, quantity, note }, index) => {
     const product = known.get(key);
-    if (product) return [{ ...product, quantity, note }];
+    if (product) return [{ ...product, key, quantity, note }];
     errors[`products.${index}`] =
       'This piece is not in our catalogue any more. Remove it and send again.';
     return [];
@@ -48,7 +61,7 @@ export async function listProducts(
 export async function storeProducts(
   transaction: Database,
   enquiry_id: number,
-  listed: readonly ListedProduct[],
+  listed: readonly (Snapshot & { productId: number | null })[],
 ): Promise<void> {
   const rows = listed.map(({ key, productId, ...product }, position) => {
     return { ...product, enquiry_id, position, piece_key: key, product_id: productId };
@@ -56,8 +69,41 @@ export async function storeProducts(
   await transaction.insertInto('quote_piece').values(rows).execute();
 }
 
+/** A requested product as the catalogue had it at that time. */
+export type Snapshot = Omit<EnquiryProduct, 'on_site'>;
+
+export function snapshotOf({ key, title, sku, path, quantity, note }: Snapshot): Snapshot {
+  return { key, title, sku, path, quantity, note };
+}
+
+/** Replaces the products of enquiries. */
+export async function replaceProducts(
+  transaction: Database,
+  lists: readonly { enquiry_id: number; products: readonly Snapshot[] }[],
+): Promise<void> {
+  if (lists.length === 0) return;
+  await transaction
+    .deleteFrom('quote_piece')
+    .where(
+      'enquiry_id',
+      'in',
+      lists.map(({ enquiry_id }) => enquiry_id),
+    )
+    .execute();
+  const keys = lists.flatMap(({ products }) => products.map(({ key }) => key));
+  const ids = await findProductIds(transaction, keys);
+  for (const { enquiry_id, products } of lists) {
+    if (products.length === 0) continue;
+    const listed = products.map((product) => ({
+      ...product,
+      productId: ids.get(product.key) ?? null,
+    }));
+    await storeProducts(transaction, enquiry_id, listed);
+  }
+}
+
 /** SQL column with the snapshot of an enquiry's products. */
-export const productsOfEnquiry: RawBuilder<Omit<EnquiryProduct, 'on_site'>[]> = sql`(
+export const productsOfEnquiry: RawBuilder<Snapshot[]> = sql`(
   SELECT coalesce(json_agg(json_build_object('key', piece_key, 'title', title, 'sku', sku,
     'path', path, 'quantity', quantity, 'note', quote_piece.note) ORDER BY position), '[]')
   FROM quote_piece WHERE enquiry_id = enquiry.id)`;

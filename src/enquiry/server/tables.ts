@@ -51,7 +51,7 @@ interface EnquiryTable {
   lost_because: Generated<string>;
 }
 
-/** Rows are immutable, and are deleted with their enquiry. */
+/** A correction replaces all rows of an enquiry; they are deleted with it. */
 interface QuotePieceTable {
   enquiry_id: number;
   /** Counted from 0. */

@@ -107,6 +107,34 @@ it('corrects what staff entered, over what a colleague corrected meanwhile', asy
   ]);
 });
 
+it('corrects products, and shows those that a colleague saved meanwhile', async () => {
+  const { entered, fill, show, staff, user, visited } = await visitForm(correctionPath(1));
+  const products = [{ key: '1', quantity: 3, note: 'In green' }];
+  const { id } = await enter(staff, { products });
+  await addProduct(staff, { title: 'Taa Lamp' });
+  show(<NewEnquiryScreen />);
+  await fill(await field('Quantity'), '5');
+  await fill(await field('Add a product'), 'taa');
+  await user.click(await screen.findByRole('option', { name: /Taa Lamp/ }));
+  const theirs = { ...aCall, products: [{ key: '1', quantity: 4, note: '' }] };
+  await staff.put(apiPaths.enquiryEntry(id), theirs, { 'If-Match': '"1"' });
+  await user.click(await correct());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+  dialog.getByText('4 × Lamu Sofa (SOF-001)');
+  const mine = dialog.getByText('5 × Lamu Sofa (SOF-001): In green; 1 × Taa Lamp');
+  await user.click(mine);
+  await user.click(dialog.getByRole('button', { name: 'Save these' }));
+  await waitFor(() => expect(visited).toEqual([enquiryPath(1)]));
+  expect(await entered()).toMatchObject([
+    {
+      products: [
+        { title: 'Lamu Sofa', quantity: 5 },
+        { title: 'Taa Lamp', quantity: 1 },
+      ],
+    },
+  ]);
+});
+
 it('does not offer to correct what a visitor wrote', async () => {
   const { show } = await visitForm(correctionPath(1));
   await api.asVisitor().post(apiPaths.contact, aMessage);

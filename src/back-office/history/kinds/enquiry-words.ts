@@ -1,11 +1,13 @@
 import {
   CHANNEL_NAMES,
   type EnquiryChannel,
+  type EnquiryProduct,
   FOLDER_NAMES,
   OUTCOME_NAMES,
   STATUS_NAMES,
 } from '../../../enquiry/contract/inbox.ts';
 import { ENTRY_LABELS } from '../../../enquiry/contract/new-enquiry.ts';
+import { productLines } from '../../../enquiry/contract/product-lines.ts';
 import type { Change } from '../../../history/contract/change-set.ts';
 import { onDay } from '../../parts/when.ts';
 
@@ -29,15 +31,19 @@ export function enquiryChanges({ changes }: Change, nameOf: NameOf) {
     ['Lost because', lost_because?.map((reason) => String(reason || '–'))],
     ...Object.entries(ENTRY_LABELS).map(([name, label]): [string, string[] | undefined] => [
       label,
-      changes[name]?.map((value) =>
-        name === 'channel' ? CHANNEL_NAMES[value as EnquiryChannel] : String(value || '–'),
-      ),
+      changes[name]?.map((value) => entryWords(name, value) || '–'),
     ]),
   ];
   return parts.flatMap(([name, pair]) => {
     const [before = '', after = ''] = pair ?? [];
     return pair ? [{ name, before, after }] : [];
   });
+}
+
+function entryWords(name: string, value: unknown): string {
+  if (name === 'channel') return CHANNEL_NAMES[value as EnquiryChannel];
+  if (name === 'products') return productLines(value as EnquiryProduct[]).join('; ');
+  return String(value ?? '');
 }
 
 /** Describes a change: `New → Open, given to Juma Mwangi`. */

@@ -39,6 +39,21 @@ export async function findKnownProducts(
   return new Map(known.filter(([name]) => keys.includes(name)));
 }
 
+/** Ids of products by the given keys, also of those in the trash. */
+export async function findProductIds(
+  database: Database,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await database
+    .selectFrom('product')
+    .select(['id', 'origin', 'stock_key'])
+    .where(hasKey(keys))
+    .execute();
+  return new Map(
+    rows.flatMap((row) => [productKey(row), String(row.id)].map((key) => [key, row.id])),
+  );
+}
+
 /** Public products in the format of a visitor's device. */
 export async function findRememberedProducts(
   database: Database,
