@@ -2,31 +2,37 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 
-interface Command<Flag extends string> {
+interface Command<Flag extends string, Value extends string> {
   /** Shown by `--help`: the syntax, and what the command does. */
   usage: string;
   /** Maximum number of arguments. */
   maxWords?: number;
   /** Boolean options, such as `yes`. */
   flags?: readonly Flag[];
+  /** Options with a value, such as `to`. */
+  values?: readonly Value[];
   /**
    * Imports its modules dynamically, so that broken JSON in a data file is reported like other
    * errors.
    */
-  run(words: string[], flags: Record<Flag, boolean>): Promise<void>;
+  run(
+    words: string[],
+    flags: Record<Flag, boolean>,
+    values: Partial<Record<Value, string>>,
+  ): Promise<void>;
 }
 
 /**
  * Runs a command or prints its usage. An OperatorError is shown without a stack trace and exits
  * with code 1.
  */
-export async function runCommand<Flag extends string = never>(
-  command: Command<Flag>,
+export async function runCommand<Flag extends string = never, Value extends string = never>(
+  command: Command<Flag, Value>,
 ): Promise<void> {
   try {
-    const { words, flags } = readWords(command);
+    const { words, flags, values } = readWords(command);
     if (flags.help) console.log(command.usage);
-    else await command.run(words, flags);
+    else await command.run(words, flags, values);
   } catch (error) {
     console.error(isForPeople(error) ? `\n${error.message}\n` : error);
     process.exit(1);
@@ -34,18 +40,26 @@ export async function runCommand<Flag extends string = never>(
 }
 
 /** @throws OperatorError with the usage for an unknown option or too many arguments */
-function readWords<Flag extends string>({ usage, maxWords = 0, flags = [] }: Command<Flag>) {
+function readWords<Flag extends string, Value extends string>(command: Command<Flag, Value>) {
+  const { usage, maxWords = 0, flags = [], values: valued = [] } = command;
   const names = ['help', ...flags] as const;
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'boolean' as const }]));
+  const options = Object.fromEntries([
+    ...names.map((name) => [name, { type: 'boolean' }] as const),
+    ...valued.map((name) => [name, { type: 'string' }] as const),
+  ]);
   const { positionals, values } = parse(options, usage);
   if (positionals.length > maxWords) {
     throw new OperatorError(`"${positionals[maxWords]}" is a word too many.\n\n${usage}`);
   }
   const given = Object.fromEntries(names.map((name) => [name, values[name] === true]));
-  return { words: positionals, flags: given as Record<Flag | 'help', boolean> };
+  return {
+    words: positionals,
+    flags: given as Record<Flag | 'help', boolean>,
+    values: values as Partial<Record<Value, string>>,
+  };
 }
 
-function parse(options: Record<string, { type: 'boolean' }>, usage: string) {
+function parse(options: Record<string, { type: 'boolean' | 'string' }>, usage: string) {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {

@@ -1,11 +1,8 @@
 import { mailAddress } from '../../src/account/contract/account.ts';
 import { findStaffId, listStaff } from '../../src/account/server/accounts/accounts.ts';
 import { endSessionsOf } from '../../src/account/server/session-store/sessions.ts';
-import {
-  changeRole,
-  endSuspension,
-  suspend,
-} from '../../src/account/server/staff/account-status.ts';
+import { changeRole, endSuspension } from '../../src/account/server/staff/account-status.ts';
+import { suspendAndHandOver } from '../../src/account/server/staff/hand-over.ts';
 import { listInvitations } from '../../src/account/server/staff/invitations.ts';
 import { invite, sendRecovery } from '../../src/account/server/staff/send-invitation.ts';
 import { HttpError } from '../../src/platform/http-error.ts';
@@ -20,7 +17,8 @@ const USAGE = `Who may sign in to the back office:
   npm run staff -- list                    accounts and open invitations
   npm run staff -- invite <email>          ask somebody to join, by mail; whoever has an account
                                            and has lost their passkey or password, to come back
-  npm run staff -- disable <email>         keep somebody from signing in, at once
+  npm run staff -- disable <email>         keep somebody from signing in, at once; a colleague gets
+    [--to <email of a colleague>]          their open enquiries, otherwise nobody has them
   npm run staff -- enable <email>          let them sign in again
   npm run staff -- owner <email>           have them decide who is on the staff
   npm run staff -- end-sessions <email>    sign somebody out everywhere
@@ -29,7 +27,7 @@ It works on the state folder of a site that is stopped or, while the site runs, 
 of DATABASE_URL; then set SITE_URL too, for the links, and SMTP_URL, for the mail. With
 NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN it is the site on the host, which sends the mail itself.`;
 
-type Action = (services: Services, email: string) => Promise<string>;
+type Action = (services: Services, email: string, to: string | undefined) => Promise<string>;
 
 const actions: Record<string, Action> = {
   async invite(services, email) {
@@ -45,19 +43,16 @@ const actions: Record<string, Action> = {
     return `${mail} The link, for their eyes only:\n  ${link}`;
   },
 
-  async disable(services, email) {
-    const outcome = await suspend(services, await idOf(services, email));
-    if (outcome === 'last') {
-      throw new OperatorError(
-        'This is the last account that can sign in. Invite or enable another one first.',
-      );
-    }
-    if (outcome === 'last owner') {
-      throw new OperatorError(
-        'This is the last owner who can sign in. Make somebody else an owner first.',
-      );
-    }
-    return 'The account cannot sign in any more, and is signed out everywhere.';
+  async disable(services, email, to) {
+    const id = await idOf(services, email);
+    const assignee_id = to === undefined ? null : await idOf(services, to);
+    const edit = {
+      ...{ by: null, changeSet: undefined, tellChangeSet: () => {} },
+      runAfterResponse: () => {},
+    };
+    const count = await suspendAndHandOver(services, edit, { id, assignee_id });
+    await deliverMail(services);
+    return [DISABLED, handedOver(count, to)].filter(Boolean).join(' ');
   },
 
   async enable(services, email) {
@@ -76,9 +71,19 @@ const actions: Record<string, Action> = {
   },
 };
 
+const DISABLED = 'The account cannot sign in any more, and is signed out everywhere.';
+
+/** Says where the open enquiries of a disabled account are now. */
+function handedOver(count: number, to: string | undefined): string {
+  if (count === 0) return '';
+  const enquiries = count === 1 ? '1 open enquiry' : `${count} open enquiries`;
+  if (to !== undefined) return `${enquiries} went to ${to}.`;
+  return `${enquiries} ${count === 1 ? 'is' : 'are'} without a colleague now. Assign ${count === 1 ? 'it' : 'them'} in the inbox.`;
+}
+
 async function idOf({ database }: Services, email: string): Promise<number> {
   const id = await findStaffId(database, email);
-  if (id === undefined) throw new OperatorError('There is no account with this address.');
+  if (id === undefined) throw new OperatorError(`There is no account with the address ${email}.`);
   return id;
 }
 
@@ -104,26 +109,37 @@ async function list({ database }: Services): Promise<string> {
  *
  * @throws OperatorError for unknown arguments
  */
-export function staffTask(words: string[]): (services: Services) => Promise<string> {
+export function staffTask(
+  words: string[],
+  { to }: { to?: string } = {},
+): (services: Services) => Promise<string> {
   const [name = '', given = ''] = words;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (name !== 'list' && !action) throw new OperatorError(USAGE);
-  const work = action ? withAddress(action, given) : list;
+  if ((name !== 'list' && !action) || (to !== undefined && name !== 'disable')) {
+    throw new OperatorError(USAGE);
+  }
+  const work = action ? withAddresses(action, given, to) : list;
   return (services) =>
     work(services).catch((error: unknown) => {
       throw error instanceof HttpError ? new OperatorError(error.message) : error;
     });
 }
 
-async function staff(words: string[]) {
-  const task = staffTask(words);
+async function staff(words: string[], _flags: object, values: { to?: string }) {
+  const task = staffTask(words, values);
   await onServices(async (services) => console.log(await task(services)));
 }
 
-function withAddress(action: Action, given: string) {
-  const address = mailAddress.safeParse(given);
-  if (!address.success) throw new OperatorError(`${USAGE}\n\nPlease name an e-mail address.`);
-  return (services: Services) => action(services, address.data);
+function withAddresses(action: Action, given: string, to: string | undefined) {
+  const address = readAddress(given);
+  const other = to === undefined ? undefined : readAddress(to);
+  return (services: Services) => action(services, address, other);
 }
 
-if (import.meta.main) await runCommand({ usage: USAGE, maxWords: 2, run: staff });
+function readAddress(given: string): string {
+  const { data } = mailAddress.safeParse(given);
+  if (!data) throw new OperatorError(`${USAGE}\n\nPlease name an e-mail address.`);
+  return data;
+}
+
+if (import.meta.main) await runCommand({ usage: USAGE, maxWords: 2, values: ['to'], run: staff });

@@ -5,6 +5,7 @@ import { ensureFirstStaff } from '../../src/account/server/staff/first-staff.ts'
 import { readEnvironment } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { enter } from '../enquiry/server/a-direct-enquiry.ts';
 import { createTestApi, PASSWORD } from '../support/create-test-api.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { fillStateFolder } from '../support/migrated-database.ts';
@@ -80,6 +81,61 @@ describe('the tasks of the staff command', () => {
     expect(await staff('end-sessions', email)).toBe('The account is signed out everywhere.');
   });
 
+  describe('while a person who leaves has open enquiries', () => {
+    const baraka = 'baraka@makers.test';
+
+    beforeEach(async () => {
+      const { email, password } = await site.addStaff(baraka);
+      const caller = site.asVisitor();
+      await caller.signIn({ email, password });
+      await enter(caller, { fname: 'First' });
+      await enter(caller, { fname: 'Second' });
+    });
+
+    const assigned = async () => {
+      const rows = site.services.database
+        .selectFrom('enquiry')
+        .select(['assignee_id', 'changed_by']);
+      return [...new Set((await rows.execute()).map((row) => JSON.stringify(row)))];
+    };
+
+    it('hand them over to a colleague, who gets a mail', async () => {
+      const said = await staffTask(['disable', baraka], { to: 'Amina@makers.test' })(site.services);
+      expect(said).toBe(
+        'The account cannot sign in any more, and is signed out everywhere. 2 open enquiries went to amina@makers.test.',
+      );
+      expect(await assigned()).toEqual(['{"assignee_id":1,"changed_by":null}']);
+      expect(server.received.map(({ envelope, text }) => [envelope.to, text])).toEqual([
+        [['amina@makers.test'], expect.stringContaining('A colleague assigned you 2 enquiries')],
+      ]);
+    });
+
+    it('say how many stay without a colleague when nobody is named', async () => {
+      expect(await staff('disable', baraka)).toBe(
+        'The account cannot sign in any more, and is signed out everywhere. 2 open enquiries are without a colleague now. Assign them in the inbox.',
+      );
+      expect(await assigned()).toEqual(['{"assignee_id":null,"changed_by":null}']);
+    });
+
+    it.each([
+      [{ to: 'nobody@makers.test' }, 'There is no account with the address nobody@makers.test.'],
+      [{ to: baraka }, 'Choose somebody who can sign in.'],
+      [{ to: 'nobody' }, 'Please name an e-mail address.'],
+    ])('change nothing when %j cannot take them', async (option, words) => {
+      const problem = await (async () =>
+        staffTask(['disable', baraka], option)(site.services))().catch((error: unknown) => error);
+      expect((problem as OperatorError).message).toContain(words);
+      expect(await assigned()).toEqual(['{"assignee_id":2,"changed_by":2}']);
+      expect(await staff('list')).toContain(`${baraka}  Wanjiku Otieno, member, last`);
+    });
+
+    it('take the name of a colleague for nothing else', async () => {
+      expect(() => staffTask(['enable', baraka], { to: 'amina@makers.test' })).toThrow(
+        '--to <email',
+      );
+    });
+  });
+
   it('make a person an owner, also the only one', async () => {
     const { email } = await site.addStaff('baraka@makers.test');
     await expect(staff('disable', 'amina@makers.test')).rejects.toThrow(
@@ -97,7 +153,10 @@ describe('the tasks of the staff command', () => {
   });
 
   it.each([
-    { args: ['disable', 'nobody@makers.test'], words: 'There is no account with this address.' },
+    {
+      args: ['disable', 'nobody@makers.test'],
+      words: 'There is no account with the address nobody@makers.test.',
+    },
     { args: ['invite', 'nobody'], words: 'Please name an e-mail address.' },
     { args: ['invite'], words: 'Please name an e-mail address.' },
     { args: [], words: 'npm run staff -- invite <email>' },

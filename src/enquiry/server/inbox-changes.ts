@@ -1,5 +1,10 @@
 import type { Editor } from '../../history/contract/change-set.ts';
-import { type ChangeUnderWay, type Edit, makeChange } from '../../history/server/make-change.ts';
+import {
+  type Author,
+  type ChangeUnderWay,
+  type Edit,
+  makeChange,
+} from '../../history/server/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../platform/http-error.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
@@ -81,7 +86,7 @@ export function changeInbox(
  */
 export async function changeLocked(
   services: Services,
-  change: ChangeUnderWay,
+  change: ChangeUnderWay<Author>,
   all: Stored[],
   wanted: Omit<InboxChange, 'ids'>,
 ): Promise<number> {
@@ -137,16 +142,16 @@ async function tellAssignee(
   { settings, now }: Services,
   transaction: Database,
   steps: Step[],
-  by: Editor,
+  by: Editor | null,
 ): Promise<void> {
   const theirs = given(steps);
   const id = theirs[0]?.after.assignee_id;
-  if (!id || id === by.id) return;
+  if (!id || id === by?.id) return;
   const colleague = await findColleague(transaction, id);
   if (!colleague?.wantsMail) return;
   const enquiries = theirs.map(({ stored }) => stored);
   const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
-  const mail = assignmentMail({ to: colleague.email, by: by.name, enquiries }, from);
+  const mail = assignmentMail({ to: colleague.email, by: by?.name, enquiries }, from);
   await queueMail(transaction, mail, now());
 }
 

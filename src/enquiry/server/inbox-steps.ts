@@ -1,7 +1,7 @@
 import './tables.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
-import type { ChangeUnderWay } from '../../history/server/make-change.ts';
+import type { Author, ChangeUnderWay } from '../../history/server/make-change.ts';
 import { fieldChanges } from '../../history/server/record-changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -90,7 +90,7 @@ export function withFields(standing: Standing, fields: Record<string, unknown>):
 /** Applies the steps, and records the state before each. */
 export async function takeSteps(
   { now }: Services,
-  { transaction, recorder, edit }: ChangeUnderWay,
+  { transaction, recorder, edit }: ChangeUnderWay<Author>,
   steps: Step[],
 ): Promise<void> {
   const rows = steps.map((step) => ({
@@ -110,7 +110,7 @@ export async function takeSteps(
       left_inbox_at = CASE WHEN next.folder = 'inbox' THEN NULL
         WHEN next.folder = enquiry.folder THEN left_inbox_at ELSE ${time} END,
       version = version + next.differs::integer,
-      changed_by = CASE WHEN next.differs THEN ${edit.by.id}::integer ELSE changed_by END,
+      changed_by = CASE WHEN next.differs THEN ${edit.by?.id ?? null}::integer ELSE changed_by END,
       changed_at = CASE WHEN next.differs THEN ${time} ELSE changed_at END
     FROM ${next} WHERE enquiry.id = next.id`.execute(transaction);
   await replaceProducts(transaction, steps.flatMap(correctedProducts));

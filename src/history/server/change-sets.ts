@@ -12,7 +12,7 @@ const SET_ID = /^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
 
 /** Author, time and change set of a change. */
 export interface ChangeContext {
-  by: Editor;
+  by: Editor | null;
   at: Date;
   /** Change set that the caller named. */
   wanted?: string | undefined;
@@ -62,8 +62,8 @@ async function insertSet(transaction: Database, id: string, { by, at, undoes }: 
     .insertInto('change_set')
     .values({
       id,
-      staff_id: by.id,
-      staff_name: by.name,
+      staff_id: by?.id ?? null,
+      staff_name: by?.name ?? null,
       changed_at: at,
       undoes: undoes ?? null,
       undone_by: null,
@@ -84,11 +84,11 @@ async function isOpen(transaction: Database, id: string, { by, at }: ChangeConte
 /**
  * Selects the sets that a person's change may join: younger than `since`, and no part of an undo.
  */
-export function openSets(transaction: Database, by: Editor, since: Date) {
+export function openSets(transaction: Database, by: Editor | null, since: Date) {
   return transaction
     .selectFrom('change_set')
     .select('change_set.id')
-    .where('staff_id', '=', by.id)
+    .where('staff_id', '=', by?.id ?? null)
     .where('undoes', 'is', null)
     .where('undone_by', 'is', null)
     .where('changed_at', '>', since);

@@ -4,9 +4,12 @@ import type { RequireStepUp, RunAfterResponse, Services } from '../../platform/s
 import type { Editor } from '../contract/change-set.ts';
 import { type NewChange, recordChanges } from './record-changes.ts';
 
+/** Somebody of the staff, or null for a command on the machine. */
+export type Author = (Editor & Actor) | null;
+
 /** Author of a change, and how to report its change set. */
-export interface Edit {
-  by: Editor & Actor;
+export interface Edit<By extends Author = Editor & Actor> {
+  by: By;
   /** Change set that the change joins, if the request names one. */
   changeSet: string | undefined;
   /** Receives the change set of the change. */
@@ -24,10 +27,10 @@ export interface Recorder {
 }
 
 /** A change in progress, which its parts receive. */
-export interface ChangeUnderWay {
+export interface ChangeUnderWay<By extends Author = Editor & Actor> {
   transaction: Database;
   recorder: Recorder;
-  edit: Edit;
+  edit: Edit<By>;
 }
 
 /**
@@ -46,7 +49,7 @@ export interface ChangeUnderWay {
  */
 export async function makeChange<Result>(
   { database, now }: Pick<Services, 'database' | 'now'>,
-  edit: Edit,
+  edit: Edit<Author>,
   work: (transaction: Database, recorder: Recorder) => Promise<Result>,
   { undoes }: { undoes?: string } = {},
 ): Promise<Result> {

@@ -13,7 +13,7 @@ type Refusal = 'unknown' | 'last' | 'last owner';
 
 const REFUSALS = {
   unknown: [404, 'There is no such account.'],
-  last: [422, 'This is the last account that can sign in. It stays as it is.'],
+  last: [422, 'This is the last account that can sign in. Invite or enable another one first.'],
   'last owner': [422, 'This is the last owner who can sign in. Make somebody else an owner first.'],
 } as const satisfies Record<Refusal, [number, string]>;
 
@@ -24,18 +24,7 @@ export function refused(refusal: Refusal): HttpError {
 }
 
 /** Suspends an account and ends its sessions. */
-export function suspend(
-  services: Services,
-  staffId: number,
-  by?: Actor,
-): Promise<'suspended' | Refusal> {
-  return services.database
-    .transaction()
-    .execute((transaction) => suspendWithin(transaction, services, staffId, by));
-}
-
-/** Suspends an account as part of a transaction. */
-export async function suspendWithin(
+export async function suspend(
   transaction: Database,
   services: Services,
   staffId: number,

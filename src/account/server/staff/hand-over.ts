@@ -1,8 +1,8 @@
 import { changeLocked, requireColleague } from '../../../enquiry/server/inbox-changes.ts';
 import { lockOpenEnquiriesOf } from '../../../enquiry/server/inbox-steps.ts';
-import { type Edit, makeChange } from '../../../history/server/make-change.ts';
+import { type Author, type Edit, makeChange } from '../../../history/server/make-change.ts';
 import type { Services } from '../../../platform/services.ts';
-import { refused, suspendWithin } from './account-status.ts';
+import { refused, suspend } from './account-status.ts';
 
 interface Leaving {
   id: number;
@@ -18,13 +18,13 @@ interface Leaving {
  */
 export function suspendAndHandOver(
   services: Services,
-  edit: Edit,
+  edit: Edit<Author>,
   { id, assignee_id }: Leaving,
 ): Promise<number> {
   return makeChange(services, edit, async (transaction, recorder) => {
     // Enquiries are locked before accounts, as assigning them does.
     const open = await lockOpenEnquiriesOf(transaction, id);
-    const outcome = await suspendWithin(transaction, services, id, edit.by);
+    const outcome = await suspend(transaction, services, id, edit.by ?? undefined);
     if (outcome !== 'suspended') throw refused(outcome);
     await requireColleague(transaction, assignee_id);
     if (assignee_id === undefined) return 0;

@@ -3,7 +3,7 @@ import type { Profile, Role } from '../../../../src/account/contract/account.ts'
 import type { StaffList } from '../../../../src/account/contract/staff-list.ts';
 import {
   changeRole,
-  suspend as suspendAtOnce,
+  suspend as suspendWithin,
 } from '../../../../src/account/server/staff/account-status.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Services } from '../../../../src/platform/services.ts';
@@ -254,6 +254,10 @@ describe('the role of an owner', () => {
     },
   );
 });
+
+function suspendAtOnce(of: Services, id: number) {
+  return of.database.transaction().execute((transaction) => suspendWithin(transaction, of, id));
+}
 
 function changeToMember(of: Services, id: number) {
   return changeRole(of, id, 'member');
