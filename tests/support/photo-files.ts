@@ -71,10 +71,17 @@ export function damagedFile(name: string, bytes: number, mimeType = 'image/jpeg'
   return { name, mimeType, buffer: Buffer.alloc(bytes, 1) };
 }
 
-/** A picture that browsers show but the server refuses. */
+/** A picture that browsers show but the server refuses. A browser sends it in another format then. */
 export async function refusedFile(name: string): Promise<PhotoFile> {
   const picture = { create: { width: 90, height: 60, channels: 3 as const, background: '#333' } };
   return { name, mimeType: 'image/jpeg', buffer: await sharp(picture).gif().toBuffer() };
+}
+
+/** Lets the page run in a browser that writes no photos, so that refused ones stay refused. */
+export async function withoutPhotoWriting(page: Page) {
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+  });
 }
 
 /** A form's two inputs: the first file becomes the main image if there is none. */

@@ -8,18 +8,18 @@ interface Props {
   onLeaveOut: () => void;
 }
 
-/** Lists photos that could not be downloaded, before anything is imported. */
+/** Lists photos that could not be uploaded or downloaded, before anything is imported. */
 export function FailedPhotos({ photos, isBusy, onRetry, onLeaveOut }: Props) {
   const count = photos.length === 1 ? '1 photo' : `${photos.length} photos`;
   return (
-    <section className={styles.panel} role="alert" aria-label="Photos that could not be downloaded">
+    <section className={styles.panel} role="alert" aria-label="Photos that could not be imported">
       <p>
-        <strong>{count} could not be fetched.</strong> Nothing is imported yet.
+        <strong>{count} could not be imported.</strong> Nothing is imported yet.
       </p>
       <ul className={`bare-list ${styles.photos}`}>
-        {photos.map(({ row, address, reason }) => (
-          <li key={`${row} ${address}`}>
-            Row {row}: {reason} <span className={styles.address}>{address}</span>
+        {photos.map(({ row, name, reason }) => (
+          <li key={`${row} ${name}`}>
+            Row {row}: {reason} <span className={styles.address}>{name}</span>
           </li>
         ))}
       </ul>

@@ -55,11 +55,11 @@ export function ImportSteps({ checked, progress, actions }: Props) {
             <FailedPhotos
               photos={failedPhotos}
               isBusy={isBusy}
-              // Refused rows were skipped before the photos were downloaded.
+              // Refused rows were skipped before the photos were sent.
               onRetry={() => actions.run(checked, true)}
               onLeaveOut={() => {
-                const addresses = failedPhotos.map(({ address }) => address);
-                const withoutPhotos = [...draft.withoutPhotos, ...addresses];
+                const names = failedPhotos.map(({ name }) => name);
+                const withoutPhotos = [...draft.withoutPhotos, ...names];
                 actions.checkAgain(checked, { ...draft, withoutPhotos });
               }}
             />

@@ -8,14 +8,16 @@ import type {
   ImportResult,
   PhotoOfRow,
   PlannedPhoto,
+  SentPhoto,
 } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { sheetCalls } from '../../catalogue/contract/spreadsheet/sheet-calls.ts';
 import { ApiError } from '../../client.ts';
 import { fileName, saveFile } from '../../design/files/save-file.ts';
+import { UnreadablePhotoError } from '../../design/files/unreadable-photo.ts';
 import { CHANGE_SET } from '../../history/contract/change-set.ts';
 import * as routes from '../../routes.ts';
-import { preparePhoto } from '../product-form/photos/prepare-photo.ts';
-import { type ImportFiles, UnusableFilesError } from './import-files.ts';
+import { sendPhoto } from '../product-form/photos/prepare-photo.ts';
+import type { ImportFiles } from './import-files.ts';
 
 const TIMEOUT_MS = 60_000;
 const PHOTO_TIMEOUT_MS = 180_000;
@@ -30,20 +32,21 @@ export interface Importing {
   readonly sent: Map<string, PhotoOfRow>;
 }
 
-/** A photo that could not be downloaded, and the reason. */
+/** A photo that could not be uploaded or downloaded, and the reason. */
 export interface FailedPhoto {
   row: number;
-  address: string;
+  /** Of its file, or its address. */
+  name: string;
   reason: string;
 }
 
-/** Some photos could not be downloaded; nothing was imported. */
+/** Some photos could not be uploaded or downloaded; nothing was imported. */
 export class PhotosFailedError extends Error {
   override name = 'PhotosFailedError';
   readonly photos: FailedPhoto[];
 
   constructor(photos: FailedPhoto[]) {
-    super('Some photos could not be downloaded.');
+    super('Some photos could not be imported.');
     this.photos = photos;
   }
 }
@@ -86,7 +89,7 @@ export async function saveRefusedRows(files: ImportFiles, choices: ImportChoices
  * Uploads the photos of an import, has the others downloaded, and imports.
  *
  * @param tell receives the progress in photos
- * @throws ApiError, UnusableFilesError, PhotosFailedError
+ * @throws ApiError, PhotosFailedError
  */
 export async function runImport(
   importing: Importing,
@@ -119,11 +122,9 @@ async function sendPhotos(
   for (const [gone, { row, photo, key }] of due.entries()) {
     tell(gone, due.length);
     if (sent.has(key)) continue;
-    if (isAddress(photo)) {
-      const answer = await fetchPhoto(photo);
-      if ('reason' in answer) failed.push({ row, address: photo.name, ...answer });
-      else sent.set(key, { row, name: photo.name, ...answer });
-    } else sent.set(key, await sendPhoto(files, row, photo));
+    const answer = await (isAddress(photo) ? fetchPhoto(photo) : sendFile(files, photo));
+    if ('reason' in answer) failed.push({ row, name: photo.name, ...answer });
+    else sent.set(key, { row, name: photo.name, ...answer });
   }
   if (failed.length > 0) throw new PhotosFailedError(failed);
   tell(due.length, due.length);
@@ -134,41 +135,40 @@ function isAddress({ name }: PlannedPhoto): boolean {
   return /^https:\/\//i.test(name);
 }
 
-/** A refusal concerns the photo; a missing answer ends the import. */
-async function fetchPhoto({ name: address, kind }: PlannedPhoto) {
-  try {
-    const timeoutMs = PHOTO_TIMEOUT_MS;
-    return await makeCallAsStaff(sheetCalls.fetchImportPhoto, {
+function fetchPhoto({ name: address, kind }: PlannedPhoto) {
+  return orReason(() =>
+    makeCallAsStaff(sheetCalls.fetchImportPhoto, {
       body: { address, kind },
-      timeoutMs,
-    });
-  } catch (error) {
-    const isRefused = error instanceof ApiError && (error.status === 422 || error.status === 415);
-    if (!isRefused || !error.serverMessage) throw error;
-    return { reason: error.serverMessage };
-  }
+      timeoutMs: PHOTO_TIMEOUT_MS,
+    }),
+  );
 }
 
-async function sendPhoto({ photos }: ImportFiles, row: number, photo: PlannedPhoto) {
-  const original = photos.find(({ name }) => name === photo.name);
-  if (!original) throw new UnusableFilesError(`${photo.name} is not here any more. Drop it again.`);
-  const { file, isUnreadable } = await preparePhoto(original);
-  if (isUnreadable) {
-    throw new UnusableFilesError(
-      `${photo.name} is not a photo that can be shown. Save it as JPEG, and drop it again.`,
-    );
-  }
-  const body = new FormData();
-  body.append(photo.kind === 'main' ? 'main' : 'thumbnails[0]', file);
+async function sendFile({ photos }: ImportFiles, { name, kind }: PlannedPhoto) {
+  const original = photos.find((file) => file.name === name);
+  if (!original) return { reason: 'It is not here any more. Drop it again.' };
+  return orReason(() =>
+    sendPhoto(original, ({ file, isUnreadable }) => {
+      if (isUnreadable) throw new UnreadablePhotoError(UNREADABLE);
+      const body = new FormData();
+      body.append(kind === 'main' ? 'main' : 'thumbnails[0]', file);
+      const timeoutMs = PHOTO_TIMEOUT_MS;
+      return makeCallAsStaff(sheetCalls.sendImportPhoto, { body, timeoutMs });
+    }),
+  );
+}
+
+const UNREADABLE = 'It is not a photo that can be shown. Save it as JPEG, and drop it again.';
+
+/** A refusal concerns the photo; a missing answer ends the import. */
+async function orReason(send: () => Promise<SentPhoto>): Promise<SentPhoto | { reason: string }> {
   try {
-    const sent = await makeCallAsStaff(sheetCalls.sendImportPhoto, {
-      body,
-      timeoutMs: PHOTO_TIMEOUT_MS,
-    });
-    return { row, name: photo.name, ...sent };
+    return await send();
   } catch (error) {
-    if (!(error instanceof ApiError) || !error.serverMessage || error.status === 401) throw error;
-    throw new UnusableFilesError(`${photo.name}: ${error.serverMessage}`, { cause: error });
+    if (error instanceof UnreadablePhotoError) return { reason: error.message };
+    const isRefused = error instanceof ApiError && [413, 415, 422].includes(error.status ?? 0);
+    if (!isRefused || !error.serverMessage) throw error;
+    return { reason: error.serverMessage };
   }
 }
 

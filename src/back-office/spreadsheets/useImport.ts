@@ -31,7 +31,7 @@ export interface Checked {
   step: Step;
   /** Choices, unchecked ones included. */
   draft: ImportChoices;
-  /** Photos that could not be downloaded at the last try. */
+  /** Photos that could not be uploaded or downloaded at the last try. */
   failedPhotos: FailedPhoto[];
   /** True while an answer is pending. */
   isBusy: boolean;

@@ -29,23 +29,27 @@ interface Attempt extends Size {
 export type Turn = 1 | -1 | 0;
 
 /**
- * Decodes a photo upright; undefined if the browser shows nothing.
+ * Decodes a photo upright, whatever its name; undefined if the browser shows nothing.
  *
  * @throws UnreadablePhotoError for a HEIC photo in a browser that cannot decode it
  */
 export async function openPhoto(original: File): Promise<ImageBitmap | undefined> {
   const { type } = original;
-  if (!isHeic(original) && !type.startsWith('image/')) return undefined;
+  // Devices know no type for a name without an ending, or with a rare one such as `.mpo`.
+  if (type !== '' && !type.startsWith('image/')) return undefined;
   try {
     return await createImageBitmap(original, { imageOrientation: 'from-image' });
   } catch {
-    if (isHeic(original)) throw new UnreadablePhotoError(heicMessage(original.name));
+    if (await isHeic(original)) throw new UnreadablePhotoError(heicMessage(original.name));
     return undefined;
   }
 }
 
-function isHeic({ name, type }: File): boolean {
-  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+/** Chats and mail programs rename HEIC photos to `.jpg`. */
+async function isHeic(original: File): Promise<boolean> {
+  const { name, type } = original;
+  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return true;
+  return /^ftyp(?:hei|hev|mif|msf)/.test(await original.slice(4, 12).text());
 }
 
 function heicMessage(name: string): string {

@@ -62,7 +62,7 @@ it('checks again when somebody has changed a product since, and says so', async 
 });
 
 it('says at once that a file cannot be imported, and keeps the former choice', async () => {
-  const { user, choose } = await openImport();
+  const { user, choose, press } = await openImport();
   await choose(sheet(ROWS), sheet(ROWS, 'more.csv'));
   await screen.findByText(/Choose one spreadsheet at a time\./);
   await choose(sheet('x'.repeat(4_000_001)));
@@ -75,8 +75,12 @@ it('says at once that a file cannot be imported, and keeps the former choice', a
   await screen.findByText('shelves.csv, with 1 photograph');
   await screen.findByText('A-2.jpg (main)');
   await user.click(screen.getByRole('button', { name: 'Import 2 products' }));
-  await screen.findByText(/A-2\.jpg is not a photo that can be shown\./);
+  await screen.findByText(/Row 3: It is not a photo that can be shown\./);
   await waitFor(async () => expect(await count()).toBe(1));
+  await press('Leave this photo out');
+  await screen.findByText(/could not be imported, and is left out/);
+  await press('Import 2 products');
+  await screen.findByText('2 products imported');
 });
 
 const WOO =
@@ -108,7 +112,7 @@ it('goes through columns, values and rows of another shop’s file, and remember
   await user.type(await screen.findByLabelText('Description'), 'Low{Enter}');
   await press('Import 3 products');
 
-  await screen.findByText('1 photo could not be fetched.');
+  await screen.findByText('1 photo could not be imported.');
   await press('Leave this photo out');
   await screen.findByText(/could not be imported, and is left out/);
   await press('Import 3 products');

@@ -26,6 +26,7 @@ import {
   photoFile,
   photosInput,
   refusedFile,
+  withoutPhotoWriting,
 } from '../../support/photo-files.ts';
 
 const { njeri } = hired;
@@ -214,6 +215,7 @@ test('photos that did not get there are sent again, and only those', async ({
   const title = ownTitle('Patient desk');
   await signInTo(page, paths.addProducts, njeri);
   await fillProduct(page, title);
+  await withoutPhotoWriting(page);
   await photosInput(page).setInputFiles([
     await photoFile('side.jpg', '#4a6b58'),
     await refusedFile('broken.jpg'),
@@ -250,4 +252,21 @@ test('photos that did not get there are sent again, and only those', async ({
     const products = await productsTitled(amina.caller, title);
     expect(products.map(({ images }) => images.length)).toEqual([2]);
   });
+});
+
+test('a photo in a format that only browsers read arrives in another one, in its place', async ({
+  page,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/415/);
+  const title = ownTitle('Unusual desk');
+  await signInTo(page, paths.addProducts, njeri);
+  await fillProduct(page, title);
+  await photosInput(page).setInputFiles([
+    await refusedFile('saved-from-a-page.jpg'),
+    await photoFile('side.jpg', '#4a6b58', [500, 300]),
+  ]);
+  await expectToast(page, ADDED, addButton(page).click());
+  const [added] = await productsTitled(amina.caller, title);
+  expect(added?.images.map(({ width }) => width)).toEqual([900, 90, 500]);
 });

@@ -11,7 +11,13 @@ import {
 import { expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
 import { addProduct, colleague } from '../../support/browser/staff-catalogue.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
-import { damagedFile, photoFile, photosInput, refusedFile } from '../../support/photo-files.ts';
+import {
+  damagedFile,
+  photoFile,
+  photosInput,
+  refusedFile,
+  withoutPhotoWriting,
+} from '../../support/photo-files.ts';
 
 const { njeri } = hired;
 
@@ -44,6 +50,7 @@ test('the add form is sound in every state', async ({ page, allowConsoleError })
 
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillProduct(page, ownTitle('Sound desk'));
+  await withoutPhotoWriting(page);
   await photosInput(page).setInputFiles(await refusedFile('broken.jpg'));
   await endSession(page);
   await page.getByRole('button', { name: 'Add product' }).click();

@@ -21,6 +21,7 @@ export interface OutgoingPhoto extends NewPhoto {
   field: string;
   /** `main_alt` or `thumbnails_alt[n]` */
   altField: string;
+  isEncodedAgain?: boolean;
 }
 
 /** Progress of one photo. */
@@ -75,7 +76,8 @@ export function photoBatches(outgoing: readonly OutgoingPhoto[]): OutgoingPhoto[
 }
 
 /**
- * Sends photos to a product. A refused photo does not stop the others.
+ * Sends photos to a product. A refused photo does not stop the others; one that this browser can
+ * display is encoded again and sent once more.
  *
  * @throws ApiError for the first refusal once the others are stored, or for the failure that
  * stopped the rest
@@ -93,17 +95,22 @@ export async function uploadPhotos(
       for (const { key } of batch) uploading.tell(key, { phase: 'sent' });
     } catch (error) {
       const refused = refusedPhotos(error, batch);
+      const again = refused.length > 0 ? await encodedAgain(refused) : [];
+      const ofPhoto = ({ key }: OutgoingPhoto) => again.find((photo) => photo.key === key);
       const reason = failureWords(
         error,
         'It could not be sent. Check the connection, then try again.',
       );
-      for (const { key } of refused.length > 0 ? refused : batch) {
-        uploading.tell(key, { phase: 'failed', reason });
+      for (const photo of refused.length > 0 ? refused : batch) {
+        if (!ofPhoto(photo)) uploading.tell(photo.key, { phase: 'failed', reason });
       }
       if (!(error instanceof ApiError) || refused.length === 0) throw error;
-      refusals.push(error);
-      const others = batch.filter((photo) => !refused.includes(photo));
-      if (others.length > 0) waiting.unshift(others);
+      if (again.length < refused.length) refusals.push(error);
+      // In their former order, by which the answer is matched to the photos.
+      const rest = batch.flatMap((photo) =>
+        refused.includes(photo) ? (ofPhoto(photo) ?? []) : photo,
+      );
+      waiting.unshift(...photoBatches(rest));
     }
   }
   if (refusals[0]) throw refusals[0];
@@ -141,6 +148,12 @@ function sendBatch(
     ...call,
     parse: (answer) => product.safeParse(answer).data ?? null,
   });
+}
+
+/** Encodes refused photos again. Its code was loaded when they were prepared. */
+async function encodedAgain(refused: OutgoingPhoto[]): Promise<OutgoingPhoto[]> {
+  const { encodeAgain } = await import('./prepare-photo.ts');
+  return encodeAgain(refused);
 }
 
 /** Photos that the server names in its refusal. */

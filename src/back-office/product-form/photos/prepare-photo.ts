@@ -1,3 +1,4 @@
+import { ApiError } from '../../../client.ts';
 import {
   isSmallEnough,
   openPhoto,
@@ -41,6 +42,52 @@ export async function preparePhoto(original: File, turn: Turn = 0): Promise<Prep
   } finally {
     picture.close();
   }
+}
+
+/**
+ * Prepares a photo and sends it. If the server refuses it though this browser can display it, it is
+ * encoded again and sent once more.
+ *
+ * @throws ApiError, UnreadablePhotoError
+ */
+export async function sendPhoto<Answer>(
+  original: File,
+  send: (photo: PreparedPhoto) => Promise<Answer>,
+): Promise<Answer> {
+  const prepared = await preparePhoto(original);
+  try {
+    return await send(prepared);
+  } catch (error) {
+    const [again] = isPhotoRefusal(error) ? await encodeAgain([prepared]) : [];
+    if (!again) throw error;
+    return send(again);
+  }
+}
+
+/** True if the server could not open a photo. */
+export function isPhotoRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 415 || error.status === 422);
+}
+
+/** A photo, and whether it has been encoded again. */
+interface Refused {
+  file: File;
+  isEncodedAgain?: boolean;
+}
+
+/** Encodes refused photos again; without those that this browser cannot display, or has encoded. */
+export async function encodeAgain<Photo extends Refused>(
+  refused: readonly Photo[],
+): Promise<Photo[]> {
+  const encoded: Photo[] = [];
+  for (const photo of refused) {
+    if (photo.isEncodedAgain) continue;
+    const picture = await openPhoto(photo.file);
+    const file = picture && (await shrinkPhoto(picture, photo.file, FIT));
+    picture?.close();
+    if (file) encoded.push({ ...photo, file, isEncodedAgain: true });
+  }
+  return encoded;
 }
 
 /** Size, and the edge colour that the server will compute. */

@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { makeCallAsStaff, sessionHasEnded } from '../../../account/session/session.ts';
 import type { ControlProps } from '../../../design/Field.tsx';
 import { PHOTO_TYPES } from '../../../design/files/photo-types.ts';
@@ -10,7 +10,7 @@ import { failureWords } from '../../calls/attempt.ts';
 import { useFileDrop } from '../../parts/file-drop.ts';
 import { FocalPoint } from '../../product-form/photos/FocalPoint.tsx';
 import { MIDDLE } from '../../product-form/photos/photo-view.ts';
-import { preparePhoto } from '../../product-form/photos/prepare-photo.ts';
+import { sendPhoto } from '../../product-form/photos/prepare-photo.ts';
 import { usePhotoUrl } from '../site-facts.ts';
 import styles from './PhotoControl.module.css';
 import type { WrittenValue } from './site-field.ts';
@@ -24,20 +24,27 @@ interface Props {
 /** Edits one picture: a chosen, dropped or pasted file is uploaded at once. */
 export function PhotoControl({ control, value, onChange }: Props) {
   const area = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<{ isBusy: boolean; refused?: string }>({ isBusy: false });
+  const [sending, setSending] = useState(0);
+  const [refused, setRefused] = useState('');
+  const queue = useRef(Promise.resolve());
+  // Other fields of its row may be edited while a photo is being sent.
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
   const url = usePhotoUrl()(value);
   const own = storedSitePhoto.safeParse(value).data;
   const isOver = useFileDrop(area, { isWholePage: false, onFiles: ([file]) => take(file) });
 
-  async function take(file: File | undefined) {
-    if (!file || state.isBusy) return;
-    setState({ isBusy: true });
-    try {
-      onChange(await send(file));
-      setState({ isBusy: false });
-    } catch (error) {
-      setState({ isBusy: false, refused: refusal(file.name, error) });
-    }
+  /** Sends photos one after another; the last one stays. */
+  function take(file: File | undefined) {
+    if (!file) return;
+    setSending((count) => count + 1);
+    setRefused('');
+    queue.current = queue.current
+      .then(async () => latest.current(await send(file)))
+      .catch((error: unknown) => setRefused(refusal(file.name, error)))
+      .finally(() => setSending((count) => count - 1));
   }
 
   return (
@@ -67,7 +74,7 @@ export function PhotoControl({ control, value, onChange }: Props) {
         />
         <span className={`button ${styles.button}`} data-kind="quiet" aria-hidden="true">
           <ImagePlus size={18} />
-          {state.isBusy ? 'Sending…' : 'Choose another photo'}
+          {sending > 0 ? 'Sending…' : 'Choose another photo'}
         </span>
         {own && (
           <p className={styles.hint}>
@@ -75,17 +82,19 @@ export function PhotoControl({ control, value, onChange }: Props) {
           </p>
         )}
         <p className={styles.refused} role="alert">
-          {state.refused}
+          {refused}
         </p>
       </div>
     </div>
   );
 }
 
-async function send(file: File): Promise<StoredSitePhoto> {
-  const body = new FormData();
-  body.append('photo', (await preparePhoto(file)).file);
-  return makeCallAsStaff(mediaCalls.addSitePhoto, { body });
+function send(original: File): Promise<StoredSitePhoto> {
+  return sendPhoto(original, ({ file }) => {
+    const body = new FormData();
+    body.append('photo', file);
+    return makeCallAsStaff(mediaCalls.addSitePhoto, { body });
+  });
 }
 
 function refusal(name: string, error: unknown): string {
