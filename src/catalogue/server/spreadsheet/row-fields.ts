@@ -1,4 +1,5 @@
 import { type Cell, cellText, isFormulaError } from '../../../platform/spreadsheet/cell.ts';
+import { unescapeFormulas } from '../../../platform/spreadsheet/formula-guard.ts';
 import {
   FIELD_NAMES,
   type FieldName,
@@ -78,8 +79,24 @@ function outrun(now: Cell): string {
 }
 
 function isSame(cell: Cell, other: Cell): boolean {
-  const [one, two] = [cell, other].map((each) => cellText(each).replace(/\r\n?/g, '\n').trim());
-  return one === two;
+  const [one = '', two = ''] = [cell, other].map((each) =>
+    cellText(each).replace(/\r\n?/g, '\n').trim(),
+  );
+  if (one === two) return true;
+  // A program that opens a CSV file keeps the apostrophe before a formula as text.
+  return typeof other === 'string' && (unescapeFormulas(one) === two || isShownAs(one, two));
+}
+
+/**
+ * Programs read digits as a number: they show `00123` as 123, `12E5` as 1200000, and long ones as
+ * 1.23457E+12.
+ */
+function isShownAs(cell: string, digits: string): boolean {
+  if (!/^\d{1,20}(?:E\d{1,2})?$/i.test(digits)) return false;
+  const number = Number(digits);
+  const [rounded, decimals = ''] = /^\d(?:[.,](\d{1,15}))?E\+\d\d$/i.exec(cell) ?? [];
+  if (rounded === undefined) return cell === String(number);
+  return Number(rounded.replace(',', '.')) === Number(number.toExponential(decimals.length));
 }
 
 /** An empty cell changes nothing here. */

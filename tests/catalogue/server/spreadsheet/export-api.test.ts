@@ -1,36 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import { FIELD_NAMES } from '../../../../src/catalogue/contract/fields/product-fields.ts';
 import { COLUMN_NAMES } from '../../../../src/catalogue/contract/spreadsheet/sheet-columns.ts';
 import { readSheets } from '../../../../src/platform/spreadsheet/read-sheets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
-import { TYPED } from '../../contract/fields/typed-examples.ts';
 import { emptyCatalogue } from '../empty-catalogue.ts';
 import { addPhotos, addProduct } from '../stored-catalogue.ts';
+import { EVERYTHING } from './every-field.ts';
 import { check, ignored, inBrief } from './sheets.ts';
 
 const api = await createTestApi();
 const staff = await api.asStaff();
 beforeEach(() => emptyCatalogue(api.services.database));
-
-const EXAMPLES = Object.fromEntries(FIELD_NAMES.map((name) => [name, TYPED[name].text]));
-
-/** Says something in every field, and in some of them what is hard to write. */
-const EVERYTHING = {
-  ...EXAMPLES,
-  category_id: '2',
-  subcategory_id: '32',
-  type_id: '34',
-  title: '=Baraka, the "Bookshelf"',
-  description: 'Five shelves of oak.\nOiled; by hand.',
-  sku: '00123',
-  colour: '-green',
-  status_id: '2',
-  width_cm: '72.5',
-  set_sizes: 'Largest: 90 × 45 × 60\nSmall: 45 × 45 × 45.5',
-  restock_on: '2027-03-01',
-  tags: 'oak, Büro',
-};
 
 async function download(query: string) {
   const answer = await staff.get(`${apiPaths.productsFile}?${query}`);
@@ -85,6 +65,26 @@ describe('the export', () => {
       [3, 'unchanged'],
     ]);
     expect(ignored(plan)).toEqual([]);
+  });
+
+  it('leaves digits as they are that a program shows as a number', async () => {
+    await addProduct(staff, { title: '007', sku: '00123' });
+    await addProduct(staff, { title: '5', sku: '1234567890123', material: '=1' });
+    const asShown = (one: string, two: string) => [
+      ['Id', 'Title', 'SKU', 'Material', 'Version'],
+      [1, '7', one, null, 1],
+      [2, '5', two, "'=1", 1],
+    ];
+    for (const two of ['1.23457E+12', '1,23E+12', '1234567890123']) {
+      expect(inBrief(await check(staff, asShown('123', two)))).toEqual([
+        [2, 'unchanged'],
+        [3, 'unchanged'],
+      ]);
+    }
+    expect(inBrief(await check(staff, asShown('124', '1.24E+12')))).toEqual([
+      [2, 'changed'],
+      [3, 'changed'],
+    ]);
   });
 
   it('has what the list has, on all its pages', async () => {
