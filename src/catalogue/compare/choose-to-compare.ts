@@ -2,7 +2,7 @@
 import { element } from '../../design/element.ts';
 import { comparedProducts, comparePath, MAX_COMPARED, rememberCompared } from './compared.ts';
 
-/** Adds a checkbox to each card without one; the second tick shows the link to the comparison. */
+/** Adds a checkbox to the details of each card without one; the second tick shows the link to the comparison. */
 export function offerComparing(grid: HTMLElement) {
   for (const item of grid.querySelectorAll<HTMLElement>('[data-id]')) {
     if (item.querySelector('.compare')) continue;
@@ -14,7 +14,7 @@ export function offerComparing(grid: HTMLElement) {
       rememberCompared(box.checked ? [...others, id] : others);
       show(grid);
     });
-    item.querySelector('article')?.append(element('label', { class: 'compare' }, box, 'Compare'));
+    item.querySelector('.details')?.append(element('label', { class: 'compare' }, box, 'Compare'));
   }
   show(grid);
 }

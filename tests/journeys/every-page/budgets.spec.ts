@@ -35,14 +35,14 @@ const pages = [
   {
     name: 'a landing page',
     path: '/commercial-interiors',
-    html: 14.25 * KB,
+    html: 14.5 * KB,
     script: 5 * KB,
   },
   {
     name: 'the contact page before its form',
     path: '/contact-us',
     html: 14.25 * KB,
-    script: 7.5 * KB,
+    script: 7.6 * KB,
   },
   {
     // Each of its four photographs adds some 60 bytes, the dots of colours 370.

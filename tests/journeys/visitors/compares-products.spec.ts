@@ -1,5 +1,6 @@
-import { openFilters, shown } from '../../support/browser/filters.ts';
+import { shown } from '../../support/browser/filters.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
+import { LIVING_ROOM } from '../../support/processes/long-pages.ts';
 
 test('three pieces of a page are compared, printed, taken out and asked for', async ({
   page,
@@ -8,12 +9,13 @@ test('three pieces of a page are compared, printed, taken out and asked for', as
 }) => {
   // That of a product which is gone.
   allowConsoleError(/404/);
-  await openFilters(page);
+  await openReady(page, LIVING_ROOM);
+  await page.getByRole('button', { name: 'Details' }).click();
   const box = (index: number) =>
     shown(page)
       .nth(index)
       .getByRole('checkbox', { name: /^Compare / });
-  await expect(shown(page).first().locator('.details')).toContainText(/^.*\d+ cm wide$/);
+  await expect(shown(page).first().locator('.details')).toContainText(/\d+ cm wide/);
   await box(0).check();
   await expect(page.getByText('Choose one more to compare')).toBeVisible();
   await box(1).check();

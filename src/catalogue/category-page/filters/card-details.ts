@@ -1,4 +1,5 @@
 import { element } from '../../../design/element.ts';
+import { availabilityOf } from '../../contract/availability.ts';
 import { splitColours } from '../../contract/fields/colours.ts';
 import { comparableValue } from '../../contract/fields/facet.ts';
 import { publicWords } from '../../contract/fields/field-values.ts';
@@ -10,12 +11,12 @@ import type { FilteredCard } from './filtered-cards.ts';
 const SHOWN = namesShown('details');
 
 /**
- * Shows filter-related details on cards: the main colour as a dot (panel.css), and the details of
- * the field table.
+ * Adds details to cards, which the switch shows: the availability, the main colour as a dot
+ * (panel.css), and the details of the field table.
  *
  * @param choices of the page's panel, whose colours have a dot each
  */
-export function showDetails(
+export function addDetails(
   cards: readonly FilteredCard[],
   products: readonly PublicProduct[],
   choices: readonly FilterChoice[],
@@ -27,12 +28,16 @@ export function showDetails(
     const dots = colours
       .filter((colour) => families.includes(colour))
       .map((colour) => element('i', { 'data-dot': colour }));
-    // The dot is visual; the word is for screen readers.
     const { main } = splitColours(product.colour ?? '');
-    const colour = element('span', { class: 'visually-hidden' }, main);
-    const words = SHOWN.flatMap((name) => detailOf(name, product)).join(' · ');
-    const details = element('p', { class: 'details' }, ...dots, colour, words);
-    item.querySelector('.picture')?.append(details);
+    const words = [main, ...SHOWN.flatMap((name) => detailOf(name, product))];
+    const { words: availability } = availabilityOf(product, new Date());
+    const lines = element(
+      'div',
+      {},
+      element('p', {}, availability),
+      element('p', {}, ...dots, words.filter(Boolean).join(' · ')),
+    );
+    item.querySelector('article')?.append(element('div', { class: 'details' }, lines));
   }
 }
 

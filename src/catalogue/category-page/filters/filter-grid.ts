@@ -4,8 +4,16 @@
  */
 
 import { afterPaint } from '../../../design/after-paint.ts';
+import { fetchProducts } from '../../cards/live-cards.ts';
 import type { LiveGrid } from '../../cards/live-grid.ts';
 import { offerComparing } from '../../compare/choose-to-compare.ts';
+import {
+  areDetailsShown,
+  detailsSwitch,
+  rememberDetails,
+  showDetails,
+  showDetailsOfFilter,
+} from './details-switch.ts';
 import {
   type FilterState,
   matches,
@@ -46,13 +54,17 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
   const showNew = async () => {
     const made = [...grid.querySelectorAll<HTMLElement>(':scope > :not([data-facets])')];
     try {
+      const address = grid.dataset['liveGrid'];
+      if (address) grid.products ??= fetchProducts(address);
       const products = (await grid.products) ?? [];
       if (made.length > 0) (await import('./describe-cards.ts')).describeCards(made, products);
-      const { showDetails } = await import('./card-details.ts');
-      showDetails(cardsOf(grid), products, choices);
+      const { addDetails } = await import('./card-details.ts');
+      addDetails(cardsOf(grid), products, choices);
       offerComparing(grid);
     } catch (error) {
       console.warn('The new pieces can only be found without filters:', error);
+      delete grid.products;
+      giveUpDetails(panel);
     }
     show();
   };
@@ -63,10 +75,16 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
   showAddress();
   // Moves a choice made without scripts from the anchor to the query.
   history.replaceState(null, '', serializeFilterState(tickedState(choices)) || location.href);
+  // A press may have loaded this script.
+  if (!panel.hasAttribute('data-chosen')) rememberDetails(panel);
   showNew();
   moves.observe(grid, { childList: true });
   addEventListener('popstate', showAddress);
   panel.addEventListener('change', change);
+  detailsSwitch(panel)?.addEventListener('click', () => {
+    rememberDetails(panel);
+    showNew();
+  });
   for (const link of document.querySelectorAll('[data-clear]')) {
     link.addEventListener('click', (event) => {
       event.preventDefault();
@@ -100,8 +118,19 @@ function tell(panel: HTMLElement, cards: FilteredCard[], { chosen }: FilterState
   setText(part(panel, 'shown-count'), `${choices ? `${shown} of ` : ''}${cards.length} pieces`);
   const products = `Show ${shown} ${shown === 1 ? 'piece' : 'pieces'}`;
   setText(part(panel, 'to-pieces'), shown ? products : 'Nothing matches');
-  panel.toggleAttribute('data-chosen', choices > 0);
+  const isChosen = choices > 0;
+  if (isChosen !== panel.hasAttribute('data-chosen')) showDetailsOfFilter(panel, isChosen);
+  panel.toggleAttribute('data-chosen', isChosen);
   part(document, 'no-match').hidden = shown > 0 || cards.length === 0;
+}
+
+/** Takes the room for details back, and says so to those who wanted them. */
+async function giveUpDetails(panel: HTMLElement) {
+  if (!areDetailsShown(panel)) return;
+  showDetails(panel, false);
+  const { showToast } = await import('../../../design/toasts/page-toasts.ts');
+  const message = 'We could not load the details. Check your connection, then press Details again.';
+  showToast('error', message);
 }
 
 /** On small screens the panel covers the products, so it has a button that closes it. */

@@ -10,7 +10,7 @@ const CARD = '.card';
 const ARRIVING = ':not(:has(+*)){visibility:hidden}';
 /** Shows the link that resets the filter; counts need the script. */
 const SAYS_CHOSEN =
-  '.filters:has(fieldset:not(:last-of-type) a:target)>a{visibility:visible}' +
+  '.filters:has(fieldset:not(:last-of-type) a:target)>a{display:block}' +
   '.filters:has(a:target)>p{visibility:hidden}';
 
 /**
