@@ -52,7 +52,13 @@ const pages = [
     script: 6.75 * KB,
   },
   { name: 'the quote list', path: '/quote-list', html: 11.75 * KB, script: 80 * KB },
-  { name: 'the home page', path: '/', html: 15.5 * KB, script: 7.25 * KB },
+  {
+    // Its six rooms add some 350 bytes.
+    name: 'the home page',
+    path: '/',
+    html: 15.75 * KB,
+    script: 7.25 * KB,
+  },
   { name: 'the about page', path: '/about-us', html: 14.75 * KB, script: 5.1 * KB },
 ];
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
+import { paths } from '../../../src/paths.ts';
 import { expect, onPhone, test } from '../../support/browser/journey.ts';
 
 test.describe('the home page', () => {
@@ -86,6 +87,16 @@ test.describe('the home page', () => {
       await expect(gridOf(page)).toHaveCount(0);
     },
   );
+});
+
+test('the home page shows its rooms as tiles within two screens', async ({ page }) => {
+  await page.goto('/');
+  const rooms = page.getByRole('region', { name: 'Rooms we furnish' });
+  const height = page.viewportSize()?.height ?? 0;
+  expect((await rooms.boundingBox())?.y).toBeLessThan(2 * height);
+  await expect(rooms.getByRole('link')).toHaveCount(6);
+  await rooms.getByRole('link', { name: 'Kitchens' }).click();
+  await expect(page).toHaveURL(paths.kitchenCabinets);
 });
 
 test.describe('the carousel', () => {
