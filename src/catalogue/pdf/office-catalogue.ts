@@ -3,8 +3,8 @@ import { nairobiDay } from '../../company/contract/nairobi.ts';
 import { CONTENT_WIDTH, PAGE, Sheet, type TextStyle } from '../../company/stationery/sheet.ts';
 import { drawBackPage } from './back-page.ts';
 import { drawContents, drawCover } from './front-pages.ts';
-import { measuresLine } from './measures-table.ts';
 import { planPages } from './plan.ts';
+import { captionHeight } from './product-caption.ts';
 import type { Section } from './products.ts';
 import { sectionPages } from './section-page.ts';
 
@@ -28,7 +28,7 @@ export async function makeOfficeCatalogue(
     author: company.name,
     subject: 'Office furniture: chairs, desks, tables and cabinets',
   });
-  const pages = planPages(sections, (product) => measuresLine(sheet, product));
+  const pages = planPages(sections, (product) => captionHeight(sheet, product));
   await drawCover(sheet, company, nairobiDay(date));
   drawContents(sheet, pages);
   drawFooter(sheet, company, 2);

@@ -3,8 +3,6 @@ import type { PrintedProduct, Section } from './products.ts';
 
 /** All measures are in points. */
 export const GAP = 16;
-const CAPTION = 60;
-export const TABLE_HEAD = 44;
 const BANNER = 150;
 const TALLEST_BANNER = 270;
 const WIDEST_GAP = 72;
@@ -13,16 +11,15 @@ const BOTTOM = PAGE.height - 54;
 /** A lower picture would look like a strip. */
 const MIN_PICTURE_HEIGHT = 150;
 
-/** Larger sections show four products in a row instead of three. */
-const MAX_SPACIOUS_PRODUCTS = 6;
-/** Fewer rows of a table on a page would look like a mistake. */
-const MIN_TABLE_ROWS = 3;
+const COLUMNS = 3;
 const COVER_AND_CONTENTS = 2;
+
+/** Side of a product's square picture. */
+export const PICTURE_SIDE = (CONTENT_WIDTH - (COLUMNS - 1) * GAP) / COLUMNS;
 
 type Block =
   | { kind: 'banner'; section: Section }
-  | { kind: 'products'; section: Section; products: PrintedProduct[]; columns: 3 | 4 }
-  | { kind: 'measures'; section: Section; products: PrintedProduct[] }
+  | { kind: 'products'; products: PrintedProduct[] }
   /** Fills the rest of the last section's page. */
   | { kind: 'picture' };
 export type PlacedBlock = Block & { y: number; height: number };
@@ -37,43 +34,35 @@ export interface PlannedPage {
  * Plans the layout, from which the contents are printed before any page is drawn. Sections follow
  * each other on a page; remaining space goes into banners and gaps.
  *
- * @param lineHeight height of a product's row in the table of measures
+ * @param captionHeight height of the words below a product's picture
  */
 export function planPages(
   sections: Section[],
-  lineHeight: (product: PrintedProduct) => number,
+  captionHeight: (product: PrintedProduct) => number,
 ): PlannedPage[] {
-  const flow = new Flow(lineHeight);
+  const flow = new Flow(captionHeight);
   for (const section of sections) flow.placeSection(section);
   flow.fillWithPicture();
   return flow.pages;
 }
 
-/** Side of a product's square picture. */
-export function pictureSide(columns: number): number {
-  return (CONTENT_WIDTH - (columns - 1) * GAP) / columns;
-}
-
 class Flow {
   readonly pages: PlannedPage[] = [];
   private y = BOTTOM;
-  private readonly lineHeight: (product: PrintedProduct) => number;
+  private readonly captionHeight: (product: PrintedProduct) => number;
 
-  constructor(lineHeight: (product: PrintedProduct) => number) {
-    this.lineHeight = lineHeight;
+  constructor(captionHeight: (product: PrintedProduct) => number) {
+    this.captionHeight = captionHeight;
   }
 
+  /** A banner is never parted from its first row. */
   placeSection(section: Section): void {
-    const rows = rowsOf(section);
-    const opening = BANNER + GAP;
-    const tableFirst = opening + this.tableHeight(section.products.slice(0, MIN_TABLE_ROWS));
-    const hasRoom = this.room() >= opening + rowHeight(rows[0]);
-    if (!hasRoom && this.room() < tableFirst) this.turn();
+    const rows = rowsOf(section.products);
+    if (this.room() < BANNER + GAP + this.rowHeight(rows[0])) this.turn();
     this.place({ kind: 'banner', section }, BANNER);
-    const isTableFirst = !hasRoom && this.room() + opening < BOTTOM - TOP;
-    if (isTableFirst) this.placeMeasures(section);
-    for (const row of rows) this.place(row, rowHeight(row));
-    if (!isTableFirst) this.placeMeasures(section);
+    for (const products of rows) {
+      this.place({ kind: 'products', products }, this.rowHeight(products));
+    }
   }
 
   fillWithPicture(): void {
@@ -81,33 +70,8 @@ class Flow {
     this.spread();
   }
 
-  /** Places as many rows as fit, and the rest on the next page. */
-  private placeMeasures(section: Section): void {
-    let left = section.products;
-    while (left.length > 0) {
-      const products = left.slice(0, this.linesThatFit(left));
-      left = left.slice(products.length);
-      if (products.length === 0) this.turn();
-      else this.place({ kind: 'measures', section, products }, this.tableHeight(products));
-    }
-  }
-
-  /** Places no row if the table would have too few, here or on the next page. */
-  private linesThatFit(products: PrintedProduct[]): number {
-    let lines = 0;
-    let height = TABLE_HEAD;
-    for (const product of products) {
-      height += this.lineHeight(product);
-      if (height > this.room()) break;
-      lines += 1;
-    }
-    if (lines === products.length) return lines;
-    const leavesEnough = Math.min(lines, products.length - MIN_TABLE_ROWS);
-    return leavesEnough < MIN_TABLE_ROWS ? 0 : leavesEnough;
-  }
-
-  private tableHeight(products: PrintedProduct[]): number {
-    return products.reduce((sum, product) => sum + this.lineHeight(product), TABLE_HEAD);
+  private rowHeight(products: PrintedProduct[] = []): number {
+    return PICTURE_SIDE + Math.max(...products.map(this.captionHeight));
   }
 
   private place(block: Block, height: number): void {
@@ -147,20 +111,9 @@ class Flow {
   }
 }
 
-type Row = Extract<Block, { kind: 'products' }>;
-
-function rowsOf(section: Section): Row[] {
-  const { products } = section;
-  const columns = products.length > MAX_SPACIOUS_PRODUCTS ? 4 : 3;
-  const rows = Math.ceil(products.length / columns);
-  return Array.from({ length: rows }, (_, row) => ({
-    kind: 'products',
-    section,
-    products: products.slice(row * columns, (row + 1) * columns),
-    columns,
-  }));
-}
-
-function rowHeight(row: Row | undefined): number {
-  return row ? pictureSide(row.columns) + CAPTION : 0;
+/** Rows of three; a product that would stand alone in the last one shares it with another. */
+function rowsOf(products: readonly PrintedProduct[]): PrintedProduct[][] {
+  if (products.length <= COLUMNS) return [[...products]];
+  const count = products.length === COLUMNS + 1 ? 2 : COLUMNS;
+  return [products.slice(0, count), ...rowsOf(products.slice(count))];
 }

@@ -1,9 +1,9 @@
 import type { Structure, TextStyle } from '../../company/stationery/sheet.ts';
 import { type Box, CONTENT_WIDTH, PAGE, type Sheet } from '../../company/stationery/sheet.ts';
 import { NO_PICTURE } from '../contract/product-photo.ts';
-import { drawMeasures } from './measures-table.ts';
-import { GAP, type PlacedBlock, type PlannedPage, pictureSide } from './plan.ts';
+import { GAP, PICTURE_SIDE, type PlacedBlock, type PlannedPage } from './plan.ts';
 import { printedPhoto } from './printed-photo.ts';
+import { drawCaption } from './product-caption.ts';
 import type { PrintedProduct, Section } from './products.ts';
 
 const RADIUS = 4;
@@ -14,13 +14,10 @@ const CLOSING = {
 
 const title: TextStyle = { font: 'display', size: 28, colour: 'ivory', lineGap: -3 };
 const intro: TextStyle = { font: 'text', size: 10.5, colour: 'ivoryDeep', lineGap: 2.5 };
-const name: TextStyle = { font: 'semibold', size: 10.5, colour: 'ink' };
-const fact: TextStyle = { font: 'text', size: 10, colour: 'inkSoft' };
-const TWO_LINES = 2 * 13;
-const ONE_LINE = 13;
+const none: TextStyle = { font: 'text', size: 10, colour: 'inkSoft' };
 
 /**
- * Draws pages of products: banners, pictures, tables of measures.
+ * Draws pages of products: banners, pictures, what they show.
  *
  * @param site origin of the linked pages
  */
@@ -40,21 +37,23 @@ export function sectionPages(sheet: Sheet, site: URL) {
     const box = { x: PAGE.margin, width: CONTENT_WIDTH, y: block.y, height: block.height };
     if (block.kind === 'banner') return drawBanner(sheet, block.section, part, box);
     if (block.kind === 'products') return drawRow(block);
-    if (block.kind === 'measures') return drawMeasures(sheet, block, part);
     sheet.picture(part, await printedPhoto(CLOSING.photo, box), box, CLOSING.alt, RADIUS);
   }
 
-  async function drawRow({ products, columns, y }: PlacedBlock & { kind: 'products' }) {
-    const side = pictureSide(columns);
-    const square = { width: side, height: side };
+  async function drawRow({ products, y, height }: PlacedBlock & { kind: 'products' }) {
+    const square = { width: PICTURE_SIDE, height: PICTURE_SIDE };
     const photos = await Promise.all(
       products.map(({ photo, view }) => photo && printedPhoto(photo, square, { view })),
     );
     for (const [index, product] of products.entries()) {
-      const box = { x: PAGE.margin + index * (side + GAP), y, ...square };
+      const box = { x: PAGE.margin + index * (PICTURE_SIDE + GAP), y, ...square };
       drawProduct(sheet, product, part, box, photos[index] || undefined);
-      const whole = { ...box, height: side + 7 + TWO_LINES };
-      sheet.leadOut(part, whole, `${product.title}, on our site`, new URL(product.path, site));
+      sheet.leadOut(
+        part,
+        { ...box, height },
+        `${product.title}, on our site`,
+        new URL(product.path, site),
+      );
     }
   }
 }
@@ -83,19 +82,14 @@ function drawProduct(
   box: Box,
   photo: Buffer | undefined,
 ) {
-  const { x, width } = box;
   const item = sheet.part('Div', parent);
   if (photo) sheet.picture(item, photo, box, product.alt, RADIUS);
   else drawNoPhoto(sheet, item, box);
-  const y = box.y + box.height + 7;
-  sheet.write(item, 'H2', product.title, name, { x, y, width, height: TWO_LINES });
-  const below = y + Math.min(sheet.measure(product.title, name, width), TWO_LINES) + 1.5;
-  const code = { x, y: below, width, height: ONE_LINE };
-  if (product.sku) sheet.write(item, 'P', product.sku, fact, code);
+  drawCaption(sheet, product, item, { x: box.x, y: box.y + box.height });
 }
 
 function drawNoPhoto(sheet: Sheet, item: Structure, box: Box) {
   const words = { x: box.x + 16, y: box.y + box.height / 2 - 12, width: box.width - 32 };
   sheet.fill('ivoryDeep', box, RADIUS);
-  sheet.write(item, 'Figure', 'A photograph will follow', fact, { ...words, alt: NO_PICTURE });
+  sheet.write(item, 'Figure', 'A photograph will follow', none, { ...words, alt: NO_PICTURE });
 }

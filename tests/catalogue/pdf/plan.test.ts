@@ -4,30 +4,32 @@ import { type PlannedPage, planPages } from '../../../src/catalogue/pdf/plan.ts'
 import type { PrintedProduct } from '../../../src/catalogue/pdf/products.ts';
 import { PAGE } from '../../../src/company/stationery/sheet.ts';
 
-const LINE = 21;
+const CAPTION = 60;
 const FOOTER = PAGE.height - 54;
 
 describe('the page layout of the catalogue', () => {
-  it('shows three products a row in a small section, four in a larger one', () => {
+  it('shows three products a row, and none alone beside others', () => {
+    expect(rows(planned(1))).toEqual([1]);
+    expect(rows(planned(4))).toEqual([2, 2]);
     expect(rows(planned(6))).toEqual([3, 3]);
-    expect(rows(planned(7))).toEqual([4, 3]);
+    expect(rows(planned(7))).toEqual([3, 2, 2]);
+    expect(rows(planned(8))).toEqual([3, 3, 2]);
   });
 
-  it('shows each product once as a picture and once in the table of measures', () => {
+  it('shows each product once, in order', () => {
     const titles = Array.from({ length: 23 }, (_, index) => `Desk ${index}`);
-    for (const kind of ['products', 'measures'] as const) {
-      const shown = planned(23).flatMap(({ blocks }) =>
-        blocks.flatMap((block) => (block.kind === kind ? block.products : [])),
-      );
-      expect(shown.map(({ title }) => title)).toEqual(titles);
-    }
+    const shown = planned(23).flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'products' ? block.products : [])),
+    );
+    expect(shown.map(({ title }) => title)).toEqual(titles);
   });
 
   it('starts a section on the previous page if there is room', () => {
-    const banners = planned(1, 1).map(
-      ({ blocks }) => blocks.filter(({ kind }) => kind === 'banner').length,
-    );
-    expect(banners).toEqual([2, 0]);
+    const kinds = planned(7, 1).map(({ blocks }) => blocks.map(({ kind }) => kind));
+    expect(kinds).toEqual([
+      ['banner', 'products', 'products'],
+      ['products', 'banner', 'products'],
+    ]);
   });
 
   it('fills each page to at least three fifths, and never beyond', () => {
@@ -57,7 +59,7 @@ function planned(...counts: number[]): PlannedPage[] {
     const products = Array.from({ length: count }, (_, index) => aPrintedProduct(`Desk ${index}`));
     return { title: 'Desks', text: '', photo: '', alt: '', products };
   });
-  return planPages(sections, () => LINE);
+  return planPages(sections, () => CAPTION);
 }
 
 function rows(pages: PlannedPage[]): number[] {
