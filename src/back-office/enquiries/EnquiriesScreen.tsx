@@ -108,8 +108,9 @@ export function EnquiriesScreen() {
             tabIndex={-1}
             aria-label="Enquiry"
             onKeyDown={({ key, target }) => {
-              // In a dialog of the enquiry, Escape closes only the dialog.
-              if (key === 'Escape' && !(target as Element).closest('dialog')) goBack();
+              // Escape closes only a dialog of the enquiry, and leaves nobody's text.
+              const isBusy = (target as Element).closest('dialog, textarea, input');
+              if (key === 'Escape' && !isBusy) goBack();
             }}
           >
             {listing.id === 0 ? (

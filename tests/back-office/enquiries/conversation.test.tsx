@@ -48,6 +48,18 @@ describe('a reply by mail', () => {
     expect(mail?.attachments).toMatchObject([{ filename: 'offer.pdf' }]);
   });
 
+  it('stays open with its words when Escape is pressed in it', async () => {
+    const { user } = await openEnquiry();
+    await user.click(reply());
+    await user.keyboard('We have them.{Escape}');
+    expect(location.search).toContain('id=1');
+    expect(reply().value).toContain('We have them.');
+    expect(document.activeElement).toBe(reply());
+    pane().getByRole('button', { name: 'Reply by mail' }).focus();
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(inbox().getByRole('link', { name: /Achieng/ }));
+  });
+
   it('is kept while the connection is lost, and until the next visit', async () => {
     const { fill, line, show, user } = await openEnquiry();
     const mend = line.cut('POST', apiPaths.enquiryReplies(1));

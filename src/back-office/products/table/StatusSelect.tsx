@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { findStatus, statuses } from '../../../catalogue/contract/taxonomy.ts';
 import { Choice } from '../../parts/Choice.tsx';
@@ -15,13 +15,15 @@ interface Props {
 /** Shows the status of a product in its row, and lets somebody change it. */
 export function StatusSelect({ product, onSave }: Props) {
   const [saving, setSaving] = useState<number>();
+  const lastChoice = useRef(0);
   const shown = saving ?? product.status_id;
 
   async function choose(status_id: number) {
-    if (saving !== undefined) return;
+    lastChoice.current += 1;
+    const choice = lastChoice.current;
     setSaving(status_id);
     await onSave(product, { status_id });
-    setSaving(undefined);
+    if (choice === lastChoice.current) setSaving(undefined);
   }
 
   const name = saving === undefined ? product.status.name : findStatus(shown)?.name;

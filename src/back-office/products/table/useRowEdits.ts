@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sessionHasEnded } from '../../../account/session/session.ts';
 import type { Product, ProductFields } from '../../../catalogue/contract/product.ts';
 import type { EditConflict } from '../../../catalogue/contract/product-edit.ts';
@@ -7,7 +7,7 @@ import { showToast } from '../../../design/toasts/toasts.ts';
 import { reasonOf } from '../../calls/attempt.ts';
 import { showDoneToast } from '../../calls/undo.ts';
 import { conflictOf, isDeleted } from '../../product-calls/product-calls.ts';
-import { saveProductFields } from '../../product-calls/save-product.ts';
+import { type Saved, saveProductFields } from '../../product-calls/save-product.ts';
 
 /** Fields that a row can change. */
 export type RowFields = Partial<Pick<ProductFields, 'title' | 'status_id'>>;
@@ -17,6 +17,12 @@ interface RowConflict extends EditConflict {
   read: Product;
   /** Fields of the refused save. */
   fields: RowFields;
+}
+
+/** The saved product, or the problem; neither while a conflict is open. */
+interface Outcome {
+  product?: Product;
+  problem?: string | undefined;
 }
 
 export interface RowEdits {
@@ -40,31 +46,46 @@ export interface RowEdits {
 export function useRowEdits(onChanged: () => Promise<void>): RowEdits {
   const [titled, setTitled] = useState<number>();
   const [conflict, setConflict] = useState<RowConflict>();
+  const underWay = useRef(new Map<number, Promise<Outcome>>());
 
+  /** Saves changes of one product in order, each on top of the one before. */
   async function save(read: Product, fields: RowFields): Promise<string | undefined> {
+    const before = underWay.current.get(read.id);
+    const made = (async () => saveOver((await before)?.product ?? read, fields))();
+    underWay.current.set(read.id, made);
     try {
-      const { set, product } = await saveProductFields(read, { fields });
-      setTitled(undefined);
-      showDoneToast(savedWords(product.title, fields), set, onChanged);
+      return (await made).problem;
+    } finally {
+      if (underWay.current.get(read.id) === made) underWay.current.delete(read.id);
+    }
+  }
+
+  async function saveOver(read: Product, fields: RowFields): Promise<Outcome> {
+    let saved: Saved;
+    try {
+      saved = await saveProductFields(read, { fields });
     } catch (error) {
       return failed(error, read, fields);
     }
+    const { set, product } = saved;
+    setTitled(undefined);
+    showDoneToast(savedWords(product.title, fields), set, onChanged);
     await onChanged();
-    return undefined;
+    return { product };
   }
 
-  async function failed(error: unknown, read: Product, fields: RowFields) {
-    if (sessionHasEnded(error)) return reasonOf(error);
+  async function failed(error: unknown, read: Product, fields: RowFields): Promise<Outcome> {
+    if (sessionHasEnded(error)) return { problem: reasonOf(error) };
     const met = conflictOf(error);
-    if (met && !isDisputed(read, met.current, fields)) return save(met.current, fields);
+    if (met && !isDisputed(read, met.current, fields)) return saveOver(met.current, fields);
     if (met) {
       setConflict({ ...met, read, fields });
-      return undefined;
+      return {};
     }
     const isRefused = error instanceof ApiError && error.status === 422;
     if (!isRefused) showToast('error', 'Failed to update the product. Please try again.');
     if (isDeleted(error)) await onChanged();
-    return reasonOf(error);
+    return { problem: reasonOf(error) };
   }
 
   async function settle(chosen: RowFields) {

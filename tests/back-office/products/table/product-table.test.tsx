@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
+import { shownProduct } from '../../../catalogue/server/stored-catalogue.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { addProduct, bar, row, statuses, visitProducts } from '../visit-products.tsx';
 
@@ -141,6 +142,32 @@ describe('a row', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText(/^Undone/);
     await waitFor(() => expect(statuses()).toEqual([1]));
+  });
+
+  it('saves the last status that was chosen while an earlier one is being saved', async () => {
+    const { amina, line, products, show, user } = await visitProducts(api, 'Shelf 1');
+    const [{ id }] = products as [Product];
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    line.answer('PUT', apiPaths.product(id), async (init, path) => {
+      await held;
+      return line.caller.fetch(path, init);
+    });
+    show();
+    const status = await screen.findByLabelText('Status of Shelf 1');
+    for (const chosen of ['out of stock', 'In Stock', 'pause']) {
+      await user.selectOptions(status, chosen);
+    }
+    expect(statuses()).toEqual([2]);
+    goOn();
+    await waitFor(async () => {
+      expect(await shownProduct(amina, id)).toMatchObject({ status_id: 2, version: 4 });
+    });
+    await waitFor(() => expect(status.getAttribute('aria-busy')).toBe('false'));
+    expect(statuses()).toEqual([2]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('changes its title by keyboard alone, and Escape cancels', async () => {
