@@ -75,7 +75,12 @@ export function createSearchIndex<Entry extends Found = Found>() {
 
   function matchTerms(words: readonly string[]) {
     const terms = vocabulary.termsOf(words);
-    return terms.map((term) => matcher.match(term, terms.length === 1));
+    return terms.map((term) => {
+      const asTyped = matcher.match(term, terms.length === 1);
+      if (asTyped.matches.size > 0 || term.isListed) return asTyped;
+      const finds = term.words.flatMap((word) => vocabulary.misspelled(word));
+      return matcher.match({ ...term, finds }, false);
+    });
   }
 
   /** The answer to a query, and its other words; words that products have stay among them. */

@@ -1,5 +1,5 @@
 import type { Answer, Synonym } from '../contract/search/search-texts.ts';
-import { phrasesOf } from './words.ts';
+import { isOneMistakeAway, isSpelled, phrasesOf } from './words.ts';
 
 /** Minimum letters for completing an unfinished word. */
 const MIN_PREFIX_LENGTH = 4;
@@ -49,6 +49,14 @@ export class Vocabulary {
       at += own.length;
     }
     return terms;
+  }
+
+  /** Phrases that stand for a misspelled word. */
+  misspelled(word: string): string[][] {
+    if (!isSpelled(word)) return [];
+    return [...this.#meanings].flatMap(([typed, meaning]) =>
+      !meaning.isNear && isOneMistakeAway(word, typed) ? meaning.finds : [],
+    );
   }
 
   /** The answer that a query asks for, and the words that ask for it. */

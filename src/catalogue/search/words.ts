@@ -58,6 +58,16 @@ export function swapped(word: string): string[] {
     .map((letter, at) => word.slice(0, at) + letter + word.charAt(at) + word.slice(at + 2));
 }
 
+/** True if two words differ by one letter, or by two that are swapped. */
+export function isOneMistakeAway(word: string, other: string): boolean {
+  const differs = [...word].findIndex((letter, at) => letter !== other[at]);
+  const at = differs < 0 ? word.length : differs;
+  const [end, otherEnd] = [word.slice(at), other.slice(at)];
+  const [next, otherNext] = [end.slice(1), otherEnd.slice(1)];
+  const isOneLetter = next === otherNext || end === otherNext || next === otherEnd;
+  return isOneLetter || swapped(word).includes(other);
+}
+
 function singular(word: string): string {
   return word.length > 3 ? word.replace(/lves$/, 'lf').replace(/([^s])s$/, '$1') : word;
 }
