@@ -49,11 +49,10 @@ export async function planImport(
   layout: SheetLayout,
   choices: ImportChoices,
   names: readonly string[],
-  { hold = false } = {},
 ): Promise<SheetPlan> {
   const rows = productRows(layout, choices.cells);
   const products = rows.filter(({ belongsTo }) => !belongsTo);
-  const matched = await matchRows(database, products, { hold });
+  const matched = await matchRows(database, products);
   const earlier = await changedSince(database, matched);
   const photosOf = photoMatcher(matched, names, choices.withoutPhotos);
   const planned: Planned[] = [];

@@ -21,17 +21,9 @@ export interface MatchedRow extends SheetRow {
   problem: Problem | undefined;
 }
 
-/**
- * Matches each row to a product by id or SKU, in any case; two rows never share one.
- *
- * @param hold locks the products until the transaction ends
- */
-export async function matchRows(
-  database: Database,
-  rows: SheetRow[],
-  { hold }: { hold: boolean },
-): Promise<MatchedRow[]> {
-  const candidates = await findCandidates(database, rows, hold);
+/** Matches each row to a product by id or SKU, in any case; two rows never share one. */
+export async function matchRows(database: Database, rows: SheetRow[]): Promise<MatchedRow[]> {
+  const candidates = await findCandidates(database, rows);
   const byId = new Map(candidates.map((product) => [product.id, product]));
   const bySku = Map.groupBy(candidates, ({ sku }) => skuKey(sku));
   const inTrash = await idsInTrash(database, rows);
@@ -107,17 +99,15 @@ function withoutRepeats(rows: MatchedRow[]): MatchedRow[] {
   });
 }
 
-async function findCandidates(database: Database, rows: SheetRow[], hold: boolean) {
+async function findCandidates(database: Database, rows: SheetRow[]) {
   const ids = rows.flatMap((row) => idOf(textOf(row, 'id')) ?? []);
   const skus = rows.map((row) => skuKey(textOf(row, 'sku'))).filter((sku) => sku !== '');
-  const candidates = database
+  const found = await database
     .selectFrom('product')
     .select('id')
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`(id = ANY (${ids}::integer[]) OR lower(sku) = ANY (${skus}::text[]))`)
-    // Locked in order, so that two imports cannot deadlock.
-    .orderBy('id');
-  const found = await (hold ? candidates.forUpdate() : candidates).execute();
+    .execute();
   return findProducts(
     database,
     found.map(({ id }) => id),

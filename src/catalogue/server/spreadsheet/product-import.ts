@@ -42,6 +42,9 @@ export async function importProducts(
   asked: AskedImport,
 ): Promise<ImportResult> {
   const set = edit.changeSet;
+  const { layout, choices, names, seen, leavesOutRefused } = asked;
+  // Planned before the transaction, which makes others wait where the database has one connection.
+  const { rows } = await planImport(services.database, layout, choices, names);
   return changeCatalogue(services, edit, async (transaction, record) => {
     await waitForOtherImports(transaction);
     const before = set && isSetId(set) && (await importedBefore(transaction, set, edit.by.id));
@@ -49,10 +52,9 @@ export async function importProducts(
       edit.tellChangeSet(set);
       return before;
     }
-    const { layout, choices, names, seen, leavesOutRefused } = asked;
-    const { rows } = await planImport(transaction, layout, choices, names, { hold: true });
     requireAsSeen(rows, seen);
     requireNoneRefused(rows, leavesOutRefused);
+    await lockAsPlanned(transaction, rows);
     await requireFreeSkus(transaction, rows);
     await rememberChoices(transaction, layout, choices, services.now());
     return saveRows(transaction, rows, asked.photographs, record);
@@ -61,7 +63,7 @@ export async function importProducts(
 
 /**
  * Imports are serialised: added rows have nothing to lock yet, and a second import of the same
- * sheet must see the products of the first.
+ * sheet must find the SKUs of the first taken.
  */
 async function waitForOtherImports(transaction: Database): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('product import', 0))`.execute(
@@ -88,6 +90,24 @@ async function importedBefore(
 
 function requireAsSeen(rows: RowPlan[], seen: Record<string, string>): void {
   requireNoneOutrun(rows.filter(({ row, answer }) => seen[row] !== answer.seen));
+}
+
+/** Locks the products of the rows, none of which may have changed since the plan. */
+async function lockAsPlanned(transaction: Database, rows: RowPlan[]): Promise<void> {
+  const ids = rows.flatMap(({ product }) => product?.id ?? []);
+  const locked = await transaction
+    .selectFrom('product')
+    .select(['id', 'version'])
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`id = ANY (${ids}::integer[])`)
+    // In order, so that two imports cannot deadlock.
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const versions = new Map(locked.map(({ id, version }) => [id, version]));
+  const isOutrun = ({ product }: RowPlan) =>
+    product !== undefined && versions.get(product.id) !== product.version;
+  requireNoneOutrun(rows.filter(isOutrun));
 }
 
 /** A form may have given the SKU to another product since the rows were matched. */
