@@ -4,13 +4,14 @@ import { queryClient, useApiQuery } from '../../account/session/api-query.ts';
 import { useOwnId } from '../../account/session/own-profile.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { companyName } from '../../company/contract/company-name.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 import { idOf } from '../lists/params.ts';
+import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
 import { anyProduct } from '../product-calls/any-product.ts';
 import { NotLoaded } from '../product-form/NotLoaded.tsx';
 import { listAsLeft } from '../products/where-left.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { EditedProduct } from './EditedProduct.tsx';
-import { GoneProduct } from './GoneProduct.tsx';
 import styles from './ProductScreen.module.css';
 
 /** Shows one product: form, state on the site, enquiries and history. */
@@ -41,7 +42,7 @@ function OneProduct({ id }: { id: number }) {
 
   if (!path || loading.isMissing || isDeleted) {
     return (
-      <GoneProduct
+      <LoadedGoneProduct
         id={id}
         onRestored={async () => {
           await loading.refetch();
@@ -59,4 +60,14 @@ function OneProduct({ id }: { id: number }) {
       onDeleted={() => setDeleted(true)}
     />
   );
+}
+
+const loadGone = () => import('./GoneProduct.tsx');
+
+/** Loads `GoneProduct`, since most products are not gone. */
+function LoadedGoneProduct(props: { id: number; onRestored: () => Promise<void> }) {
+  const { loaded, phase, refetch } = useLoaded('a product that is gone', loadGone);
+  if (loaded) return <loaded.GoneProduct {...props} />;
+  if (phase === 'failed') return <FailedNotice what="The product" onRetry={refetch} />;
+  return <LoadingNotice />;
 }

@@ -43,7 +43,7 @@ describe('the responses that the CDN caches', () => {
 
   it('have the tags of their data', async () => {
     expect((await forNetwork(visitor, '/api/products'))[1]).toBe('products');
-    expect((await forNetwork(visitor, `/api/products/${id}`))[1]).toBe(`product-${id}`);
+    expect((await forNetwork(visitor, `/api/products/${id}`))[1]).toBe(`product-${id},documents`);
   });
 
   it('vary by every parameter that a list uses, and no other', async () => {

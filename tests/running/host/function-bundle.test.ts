@@ -6,7 +6,7 @@ import type { FunctionResult } from '@netlify/zip-it-and-ship-it';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { placeholders, templatePath } from '../../../src/catalogue/product-page/template.ts';
-import { storagePath } from '../../../src/media/contract/photo.ts';
+import { storagePath, withoutKind } from '../../../src/media/contract/photo.ts';
 import { writeXlsx } from '../../../src/platform/spreadsheet/write-xlsx.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
@@ -54,7 +54,7 @@ async function tryPreview(bundle: FunctionResult, site: string, photo: string, i
   const { images } = (await added.json()) as { images: { url: string }[] };
   const own = images.at(-1)?.url ?? '';
   expect((await staff.get(storagePath(own))).status).toBe(200);
-  const isIn = async (name: string) => (await getStore(name).get(own)) !== null;
+  const isIn = async (name: string) => (await getStore(name).get(withoutKind(own))) !== null;
   expect([await isIn('photos-deploy-preview'), await isIn('photos')]).toEqual([true, false]);
 
   await staff.post(apiPaths.contact, aMessage);

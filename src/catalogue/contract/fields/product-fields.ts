@@ -1,10 +1,6 @@
 import { MAX_CENTS } from '../../../platform/contract/money.ts';
 import type { FieldKind, ProductField, Visibility } from './field-kinds.ts';
-
-/** Categories, subcategories and types that have fields of their own, by their ids in the contract. */
-const [COMMERCIAL, SCHOOL] = [4, 5];
-const [CHAIRS, RECEPTION_CHAIRS, CABINETS, WORKSTATIONS, CONFERENCE_TABLES] = [7, 14, 10, 17, 18];
-const [BEDS, DINING_TABLES, SOFAS, TV_STANDS, WARDROBES] = [21, 25, 29, 31, 36];
+import * as ids from './taxonomy-ids.ts';
 
 /**
  * All fields of a product in the order of its form: the only place that lists them. Each is a
@@ -109,7 +105,7 @@ export const PRODUCT_FIELDS = {
     kind: 'line',
     max: 60,
     hint: 'In feet as shops name it, with centimetres: “5 × 6 ft (152 × 183 cm)”.',
-    onlyIn: [BEDS],
+    onlyIn: [ids.BEDS],
     shown: { facts: 3, keyFacts: 1, comparison: 3 },
     filter: { name: 'mattress', position: 1 },
   },
@@ -118,13 +114,13 @@ export const PRODUCT_FIELDS = {
     kind: 'number',
     max: 100,
     onlyIn: [
-      COMMERCIAL,
-      SCHOOL,
-      RECEPTION_CHAIRS,
-      WORKSTATIONS,
-      CONFERENCE_TABLES,
-      DINING_TABLES,
-      SOFAS,
+      ids.COMMERCIAL,
+      ids.SCHOOL,
+      ids.RECEPTION_CHAIRS,
+      ids.WORKSTATIONS,
+      ids.CONFERENCE_TABLES,
+      ids.DINING_TABLES,
+      ids.SOFAS,
     ],
     shown: { facts: 3, keyFacts: 3, comparison: 3 },
     filter: { name: 'seats', position: 5, rangeEnds: [2, 4, 6, 8] },
@@ -135,7 +131,7 @@ export const PRODUCT_FIELDS = {
     unit: 'cm',
     max: 200,
     hint: 'Lowest and highest; the same twice if it does not move.',
-    onlyIn: [COMMERCIAL, SCHOOL, CHAIRS, SOFAS],
+    onlyIn: [ids.COMMERCIAL, ids.SCHOOL, ids.CHAIRS, ids.SOFAS],
     shown: { facts: 3, keyFacts: 3, comparison: 3 },
   },
   max_load_kg: {
@@ -145,7 +141,7 @@ export const PRODUCT_FIELDS = {
     max: 2000,
     hint: 'The most that one seat carries.',
     lead: 'Up to',
-    onlyIn: [COMMERCIAL, SCHOOL, CHAIRS],
+    onlyIn: [ids.COMMERCIAL, ids.SCHOOL, ids.CHAIRS],
     shown: { facts: 3, keyFacts: 3, comparison: 3 },
   },
   adjustment: {
@@ -153,7 +149,7 @@ export const PRODUCT_FIELDS = {
     kind: 'line',
     max: 120,
     hint: 'The parts that move: “Seat height, tilt, arms”.',
-    onlyIn: [CHAIRS],
+    onlyIn: [ids.CHAIRS],
     shown: { facts: 3, keyFacts: 3, comparison: 3 },
   },
   screen_inches: {
@@ -163,14 +159,14 @@ export const PRODUCT_FIELDS = {
     max: 200,
     hint: 'The diagonal of the largest television that fits.',
     lead: 'Up to',
-    onlyIn: [TV_STANDS],
+    onlyIn: [ids.TV_STANDS],
     shown: { facts: 3, keyFacts: 1, comparison: 3 },
   },
   doors: {
     label: 'Doors',
     kind: 'number',
     max: 20,
-    onlyIn: [CABINETS, WARDROBES],
+    onlyIn: [ids.CABINETS, ids.WARDROBES],
     shown: { facts: 3, keyFacts: 3, comparison: 3 },
   },
   inside: {
@@ -178,7 +174,7 @@ export const PRODUCT_FIELDS = {
     kind: 'line',
     max: 160,
     hint: 'What the doors open on: “Two rails, four shelves, six drawers”.',
-    onlyIn: [CABINETS, WARDROBES],
+    onlyIn: [ids.CABINETS, ids.WARDROBES],
     shown: { facts: 3, keyFacts: 3, comparison: 3 },
   },
   made_to_order: {

@@ -93,10 +93,10 @@ describe('a product page that the build has not made', () => {
     }
   });
 
-  it('is cached by the CDN until the product changes', async () => {
+  it('is cached by the CDN until the product or a text of the site changes', async () => {
     const id = await addProduct({ title: 'Shelf' });
     const { headers } = await visitor.fetch(`/p/${id}-shelf`);
-    expect(headers.get('Netlify-Cache-Tag')).toBe(`product-${id}`);
+    expect(headers.get('Netlify-Cache-Tag')).toBe(`product-${id},documents`);
     expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
   });
 });

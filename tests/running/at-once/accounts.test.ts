@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../src/api-paths.ts';
-import type { Caller } from '../support/caller.ts';
-import { createPostgresApi } from '../support/postgres/postgres-api.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createPostgresApi } from '../../support/postgres/postgres-api.ts';
 
 const api = await createPostgresApi();
 const { database } = api.services;

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { apiPaths } from '../../src/api-paths.ts';
-import { check, HEADINGS, importSheet, shelfRow } from '../catalogue/server/spreadsheet/sheets.ts';
-import { addProduct } from '../catalogue/server/stored-catalogue.ts';
-import { createPostgresApi } from '../support/postgres/postgres-api.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
+import {
+  check,
+  HEADINGS,
+  importSheet,
+  shelfRow,
+} from '../../catalogue/server/spreadsheet/sheets.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { createPostgresApi } from '../../support/postgres/postgres-api.ts';
 
 const api = await createPostgresApi();
 const { database } = api.services;
