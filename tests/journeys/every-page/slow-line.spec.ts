@@ -46,3 +46,18 @@ test('no product moves while the one that is sorted first is still on its way', 
   site.close();
   expect(sumLayoutShifts(moved), moved.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
 });
+
+test('no way to reach us moves while others are still on their way', onDesk, async ({ page }) => {
+  const shifts = await watchLayoutShifts(page);
+  const site = await serveInPieces('WhatsApp</h2>');
+  await page.goto(`${site.url}/contact-us`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+  await untilDrawn(page);
+  site.sendRest();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await untilDrawn(page);
+  const moved = await shifts();
+  site.close();
+  expect(sumLayoutShifts(moved), moved.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+});
