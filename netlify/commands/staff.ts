@@ -47,7 +47,9 @@ const actions: Record<string, Action> = {
     const id = await idOf(services, email);
     const assignee_id = to === undefined ? null : await idOf(services, to);
     const edit = {
-      ...{ by: null, changeSet: undefined, tellChangeSet: () => {} },
+      by: null,
+      changeSet: undefined,
+      tellChangeSet: () => {},
       runAfterResponse: () => {},
     };
     const count = await suspendAndHandOver(services, edit, { id, assignee_id });

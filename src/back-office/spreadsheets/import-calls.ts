@@ -35,7 +35,7 @@ export interface Importing {
 /** A photo that could not be uploaded or downloaded, and the reason. */
 export interface FailedPhoto {
   row: number;
-  /** Of its file, or its address. */
+  /** The photo's file name or address. */
   name: string;
   reason: string;
 }

@@ -2,7 +2,10 @@
 import { element } from '../../design/element.ts';
 import { comparedProducts, comparePath, MAX_COMPARED, rememberCompared } from './compared.ts';
 
-/** Adds a checkbox to the details of each card without one; the second tick shows the link to the comparison. */
+/**
+ * Adds a checkbox to the details of each card without one; the second tick shows the link to the
+ * comparison.
+ */
 export function offerComparing(grid: HTMLElement) {
   for (const item of grid.querySelectorAll<HTMLElement>('[data-id]')) {
     if (item.querySelector('.compare')) continue;

@@ -113,7 +113,7 @@ export async function takeSteps(
       changed_by = CASE WHEN next.differs THEN ${edit.by?.id ?? null}::integer ELSE changed_by END,
       changed_at = CASE WHEN next.differs THEN ${time} ELSE changed_at END
     FROM ${next} WHERE enquiry.id = next.id`.execute(transaction);
-  await replaceProducts(transaction, steps.flatMap(correctedProducts));
+  await replaceProducts(transaction, steps.flatMap(changedProducts));
   for (const { stored, after } of steps.filter(differs)) {
     recorder.record({
       kind: ENQUIRY,
@@ -126,7 +126,7 @@ export async function takeSteps(
   }
 }
 
-function correctedProducts({ stored, after }: Step) {
+function changedProducts({ stored, after }: Step) {
   const products = after.entry?.products ?? [];
   const isSame = isDeepStrictEqual(products, stored.entry?.products ?? []);
   return isSame ? [] : [{ enquiry_id: stored.id, products }];

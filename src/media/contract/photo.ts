@@ -84,6 +84,18 @@ export function photoSources(image: { url: string; width?: number | undefined })
   return { src: storagePath(image.url), srcset: sources.join(', ') };
 }
 
+/** URL of the smallest rendition of a product's main image; undefined without one. */
+export function smallestMainSource({
+  photo_key,
+  width,
+}: {
+  photo_key: PhotoKey | null;
+  width: number | null;
+}): string | undefined {
+  if (photo_key === null || width === null) return undefined;
+  return smallestSource({ url: productImageUrl(photo_key, 'main'), width });
+}
+
 /** URL of the smallest rendition of a photo. */
 export function smallestSource(image: { url: string; width: number }): string | undefined {
   return photoSources(image).srcset.split(' ')[0];

@@ -2,13 +2,13 @@ import './tables.ts';
 import { sql } from 'kysely';
 import type { Company } from '../../company/contract/company-file.ts';
 import { nairobiDayAfter } from '../../company/contract/nairobi.ts';
-import { sellingPrice } from '../../company/contract/selling-price.ts';
+import { sellingPrice, vatTermsOf } from '../../company/contract/selling-price.ts';
 import { NO_COMPANY } from '../../enquiry/contract/contact-fields.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 import { findEnquiry } from '../../enquiry/server/inbox.ts';
 import { noSuchEnquiry } from '../../enquiry/server/inbox-changes.ts';
 import { type ChangeUnderWay, type Edit, makeChange } from '../../history/server/make-change.ts';
-import { type PhotoKey, productImageUrl, smallestSource } from '../../media/contract/photo.ts';
+import { type PhotoKey, smallestMainSource } from '../../media/contract/photo.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -101,10 +101,10 @@ function customerOf(enquiry: Enquiry | undefined): QuotationContent['customer'] 
 }
 
 /** Default terms from the Company screen. */
-function usualTerms({ quotations }: Company, now: Date) {
+function usualTerms(company: Company, now: Date) {
+  const { quotations } = company;
   return {
-    vat_percent: Number(quotations.vatPercent),
-    prices_include_vat: quotations.pricesIncludeVat,
+    ...vatTermsOf(company),
     valid_until: nairobiDayAfter(now, Number(quotations.validDays)),
     lead_time: quotations.leadTime,
     payment_terms: quotations.paymentTerms,
@@ -143,9 +143,7 @@ async function linesOf(
   return rows.map(({ photo_key, width, price_cents, quoted_cents, ...row }) => ({
     ...row,
     unit_price_cents: price_cents === null ? quoted_cents : sellingPrice(price_cents, terms),
-    picture:
-      (photo_key && width && smallestSource({ url: productImageUrl(photo_key, 'main'), width })) ||
-      '',
+    picture: smallestMainSource({ photo_key, width }) ?? '',
     discount_percent: 0,
     is_service: false,
     is_optional: false,

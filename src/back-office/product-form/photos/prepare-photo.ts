@@ -65,7 +65,7 @@ export async function sendPhoto<Answer>(
 }
 
 /** True if the server could not open a photo. */
-export function isPhotoRefusal(error: unknown): boolean {
+function isPhotoRefusal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 415 || error.status === 422);
 }
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { findStatus, statuses } from '../../../catalogue/contract/taxonomy.ts';
 import { Choice } from '../../parts/Choice.tsx';
@@ -14,16 +14,15 @@ interface Props {
 
 /** Shows the status of a product in its row, and lets somebody change it. */
 export function StatusSelect({ product, onSave }: Props) {
-  const [saving, setSaving] = useState<number>();
-  const lastChoice = useRef(0);
-  const shown = saving ?? product.status_id;
+  const [saving, setSaving] = useState<{ status_id: number }>();
+  const shown = saving?.status_id ?? product.status_id;
 
   async function choose(status_id: number) {
-    lastChoice.current += 1;
-    const choice = lastChoice.current;
-    setSaving(status_id);
-    await onSave(product, { status_id });
-    if (choice === lastChoice.current) setSaving(undefined);
+    const choice = { status_id };
+    setSaving(choice);
+    await onSave(product, choice);
+    // A later choice is still being saved.
+    setSaving((latest) => (latest === choice ? undefined : latest));
   }
 
   const name = saving === undefined ? product.status.name : findStatus(shown)?.name;

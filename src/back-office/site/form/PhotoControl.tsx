@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { makeCallAsStaff, sessionHasEnded } from '../../../account/session/session.ts';
 import type { ControlProps } from '../../../design/Field.tsx';
 import { PHOTO_TYPES } from '../../../design/files/photo-types.ts';
@@ -8,6 +8,7 @@ import { mediaCalls } from '../../../media/contract/media-calls.ts';
 import { type StoredSitePhoto, storedSitePhoto } from '../../../media/contract/site-photo.ts';
 import { failureWords } from '../../calls/attempt.ts';
 import { useFileDrop } from '../../parts/file-drop.ts';
+import { useSameFunction } from '../../parts/useSameFunction.ts';
 import { FocalPoint } from '../../product-form/photos/FocalPoint.tsx';
 import { MIDDLE } from '../../product-form/photos/photo-view.ts';
 import { sendPhoto } from '../../product-form/photos/prepare-photo.ts';
@@ -28,10 +29,7 @@ export function PhotoControl({ control, value, onChange }: Props) {
   const [refused, setRefused] = useState('');
   const queue = useRef(Promise.resolve());
   // Other fields of its row may be edited while a photo is being sent.
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
+  const change = useSameFunction(onChange);
   const url = usePhotoUrl()(value);
   const own = storedSitePhoto.safeParse(value).data;
   const isOver = useFileDrop(area, { isWholePage: false, onFiles: ([file]) => take(file) });
@@ -42,7 +40,7 @@ export function PhotoControl({ control, value, onChange }: Props) {
     setSending((count) => count + 1);
     setRefused('');
     queue.current = queue.current
-      .then(async () => latest.current(await send(file)))
+      .then(async () => change(await send(file)))
       .catch((error: unknown) => setRefused(refusal(file.name, error)))
       .finally(() => setSending((count) => count - 1));
   }

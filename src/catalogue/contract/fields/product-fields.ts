@@ -1,6 +1,6 @@
 import { MAX_CENTS } from '../../../platform/contract/money.ts';
 import type { FieldKind, ProductField, Visibility } from './field-kinds.ts';
-import * as ids from './taxonomy-ids.ts';
+import * as taxonomy from './taxonomy-ids.ts';
 
 /**
  * All fields of a product in the order of its form: the only place that lists them. Each is a
@@ -105,7 +105,7 @@ export const PRODUCT_FIELDS = {
     kind: 'line',
     max: 60,
     hint: 'In feet as shops name it, with centimetres: “5 × 6 ft (152 × 183 cm)”.',
-    onlyIn: [ids.BEDS],
+    onlyIn: [taxonomy.BEDS],
     shown: { facts: 3, keyFacts: 1, comparison: 3 },
     filter: { name: 'mattress', position: 1 },
   },
@@ -114,13 +114,13 @@ export const PRODUCT_FIELDS = {
     kind: 'number',
     max: 100,
     onlyIn: [
-      ids.COMMERCIAL,
-      ids.SCHOOL,
-      ids.RECEPTION_CHAIRS,
-      ids.WORKSTATIONS,
-      ids.CONFERENCE_TABLES,
-      ids.DINING_TABLES,
-      ids.SOFAS,
+      taxonomy.COMMERCIAL,
+      taxonomy.SCHOOL,
+      taxonomy.RECEPTION_CHAIRS,
+      taxonomy.WORKSTATIONS,
+      taxonomy.CONFERENCE_TABLES,
+      taxonomy.DINING_TABLES,
+      taxonomy.SOFAS,
     ],
     shown: { facts: 3, keyFacts: 3, comparison: 3 },
     filter: { name: 'seats', position: 5, rangeEnds: [2, 4, 6, 8] },
@@ -131,7 +131,7 @@ export const PRODUCT_FIELDS = {
     unit: 'cm',
     max: 200,
     hint: 'Lowest and highest; the same twice if it does not move.',
-    onlyIn: [ids.COMMERCIAL, ids.SCHOOL, ids.CHAIRS, ids.SOFAS],
+    onlyIn: [taxonomy.COMMERCIAL, taxonomy.SCHOOL, taxonomy.CHAIRS, taxonomy.SOFAS],
     shown: { facts: 3, keyFacts: 3, comparison: 3 },
   },
   max_load_kg: {
@@ -141,7 +141,7 @@ export const PRODUCT_FIELDS = {
     max: 2000,
     hint: 'The most that one seat carries.',
     lead: 'Up to',
-    onlyIn: [ids.COMMERCIAL, ids.SCHOOL, ids.CHAIRS],
+    onlyIn: [taxonomy.COMMERCIAL, taxonomy.SCHOOL, taxonomy.CHAIRS],
     shown: { facts: 3, keyFacts: 3, comparison: 3 },
   },
   adjustment: {
@@ -149,7 +149,7 @@ export const PRODUCT_FIELDS = {
     kind: 'line',
     max: 120,
     hint: 'The parts that move: “Seat height, tilt, arms”.',
-    onlyIn: [ids.CHAIRS],
+    onlyIn: [taxonomy.CHAIRS],
     shown: { facts: 3, keyFacts: 3, comparison: 3 },
   },
   screen_inches: {
@@ -159,14 +159,14 @@ export const PRODUCT_FIELDS = {
     max: 200,
     hint: 'The diagonal of the largest television that fits.',
     lead: 'Up to',
-    onlyIn: [ids.TV_STANDS],
+    onlyIn: [taxonomy.TV_STANDS],
     shown: { facts: 3, keyFacts: 1, comparison: 3 },
   },
   doors: {
     label: 'Doors',
     kind: 'number',
     max: 20,
-    onlyIn: [ids.CABINETS, ids.WARDROBES],
+    onlyIn: [taxonomy.CABINETS, taxonomy.WARDROBES],
     shown: { facts: 3, keyFacts: 3, comparison: 3 },
   },
   inside: {
@@ -174,7 +174,7 @@ export const PRODUCT_FIELDS = {
     kind: 'line',
     max: 160,
     hint: 'What the doors open on: “Two rails, four shelves, six drawers”.',
-    onlyIn: [ids.CABINETS, ids.WARDROBES],
+    onlyIn: [taxonomy.CABINETS, taxonomy.WARDROBES],
     shown: { facts: 3, keyFacts: 3, comparison: 3 },
   },
   made_to_order: {

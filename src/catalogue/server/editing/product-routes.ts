@@ -79,8 +79,8 @@ export function productRoutes(services: Services, { readCompany }: Pick<SiteText
 
     showProduct: async (context, { params: { id } }) => {
       const found = await findProduct(database, id, audienceOf(context));
-      const [product] = await priced(found ? [found] : []);
-      if (!product) throw noSuchProduct();
+      if (!found) throw noSuchProduct();
+      const [product = found] = await priced([found]);
       const etag = productEtag(product);
       const tag = `${productTag(product.id)},${DOCUMENTS_TAG}`;
       return cacheableResponse(context, product, { tag, etag });

@@ -1,5 +1,5 @@
 import type { Edit } from '../../../history/server/make-change.ts';
-import { type PhotoKey, type PhotoKind, withoutKind } from '../../../media/contract/photo.ts';
+import type { PhotoKind } from '../../../media/contract/photo.ts';
 import { storePhotos } from '../../../media/server/photo-ledger.ts';
 import type { RenderedPhoto } from '../../../media/server/render-photo.ts';
 import { HttpError } from '../../../platform/http-error.ts';
@@ -10,7 +10,7 @@ import { changeCatalogue } from '../changes/change-catalogue.ts';
 import { type CropSettings, cropColumns, UNSPECIFIED } from '../products/crop-settings.ts';
 import { bumpVersion, lockProduct, reloadProduct } from '../products/products.ts';
 import { defaultAlt } from './photo-alt.ts';
-import { arrangeImages, imagesOf, type PlacedImage } from './product-images.ts';
+import { arrangeImages, imagesOf, type PlacedImage, photoInUse } from './product-images.ts';
 
 /** A photo that staff add; without `alt` it gets a default text. */
 export interface AddedPhoto {
@@ -40,8 +40,8 @@ export async function addPhotos(
   return changeCatalogue(services, edit, async (transaction, record) => {
     const before = await lockProduct(transaction, productId);
     const current = await imagesOf(transaction, productId);
+    const known = new Set(current.map(photoInUse));
     const fresh = added
-      .filter((item) => !current.some((image) => isSame(image, item.kind, keyOf(item))))
       .map((item) => ({
         photo_key: keyOf(item),
         kind: item.kind,
@@ -51,7 +51,8 @@ export async function addPhotos(
         ground: item.photo.ground,
         ...UNSPECIFIED,
         ...cropColumns(item.view),
-      }));
+      }))
+      .filter((image) => !known.has(photoInUse(image)));
     if (fresh.length === 0) return before;
     await arrangeImages(transaction, productId, withFresh(current, fresh));
     await bumpVersion(transaction, productId);
@@ -59,10 +60,6 @@ export async function addPhotos(
     record({ action: 'photographs', before, after });
     return after;
   });
-}
-
-function isSame(image: PlacedImage, kind: PhotoKind, key: PhotoKey): boolean {
-  return image.kind === kind && withoutKind(image.photo_key) === key;
 }
 
 export function withFresh(current: PlacedImage[], fresh: PlacedImage[]): PlacedImage[] {

@@ -1,6 +1,6 @@
 import '../tables.ts';
 import { type Selectable, sql } from 'kysely';
-import type { PhotoKey } from '../../../media/contract/photo.ts';
+import { type PhotoKey, withoutKind } from '../../../media/contract/photo.ts';
 import { markAttached, markDetached } from '../../../media/server/photo-ledger.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { IMAGE_COLUMNS } from '../products/product-rows.ts';
@@ -16,6 +16,13 @@ export type PlacedImage = Pick<
   Selectable<Tables['product_image']>,
   Exclude<(typeof IMAGE_COLUMNS)[number], 'id'>
 >;
+
+export type ImageUse = Pick<PlacedImage, 'photo_key' | 'kind'>;
+
+/** Identifies a photo as main image or thumbnail, also one whose key has its kind. */
+export function photoInUse({ photo_key, kind }: ImageUse): string {
+  return `${withoutKind(photo_key)} ${kind}`;
+}
 
 /** An image that the product has already. */
 export type StoredImage = PlacedImage & { id: number };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Company } from '../../../company/contract/company-file.ts';
-import { sellingPrice } from '../../../company/contract/selling-price.ts';
+import { sellingPrice, vatTermsOf } from '../../../company/contract/selling-price.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FromPrice } from '../../contract/product.ts';
 import '../tables.ts';
@@ -11,10 +11,10 @@ import '../tables.ts';
  */
 export async function withFromPrices<Some extends { id: number }>(
   database: Database,
-  { showPrices, quotations }: Company,
+  company: Company,
   products: Some[],
 ): Promise<(Some & { from_price?: FromPrice })[]> {
-  if (!showPrices) return products;
+  if (!company.showPrices) return products;
   const ids = products.map(({ id }) => id);
   const rows = await database
     .selectFrom('product')
@@ -23,10 +23,7 @@ export async function withFromPrices<Some extends { id: number }>(
     .where(sql<boolean>`id = ANY (${ids}::integer[])`)
     .execute();
   const prices = new Map(rows.map(({ id, price_cents }) => [id, price_cents]));
-  const terms = {
-    vat_percent: Number(quotations.vatPercent),
-    prices_include_vat: quotations.pricesIncludeVat,
-  };
+  const terms = vatTermsOf(company);
   const vat = terms.prices_include_vat ? 'included' : 'excluded';
   return products.map((product) => {
     const cents = prices.get(product.id) ?? null;

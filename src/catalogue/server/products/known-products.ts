@@ -1,4 +1,4 @@
-import { productImageUrl, smallestSource } from '../../../media/contract/photo.ts';
+import { smallestMainSource } from '../../../media/contract/photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { productKey, productPath } from '../../contract/product-address.ts';
 import type { RememberedProduct } from '../../contract/remembered-product.ts';
@@ -68,9 +68,7 @@ export async function findRememberedProducts(
     .execute();
   return rows.map(({ title, photo_key, width, ...row }) => {
     const key = productKey(row);
-    const main =
-      photo_key && width !== null ? { url: productImageUrl(photo_key, 'main'), width } : undefined;
-    const picture = (main && smallestSource(main)) ?? '';
+    const picture = smallestMainSource({ photo_key, width }) ?? '';
     return { key, title, path: productPath(key, title), picture };
   });
 }

@@ -28,21 +28,21 @@ export function productPageRoutes(services: Services, { readCompany, readPages }
   ) => {
     context.set('isPage', true);
     const key = keyInAddress(asked) ?? '';
-    const found = key ? await findProductByKey(database, key, 'visitor') : undefined;
-    const company = await readCompany(database);
-    const [product] = await withFromPrices(database, company, found ? [found] : []);
+    const product = key && (await findProductByKey(database, key, 'visitor'));
     if (!product) return notFoundPage(context, services);
     const path = productPath(product.key, product.title);
     if (path !== `/p/${asked}`) return leadTo(context, path, productTag(product.id));
     const template = await readPage(templatePath);
     if (!template) throw new UnavailableError('the page to fill in did not come');
-    const [pages, beside, colours] = await Promise.all([
+    const [company, pages, beside, colours] = await Promise.all([
+      readCompany(database),
       readPages(database),
       findRelated(database, product),
       findColours(database, product),
     ]);
+    const [priced = product] = await withFromPrices(database, company, [product]);
     const page = {
-      product: shownProduct(product),
+      product: shownProduct(priced),
       way: breadcrumbsToProduct(product, pages),
       ...beside,
       colours,

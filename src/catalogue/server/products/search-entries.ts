@@ -1,4 +1,4 @@
-import { productImageUrl, smallestSource } from '../../../media/contract/photo.ts';
+import { smallestMainSource } from '../../../media/contract/photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { FILTER_FIELDS } from '../../contract/fields/facet.ts';
 import { productKey } from '../../contract/product-address.ts';
@@ -26,10 +26,7 @@ export async function findSearchEntries(database: Database, audience: Audience) 
     product,
     entry: searchEntry(withKey(product)),
     /** URL of the smallest rendition. */
-    picture:
-      photo_key && width !== null
-        ? smallestSource({ url: productImageUrl(photo_key, 'main'), width })
-        : undefined,
+    picture: smallestMainSource({ photo_key, width }),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type PhotoKey, type PhotoKind, withoutKind } from '../../../media/contract/photo.ts';
+import type { PhotoKey, PhotoKind } from '../../../media/contract/photo.ts';
 import { storePhotos } from '../../../media/server/photo-ledger.ts';
 import {
   photoDigest,
@@ -11,7 +11,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { BlobStore } from '../../../platform/storage/blob-store.ts';
 import { photoKey } from '../../contract/product-photo.ts';
 import type { SeedProduct } from '../../seed/seed.ts';
-import { arrangeImages, imagesOf, type PlacedImage } from '../photos/product-images.ts';
+import {
+  arrangeImages,
+  type ImageUse,
+  imagesOf,
+  type PlacedImage,
+  photoInUse,
+} from '../photos/product-images.ts';
 import { UNSPECIFIED } from '../products/crop-settings.ts';
 
 interface StockServices {
@@ -92,12 +98,6 @@ function sameImages(current: PlacedImage[], wanted: WantedImage[]): boolean {
   const signature = (images: (ImageUse & { alt: string })[]) =>
     JSON.stringify(images.map((image) => [photoInUse(image), image.alt]));
   return signature(current) === signature(wanted);
-}
-
-type ImageUse = Pick<PlacedImage, 'photo_key' | 'kind'>;
-
-function photoInUse({ photo_key, kind }: ImageUse): string {
-  return `${withoutKind(photo_key)} ${kind}`;
 }
 
 export async function renderFile(

@@ -59,26 +59,20 @@ export function suggestPlace(text: string): string | null {
 }
 
 /** Words of other shops for our statuses. */
-const STATUS_WORDS = new Map<string, number>([
-  ...statuses.map(({ id, name }) => [statusKey(name), id] as const),
-  ...['active', 'published', 'publish', 'available', 'visible', 'enabled', 'live', 'true'].map(
-    (word) => [word, STATUS.inStock] as const,
-  ),
-  ...[
-    'paused',
-    'draft',
-    'archived',
-    'private',
-    'hidden',
-    'inactive',
-    'disabled',
-    'unpublished',
-  ].map((word) => [word, STATUS.paused] as const),
-  ...['0', '-1', 'false'].map((word) => [word, STATUS.paused] as const),
-  ...['backorder', 'onbackorder', 'preorder', 'soldout', 'notavailable', 'unavailable'].map(
-    (word) => [word, STATUS.outOfStock] as const,
-  ),
-]);
+const WORDS: [status: number, words: string[]][] = [
+  ...statuses.map(({ id, name }): [number, string[]] => [id, [statusKey(name)]]),
+  [
+    STATUS.inStock,
+    ['active', 'published', 'publish', 'available', 'visible', 'enabled', 'live', 'true'],
+  ],
+  [STATUS.paused, ['paused', 'draft', 'archived', 'private', 'hidden', 'inactive', 'disabled']],
+  [STATUS.paused, ['unpublished', '0', '-1', 'false']],
+  [STATUS.outOfStock, ['backorder', 'onbackorder', 'preorder', 'soldout']],
+  [STATUS.outOfStock, ['notavailable', 'unavailable']],
+];
+const STATUS_WORDS = new Map(
+  WORDS.flatMap(([status, words]) => words.map((word) => [word, status] as const)),
+);
 
 /** Status of a word; undefined if unknown. */
 export function statusOfText(text: string): number | undefined {

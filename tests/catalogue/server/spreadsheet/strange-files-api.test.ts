@@ -92,7 +92,7 @@ describe('a CSV file as people save it', () => {
     expect(products.map(({ restock_on }) => restock_on)).toEqual(rows.map(() => '2027-03-25'));
   });
 
-  it('is refused where a day is none', async () => {
+  it('is refused where a cell names no day of the calendar', async () => {
     const rows = ['March 2027', '45/45/2027', '31/02/2027', 'soon'].map(
       (day, n) => `Stool,S-${n},Home,Round,${day}\n`,
     );
