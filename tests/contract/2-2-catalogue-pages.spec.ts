@@ -111,8 +111,8 @@ test.describe('a catalogue page', () => {
     await expect(image).toHaveCSS('transform', 'none');
     await card().hover();
     await expect(image).toHaveCSS('transform', /^matrix\(1, 0, 0, 1, 0, -\d+\)$/);
-    await expect(card().locator('.panel')).toHaveCSS('opacity', '1');
-    await expect(card().locator('.panel svg')).toBeVisible();
+    await expect(card().locator('.arrow')).toHaveCSS('opacity', '1');
+    await expect(card().locator('.arrow svg')).toBeVisible();
   });
 
   test('ends with the footer', async () => {

@@ -43,7 +43,7 @@ function crumbOf({ hero, path }: PageOnTheWay): Crumb {
 }
 
 /** Breadcrumbs as HTML, for the build and for pages that the API renders. */
-export function breadcrumbTrail(crumbs: Crumb[]): string {
+export function breadcrumbMarkup(crumbs: Crumb[]): string {
   const here = crumbs.length - 1;
   return String(
     html`<nav class="breadcrumbs" aria-label="Breadcrumb"><ol class="bare-list">${crumbs.map(

@@ -33,8 +33,8 @@ export function cardMarkup(
       ? cardImage(picture, small ? SMALL_CARD_SIZES : CARD_SIZES, hasPriority)
       : '';
   const none = picture ? '' : html`<span class="none">${NO_PICTURE_MARKUP}</span>`;
-  return String(html`<li class="card" data-key="${key}"${liveData(card)}${facetData(card)}><article>
-<div class="frame picture">${img}${none}<span class="panel" aria-hidden="true">${ARROW}</span></div>
+  return String(html`<li class="card" data-key="${key}"${storedData(card)}${familyData(card)}><article>
+<div class="frame picture">${img}${none}<span class="arrow" aria-hidden="true">${ARROW}</span></div>
 <h3><a href="${path}" data-title>${titleMarkup(title)}</a></h3>
 ${ADD}
 </article></li>`);
@@ -45,15 +45,15 @@ function cardImage(picture: CardPicture | undefined, sizes: string, hasPriority:
     ? html` src="${picture.src}" srcset="${picture.srcset}" alt="${picture.alt}"`
     : '';
   const when = hasPriority ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
-  const { at, ground } = squareMarkup(picture?.view);
+  const { at, ground } = squareMarkup(picture?.crop);
   return html`${ground}<img${sources}${at} sizes="${sizes}" width="800" height="800" ${raw(when)}>`;
 }
 
-function liveData({ live }: Card) {
-  return live ? html` data-id="${live.id}" data-version="${live.version}"` : '';
+function storedData({ stored }: Card) {
+  return stored ? html` data-id="${stored.id}" data-version="${stored.version}"` : '';
 }
 
-function facetData({ facets }: Card) {
+function familyData({ facets }: Card) {
   if (!facets) return '';
-  return html` data-facets="${Object.values(facets).flat().join(' ')}"`;
+  return html` data-families="${Object.values(facets).flat().join(' ')}"`;
 }

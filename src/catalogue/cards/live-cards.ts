@@ -7,19 +7,19 @@ export function makeCard(product: CardProduct): HTMLElement {
 }
 
 /** Creates a card from the page's card template, so that cards have one markup. */
-export function makeCardOf({ key, title, path, picture, live }: Card): HTMLElement {
+export function makeCardOf({ key, title, path, picture, stored }: Card): HTMLElement {
   const template = document.querySelector<HTMLTemplateElement>('[data-card-template]');
   const item = template?.content.firstElementChild?.cloneNode(true) as HTMLElement;
-  Object.assign(item.dataset, { key, ...live });
+  Object.assign(item.dataset, { key, ...stored });
   const link = item.querySelector('[data-title]') as HTMLAnchorElement;
   Object.assign(link, { textContent: title, href: path });
   const img = item.querySelector('img') as HTMLImageElement;
   if (!picture) img.remove();
   else {
     item.querySelector('.none')?.remove();
-    const { view, ...sources } = picture;
+    const { crop, ...sources } = picture;
     Object.assign(img, sources);
-    if (view) Object.assign(img.style, squareStyles(view));
+    if (crop) Object.assign(img.style, squareStyles(crop));
   }
   return item;
 }

@@ -12,8 +12,8 @@ const grid = document.querySelector<LiveGrid>('[data-live-grid]');
 if (grid?.dataset['liveGrid']) {
   refresh(grid, grid.dataset['liveGrid']);
   if (matchMedia('(hover: hover)').matches) {
-    const follow = () => import('./second-picture.ts').catch(console.warn);
-    grid.addEventListener('mouseover', follow, { once: true });
+    const loadSecondPicture = () => import('./second-picture.ts').catch(console.warn);
+    grid.addEventListener('mouseover', loadSecondPicture, { once: true });
   }
 }
 
@@ -31,7 +31,7 @@ async function refresh(grid: LiveGrid, address: string) {
 
 /** Unchanged cards are not touched, so they keep the order that the visitor has chosen. */
 function showProducts(grid: HTMLElement, listed: PublicProduct[]) {
-  const products = grid.dataset['stockFirst'] === undefined ? listed : seedFirst(listed);
+  const products = grid.dataset['seedFirst'] === undefined ? listed : seedFirst(listed);
   const items = grid.querySelectorAll<HTMLElement>(':scope > [data-id]');
   const shown = new Map(Array.from(items, (item) => [Number(item.dataset['id']), item]));
   for (const [id, item] of shown) {

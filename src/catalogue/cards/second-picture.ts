@@ -10,9 +10,9 @@ import type { LiveGrid } from './live-grid.ts';
 import css from './second-picture.css?inline';
 
 const grid = document.querySelector<LiveGrid>('[data-live-grid]');
-if (grid) follow(grid);
+if (grid) showOnHover(grid);
 
-async function follow(grid: LiveGrid) {
+async function showOnHover(grid: LiveGrid) {
   const products = (await grid.products) ?? [];
   addStyles(css);
 

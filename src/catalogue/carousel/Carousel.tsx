@@ -16,7 +16,7 @@ export interface Slide {
   url: string;
   width: number;
   alt: string;
-  view?: SquareCrop | undefined;
+  crop?: SquareCrop | undefined;
 }
 
 interface Props {
@@ -143,8 +143,8 @@ function SlidingRow({ label, slides, isLive }: RowProps) {
   );
 }
 
-function lookOf({ view }: Slide): CSSProperties {
-  return { objectFit: 'cover', ...(view && squareStyles(view)) };
+function lookOf({ crop }: Slide): CSSProperties {
+  return { objectFit: 'cover', ...(crop && squareStyles(crop)) };
 }
 
 /** Browsers without `srcset` get the smallest. */

@@ -39,6 +39,6 @@ function mixed(products: PublicProduct[]): PublicProduct[] {
 
 function slidesOf({ key, title, images: [main] }: PublicProduct): Slide[] {
   if (!main) return [];
-  const { url, width, alt, square: view } = main;
-  return [{ key, title, url, width, alt, ...(view && { view }) }];
+  const { url, width, alt, square: crop } = main;
+  return [{ key, title, url, width, alt, ...(crop && { crop }) }];
 }

@@ -10,11 +10,11 @@ export function pageCards(page: CataloguePage, published: readonly PublicProduct
   const order = orderOfPage(page.path);
   const products = productsOfPage(page, published, order);
   if (products.length <= MAX_UNFILTERED_CARDS) return products.map(cardOf);
-  const isFirst = ({ origin }: PublicProduct) =>
+  const isLeadingSeed = ({ origin }: PublicProduct) =>
     !order && page.source === 'built-in' && origin !== 'staff';
   return products.map((product) => ({
     ...cardOf(product),
-    isFirst: isFirst(product),
+    isLeadingSeed: isLeadingSeed(product),
     facets: facetsOfProduct(product),
   }));
 }

@@ -41,9 +41,9 @@ function bar(grid: HTMLElement, chosen: readonly number[]): HTMLElement {
     grid.querySelector<HTMLElement>('.compare input')?.focus();
   });
   const words = `Compare ${chosen.length} pieces`;
-  const way =
+  const link =
     chosen.length > 1
       ? element('a', { class: 'button', 'data-kind': 'brand', href: comparePath(chosen) }, words)
       : 'Choose one more to compare';
-  return element('p', { class: 'compare-bar', role: 'status' }, way, clear);
+  return element('p', { class: 'compare-bar', role: 'status' }, link, clear);
 }

@@ -12,14 +12,14 @@ export interface Card {
   path: string;
   picture: CardPicture | undefined;
   /** Id and version for the refresh; undefined until the product is in a database. */
-  live: Live | undefined;
+  stored: StoredVersion | undefined;
   /** True for a seed product on a page that lists those first. */
-  isFirst?: boolean;
+  isLeadingSeed?: boolean;
   /** Only on pages with filters, see facets.ts. */
   facets?: Facets | undefined;
 }
 
-export interface Live {
+export interface StoredVersion {
   id: number;
   version: number;
 }
@@ -28,7 +28,7 @@ export interface CardPicture {
   src: string;
   srcset: string;
   alt: string;
-  view?: SquareCrop | undefined;
+  crop?: SquareCrop | undefined;
 }
 
 /** `sizes` of a card's picture: four columns on wide screens, one on small ones. */
@@ -55,18 +55,18 @@ export function cardOf(product: CardProduct): Card {
     key,
     title,
     path: productPath(key, title),
-    picture: main && { ...photoSources(main), alt: main.alt ?? title, view: main.square },
-    live: liveOf({ id, version }),
+    picture: main && { ...photoSources(main), alt: main.alt ?? title, crop: main.square },
+    stored: storedVersion({ id, version }),
   };
 }
 
 /** Undefined for seed products of the first build, which have no version. */
-export function liveOf({ id, version }: Live): Live | undefined {
+export function storedVersion({ id, version }: StoredVersion): StoredVersion | undefined {
   return version > 0 ? { id, version } : undefined;
 }
 
 /** Seed products first, then those of staff; both keep their order. */
 export function seedFirst<Any extends Pick<Product, 'origin'>>(products: readonly Any[]): Any[] {
-  const isStock = ({ origin }: Any) => origin !== 'staff';
-  return [...products.filter(isStock), ...products.filter((product) => !isStock(product))];
+  const isSeed = ({ origin }: Any) => origin !== 'staff';
+  return [...products.filter(isSeed), ...products.filter((product) => !isSeed(product))];
 }

@@ -37,13 +37,13 @@ const facet = z
         context.addIssue({ code: 'custom', path: ['families', index, 'id'], message });
       }
       ids.add(id);
-      for (const [place, word] of words.entries()) {
+      for (const [position, word] of words.entries()) {
         const owner = owners.get(word);
         if (owner) {
           const message = `"${word}" is a word of ${owner} and of "${name}"; one of them has it`;
           context.addIssue({
             code: 'custom',
-            path: ['families', index, 'words', place],
+            path: ['families', index, 'words', position],
             message,
           });
         }

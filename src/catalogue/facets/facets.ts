@@ -86,7 +86,7 @@ function rangeRule(name: FilterField, { unit, filter }: NumberField): FacetRule 
   // Centimetres came first, so their ids in shared URLs have no suffix.
   const suffix = unit === 'cm' ? '' : `-${unit ?? filter?.name}`;
   const families = [
-    ...ends.map((end, place) => range(ends[place - 1], end, unit)),
+    ...ends.map((end, index) => range(ends[index - 1], end, unit)),
     over(ends.at(-1), unit),
   ].map(({ id, name }) => ({ id: `${id}${suffix}`, name }));
   return {
@@ -134,16 +134,16 @@ export function familyFinder({ families, passedOver }: FacetWords): (text: strin
   ].sort((a, b) => b.words.length - a.words.length);
 
   return (text) => {
-    const places = new Map<string, number>();
+    const positions = new Map<string, number>();
     let rest = ` ${foldedWords(text)} `;
     for (const { words, family } of phrases) {
-      const place = rest.indexOf(` ${words} `);
-      if (place < 0) continue;
+      const position = rest.indexOf(` ${words} `);
+      if (position < 0) continue;
       // The filler has the length of the words, so that later places stay comparable.
       rest = rest.replaceAll(` ${words} `, ` ${','.repeat(words.length)} `);
-      if (family) places.set(family, Math.min(place, places.get(family) ?? place));
+      if (family) positions.set(family, Math.min(position, positions.get(family) ?? position));
     }
-    return [...places].sort(([, one], [, other]) => one - other).map(([family]) => family);
+    return [...positions].sort(([, one], [, other]) => one - other).map(([family]) => family);
   };
 }
 

@@ -11,7 +11,7 @@ const PIXELS_PER_POINT = 600 / 160;
 const QUALITY = 76;
 
 interface Options {
-  view?: SquareCrop | undefined;
+  crop?: SquareCrop | undefined;
   folder?: string;
 }
 
@@ -27,19 +27,19 @@ interface Options {
 export async function printedPhoto(
   file: string,
   size: Size,
-  { view, folder = FOLDER }: Options = {},
+  { crop, folder = FOLDER }: Options = {},
 ): Promise<Buffer> {
   const original = readFileSync(file);
   const [width, height] = [size.width, size.height].map((side) =>
     Math.round(side * PIXELS_PER_POINT),
   );
-  const recipe = JSON.stringify({ width, height, QUALITY, ground: colours.ivoryDeep, view });
+  const recipe = JSON.stringify({ width, height, QUALITY, ground: colours.ivoryDeep, crop });
   const digest = createHash('sha256').update(recipe).update(original).digest('hex').slice(0, 32);
   const known = join(folder, `${digest}.jpg`);
   if (existsSync(known)) return readFileSync(known);
-  const isWhole = view?.at === 'whole';
-  const background = view?.ground ?? colours.ivoryDeep;
-  const picture = view && !isWhole ? await cut(original, Number(view.at)) : sharp(original);
+  const isWhole = crop?.at === 'whole';
+  const background = crop?.ground ?? colours.ivoryDeep;
+  const picture = crop && !isWhole ? await cut(original, Number(crop.at)) : sharp(original);
   const jpeg = await picture
     .resize(width, height, { fit: isWhole ? 'contain' : 'cover', background })
     .flatten({ background })

@@ -28,7 +28,7 @@ export interface PrintedProduct {
   size: string | undefined;
   /** Path of its photo from the project's root; undefined without one. */
   photo: string | undefined;
-  view?: SquareCrop | undefined;
+  crop?: SquareCrop | undefined;
   alt: string;
 }
 
@@ -92,7 +92,7 @@ function printedProduct(product: PublicProduct): PrintedProduct {
     facts: wordsOf(product),
     size: sizeOf(product),
     photo: images[0] && snapshotPhoto(images[0]),
-    view: images[0]?.square,
+    crop: images[0]?.square,
     alt: images[0]?.alt || title,
   };
 }

@@ -43,7 +43,7 @@ export function sectionPages(sheet: Sheet, site: URL) {
   async function drawRow({ products, y, height }: PlacedBlock & { kind: 'products' }) {
     const square = { width: PICTURE_SIDE, height: PICTURE_SIDE };
     const photos = await Promise.all(
-      products.map(({ photo, view }) => photo && printedPhoto(photo, square, { view })),
+      products.map(({ photo, crop }) => photo && printedPhoto(photo, square, { crop })),
     );
     for (const [index, product] of products.entries()) {
       const box = { x: PAGE.margin + index * (PICTURE_SIDE + GAP), y, ...square };

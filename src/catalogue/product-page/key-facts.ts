@@ -6,7 +6,7 @@ import type { ShownProduct } from './shown-product.ts';
 export type Fact = [name: string, value: string];
 
 /** A field, or a combination of measures. */
-type Asked = PublicName | 'size' | 'top';
+type FactSource = PublicName | 'size' | 'top';
 
 /** Maximum facts that are read at a glance. */
 const MAX_FACTS = 6;
@@ -19,17 +19,17 @@ const FIELDS = namesShown('keyFacts');
 /** Facts that decide between products: the first six known ones. */
 export function keyFacts(product: ShownProduct): Fact[] {
   const hasTop = WITH_TOP.includes(kindOf(product));
-  const measures: Asked[] = hasTop ? ['top', 'height_cm'] : ['size'];
+  const measures: FactSource[] = hasTop ? ['top', 'height_cm'] : ['size'];
   // The width stands for all measures, which are one fact.
-  const asked = FIELDS.flatMap((name) => (name === 'width_cm' ? measures : name));
-  const known = asked.flatMap((name) => {
+  const sources = FIELDS.flatMap((name) => (name === 'width_cm' ? measures : name));
+  const known = sources.flatMap((name) => {
     const fact = factOf(name, product);
     return fact ? [fact] : [];
   });
   return known.slice(0, MAX_FACTS);
 }
 
-function factOf(name: Asked, product: ShownProduct): Fact | undefined {
+function factOf(name: FactSource, product: ShownProduct): Fact | undefined {
   const [{ width, height, depth } = NO_SIZE] = product.sizes;
   if (name === 'size') return measures('Width × height × depth', width, height, depth);
   if (name === 'top') return measures('Top, width × depth', width, depth);

@@ -41,7 +41,7 @@ ${price(product)}
 ${availability(product)}
 ${colourLinks(colours)}
 <p class="description">${product.description}</p>
-${facts(product)}
+${keyFactList(product)}
 ${actions(chatLink(chatNumber, question(product, site)))}
 <p class="address">${site}${path}</p>
 </div>
@@ -50,9 +50,9 @@ ${specification(product)}
 }
 
 /** Data by which the browser checks for changes. */
-function refreshedFrom({ live }: ShownProduct) {
-  if (!live) return '';
-  return html` data-live="${buildPath(showProduct, { id: live.id })}" data-version="${live.version}"`;
+function refreshedFrom({ stored }: ShownProduct) {
+  if (!stored) return '';
+  return html` data-refresh-path="${buildPath(showProduct, { id: stored.id })}" data-version="${stored.version}"`;
 }
 
 function gallery({ title, photos }: ShownProduct) {
@@ -64,17 +64,17 @@ ${photos.map((photo, index) => html`<li id="photo-${index + 1}">${largePhoto(tit
   if (photos.length === 1) return html`<div class="gallery">${row}</div>`;
   return html`<div class="gallery several">${row}
 <ul class="bare-list thumbnails off-paper">${photos.map((photo, index) => {
-    const { at, ground } = squareMarkup(photo.view);
+    const { at, ground } = squareMarkup(photo.crop);
     // The first photo reuses the file that is loaded already.
     const source =
       index === 0
         ? html` src="${photo.src}" srcset="${photo.srcset}" sizes="${PHOTO_SIZES}"`
         : html` src="${smallest(photo)}"`;
-    const place = `${index + 1} of ${photos.length}`;
+    const position = `${index + 1} of ${photos.length}`;
     const view = viewOf(photo, photos[0]);
     // The accessible name contains the visible words.
-    return html`<li><a href="#photo-${index + 1}" aria-label="${`Photograph ${place}${view && `, ${view}`}`}"${index === 0 ? raw(' aria-current="true"') : ''} data-thumbnail>
-${ground}<img${source} alt=""${at} width="96" height="96" loading="lazy" decoding="async">${view || place}</a></li>`;
+    return html`<li><a href="#photo-${index + 1}" aria-label="${`Photograph ${position}${view && `, ${view}`}`}"${index === 0 ? raw(' aria-current="true"') : ''} data-thumbnail>
+${ground}<img${source} alt=""${at} width="96" height="96" loading="lazy" decoding="async">${view || position}</a></li>`;
   })}</ul></div>`;
 }
 
@@ -87,10 +87,10 @@ function viewOf({ alt }: ShownPhoto, main: ShownPhoto | undefined): string {
 }
 
 function largePhoto(title: string, photo: ShownPhoto, index: number) {
-  const { src, srcset, large, width, height, view } = photo;
+  const { src, srcset, large, width, height, crop } = photo;
   // The link is named after the photo, so a photo without a text gets a default one.
   const alt = photo.alt || `Photograph ${index + 1} of ${title}`;
-  const { at, ground } = squareMarkup(view);
+  const { at, ground } = squareMarkup(crop);
   const order = index === 0 ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
   // Further photos are hidden until requested, and need a name then.
   const name = index > 0 ? html` aria-label="${alt}"` : '';
@@ -119,7 +119,7 @@ function colourLinks(colours: readonly ColourLink[]) {
   )}</ul></nav>`;
 }
 
-function facts(product: ShownProduct) {
+function keyFactList(product: ShownProduct) {
   const known = keyFacts(product);
   if (known.length === 0) return '';
   return html`<dl class="key-facts">${known.map(
@@ -150,8 +150,8 @@ function specification(product: ShownProduct) {
   const size = drawableSize(product.sizes);
   return html`<section class="specification" aria-labelledby="specification-heading">
 <h2 id="specification-heading">Specification</h2>
-<p class="row off-paper late"><button type="button" data-print>Print the spec sheet</button>${product.live ? html`<button type="button" data-compare="${product.live.id}">Compare with others</button>` : ''}</p>
-<table><tbody>${productFacts(product).map(
+<p class="row off-paper late"><button type="button" data-print>Print the spec sheet</button>${product.stored ? html`<button type="button" data-compare="${product.stored.id}">Compare with others</button>` : ''}</p>
+<table><tbody>${specificationRows(product).map(
     ([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`,
   )}</tbody></table>
 ${size ? html`<figure>${dimensionDrawing(kindOf(product), size)}</figure>` : ''}
@@ -159,11 +159,11 @@ ${size ? html`<figure>${dimensionDrawing(kindOf(product), size)}</figure>` : ''}
 }
 
 /** Rows of a product's specification, without unknown ones. */
-function productFacts(product: ShownProduct): Fact[] {
-  return namesShown('facts').flatMap((name) => factsOf(name, product));
+function specificationRows(product: ShownProduct): Fact[] {
+  return namesShown('specification').flatMap((name) => rowsOf(name, product));
 }
 
-function factsOf(name: PublicName, product: ShownProduct): Fact[] {
+function rowsOf(name: PublicName, product: ShownProduct): Fact[] {
   const { set_sizes, availability } = product;
   const field = fieldOf(name);
   if (field.kind === 'status') return [['Availability', availability.words]];

@@ -30,7 +30,7 @@ export function planProductPages(today: Date): PlannedProductPage[] {
     path: productPath(product.key, product.title),
     make: () => ({
       product: shownProduct(product, today),
-      way: breadcrumbsToProduct(product, allPages),
+      breadcrumbs: breadcrumbsToProduct(product, allPages),
       related: related(product).map(cardOf),
       goesWith: goesWith(product).map(cardOf),
       colours: colours(product),

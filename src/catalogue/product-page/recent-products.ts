@@ -29,9 +29,9 @@ export function withRecent(
 
 function cardOfRecent({ key, title, path, picture }: RememberedProduct): Card {
   // The shape is unknown, so the picture is not cropped.
-  const view = { at: 'whole' as const };
-  const shown = picture ? { src: picture, srcset: '', alt: title, view } : undefined;
-  return { key, title, path, picture: shown, live: undefined };
+  const crop = { at: 'whole' as const };
+  const shown = picture ? { src: picture, srcset: '', alt: title, crop } : undefined;
+  return { key, title, path, picture: shown, stored: undefined };
 }
 
 function productHere(): RememberedProduct | undefined {

@@ -9,10 +9,10 @@ import { stickyCta } from './sticky-cta.ts';
  */
 export async function refreshProduct(): Promise<void> {
   const article = document.querySelector<HTMLElement>('[data-product]');
-  const { live, version } = article?.dataset ?? {};
-  if (!article || !live) return;
+  const { refreshPath, version } = article?.dataset ?? {};
+  if (!article || !refreshPath) return;
   try {
-    const product = await fetchProduct(live);
+    const product = await fetchProduct(refreshPath);
     if (product && String(product.version) === version) return;
     const { goneArticle, keepFocus, rerenderArticle } = await import('./rerender-article.ts');
     const focusSame = keepFocus(article);

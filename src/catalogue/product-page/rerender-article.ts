@@ -19,14 +19,14 @@ export function rerenderArticle(product: PublicProduct): Element {
   if (here) here.textContent = product.title;
   document.title = document.title.replace(/^.* · /, () => `${product.title} · `);
   history.replaceState(history.state, '', shown.path + location.search + location.hash);
-  hideAnswersOfOther(shown.availability.supply);
+  hidePurchaseInfoOfOther(shown.availability.supply);
   return article;
 }
 
-/** Hides answers about delivery, payment and returns that belong to another supply. */
-function hideAnswersOfOther(supply: string | undefined): void {
-  const answers = document.querySelector<HTMLElement>('[data-supply]');
-  if (answers) answers.hidden = answers.dataset['supply'] !== supply;
+/** Hides the answers about delivery, payment and returns that belong to another supply. */
+function hidePurchaseInfoOfOther(supply: string | undefined): void {
+  const purchaseInfo = document.querySelector<HTMLElement>('[data-supply]');
+  if (purchaseInfo) purchaseInfo.hidden = purchaseInfo.dataset['supply'] !== supply;
 }
 
 /** Read from the page, since the company's data would double this script. */
@@ -37,7 +37,7 @@ function chatNumber(): string {
 
 /** Notice in place of a product that is not public any more. */
 export function goneArticle(): Element {
-  hideAnswersOfOther(undefined);
+  hidePurchaseInfoOfOther(undefined);
   return elementOf(
     `<div class="section stack" role="status"><h1>This piece is no longer in our catalogue</h1><p>Ask us for one like it, or look at those below. <a href="${paths.contactUs}">Write to us</a></p></div>`,
   );

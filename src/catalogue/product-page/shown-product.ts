@@ -1,7 +1,7 @@
 import { photoSources, sharedPhotoPath } from '../../media/contract/photo.ts';
 import type { SquareCrop } from '../../platform/contract/square-crop.ts';
 import { type Availability, availabilityOf } from '../contract/availability.ts';
-import { type Live, liveOf } from '../contract/card.ts';
+import { type StoredVersion, storedVersion } from '../contract/card.ts';
 import type { InternalName } from '../contract/fields/product-fields.ts';
 import type { FromPrice, ProductFields, ProductImage, PublicProduct } from '../contract/product.ts';
 import { productPath } from '../contract/product-address.ts';
@@ -16,7 +16,7 @@ export interface ShownProduct extends Omit<ProductFields, InternalName> {
   from_price?: FromPrice | undefined;
   photos: ShownPhoto[];
   /** Id and version for the refresh; undefined until the product is in a database. */
-  live: Live | undefined;
+  stored: StoredVersion | undefined;
 }
 
 /** In centimetres. */
@@ -40,7 +40,7 @@ export interface ShownPhoto {
   width: number;
   height: number;
   alt: string;
-  view?: SquareCrop | undefined;
+  crop?: SquareCrop | undefined;
 }
 
 /** @param today a past restock date is omitted */
@@ -52,7 +52,7 @@ export function shownProduct(product: PublicProduct, today = new Date()): ShownP
     sizes: sizesOf(product),
     availability: availabilityOf(product, today),
     photos: images.map(photoOfImage),
-    live: liveOf(product),
+    stored: storedVersion(product),
   };
 }
 
@@ -79,6 +79,6 @@ function photoOfImage(image: ProductImage): ShownPhoto {
     width,
     height,
     alt,
-    view: image.square,
+    crop: image.square,
   };
 }

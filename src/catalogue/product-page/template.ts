@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { apiPaths } from '../../api-paths.ts';
 import type { Company } from '../../company/contract/company-file.ts';
 import { scriptData } from '../../platform/contract/script-data.ts';
-import { breadcrumbTrail, type Crumb } from '../breadcrumbs/breadcrumbs.ts';
+import { breadcrumbMarkup, type Crumb } from '../breadcrumbs/breadcrumbs.ts';
 import { breadcrumbList } from '../build/structured-data.ts';
 import { cardMarkup } from '../cards/card-markup.ts';
 import type { Card } from '../contract/card.ts';
@@ -25,9 +25,9 @@ export const placeholders = {
   path: '/ProductPathHere',
   picture: '/ProductPictureHere',
   pictureAlt: 'ProductPictureAltHere',
-  trail: 'ProductTrailHere',
+  breadcrumbs: 'ProductBreadcrumbsHere',
   article: 'ProductArticleHere',
-  answers: 'ProductAnswersHere',
+  purchaseInfo: 'ProductPurchaseInfoHere',
   related: 'ProductRelatedHere',
   data: { '@type': 'ProductDataHere' },
   crumbs: { '@type': 'ProductCrumbsHere' },
@@ -38,7 +38,7 @@ const NOINDEX = '<meta name="robots" content="noindex">';
 export interface ProductPage {
   product: ShownProduct;
   /** Breadcrumbs without the product itself. */
-  way: Crumb[];
+  breadcrumbs: Crumb[];
   related: Card[];
   goesWith: Card[];
   /** Colours of its design. */
@@ -63,27 +63,30 @@ const NO_PHOTO = '/share-picture.jpg';
  * @returns renders the complete page of a product
  */
 export function productTemplate(template: string, { site, company }: ProductSite) {
-  const { rest, answers } = takeAnswers(template.replace(NOINDEX, ''));
+  const { rest, sections } = takePurchaseInfo(template.replace(NOINDEX, ''));
   // Split before anything is filled in, so that staff's text is never taken for a placeholder.
   const parts = rest.split(PLACEHOLDERS);
   return (page: ProductPage): string => {
     const values = new Map(valuesOf(page, { site, company }));
-    values.set(placeholders.answers, answers.get(page.product.availability.supply) ?? '');
+    values.set(placeholders.purchaseInfo, sections.get(page.product.availability.supply) ?? '');
     return parts.map((part) => values.get(part) ?? part).join('');
   };
 }
 
-/** Matches the output of InBrief.astro, once for each supply. */
-const ANSWERS = /<section class="brief[^>]* data-supply="([a-z-]+)".*?<\/section>/gs;
+/** Matches the output of PurchaseInfo.astro, once for each supply. */
+const PURCHASE_INFO = /<section class="purchase-info[^>]* data-supply="([a-z-]+)".*?<\/section>/gs;
 
 /** Extracts the answers on delivery, payment and returns from the template, by supply. */
-function takeAnswers(template: string): { rest: string; answers: ReadonlyMap<string, string> } {
-  const answers = new Map<string, string>();
-  const rest = template.replace(ANSWERS, (section, supply) => {
-    answers.set(supply, section);
-    return answers.size === 1 ? placeholders.answers : '';
+function takePurchaseInfo(template: string): {
+  rest: string;
+  sections: ReadonlyMap<string, string>;
+} {
+  const sections = new Map<string, string>();
+  const rest = template.replace(PURCHASE_INFO, (section, supply) => {
+    sections.set(supply, section);
+    return sections.size === 1 ? placeholders.purchaseInfo : '';
   });
-  return { rest, answers };
+  return { rest, sections };
 }
 
 const names = Object.values(placeholders).map((placeholder) =>
@@ -92,19 +95,19 @@ const names = Object.values(placeholders).map((placeholder) =>
 const PLACEHOLDERS = new RegExp(`(${names.join('|').replace(/[{}]/g, '\\$&')})`);
 
 function valuesOf(
-  { product, way, related, goesWith, colours, room }: ProductPage,
+  { product, breadcrumbs, related, goesWith, colours, room }: ProductPage,
   { site, company }: ProductSite,
 ): [placeholder: string, value: string][] {
   const { title, path, photos } = product;
   const [photo] = photos;
-  const crumbs = [...way, { name: title, path }];
+  const crumbs = [...breadcrumbs, { name: title, path }];
   return [
     [placeholders.title, escaped(title)],
     [placeholders.description, escaped(productDescription(product))],
     [placeholders.path, path],
     [placeholders.picture, photo?.shared ?? NO_PHOTO],
     [placeholders.pictureAlt, escaped(photo?.alt ?? company.name)],
-    [placeholders.trail, breadcrumbTrail(crumbs)],
+    [placeholders.breadcrumbs, breadcrumbMarkup(crumbs)],
     [placeholders.article, productArticle(product, site, company.chatNumber, colours)],
     [
       placeholders.related,

@@ -81,11 +81,11 @@ function facetMarkup({ facet, name, choices }: FacetChoices, query: SearchQuery)
 
 function turning(query: SearchQuery, of: number) {
   const { page } = query;
-  const way = (to: number, words: string, rel: string) =>
+  const pageLink = (to: number, words: string, rel: string) =>
     to >= 1 && to <= of
       ? html`<a class="button" data-kind="quiet" rel="${rel} nofollow" href="${queryString({ ...query, page: to })}">${words}</a>`
       : '';
-  return html`<nav class="turn" aria-label="Pages of results">${way(page - 1, 'Previous', 'prev')}<p>Page ${page} of ${of}</p>${way(page + 1, 'Next', 'next')}</nav>`;
+  return html`<nav class="turn" aria-label="Pages of results">${pageLink(page - 1, 'Previous', 'prev')}<p>Page ${page} of ${of}</p>${pageLink(page + 1, 'Next', 'next')}</nav>`;
 }
 
 /** Query string of the search page, without defaults. */

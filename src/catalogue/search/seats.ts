@@ -21,9 +21,9 @@ export function seatsIn(text: string): number | undefined {
 
 /** Number of seats in a search, and its other words. Measures such as "180 cm" do not count. */
 export function seatsAsked(text: string): { seats: number; rest: string } | undefined {
-  for (const way of ASKED) {
-    const seats = numberOf(way.exec(text)?.[2]);
-    if (seats) return { seats, rest: text.replace(way, '$1 ').trim() };
+  for (const pattern of ASKED) {
+    const seats = numberOf(pattern.exec(text)?.[2]);
+    if (seats) return { seats, rest: text.replace(pattern, '$1 ').trim() };
   }
   return undefined;
 }

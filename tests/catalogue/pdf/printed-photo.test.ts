@@ -22,8 +22,8 @@ it('shows a photo whole on its edge colour, or crops it around its focal point',
     .composite([{ input: await sharp(blue).png().toBuffer(), top: 120, left: 0 }])
     .png()
     .toFile(file);
-  const colourAt = async (view: SquareCrop, x: number, y: number) => {
-    const jpeg = await printedPhoto(file, { width: 80, height: 80 }, { view, folder });
+  const colourAt = async (crop: SquareCrop, x: number, y: number) => {
+    const jpeg = await printedPhoto(file, { width: 80, height: 80 }, { crop, folder });
     const pixel = { left: x, top: y, width: 1, height: 1 };
     const bytes = await sharp(jpeg).extract(pixel).raw().toBuffer();
     return [...bytes].map((channel) => (channel > 128 ? 'f' : '0')).join('');

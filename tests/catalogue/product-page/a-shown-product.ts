@@ -20,7 +20,7 @@ export function aShownProduct(changed: Partial<ShownProduct> = {}): ShownProduct
     sizes: [{ name: undefined, width: 280, height: 112, depth: 142 }],
     availability: { supply: 'in-stock', words: 'In stock', detail: undefined },
     photos: [aPhoto('one'), aPhoto('two')],
-    live: { id: 42, version: 3 },
+    stored: { id: 42, version: 3 },
     ...changed,
   };
 }

@@ -55,8 +55,8 @@ describe('a product’s article', () => {
     const [one, two] = aShownProduct().photos;
     if (!one || !two) throw new Error('there are two photographs');
     const photos = [
-      { ...one, view: { at: 'whole' as const, ground: '#e7dcc9' } },
-      { ...two, view: { at: 20 } },
+      { ...one, crop: { at: 'whole' as const, ground: '#e7dcc9' } },
+      { ...two, crop: { at: 20 } },
     ];
     const html = productArticle(aShownProduct({ photos }), SITE, CHAT);
     const ground = '<svg class="ground" color="#e7dcc9" aria-hidden="true"></svg>';

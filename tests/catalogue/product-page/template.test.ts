@@ -11,7 +11,7 @@ import { aShownProduct } from './a-shown-product.ts';
 
 const { picture, related, data, crumbs } = placeholders;
 const answers = (supply: string) =>
-  `<section class="brief" aria-label="Delivery" data-supply="${supply}"><p>As ${supply}</p></section>`;
+  `<section class="purchase-info" aria-label="Delivery" data-supply="${supply}"><p>As ${supply}</p></section>`;
 const TEMPLATE = `<meta property="og:image" content="https://makao.example${picture}">
 <script type="application/ld+json">${JSON.stringify(data)}</script><script type="application/ld+json">${JSON.stringify(crumbs)}</script>${SUPPLIES.map(answers).join(' ')}${related}`;
 
@@ -20,7 +20,7 @@ const fill = productTemplate(TEMPLATE, SITE);
 const fillWithArticle = productTemplate(TEMPLATE + placeholders.article, SITE);
 const page = (changed: Partial<ProductPage> = {}): ProductPage => ({
   product: aShownProduct(),
-  way: [{ name: 'Home', path: '/' }],
+  breadcrumbs: [{ name: 'Home', path: '/' }],
   related: [],
   goesWith: [],
   colours: [],
@@ -31,7 +31,7 @@ const card: Card = {
   title: 'Desk & Chair',
   path: '/p/7-desk-chair',
   picture: { src: '/large.webp', srcset: '/small.webp 400w', alt: 'A "desk"' },
-  live: { id: 7, version: 3 },
+  stored: { id: 7, version: 3 },
 };
 
 it('includes separate data about the product and its breadcrumbs for search engines', () => {

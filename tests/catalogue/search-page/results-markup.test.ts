@@ -6,7 +6,7 @@ const card = (key: string): Card => ({
   key,
   title: key,
   path: `/p/${key}`,
-  live: undefined,
+  stored: undefined,
   picture: { src: `/${key}.webp`, srcset: `/${key}.webp 400w`, alt: key },
 });
 

@@ -208,5 +208,5 @@ test('a page of 24 pieces keeps to its budget', async ({ request }) => {
 
 test('a page of four pieces or fewer has no filters', async ({ request }) => {
   const html = await (await request.get(KITCHENS)).text();
-  expect(html).not.toMatch(/data-filter|data-facets|fieldset/i);
+  expect(html).not.toMatch(/data-filter|data-families|fieldset/i);
 });

@@ -9,8 +9,8 @@ import { productForm } from '../../catalogue/contract/a-product.ts';
 import { postPlainForm } from '../../enquiry/server/a-message.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
-const { trail, article, data } = placeholders;
-const TEMPLATE = `${trail}${article}${JSON.stringify(data)}`;
+const { breadcrumbs, article, data } = placeholders;
+const TEMPLATE = `${breadcrumbs}${article}${JSON.stringify(data)}`;
 
 const site = await createTestApi({
   readPage: async (path) => (path === templatePath ? TEMPLATE : undefined),

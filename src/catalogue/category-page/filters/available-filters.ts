@@ -30,12 +30,12 @@ const SORT_NAMES: Record<Sort, string> = { title: 'A to Z', newest: 'Newest firs
 export function availableFilters(cards: readonly Card[]): AvailableFilters | undefined {
   const products = cards.flatMap(({ facets }) => facets ?? []);
   if (products.length <= MAX_UNFILTERED_CARDS) return undefined;
-  const hasNews = cards.some(({ isFirst }) => !isFirst);
+  const hasStaffProducts = cards.some(({ isLeadingSeed }) => !isLeadingSeed);
   return {
     facets: FACETS.map((facet) => facetOffer(facet, products)).filter(
       ({ choices }) => choices.length > 0,
     ),
-    sorts: SORTS.filter((sort) => sort !== 'newest' || hasNews).map((value) => ({
+    sorts: SORTS.filter((sort) => sort !== 'newest' || hasStaffProducts).map((value) => ({
       value,
       name: SORT_NAMES[value],
     })),

@@ -32,16 +32,16 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
   const built = cardsOf(grid).map(({ item }) => cardKey(item));
 
   const show = () => {
-    const view = tickedState(choices);
-    const isRefreshed = moves.takeRecords().length > 0;
-    sortGrid(grid, built, view.sort);
+    const state = tickedState(choices);
+    const isRefreshed = gridChanges.takeRecords().length > 0;
+    sortGrid(grid, built, state.sort);
     // Discards records of cards that were only moved.
-    moves.takeRecords();
+    gridChanges.takeRecords();
     if (isRefreshed) showNew();
     const cards = cardsOf(grid);
-    for (const { item, families } of cards) item.hidden = !matches(families, view.chosen);
-    countChoices(choices, cards, view);
-    tell(panel, cards, view);
+    for (const { item, families } of cards) item.hidden = !matches(families, state.chosen);
+    countChoices(choices, cards, state);
+    showCount(panel, cards, state);
   };
   const showAddress = () => {
     tick(choices, parseFilterState(location, choices));
@@ -52,12 +52,13 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
     afterPaint(show);
   };
   const showNew = async () => {
-    const made = [...grid.querySelectorAll<HTMLElement>(':scope > :not([data-facets])')];
+    const undescribed = [...grid.querySelectorAll<HTMLElement>(':scope > :not([data-families])')];
     try {
       const address = grid.dataset['liveGrid'];
       if (address) grid.products ??= fetchProducts(address);
       const products = (await grid.products) ?? [];
-      if (made.length > 0) (await import('./describe-cards.ts')).describeCards(made, products);
+      if (undescribed.length > 0)
+        (await import('./add-families.ts')).addFamilies(undescribed, products);
       const { addDetails } = await import('./card-details.ts');
       addDetails(cardsOf(grid), products, choices);
       offerComparing(grid);
@@ -69,7 +70,7 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
     show();
   };
 
-  const moves = new MutationObserver(showNew);
+  const gridChanges = new MutationObserver(showNew);
   // From here on the script filters instead of the styles: FilteredAtOnce.astro, style-rules.ts.
   document.getElementById('filter-rules')?.remove();
   showAddress();
@@ -78,7 +79,7 @@ function startFilters(panel: HTMLElement, grid: LiveGrid) {
   // A press may have loaded this script.
   if (!panel.hasAttribute('data-chosen')) rememberDetails(panel);
   showNew();
-  moves.observe(grid, { childList: true });
+  gridChanges.observe(grid, { childList: true });
   addEventListener('popstate', showAddress);
   panel.addEventListener('change', change);
   detailsSwitch(panel)?.addEventListener('click', () => {
@@ -112,7 +113,7 @@ function countChoices(choices: PanelChoice[], cards: FilteredCard[], { chosen }:
   }
 }
 
-function tell(panel: HTMLElement, cards: FilteredCard[], { chosen }: FilterState) {
+function showCount(panel: HTMLElement, cards: FilteredCard[], { chosen }: FilterState) {
   const shown = cards.filter(({ item }) => !item.hidden).length;
   const choices = Object.values(chosen).flat().length;
   setText(part(panel, 'shown-count'), `${choices ? `${shown} of ` : ''}${cards.length} pieces`);

@@ -10,13 +10,13 @@ export interface FilteredCard extends SortableProduct {
 }
 
 export function cardsOf(grid: HTMLElement): FilteredCard[] {
-  const beginsWithStock = grid.dataset['stockFirst'] !== undefined;
+  const isSeedFirst = grid.dataset['seedFirst'] !== undefined;
   return [...grid.querySelectorAll<HTMLElement>(':scope > li')].map((item) => ({
     item,
     title: item.querySelector('[data-title]')?.textContent ?? '',
     id: item.dataset['id'] === undefined ? undefined : Number(item.dataset['id']),
-    isFirst: beginsWithStock && productIdOf(cardKey(item)) === undefined,
-    families: item.dataset['facets']?.split(' ') ?? [],
+    isLeadingSeed: isSeedFirst && productIdOf(cardKey(item)) === undefined,
+    families: item.dataset['families']?.split(' ') ?? [],
   }));
 }
 
@@ -27,11 +27,11 @@ export function cardsOf(grid: HTMLElement): FilteredCard[] {
  */
 export function sortGrid(grid: HTMLElement, built: readonly string[], sort: Sort | undefined) {
   const { newProducts } = grid.dataset;
-  const placeOf = ({ item }: FilteredCard) => {
-    const place = built.indexOf(cardKey(item));
-    return place < 0 && newProducts !== 'start' ? built.length : place;
+  const positionOf = ({ item }: FilteredCard) => {
+    const position = built.indexOf(cardKey(item));
+    return position < 0 && newProducts !== 'start' ? built.length : position;
   };
-  const cards = cardsOf(grid).sort((a, b) => placeOf(a) - placeOf(b));
+  const cards = cardsOf(grid).sort((a, b) => positionOf(a) - positionOf(b));
   const items = (newProducts && !sort ? cards : sortProducts(cards, sort)).map(({ item }) => item);
   if (items.every((item, index) => item === grid.children[index])) return;
   const focused = document.activeElement;

@@ -6,7 +6,7 @@ export interface SortableProduct {
   /** A larger id is newer; undefined before there is a database. */
   id: number | undefined;
   /** True for a seed product on a page that lists those first. */
-  isFirst: boolean;
+  isLeadingSeed: boolean;
 }
 
 const byTitle = new Intl.Collator('en', { numeric: true });
@@ -18,7 +18,7 @@ export function sortProducts<ShownProduct extends SortableProduct>(
 ): ShownProduct[] {
   if (sort === 'title') return [...products].sort((a, b) => byTitle.compare(a.title, b.title));
   const byAge = [...products].sort((a, b) => (a.id ?? 0) - (b.id ?? 0));
-  const first = byAge.filter(({ isFirst }) => isFirst);
-  const others = byAge.filter(({ isFirst }) => !isFirst);
+  const first = byAge.filter(({ isLeadingSeed }) => isLeadingSeed);
+  const others = byAge.filter(({ isLeadingSeed }) => !isLeadingSeed);
   return sort === 'newest' ? [...others.reverse(), ...first] : [...first, ...others];
 }

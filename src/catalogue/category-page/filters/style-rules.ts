@@ -23,7 +23,7 @@ export function filterRules({ facets, sorts }: AvailableFilters, cards: readonly
   const hidden = facets.flatMap(({ facet, choices }) =>
     choices.map(({ value }) => {
       const leadsTo = `:has(#${choiceAnchor({ group: facet, value })}:target)>${GRID}`;
-      return `${leadsTo}>${CARD}:not([data-facets~=${value}])`;
+      return `${leadsTo}>${CARD}:not([data-families~=${value}])`;
     }),
   );
   const hides = hidden.length > 0 ? `${hidden.join()}{display:none}` : '';
@@ -32,15 +32,15 @@ export function filterRules({ facets, sorts }: AvailableFilters, cards: readonly
 
 /** Also applies to a shared URL until the script has sorted the cards. */
 function orderRules(sorts: AvailableFilters['sorts'], cards: readonly Card[]): string {
-  const products = cards.map(({ title, live, isFirst = false }, index) => {
-    return { title, id: live?.id, isFirst, index };
+  const products = cards.map(({ title, stored, isLeadingSeed = false }, index) => {
+    return { title, id: stored?.id, isLeadingSeed, index };
   });
   const orders = sorts.map(({ value }) => {
     const indexes = sortProducts(products, value).map(({ index }) => index);
-    return { name: `--${value}`, placeOf: (index: number) => indexes.indexOf(index) };
+    return { name: `--${value}`, positionOf: (index: number) => indexes.indexOf(index) };
   });
-  const places = products.map(({ index }) => {
-    const each = orders.map(({ name, placeOf }) => `${name}:${placeOf(index)}`);
+  const positions = products.map(({ index }) => {
+    const each = orders.map(({ name, positionOf }) => `${name}:${positionOf(index)}`);
     return `${GRID}>${CARD}:nth-child(${index + 1}){${each.join(';')}}`;
   });
   const uses = sorts.map(({ value }) => {
@@ -48,5 +48,5 @@ function orderRules(sorts: AvailableFilters['sorts'], cards: readonly Card[]): s
     const grid = `${GRID}${isSorted}`;
     return `${grid}{reading-flow:grid-order}${grid}>${CARD}{order:var(--${value})}${grid}${ARRIVING}`;
   });
-  return [...places, ...uses].join('');
+  return [...positions, ...uses].join('');
 }

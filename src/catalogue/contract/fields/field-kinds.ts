@@ -9,7 +9,7 @@ export interface Visibility {
   /** On the product's page outside the facts, by itself or as part of the availability. */
   page?: true;
   /** In the specification on the product's page, and so on its print sheet. */
-  facts?: number;
+  specification?: number;
   /** Among the few facts beside the photos. */
   keyFacts?: number;
   /** In the comparison table. */

@@ -43,7 +43,7 @@ export function productPageRoutes(services: Services, { readCompany, readPages }
     const [priced = product] = await withFromPrices(database, company, [product]);
     const page = {
       product: shownProduct(priced),
-      way: breadcrumbsToProduct(product, pages),
+      breadcrumbs: breadcrumbsToProduct(product, pages),
       ...beside,
       colours,
     };

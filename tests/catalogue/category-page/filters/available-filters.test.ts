@@ -20,7 +20,7 @@ function card(id: number, facets: Facets | undefined = plain): Card {
     title,
     path: `/p/${id}`,
     picture: undefined,
-    live: { id, version: 1 },
+    stored: { id, version: 1 },
     facets,
   };
 }
@@ -66,7 +66,7 @@ describe('the filters that a page offers', () => {
   });
 
   it('do not sort by date when nothing is dated', () => {
-    const builtIn = cards(13).map((each) => ({ ...each, isFirst: true }));
+    const builtIn = cards(13).map((each) => ({ ...each, isLeadingSeed: true }));
     expect(availableFilters(builtIn)?.sorts.map(({ value }) => value)).toEqual(['title']);
     const [, ...others] = builtIn;
     const mixed = availableFilters([...others, card(1)]);
@@ -76,10 +76,10 @@ describe('the filters that a page offers', () => {
 
 describe('the order of products', () => {
   const products = [
-    { title: 'Tana', id: 5, isFirst: true },
-    { title: 'Athi', id: 6, isFirst: true },
-    { title: 'Mara 10', id: 4, isFirst: false },
-    { title: 'Mara 9', id: 7, isFirst: false },
+    { title: 'Tana', id: 5, isLeadingSeed: true },
+    { title: 'Athi', id: 6, isLeadingSeed: true },
+    { title: 'Mara 10', id: 4, isLeadingSeed: false },
+    { title: 'Mara 9', id: 7, isLeadingSeed: false },
   ];
   const titles = (sort?: 'title' | 'newest') =>
     sortProducts(products, sort).map(({ title }) => title);
@@ -112,7 +112,7 @@ describe('the styles for choices without scripts', () => {
 
   it('hide products that do not match a choice', () => {
     expect(rules).toContain(
-      ':has(#material-glass:target)>.card-grid>.card:not([data-facets~=glass])',
+      ':has(#material-glass:target)>.card-grid>.card:not([data-families~=glass])',
     );
     expect(rules).not.toContain('#colour');
   });

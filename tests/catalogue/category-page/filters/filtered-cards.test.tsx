@@ -21,11 +21,11 @@ function arranged(marks: Record<string, string>, sort?: Sort) {
 
 it.each<[string, Record<string, string>, Sort | undefined, string[]]>([
   ['as they were added', {}, undefined, ['3', CHAIR, '5', '7']],
-  ['what came with the site first', { stockFirst: '' }, undefined, [CHAIR, '3', '5', '7']],
+  ['seed products first', { seedFirst: '' }, undefined, [CHAIR, '3', '5', '7']],
   ['as staff put them, a new one after', { newProducts: 'end' }, undefined, [...BUILT, '7']],
   ['as staff put them, a new one before', { newProducts: 'start' }, undefined, ['7', ...BUILT]],
   ['the newest first', { newProducts: 'end' }, 'newest', ['7', '5', CHAIR, '3']],
-  ['the newest first, then the site’s', { stockFirst: '' }, 'newest', ['7', '5', '3', CHAIR]],
+  ['the newest first, then the site’s', { seedFirst: '' }, 'newest', ['7', '5', '3', CHAIR]],
 ])('sorts the cards of a grid %s', (_, marks, sort, expected) => {
   expect(arranged(marks, sort)).toEqual(expected);
 });

@@ -157,7 +157,7 @@ describe('the fields that visitors see', () => {
     );
   });
 
-  it.each(namesShown('facts'))('include %s in the facts', (name) => {
+  it.each(namesShown('specification'))('include %s in the specification', (name) => {
     // Nobody waits for one to be made while one is on its way.
     const product = name === 'lead_time' ? { ...after, restock_on: null } : after;
     expect(specification(product)).toContain(shownText(name));

@@ -10,11 +10,11 @@ import { createTestApi } from '../../../support/create-test-api.ts';
 import { productForm } from '../../contract/a-product.ts';
 import { putChairsIn } from '../built-in-chairs.ts';
 
-const { title, description, path, picture, trail, article, related, data } = placeholders;
+const { title, description, path, picture, breadcrumbs, article, related, data } = placeholders;
 const TEMPLATE = `<title>${title} · Makers</title><meta name="robots" content="noindex">
 <meta name="description" content="${description}"><link rel="canonical" href="https://site.test${path}">
 <meta property="og:image" content="https://site.test${picture}">
-<script type="application/ld+json">${JSON.stringify(data)}</script>${trail}<main>${article}</main>${related}`;
+<script type="application/ld+json">${JSON.stringify(data)}</script>${breadcrumbs}<main>${article}</main>${related}`;
 const PAGES: Record<string, string> = {
   [templatePath]: TEMPLATE,
   '/404': '<h1>We cannot find that page</h1>',

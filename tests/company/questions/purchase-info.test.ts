@@ -6,9 +6,9 @@ import {
   type QuestionsFile,
 } from '../../../src/company/contract/questions.ts';
 import { SUPPLIES, type Supply } from '../../../src/company/contract/supply.ts';
-import { inBrief } from '../../../src/company/questions/in-brief.ts';
+import { purchaseInfo } from '../../../src/company/questions/purchase-info.ts';
 
-const asked = (
+const question = (
   topic: Question['topic'],
   answer: string,
   products?: Question['products'],
@@ -19,10 +19,10 @@ const asked = (
 
 it('gives the first sentence of each answer, and one line to each topic', () => {
   expect(
-    inBrief([
-      asked('delivery', 'Within approx. three days. The quotation names a date.'),
-      asked('warranty', '24 months'),
-      asked('delivery', 'Is it free? In Nairobi.'),
+    purchaseInfo([
+      question('delivery', 'Within approx. three days. The quotation names a date.'),
+      question('warranty', '24 months'),
+      question('delivery', 'Is it free? In Nairobi.'),
     ]),
   ).toEqual([
     { about: 'Delivery', words: 'Within approx. three days. Is it free?' },
@@ -31,15 +31,17 @@ it('gives the first sentence of each answer, and one line to each topic', () => 
 });
 
 it('keeps the question of an answer without a topic of its own', () => {
-  expect(inBrief([asked('other', 'Yes.')])).toEqual([{ about: 'And this?', words: 'Yes.' }]);
+  expect(purchaseInfo([question('other', 'Yes.')])).toEqual([
+    { about: 'And this?', words: 'Yes.' },
+  ]);
 });
 
 it('chooses the answers of product pages by the supply of the product', () => {
   const answers = [
-    asked('returns', 'Within seven days.', 'stocked'),
-    asked('returns', 'Only if it is faulty.', 'fitted'),
-    asked('fitting', 'We carry it in.'),
-    { ...asked('payment', 'By bank transfer.'), onProducts: false },
+    question('returns', 'Within seven days.', 'stocked'),
+    question('returns', 'Only if it is faulty.', 'fitted'),
+    question('fitting', 'We carry it in.'),
+    { ...question('payment', 'By bank transfer.'), onProducts: false },
   ];
   const words = (supply: Supply) => answersFor(answers, supply).map(({ answer }) => answer);
   expect(words('in-stock')).toEqual(['Within seven days.', 'We carry it in.']);
@@ -50,7 +52,7 @@ it('chooses the answers of product pages by the supply of the product', () => {
 
 it('promises delivery from stock only of products in stock', () => {
   for (const supply of SUPPLIES) {
-    const lines = inBrief(answersFor((file as QuestionsFile).questions, supply));
+    const lines = purchaseInfo(answersFor((file as QuestionsFile).questions, supply));
     const wordsOf = (topic: string) => lines.find(({ about }) => about === topic)?.words ?? '';
     const isInStock = supply === 'in-stock';
     expect(wordsOf('Delivery').includes('within three working days'), supply).toBe(isInStock);

@@ -2,13 +2,13 @@ import { firstSentence } from '../contract/first-sentence.ts';
 import { TOPICS } from '../contract/question-topics.ts';
 import type { Question } from '../contract/questions.ts';
 
-export interface BriefAnswer {
+export interface PurchaseFact {
   about: string;
   words: string;
 }
 
 /** Shortens answers to their first sentences; answers on one topic share a line. */
-export function inBrief(questions: readonly Question[]): BriefAnswer[] {
+export function purchaseInfo(questions: readonly Question[]): PurchaseFact[] {
   const lines = new Map<string, string[]>();
   for (const { topic, question, answer } of questions) {
     const about = topic === 'other' ? question : TOPICS[topic];
