@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/paths.ts';
 import { aMessage } from '../enquiry/server/a-message.ts';
-import { bareProduct, expect, TOKEN, test, toast } from './bare-server.ts';
+import { bareProduct, expect, messageToast, TOKEN, test } from './bare-server.ts';
 import { contactForm, fillContactForm, openContactForm, sendContactForm } from './contact-steps.ts';
 
 const titles = (page: Page) => page.locator('[data-random-grid] > li h3').allTextContents();
@@ -57,7 +57,7 @@ test.describe('the contact form', () => {
     await expect(overlay).toBeVisible();
     expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
     answer.resolve();
-    await expect(toast(page, 'Message sent successfully!')).toBeVisible();
+    await expect(messageToast(page, 'Message sent successfully!')).toBeVisible();
     await expect(overlay).toHaveCount(0);
     await expect(contactForm(page).getByLabel('First name')).toHaveValue(aMessage.fname);
     await expect(contactForm(page).getByLabel('Message')).toHaveValue(aMessage.message);

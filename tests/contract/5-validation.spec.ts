@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { paths } from '../../src/paths.ts';
 import { aMessage } from '../enquiry/server/a-message.ts';
 import { photoFile } from '../support/photo-files.ts';
-import { expect, test, toast } from './bare-server.ts';
+import { expect, messageToast, test } from './bare-server.ts';
 import { contactForm, fillContactForm, openContactForm, sendContactForm } from './contact-steps.ts';
 import {
   addButton,
@@ -33,7 +33,7 @@ test.describe('the contact form', () => {
       await sendContactForm(page);
       await expect(contactForm(page).getByLabel(label)).toHaveCSS('border-top-color', RED);
       await expect(contactForm(page).locator('[aria-invalid="true"]')).toHaveCount(1);
-      await expect(toast(page, FILL_IN)).toBeVisible();
+      await expect(messageToast(page, FILL_IN)).toBeVisible();
       expect(bare.callsTo('POST /api/contact')).toEqual([]);
     });
   }
@@ -52,7 +52,7 @@ test.describe('the contact form', () => {
       await fillContactForm(page, { ...aMessage, email });
       await sendContactForm(page);
       await expect(contactForm(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-      await expect(toast(page, FILL_IN)).toBeVisible();
+      await expect(messageToast(page, FILL_IN)).toBeVisible();
     });
   }
 
@@ -60,7 +60,7 @@ test.describe('the contact form', () => {
     await openContactForm(page);
     await fillContactForm(page, { ...aMessage, phone: 'ask at the gate' });
     await sendContactForm(page);
-    await expect(toast(page, 'Message sent successfully!')).toBeVisible();
+    await expect(messageToast(page, 'Message sent successfully!')).toBeVisible();
   });
 
   test('is checked on submit only', async ({ page, bare: _ }) => {
@@ -224,7 +224,7 @@ test.describe('the cascading selectors', () => {
     await fillAddForm(page);
     await mainImage(page).setInputFiles(await photoFile('other.jpg', '#8a5a2b'));
     await addButton(page).click();
-    await expect(toast(page, 'Product and images added successfully!')).toBeVisible();
+    await expect(messageToast(page, 'Product and images added successfully!')).toBeVisible();
     await expect(field(page, 'Title')).toHaveValue('');
     await expect(field(page, 'Category')).toHaveValue('');
   });

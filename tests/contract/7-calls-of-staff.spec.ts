@@ -1,5 +1,5 @@
 import { paths } from '../../src/paths.ts';
-import { type BareCall, expect, TOKEN, test, toast } from './bare-server.ts';
+import { type BareCall, expect, messageToast, TOKEN, test } from './bare-server.ts';
 import {
   addProduct,
   chooseAction,
@@ -88,7 +88,7 @@ test.describe('the add form', () => {
     bare,
   }) => {
     await addProduct(page);
-    await expect(toast(page, ADDED)).toBeVisible();
+    await expect(messageToast(page, ADDED)).toBeVisible();
     const [call] = bare.callsTo('POST /api/products');
     expect(call?.headers['content-type']).toContain('multipart/form-data');
     const parts = partsOf(call);
@@ -105,7 +105,7 @@ test.describe('the add form', () => {
     bare,
   }) => {
     await addProduct(page);
-    await expect(toast(page, ADDED)).toBeVisible();
+    await expect(messageToast(page, ADDED)).toBeVisible();
     const calls = bare.calls.map(({ method, path }) => `${method} ${path}`);
     const places = [
       'GET /sanctum/csrf-cookie',
@@ -119,7 +119,7 @@ test.describe('the add form', () => {
   test('sends main and thumbnails[n] in one call where they fit', async ({ page, bare }) => {
     await page.addInitScript(recordForms);
     await addProduct(page);
-    await expect(toast(page, ADDED)).toBeVisible();
+    await expect(messageToast(page, ADDED)).toBeVisible();
     expect(bare.callsTo('POST /api/products/N/images')).toHaveLength(1);
     const names = await page.evaluate(() =>
       (window as unknown as { sent: string[][] }).sent.at(-1),
@@ -150,7 +150,7 @@ test.describe('the edit form', () => {
     await chooseAction(page, 'Shelf 1', 'Edit');
     await field(page, 'Title').fill('Shelf one');
     await saveEdit(page);
-    await expect(toast(page, 'Product updated successfully!')).toBeVisible();
+    await expect(messageToast(page, 'Product updated successfully!')).toBeVisible();
     const [call] = bare.callsTo('PUT /api/products/N');
     expect(call?.path).toBe('/api/products/1');
     expect(call?.headers['content-type']).toContain('application/json');
@@ -175,7 +175,7 @@ test.describe('the edit form', () => {
     await chooseAction(page, 'Shelf 1', 'Edit');
     await field(page, 'Title').fill('Shelf one');
     await saveEdit(page);
-    await expect(toast(page, 'Product updated successfully!')).toBeVisible();
+    await expect(messageToast(page, 'Product updated successfully!')).toBeVisible();
     const [call] = bare.callsTo('PUT /api/products/N');
     const body = JSON.parse(call?.body ?? '') as object;
     for (const name of ['category', 'subCategories', 'type', 'mainImageURL']) {

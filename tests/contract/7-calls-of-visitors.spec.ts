@@ -1,6 +1,6 @@
 import { paths } from '../../src/paths.ts';
 import { aMessage } from '../enquiry/server/a-message.ts';
-import { expect, test, toast } from './bare-server.ts';
+import { expect, messageToast, test } from './bare-server.ts';
 import { fillContactForm, openContactForm, sendContactForm } from './contact-steps.ts';
 
 // Playwright's clock leaves a script behind in a window that is used again.
@@ -18,7 +18,7 @@ test.describe('the contact page', () => {
     await openContactForm(page);
     await fillContactForm(page);
     await sendContactForm(page);
-    await expect(toast(page, 'Message sent successfully!')).toBeVisible();
+    await expect(messageToast(page, 'Message sent successfully!')).toBeVisible();
     const [call] = bare.callsTo('POST /api/contact');
     expect(call?.headers['content-type']).toContain('application/json');
     expect(JSON.parse(call?.body ?? '')).toEqual(aMessage);
@@ -28,7 +28,7 @@ test.describe('the contact page', () => {
     await openContactForm(page);
     await fillContactForm(page, { ...aMessage, cname: '' });
     await sendContactForm(page);
-    await expect(toast(page, 'Message sent successfully!')).toBeVisible();
+    await expect(messageToast(page, 'Message sent successfully!')).toBeVisible();
     const [call] = bare.callsTo('POST /api/contact');
     expect(JSON.parse(call?.body ?? '')).toMatchObject({ cname: NO_COMPANY });
   });

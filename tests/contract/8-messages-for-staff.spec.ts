@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/paths.ts';
-import { bareProduct, expect, TOKEN, test, toast } from './bare-server.ts';
+import { bareProduct, expect, messageToast, TOKEN, test } from './bare-server.ts';
 import { addProduct, chooseAction, field, saveEdit, signOut } from './product-steps.ts';
 
 test.beforeEach(({ bare }) => bare.signIn());
@@ -11,7 +11,7 @@ test.describe('Sign Out says', () => {
     await page.getByRole('button', { name: /^Your menu:/ }).click();
     await page.evaluate(() => localStorage.removeItem('authToken'));
     await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(toast(page, 'You are not logged in.')).toBeVisible();
+    await expect(messageToast(page, 'You are not logged in.')).toBeVisible();
     expect(bare.callsTo('POST /api/logout')).toEqual([]);
   });
 
@@ -22,7 +22,7 @@ test.describe('Sign Out says', () => {
     bare.answer('POST /api/logout', { status: 500, json: {} });
     await page.goto(paths.orders);
     await signOut(page);
-    await expect(toast(page, 'Logout failed. Please try again.')).toBeVisible();
+    await expect(messageToast(page, 'Logout failed. Please try again.')).toBeVisible();
     await expect(page).toHaveURL(paths.orders);
     expect(await storedToken(page)).toBe(TOKEN);
   });
@@ -31,7 +31,7 @@ test.describe('Sign Out says', () => {
     await page.goto(paths.orders);
     await signOut(page);
     await expect(page).toHaveURL(paths.login);
-    await expect(toast(page, 'Logged out successfully!')).toBeVisible();
+    await expect(messageToast(page, 'Logged out successfully!')).toBeVisible();
     expect(await storedToken(page)).toBeNull();
   });
 });
@@ -40,14 +40,14 @@ test('a profile that cannot be fetched is only logged', async ({ page, bare }) =
   bare.answer('GET /api/user/profile', { status: 500, json: { message: 'No.' } });
   await page.goto(paths.dashboard);
   await expect(row(page, 'Shelf 1')).toBeVisible();
-  await expect(toast(page, 'No.')).toHaveCount(0);
+  await expect(messageToast(page, 'No.')).toHaveCount(0);
   await expect(page).toHaveURL(paths.dashboard);
 });
 
 test.describe('the dashboard says', () => {
   test('"User Logged in Successfully" when the list first loads', async ({ page, bare: _ }) => {
     await openDashboard(page);
-    await expect(toast(page, 'User Logged in Successfully')).toBeVisible();
+    await expect(messageToast(page, 'User Logged in Successfully')).toBeVisible();
   });
 
   for (const [about, answer] of [
@@ -61,7 +61,7 @@ test.describe('the dashboard says', () => {
       bare.answer('GET /api/products', answer);
       await openDashboard(page);
       await expect(
-        toast(page, 'Failed to update product details. Please try again.'),
+        messageToast(page, 'Failed to update product details. Please try again.'),
       ).toBeVisible();
     });
   }
@@ -73,7 +73,7 @@ test.describe('the dashboard says', () => {
     }) => {
       bare.answer('DELETE /api/products/N', json === null ? { status: 204 } : { json });
       await deleteFirst(page);
-      await expect(toast(page, 'Product deleted successfully')).toBeVisible();
+      await expect(messageToast(page, 'Product deleted successfully')).toBeVisible();
     });
   }
 
@@ -100,7 +100,7 @@ test.describe('the dashboard says', () => {
     }) => {
       bare.answer('PUT /api/products/N', answer);
       await editFirst(page);
-      await expect(toast(page, 'Product updated successfully!')).toBeVisible();
+      await expect(messageToast(page, 'Product updated successfully!')).toBeVisible();
     });
   }
 
@@ -114,7 +114,9 @@ test.describe('the dashboard says', () => {
     }) => {
       bare.answer('PUT /api/products/N', answer);
       await editFirst(page);
-      await expect(toast(page, 'Failed to update the product. Please try again.')).toBeVisible();
+      await expect(
+        messageToast(page, 'Failed to update the product. Please try again.'),
+      ).toBeVisible();
     });
   }
 });
@@ -127,7 +129,7 @@ test.describe('the add form says', () => {
     }) => {
       bare.answer('POST /api/products', { status, json: { id: 77 } });
       await addProduct(page);
-      await expect(toast(page, 'Product and images added successfully!')).toBeVisible();
+      await expect(messageToast(page, 'Product and images added successfully!')).toBeVisible();
     });
   }
 
@@ -142,7 +144,7 @@ test.describe('the add form says', () => {
       bare.answer(call, { status: 500, json: {} });
       await addProduct(page);
       await expect(
-        toast(page, 'Failed to add product or upload images. Please try again.'),
+        messageToast(page, 'Failed to add product or upload images. Please try again.'),
       ).toBeVisible();
     });
   }

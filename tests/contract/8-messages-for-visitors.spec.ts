@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../src/paths.ts';
-import { expect, test, toast } from './bare-server.ts';
+import { expect, messageToast, test } from './bare-server.ts';
 import { fillContactForm, openContactForm, sendContactForm } from './contact-steps.ts';
 
 // Playwright's clock leaves a script behind in a window that is used again.
@@ -15,7 +15,7 @@ test.describe('the contact form says', () => {
   }) => {
     await openContactForm(page);
     await sendContactForm(page);
-    await expect(toast(page, 'Please fill in all required fields correctly.')).toBeVisible();
+    await expect(messageToast(page, 'Please fill in all required fields correctly.')).toBeVisible();
     expect(bare.callsTo('POST /api/contact')).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ test.describe('the contact form says', () => {
       await openContactForm(page);
       await fillContactForm(page);
       await sendContactForm(page);
-      await expect(toast(page, message)).toBeVisible();
+      await expect(messageToast(page, message)).toBeVisible();
     });
   }
 });
@@ -74,7 +74,7 @@ test.describe('a failure that is only logged', () => {
       await openContactForm(page);
       await fillContactForm(page);
       await sendContactForm(page);
-      await expect(toast(page, 'Message sent successfully!')).toBeVisible();
+      await expect(messageToast(page, 'Message sent successfully!')).toBeVisible();
     });
   }
 
@@ -91,7 +91,7 @@ test.describe('the login says', () => {
   test('"User logged in successfully!" on the dashboard', async ({ page, bare: _ }) => {
     await logIn(page);
     await expect(page).toHaveURL(paths.dashboard);
-    await expect(toast(page, 'User logged in successfully!')).toBeVisible();
+    await expect(messageToast(page, 'User logged in successfully!')).toBeVisible();
   });
 
   for (const { about, answer, message } of [
@@ -114,7 +114,7 @@ test.describe('the login says', () => {
     test(`"${message}" when ${about}`, async ({ page, bare }) => {
       bare.answer('POST /api/login', answer);
       await logIn(page);
-      await expect(toast(page, message)).toBeVisible();
+      await expect(messageToast(page, message)).toBeVisible();
       await expect(page).toHaveURL(paths.login);
     });
   }
@@ -162,7 +162,7 @@ test.describe('the password reset says', () => {
       bare.answer('POST /api/password/reset', answer);
       await resetPassword(page);
       await expect(page).toHaveURL(paths.login);
-      await expect(toast(page, message)).toBeVisible();
+      await expect(messageToast(page, message)).toBeVisible();
     });
   }
 
@@ -178,7 +178,7 @@ test.describe('the password reset says', () => {
     test(`"${message}" when ${about}`, async ({ page, bare }) => {
       bare.answer('POST /api/password/reset', answer);
       await resetPassword(page);
-      await expect(toast(page, message)).toBeVisible();
+      await expect(messageToast(page, message)).toBeVisible();
     });
   }
 });
@@ -196,7 +196,7 @@ test.describe('a toast of a public page', () => {
     await page.clock.install();
     await openContactForm(page);
     await sendContactForm(page);
-    const sentence = toast(page, 'Please fill in all required fields correctly.');
+    const sentence = messageToast(page, 'Please fill in all required fields correctly.');
     await expect(sentence).toBeVisible();
     await page.mouse.move(0, 0);
     await page.clock.pauseAt(Date.now() + 3_600_000);

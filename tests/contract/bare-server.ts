@@ -150,7 +150,7 @@ function nameOf(method: string, path: string): string {
 }
 
 /** The messages of the contract are toasts, those of public pages and those of screens alike. */
-export function toast(page: Page, text: string) {
+export function messageToast(page: Page, text: string) {
   return page.locator('.page-toast, .Toastify__toast').getByText(text, { exact: true });
 }
 

@@ -14,6 +14,7 @@ import {
   signedInCaller,
   signInTo,
 } from '../../support/browser/staff-session.ts';
+import { toast } from '../../support/browser/toasts.ts';
 
 const { juma, wanjiku } = hired;
 
@@ -60,7 +61,6 @@ async function giveToWanjiku() {
 const inbox = (page: Page) => page.getByRole('region', { name: 'Inbox' });
 const pane = (page: Page) => page.getByRole('region', { name: 'Enquiry', exact: true });
 const entry = (page: Page) => inbox(page).getByRole('link', { name: lname });
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const status = (page: Page) => pane(page).getByLabel('Status');
 
 test('what a visitor sent is read, given, noted and answered', async ({ page }) => {

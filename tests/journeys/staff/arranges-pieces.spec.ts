@@ -4,10 +4,9 @@ import { paths } from '../../../src/paths.ts';
 import { dragByMouse, dragByTouch, pointIn } from '../../support/browser/drag.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
-import { toast } from '../../support/browser/product-journey.ts';
 import { expectSound, expectSoundAtEveryWidth } from '../../support/browser/screen-checks.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
-import { expectToastsClear } from '../../support/browser/toasts.ts';
+import { expectToastsClear, toast } from '../../support/browser/toasts.ts';
 
 const { njeri } = hired;
 

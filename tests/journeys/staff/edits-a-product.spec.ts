@@ -9,10 +9,10 @@ import {
   field,
   ownTitle,
   productsTitled,
-  toast,
 } from '../../support/browser/product-journey.ts';
 import { addProduct, colleague } from '../../support/browser/staff-catalogue.ts';
 import { signInTo } from '../../support/browser/staff-session.ts';
+import { toast } from '../../support/browser/toasts.ts';
 import {
   damagedFile,
   photoCards,

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { expectSound } from '../../support/browser/screen-checks.ts';
 import { callerAtSite, signInTo } from '../../support/browser/staff-session.ts';
 import { testServer } from '../../support/browser/test-server.ts';
-import { expectToastsClear, toastToUndo } from '../../support/browser/toasts.ts';
+import { expectToastsClear, toast, toastToUndo } from '../../support/browser/toasts.ts';
 import { readMails } from '../../support/sent-mails.ts';
 
 const { juma, wanjiku } = hired;
@@ -19,7 +19,6 @@ const inbox = (page: Page) => page.getByRole('region', { name: 'Inbox' });
 const pane = (page: Page) => page.getByRole('region', { name: 'Enquiry', exact: true });
 const entry = (page: Page, fname: string) =>
   inbox(page).getByRole('link', { name: `${fname} ${lname}` });
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
 async function write(fname: string) {

@@ -13,9 +13,9 @@ import {
   ownTitle,
   productsTitled,
   signInAgain,
-  toast,
 } from '../../support/browser/product-journey.ts';
 import { freshSignInTo, signedInCaller, signInTo } from '../../support/browser/staff-session.ts';
+import { toast } from '../../support/browser/toasts.ts';
 import { photoCards } from '../../support/photo-files.ts';
 
 const { njeri, atieno, baraka } = hired;

@@ -4,6 +4,7 @@ import { apiPaths } from '../../../src/api-paths.ts';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import type { Caller } from '../caller.ts';
 import { photoCards, photoFile, photosInput } from '../photo-files.ts';
+import { toast } from './toasts.ts';
 
 export function ownTitle(product: string): string {
   return `${product} ${randomUUID().slice(0, 8)}`;
@@ -21,10 +22,6 @@ export async function fillProduct(page: Page, title: string) {
   await field(page, 'Category').selectOption('Office');
   await photosInput(page).setInputFiles(await photoFile('main.jpg', '#8a5a2b'));
   await expect(photoCards(page).getByText('main.jpg')).toBeVisible();
-}
-
-export function toast(page: Page, text: string) {
-  return page.getByRole('alert').filter({ hasText: text });
 }
 
 /**

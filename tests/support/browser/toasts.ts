@@ -23,12 +23,17 @@ export async function expectToastsClear(page: Page): Promise<void> {
   await page.evaluate(holdToasts, false);
 }
 
+/** A toast of a screen for staff. */
+export function toast(page: Page, words: string | RegExp): Locator {
+  return page.getByRole('alert').filter({ hasText: words });
+}
+
 /** Waits for a toast with an Undo, and has it stay until that is pressed. */
 export async function toastToUndo(page: Page, words: string | RegExp): Promise<Locator> {
-  const toast = page.getByRole('alert').filter({ hasText: words });
-  await expect(toast).toBeVisible();
+  const shown = toast(page, words);
+  await expect(shown).toBeVisible();
   await page.evaluate(holdToasts, true);
-  return toast.getByRole('button', { name: 'Undo' });
+  return shown.getByRole('button', { name: 'Undo' });
 }
 
 /**

@@ -36,7 +36,7 @@ export const searchTextsFile = z.strictObject({
     .superRefine(findRepeats)
     .superRefine((rows, context) => {
       for (const [index, { typed, finds }] of rows.entries()) {
-        const [same] = phrasesIn(typed).filter((phrase) => phrasesIn(finds).includes(phrase));
+        const [same] = typedPhrases(typed).filter((phrase) => typedPhrases(finds).includes(phrase));
         if (!same) continue;
         const message = `“${same}” finds itself already. Please take it out of one of the two.`;
         context.addIssue({ code: 'custom', path: [index, 'finds'], message });
@@ -52,7 +52,7 @@ export type SearchTextsFile = z.infer<typeof searchTextsFile>;
 function findRepeats(rows: { typed: string }[], context: z.RefinementCtx): void {
   const known = new Set<string>();
   for (const [index, { typed }] of rows.entries()) {
-    for (const phrase of phrasesIn(typed)) {
+    for (const phrase of typedPhrases(typed)) {
       if (known.has(phrase)) {
         const message = `“${phrase}” is in two rows. Please keep it in one.`;
         context.addIssue({ code: 'custom', path: [index, 'typed'], message });
@@ -62,7 +62,8 @@ function findRepeats(rows: { typed: string }[], context: z.RefinementCtx): void 
   }
 }
 
-function phrasesIn(list: string): string[] {
+/** Phrases of a list with commas, as staff typed them. */
+function typedPhrases(list: string): string[] {
   return list
     .split(',')
     .map((phrase) => phrase.trim().toLowerCase())
