@@ -5,6 +5,7 @@ import { changeRole, endSuspension } from '../../src/account/server/staff/accoun
 import { suspendAndHandOver } from '../../src/account/server/staff/hand-over.ts';
 import { listInvitations } from '../../src/account/server/staff/invitations.ts';
 import { invite, sendRecovery } from '../../src/account/server/staff/send-invitation.ts';
+import { enquiriesInWords } from '../../src/enquiry/contract/inbox.ts';
 import { HttpError } from '../../src/platform/http-error.ts';
 import { deliverMail } from '../../src/platform/mail/mail-delivery.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
@@ -78,7 +79,7 @@ const DISABLED = 'The account cannot sign in any more, and is signed out everywh
 /** Says where the open enquiries of a disabled account are now. */
 function handedOver(count: number, to: string | undefined): string {
   if (count === 0) return '';
-  const enquiries = count === 1 ? '1 open enquiry' : `${count} open enquiries`;
+  const enquiries = enquiriesInWords(count, 'open');
   if (to !== undefined) return `${enquiries} went to ${to}.`;
   return `${enquiries} ${count === 1 ? 'is' : 'are'} without a colleague now. Assign ${count === 1 ? 'it' : 'them'} in the inbox.`;
 }

@@ -1,4 +1,4 @@
-interface Waiting {
+interface QueuedWork {
   holder: string;
   begin: () => void;
 }
@@ -11,7 +11,7 @@ interface Waiting {
  * @param perHolder tasks of one holder that run at once; its other tasks queue behind them
  */
 export function lifoSemaphore(limit: number, perHolder = limit) {
-  const waiting: Waiting[] = [];
+  const waiting: QueuedWork[] = [];
   const held = new Map<string, number>();
   let running = 0;
 

@@ -5,10 +5,10 @@ import { kenyanNumber } from '../../company/contract/phone-number.ts';
 import {
   CHANNEL_NAMES,
   companyOf,
+  ENQUIRY_STATUS_NAMES,
   type Enquiry,
   enquiry,
   OUTCOME_NAMES,
-  STATUS_NAMES,
   senderName,
 } from '../../enquiry/contract/inbox.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
@@ -125,7 +125,7 @@ const enquiryColumns = {
     <time dateTime={received_at}>{onDayAt(received_at)}</time>
   ),
   Status: ({ status, outcome }: Enquiry) =>
-    outcome ? OUTCOME_NAMES[outcome] : STATUS_NAMES[status],
+    outcome ? OUTCOME_NAMES[outcome] : ENQUIRY_STATUS_NAMES[status],
 };
 
 const quotationColumns = {

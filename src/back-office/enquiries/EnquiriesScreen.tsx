@@ -4,10 +4,10 @@ import { type StaffMember, staffList } from '../../account/contract/staff-list.t
 import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import {
+  ENQUIRY_STATUS_NAMES,
   enquiryFolders,
   enquiryStatuses,
   FOLDER_NAMES,
-  STATUS_NAMES,
 } from '../../enquiry/contract/inbox.ts';
 import { paths } from '../../paths.ts';
 import { downloadFile } from '../calls/download-file.ts';
@@ -45,7 +45,7 @@ const KINDS = [
 ];
 const STATUSES = [
   { id: '', name: 'Any status' },
-  ...enquiryStatuses.map((id) => ({ id, name: STATUS_NAMES[id] })),
+  ...enquiryStatuses.map((id) => ({ id, name: ENQUIRY_STATUS_NAMES[id] })),
 ];
 
 /** Shows the list and the open enquiry side by side; on a phone only one of them. */

@@ -3,9 +3,9 @@ import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { Field } from '../../design/Field.tsx';
 import {
   type Enquiry,
+  type EnquiryOutcome,
   lossReason,
   OUTCOME_NAMES,
-  type Outcome,
   outcomes,
 } from '../../enquiry/contract/inbox.ts';
 import { LineForm } from '../forms/LineForm.tsx';
@@ -98,7 +98,7 @@ function Result({ enquiry: { outcome, lost_because }, save }: Props) {
   const [isLosing, setLosing] = useState(false);
   const decided = { status: 'closed', remind_on: null } as const;
 
-  function choose(chosen: Outcome | undefined) {
+  function choose(chosen: EnquiryOutcome | undefined) {
     setLosing(chosen === 'lost');
     if (chosen === 'won') void save({ ...decided, outcome: 'won' }, 'Marked as won.');
     if (!chosen && outcome) void save({ outcome: null, status: 'open' }, 'Marked as not decided.');

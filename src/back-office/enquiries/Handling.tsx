@@ -2,11 +2,11 @@ import { useId } from 'react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { Field } from '../../design/Field.tsx';
 import {
+  ENQUIRY_STATUS_NAMES,
   type Enquiry,
   type EnquiryFolder,
   type EnquiryStatus,
   enquiryStatuses,
-  STATUS_NAMES,
   statusWhenGiven,
 } from '../../enquiry/contract/inbox.ts';
 import styles from './Handling.module.css';
@@ -27,10 +27,12 @@ export function Handling({ enquiry, save, staff, work, onGone }: Props) {
   const titleId = useId();
   const { id, status, assignee, read, folder } = enquiry;
 
-  function give(value: string) {
+  function assign(value: string) {
     const assignee_id = value === '' ? null : Number(value);
-    const name = staff.find((person) => person.id === assignee_id);
-    const done = name ? `Assigned to ${name.you ? 'you' : name.fname}.` : 'Assigned to nobody.';
+    const person = staff.find((person) => person.id === assignee_id);
+    const done = person
+      ? `Assigned to ${person.you ? 'you' : person.fname}.`
+      : 'Assigned to nobody.';
     save({ assignee_id, status: statusWhenGiven(status, assignee_id) }, done);
   }
 
@@ -55,12 +57,12 @@ export function Handling({ enquiry, save, staff, work, onGone }: Props) {
               value={status}
               onChange={({ currentTarget }) => {
                 const chosen = currentTarget.value as EnquiryStatus;
-                save({ status: chosen }, `Status: ${STATUS_NAMES[chosen]}.`);
+                save({ status: chosen }, `Status: ${ENQUIRY_STATUS_NAMES[chosen]}.`);
               }}
             >
               {enquiryStatuses.map((each) => (
                 <option key={each} value={each}>
-                  {STATUS_NAMES[each]}
+                  {ENQUIRY_STATUS_NAMES[each]}
                 </option>
               ))}
             </select>
@@ -71,7 +73,7 @@ export function Handling({ enquiry, save, staff, work, onGone }: Props) {
             <select
               {...control}
               value={assignee?.id ?? ''}
-              onChange={({ currentTarget }) => give(currentTarget.value)}
+              onChange={({ currentTarget }) => assign(currentTarget.value)}
             >
               <option value="">Nobody</option>
               {choices(staff, assignee).map(({ id, name }) => (

@@ -47,7 +47,7 @@ export function InboxBulk({ work, folder, total, staff, onChooseAll }: Props) {
             value=""
             disabled={work.isBusy}
             onChange={(id) =>
-              work.give(
+              work.assign(
                 chosen,
                 people.find((each) => String(each.id) === id),
               )

@@ -5,12 +5,12 @@ import { Pill, type Tone } from '../../design/Pill.tsx';
 import {
   CHANNEL_NAMES,
   companyOf,
+  ENQUIRY_STATUS_NAMES,
   type Enquiry,
   type EnquiryFolder,
   type EnquiryStatus,
   OUTCOME_NAMES,
   REMOVED_DAYS,
-  STATUS_NAMES,
   senderName,
 } from '../../enquiry/contract/inbox.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
@@ -20,7 +20,7 @@ import type { ListingState } from '../lists/useListing.ts';
 import { NoneFound, Notice } from '../parts/Notice.tsx';
 import { ago, onDay } from '../parts/when.ts';
 import styles from './InboxList.module.css';
-import { type InboxListing, inboxQuery, isNarrowed, wholeInbox } from './inbox-listing.ts';
+import { type InboxListing, inboxQuery, isInboxNarrowed, wholeInbox } from './inbox-listing.ts';
 import { useStill } from './useArrivals.ts';
 import type { Inbox } from './useInbox.ts';
 import type { InboxWork } from './useInboxWork.ts';
@@ -55,7 +55,7 @@ export function InboxList({ state, inbox, work, onOpen }: Props) {
       none={
         <WhyNone
           folder={listing.folder}
-          isNarrowed={isNarrowed({ ...listing, folder: 'inbox' })}
+          isNarrowed={isInboxNarrowed({ ...listing, folder: 'inbox' })}
           onShowAll={() => show({ ...wholeInbox, folder: listing.folder, id: listing.id })}
         />
       }
@@ -181,7 +181,7 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
         {outcome ? (
           <Pill tone={outcome === 'won' ? 'good' : 'quiet'}>{OUTCOME_NAMES[outcome]}</Pill>
         ) : (
-          <Pill tone={TONES[status]}>{STATUS_NAMES[status]}</Pill>
+          <Pill tone={TONES[status]}>{ENQUIRY_STATUS_NAMES[status]}</Pill>
         )}
         {remind_on && status !== 'closed' && <ReminderPill day={remind_on} />}
         {assignee && <span className={styles.assignee}>{assignee.name}</span>}

@@ -48,6 +48,6 @@ export function inboxIdsCall(listing: InboxListing): string {
 }
 
 /** True if the search or a filter excludes something. */
-export function isNarrowed(listing: InboxListing): boolean {
+export function isInboxNarrowed(listing: InboxListing): boolean {
   return inboxQuery({ ...listing, page: 1, id: 0 }) !== '';
 }

@@ -8,6 +8,7 @@ import { showToast } from '../../design/toasts/toasts.ts';
 import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
 import {
   type EnquiryFolder,
+  enquiriesInWords,
   type InboxChange,
   REMOVED_DAYS,
 } from '../../enquiry/contract/inbox.ts';
@@ -38,7 +39,7 @@ export function useInboxWork(openId: number, selection: Selection<{ id: number }
     }
   }
 
-  function lookAgain() {
+  function refresh() {
     return Promise.all([
       invalidateQueries(apiPaths.enquiries, apiPaths.enquiry(openId)),
       countUnread(),
@@ -47,15 +48,15 @@ export function useInboxWork(openId: number, selection: Selection<{ id: number }
 
   function change(
     ids: Iterable<number>,
-    wanted: Omit<InboxChange, 'ids'>,
+    fields: Omit<InboxChange, 'ids'>,
     done: (count: string) => string,
   ): Promise<boolean> {
-    const body = { ids: [...ids], ...wanted };
+    const body = { ids: [...ids], ...fields };
     return attempt(async () => {
       const { set, changed } = await makeUndoableCall(enquiryCalls.changeInbox, { body });
       selection.replace([]);
-      showDoneToast(done(countOf(changed)), set, lookAgain, 'Nothing had to be changed.');
-      await lookAgain();
+      showDoneToast(done(enquiriesInWords(changed)), set, refresh, 'Nothing had to be changed.');
+      await refresh();
     }, NOT_DONE);
   }
 
@@ -72,7 +73,7 @@ export function useInboxWork(openId: number, selection: Selection<{ id: number }
       }, NOT_DONE),
     close: (ids: Iterable<number>) =>
       change(ids, { status: 'closed' }, (count) => `${count} closed.`),
-    give: (ids: Iterable<number>, to: StaffMember | undefined) =>
+    assign: (ids: Iterable<number>, to: StaffMember | undefined) =>
       change(ids, { assignee_id: to?.id ?? null }, (count) =>
         to ? `${count} assigned to ${to.you ? 'you' : to.fname}.` : `${count} assigned to nobody.`,
       ),
@@ -86,7 +87,3 @@ const MOVED: Record<EnquiryFolder, string> = {
   spam: `marked as spam. Spam is deleted after ${REMOVED_DAYS} days.`,
   trash: `deleted: in the trash for ${REMOVED_DAYS} days.`,
 };
-
-function countOf(count: number): string {
-  return count === 1 ? '1 enquiry' : `${count} enquiries`;
-}

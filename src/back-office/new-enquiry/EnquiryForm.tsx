@@ -23,7 +23,7 @@ import {
   ENQUIRY_PARTS,
   type EnquiryEntry,
   enquiryEntry,
-  entryOf,
+  enquiryEntryOf,
   entryProblems,
   givenBy,
   partInWords,
@@ -44,7 +44,7 @@ export function EnquiryForm({ read, person }: Props) {
   const [key] = useState(newIdempotencyKey);
   const form = useDraftForm<Enquiry | null, EnquiryEntry>({
     read,
-    valuesOf: entryOf,
+    valuesOf: enquiryEntryOf,
     parts: ENQUIRY_PARTS,
     check: entryProblems,
     save(entry, from) {

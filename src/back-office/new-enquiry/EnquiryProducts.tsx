@@ -3,7 +3,7 @@ import { Field } from '../../design/Field.tsx';
 import { MAX_NOTE_CHARS, MAX_PIECES } from '../../enquiry/contract/quote-limits.ts';
 import { Line } from '../forms/controls.tsx';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
-import { type EnquiryEntry, type ProductEntry, productEntryOf } from './enquiry-entry.ts';
+import { type EnquiryEntry, type EnteredProduct, productEntryOf } from './enquiry-entry.ts';
 import styles from './NewEnquiry.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function EnquiryProducts({ form: { values, problems, update, forgetProblems } }: Props) {
   const { products } = values;
 
-  function put(changed: (before: ProductEntry[]) => ProductEntry[]) {
+  function put(changed: (before: EnteredProduct[]) => EnteredProduct[]) {
     update((before) => ({ ...before, products: changed(before.products) }));
     forgetProblems(['products', 'message']);
   }
@@ -59,11 +59,11 @@ export function EnquiryProducts({ form: { values, problems, update, forgetProble
 }
 
 interface RowProps {
-  product: ProductEntry;
+  product: EnteredProduct;
   /** Name of its field, such as `products.0`. */
   at: string;
   problems: Record<string, string>;
-  onChange: (change: Partial<ProductEntry>) => void;
+  onChange: (change: Partial<EnteredProduct>) => void;
   onRemove: () => void;
 }
 

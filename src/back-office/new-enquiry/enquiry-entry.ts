@@ -14,7 +14,7 @@ const productEntry = z.object({
   quantity: z.string(),
   note: z.string(),
 });
-export type ProductEntry = z.infer<typeof productEntry>;
+export type EnteredProduct = z.infer<typeof productEntry>;
 
 /** Values of the form. */
 export const enquiryEntry = z.object({
@@ -45,7 +45,7 @@ export const emptyEnquiry: EnquiryEntry = {
 };
 
 /** Values of a stored enquiry, or of none. */
-export function entryOf(stored: Enquiry | null): EnquiryEntry {
+export function enquiryEntryOf(stored: Enquiry | null): EnquiryEntry {
   if (!stored) return emptyEnquiry;
   const { channel, fname, lname, phone, email, message, date_needed, place, products } = stored;
   return {
@@ -94,7 +94,7 @@ export function entryProblems(entry: EnquiryEntry): Record<string, string> {
   return problems;
 }
 
-export function productEntryOf(product: Product): ProductEntry {
+export function productEntryOf(product: Product): EnteredProduct {
   const { key, title, sku } = product;
   return { key, title, sku: sku ?? '', quantity: '1', note: '' };
 }

@@ -1,6 +1,6 @@
 import { apiPaths } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
-import { type Enquiry, enquiry, STATUS_NAMES } from '../../enquiry/contract/inbox.ts';
+import { ENQUIRY_STATUS_NAMES, type Enquiry, enquiry } from '../../enquiry/contract/inbox.ts';
 import { enquiryPath, historyPath, paths } from '../../paths.ts';
 import { ProductHistory } from '../history/ProductHistory.tsx';
 import { pageCall, queryOf } from '../lists/listing.ts';
@@ -55,7 +55,7 @@ function AskedOnce({ enquiry: { id, ...asked }, product }: Props & { enquiry: En
       {mine && ` asked for ${mine.quantity.toLocaleString('en')}`}
       <span className={styles.quiet}>
         {' '}
-        on {onDay(asked.received_at)} · {STATUS_NAMES[asked.status]}
+        on {onDay(asked.received_at)} · {ENQUIRY_STATUS_NAMES[asked.status]}
       </span>
     </li>
   );

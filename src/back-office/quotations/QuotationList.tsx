@@ -5,8 +5,8 @@ import {
   type ListedQuotation,
   listedQuotation,
   QUOTATION_SORTS,
+  QUOTATION_STATUS_NAMES,
   quotationStatuses,
-  STATUS_NAMES,
 } from '../../quotation/contract/quotation.ts';
 import { Listed } from '../lists/Listed.tsx';
 import { ListTools } from '../lists/ListTools.tsx';
@@ -31,7 +31,7 @@ const all = listingOf({
 });
 const STATUSES = [
   { id: '', name: 'Any status' },
-  ...quotationStatuses.map((id) => ({ id, name: STATUS_NAMES[id] })),
+  ...quotationStatuses.map((id) => ({ id, name: QUOTATION_STATUS_NAMES[id] })),
 ];
 
 const columns = {

@@ -1,6 +1,9 @@
 import { Pill, type Tone } from '../../design/Pill.tsx';
 import type { UnsentMail } from '../../platform/contract/unsent-mail.ts';
-import { type QuotationStatus, STATUS_NAMES } from '../../quotation/contract/quotation.ts';
+import {
+  QUOTATION_STATUS_NAMES,
+  type QuotationStatus,
+} from '../../quotation/contract/quotation.ts';
 import { UnsentMailPill } from '../parts/UnsentMail.tsx';
 
 const TONES: Record<QuotationStatus, Tone> = {
@@ -20,5 +23,5 @@ interface Props {
 /** A quotation whose mail waits does not count as sent. */
 export function QuotationStatusPill({ status, mail }: Props) {
   if (mail && status === 'sent') return <UnsentMailPill mail={mail} />;
-  return <Pill tone={TONES[status]}>{STATUS_NAMES[status]}</Pill>;
+  return <Pill tone={TONES[status]}>{QUOTATION_STATUS_NAMES[status]}</Pill>;
 }

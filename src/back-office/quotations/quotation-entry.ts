@@ -63,7 +63,7 @@ export const QUOTATION_PARTS: FormPart<QuotationEntry>[] = Object.entries(labels
 );
 
 /** Starts from the draft, or from the last sent revision. */
-export function entryOf({ draft, revisions: [latest] }: Quotation): QuotationEntry {
+export function quotationEntryOf({ draft, revisions: [latest] }: Quotation): QuotationEntry {
   const content = draft ?? latest?.content;
   if (!content) throw new TypeError('A quotation has a draft, or was sent.');
   const { customer, lines, discount_percent, vat_percent, ...rest } = content;
@@ -126,7 +126,7 @@ function givenBy(entry: QuotationEntry): z.input<typeof quotationContent> {
 }
 
 /** Parses the quotation, or lists its problems by field. */
-export function readEntry(entry: QuotationEntry): {
+export function readQuotationEntry(entry: QuotationEntry): {
   content: QuotationContent | null;
   problems: Record<string, string>;
 } {
@@ -141,7 +141,8 @@ export function readEntry(entry: QuotationEntry): {
 export function countedIn(entry: QuotationEntry): QuotationContent | null {
   // Fields outside the sums may still be invalid.
   const lines = entry.lines.map((line) => ({ ...line, title: line.title || 'Any' }));
-  return readEntry({ ...entry, lines, name: '', email: '', valid_until: '2027-01-01' }).content;
+  return readQuotationEntry({ ...entry, lines, name: '', email: '', valid_until: '2027-01-01' })
+    .content;
 }
 
 /** Maps a field of the contract to the form's: `lines.0.unit_price_cents` is `lines.0.price`. */

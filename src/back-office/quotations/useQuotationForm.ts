@@ -13,7 +13,13 @@ import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { conflictIn, draftShape, ifMatch } from '../forms/draft-form.ts';
 import { draftKey } from '../forms/draft-storage.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
-import { entryOf, fieldAt, QUOTATION_PARTS, quotationEntry, readEntry } from './quotation-entry.ts';
+import {
+  fieldAt,
+  QUOTATION_PARTS,
+  quotationEntry,
+  quotationEntryOf,
+  readQuotationEntry,
+} from './quotation-entry.ts';
 
 export type QuotationForm = ReturnType<typeof useQuotationForm>;
 
@@ -24,11 +30,11 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
 
   const form = useDraftForm({
     read,
-    valuesOf: entryOf,
+    valuesOf: quotationEntryOf,
     parts: QUOTATION_PARTS,
-    check: (entry) => readEntry(entry).problems,
+    check: (entry) => readQuotationEntry(entry).problems,
     save: (entry, from) => {
-      const { content } = readEntry(entry);
+      const { content } = readQuotationEntry(entry);
       if (!content) throw new TypeError('Fields are checked before they are saved.');
       return makeCallAsStaff(quotationCalls.saveQuotation, {
         params: { id: from.id },
@@ -98,7 +104,7 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
       params: { id: read.id },
       headers: ifMatch(form.saved),
     });
-    form.change(entryOf(form.saved));
+    form.change(quotationEntryOf(form.saved));
     if (left) queryClient.setQueryData([path], left);
     return left === null;
   }

@@ -9,10 +9,10 @@ import { contactFields } from '../contract/contact-fields.ts';
 import { formProblems } from '../contract/field-rule.ts';
 import styles from '../form-fields/FormFields.module.css';
 import { FormFields } from '../form-fields/FormFields.tsx';
-import { InDoubt, Waiting } from '../unsent/Unsent.tsx';
+import { InDoubt, WaitingNotice } from '../unsent/Unsent.tsx';
 import { takeWent, whenWent } from '../unsent/went.ts';
 import { MESSAGE_WENT, type MessageWent, messageAttempts, messageDraft } from './contact-unsent.ts';
-import { messageOf, type Outcome, sendMessage } from './send-message.ts';
+import { messageOf, type SendResult, sendMessage } from './send-message.ts';
 
 const KEPT = 'Your details and your message';
 
@@ -53,7 +53,7 @@ export function ContactForm() {
   }
 
   /** Sends the entered values, unless they are invalid. */
-  async function send(form: HTMLFormElement): Promise<Outcome | undefined> {
+  async function send(form: HTMLFormElement): Promise<SendResult | undefined> {
     const entered = enteredIn(form);
     const found = formProblems(contactFields, entered);
     if (Object.keys(found).length > 0) return void afterPaint(() => mark(found));
@@ -62,7 +62,7 @@ export function ContactForm() {
     return sendMessage(entered);
   }
 
-  function show(outcome: Outcome) {
+  function show(outcome: SendResult) {
     setSending(false);
     setProblems(outcome.problems);
     setOther(hasChanged(form.current));
@@ -106,7 +106,7 @@ export function ContactForm() {
       >
         <FormFields rules={contactFields} problems={problems} rows={6} />
         {unsent === 'waiting' && (
-          <Waiting
+          <WaitingNotice
             what="message"
             kept={KEPT}
             hasChanged={isOther}

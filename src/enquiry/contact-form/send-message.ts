@@ -5,7 +5,7 @@ import { MESSAGE_SENT, NO_COMPANY } from '../contract/contact-fields.ts';
 import { messageAttempts } from './contact-unsent.ts';
 
 /** Result of sending, in words for the visitor. */
-export interface Outcome {
+export interface SendResult {
   kind: ToastKind | 'waits';
   message: string;
   /** Maps a field to the server's message. */
@@ -25,7 +25,7 @@ export function messageOf(entered: Record<string, string>): Record<string, strin
  *
  * @throws any error that stops this browser from sending
  */
-export async function sendMessage(entered: Record<string, string>): Promise<Outcome> {
+export async function sendMessage(entered: Record<string, string>): Promise<SendResult> {
   const body = messageOf(entered);
   const text = JSON.stringify(body);
   if (navigator.onLine === false) return waiting(text);
@@ -49,11 +49,11 @@ export async function sendMessage(entered: Record<string, string>): Promise<Outc
   }
 }
 
-function waiting(body: string): Outcome {
+function waiting(body: string): SendResult {
   messageAttempts.wait(body);
   return { kind: 'waits', message: '', problems: {} };
 }
 
-function failed(message: string, problems: Record<string, string> = {}): Outcome {
+function failed(message: string, problems: Record<string, string> = {}): SendResult {
   return { kind: 'error', message, problems };
 }

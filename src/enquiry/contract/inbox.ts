@@ -10,7 +10,7 @@ import { enquiryReply } from './replies.ts';
 export const enquiryKinds = ['message', 'quote'] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
-export const KIND_NAMES: Record<EnquiryKind, string> = {
+export const ENQUIRY_KIND_NAMES: Record<EnquiryKind, string> = {
   message: 'Message',
   quote: 'Quote request',
 };
@@ -27,10 +27,15 @@ export const CHANNEL_NAMES: Record<EnquiryChannel, string> = {
   mail: 'Email',
 };
 
-export const outcomes = ['won', 'lost'] as const;
-export type Outcome = (typeof outcomes)[number];
+/** `1 enquiry`, `2 open enquiries` */
+export function enquiriesInWords(count: number, kind = ''): string {
+  return `${count} ${kind && `${kind} `}${count === 1 ? 'enquiry' : 'enquiries'}`;
+}
 
-export const OUTCOME_NAMES: Record<Outcome, string> = { won: 'Won', lost: 'Lost' };
+export const outcomes = ['won', 'lost'] as const;
+export type EnquiryOutcome = (typeof outcomes)[number];
+
+export const OUTCOME_NAMES: Record<EnquiryOutcome, string> = { won: 'Won', lost: 'Lost' };
 
 /**
  * - `new`: nobody works on it
@@ -41,7 +46,7 @@ export const OUTCOME_NAMES: Record<Outcome, string> = { won: 'Won', lost: 'Lost'
 export const enquiryStatuses = ['new', 'open', 'answered', 'closed'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
-export const STATUS_NAMES: Record<EnquiryStatus, string> = {
+export const ENQUIRY_STATUS_NAMES: Record<EnquiryStatus, string> = {
   new: 'New',
   open: 'Open',
   answered: 'Answered',

@@ -28,10 +28,10 @@ export type EnquiryReply = z.infer<typeof enquiryReply>;
 export const MAX_REPLY = 10_000;
 
 const replyText = z
-  .string('An answer is a text.')
+  .string('A reply is a text.')
   .overwrite(typedLines)
   .min(1, 'Write something first.')
-  .max(MAX_REPLY, `An answer has at most ${MAX_REPLY.toLocaleString('en')} characters.`);
+  .max(MAX_REPLY, `A reply has at most ${MAX_REPLY.toLocaleString('en')} characters.`);
 
 /** `POST /api/enquiries/:id/replies` */
 export const newReply = z.object({ text: replyText, attachments });

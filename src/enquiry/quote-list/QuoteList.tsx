@@ -14,9 +14,9 @@ import { QuoteListForm } from './QuoteListForm.tsx';
 import { QuoteListWays } from './QuoteListWays.tsx';
 import { type QuoteList as List, type ListedProduct, removeProduct } from './quote-list.ts';
 import { restoreProduct } from './quote-list-changes.ts';
-import type { Outcome, Problems, Taken } from './quote-list-sending.ts';
+import type { ListProblems, SendResult, Taken } from './quote-list-sending.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
-import { type Delivery, quoteDraft } from './quote-list-unsent.ts';
+import { type DeliveryFields, quoteDraft } from './quote-list-unsent.ts';
 import { QUOTE_WENT, type Went } from './quote-list-went.ts';
 import { type Sent, SentList } from './SentList.tsx';
 import { SharedListOpener } from './SharedListOpener.tsx';
@@ -43,7 +43,7 @@ export function QuoteList({ chat }: Props) {
   // The list is on the device, so the built page shows none.
   const list = useSyncExternalStore<List | null>(quoteList.listen, quoteList.get, () => null);
   const [sent, setSent] = useState<Sent>();
-  const [refusal, setRefusal] = useState<Outcome>();
+  const [refusal, setRefusal] = useState<SendResult>();
   useEffect(() => {
     const showWent = () => {
       const went = takeWent<Went>(QUOTE_WENT);
@@ -126,8 +126,8 @@ function EmptyList() {
 interface OpenListProps {
   list: List;
   chat: string;
-  refusal: Outcome | undefined;
-  onSent: (taken: Taken, delivery: Delivery, files: readonly ChosenFile[]) => void;
+  refusal: SendResult | undefined;
+  onSent: (taken: Taken, delivery: DeliveryFields, files: readonly ChosenFile[]) => void;
 }
 
 function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
@@ -152,7 +152,7 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
     });
   }
 
-  function markProblems(found: Problems) {
+  function markProblems(found: ListProblems) {
     flushSync(() => setProblems(found));
     const firstMarked = '[aria-invalid="true"], [data-problem] button[aria-describedby]';
     afterPaint(() => everything.current?.querySelector<HTMLElement>(firstMarked)?.focus());
@@ -201,7 +201,7 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
   );
 }
 
-function withoutField(problems: Problems, name: string): Problems {
+function withoutField(problems: ListProblems, name: string): ListProblems {
   const { [name]: _, ...fields } = problems.fields;
   return { ...problems, fields };
 }

@@ -9,15 +9,20 @@ import { formProblems } from '../contract/field-rule.ts';
 import { dayNeededProblem, quoteFields } from '../contract/quote-fields.ts';
 import fields from '../form-fields/FormFields.module.css';
 import { FormFields } from '../form-fields/FormFields.tsx';
-import { InDoubt, Waiting } from '../unsent/Unsent.tsx';
+import { InDoubt, WaitingNotice } from '../unsent/Unsent.tsx';
 import { type ChosenFile, idsOf, isOnItsWay, NOT_UP } from './attachments/chosen-file.ts';
 import { FilesField } from './attachments/FilesField.tsx';
 import type { Files } from './attachments/useFiles.ts';
 import { Consent } from './Consent.tsx';
 import styles from './QuoteList.module.css';
 import type { QuoteList } from './quote-list.ts';
-import { requestedProducts } from './quote-list-changes.ts';
-import { type Outcome, type Problems, sendQuoteRequest, type Taken } from './quote-list-sending.ts';
+import { productsToRequest } from './quote-list-changes.ts';
+import {
+  type ListProblems,
+  type SendResult,
+  sendQuoteRequest,
+  type Taken,
+} from './quote-list-sending.ts';
 import { type Entered, quoteAttempts, quoteDraft } from './quote-list-unsent.ts';
 
 interface Props {
@@ -25,17 +30,17 @@ interface Props {
   files: Files;
   entered: Entered;
   setEntered: (entered: Entered) => void;
-  problems: Problems;
+  problems: ListProblems;
   /** Marks problems, and goes to the first one. */
-  onProblems: (problems: Problems) => void;
+  onProblems: (problems: ListProblems) => void;
   onInput: (field: string) => void;
   onSent: (taken: Taken, files: readonly ChosenFile[]) => void;
   /** Answer to a submission that was resent automatically. */
-  refusal: Outcome | undefined;
+  refusal: SendResult | undefined;
 }
 
 const KEPT = 'Your list and details';
-const NOTHING_MARKED: Problems = { fields: {}, products: {} };
+const NOTHING_MARKED: ListProblems = { fields: {}, products: {} };
 const CONSENT_MISSING = 'Please agree that we may use your details to answer you.';
 
 /** Shows the sender's fields and the button that sends the list. */
@@ -50,7 +55,7 @@ export function QuoteListForm(props: Props) {
   const request = {
     ...entered,
     consent: true as const,
-    products: requestedProducts(list),
+    products: productsToRequest(list),
     attachments: idsOf(files.chosen),
   };
   const hasChanged = isInDoubt && open.body !== JSON.stringify(request);
@@ -68,7 +73,7 @@ export function QuoteListForm(props: Props) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (navigator.onLine) files.attachments?.sendLost();
+    if (navigator.onLine) files.attachmentQueue?.sendLost();
     send();
   }
 
@@ -82,7 +87,7 @@ export function QuoteListForm(props: Props) {
       afterPaint(() => showToast('error', 'Please fill in all required fields correctly.'));
       return;
     }
-    if (files.attachments?.get().some(isOnItsWay)) return setWaiting(true);
+    if (files.attachmentQueue?.get().some(isOnItsWay)) return setWaiting(true);
     if (request.attachments.length < files.chosen.length) {
       setOutcome({ kind: 'failed', message: NOT_UP, problems: NOTHING_MARKED });
       return onProblems(NOTHING_MARKED);
@@ -95,12 +100,12 @@ export function QuoteListForm(props: Props) {
       setOutcome(answer);
     });
     if (answer.kind === 'failed') {
-      files.attachments?.markGone(answer.problems.gone ?? []);
+      files.attachmentQueue?.markGone(answer.problems.gone ?? []);
       onProblems(answer.problems);
     }
     if (answer.kind !== 'done') return;
     quoteDraft.forget();
-    files.attachments?.clear();
+    files.attachmentQueue?.clear();
     onSent(answer, files.chosen);
   }
 
@@ -130,7 +135,7 @@ export function QuoteListForm(props: Props) {
             type="button"
             onClick={() => {
               setEntered(quoteDraft.empty());
-              files.attachments?.clear();
+              files.attachmentQueue?.clear();
             }}
           >
             Clear what I typed
@@ -169,7 +174,7 @@ export function QuoteListForm(props: Props) {
             {outcome.message}
           </p>
         ) : open?.waits ? (
-          <Waiting what="request" kept={KEPT} hasChanged={hasChanged} onTakeBack={takeBack} />
+          <WaitingNotice what="request" kept={KEPT} hasChanged={hasChanged} onTakeBack={takeBack} />
         ) : (
           isInDoubt && <InDoubt what="request" kept={KEPT} hasChanged={hasChanged} />
         )}

@@ -5,8 +5,8 @@ import { sharedListLink } from '../contract/product-lines.ts';
 import styles from './QuoteList.module.css';
 import type { QuoteList } from './quote-list.ts';
 import { chatMessage } from './quote-list-chat.ts';
-import { type Problems, saveSheet } from './quote-list-sending.ts';
-import type { Delivery, Entered } from './quote-list-unsent.ts';
+import { type ListProblems, saveSheet } from './quote-list-sending.ts';
+import type { DeliveryFields, Entered } from './quote-list-unsent.ts';
 import { Sign } from './signs/Sign.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   /** Address of an empty chat. */
   chat: string;
   entered: Entered;
-  onProblems: (problems: Problems) => void;
+  onProblems: (problems: ListProblems) => void;
 }
 
 /** Offers ways without a form: a chat message, and a PDF to save. */
@@ -65,7 +65,7 @@ function ShareButton({ list }: Pick<Props, 'list'>) {
 }
 
 interface SheetProps extends Pick<Props, 'list' | 'onProblems'> {
-  delivery: Delivery;
+  delivery: DeliveryFields;
 }
 
 export function SheetButton({ list, delivery, onProblems }: SheetProps) {

@@ -5,13 +5,13 @@ import styles from './QuoteList.module.css';
 import { SheetButton } from './QuoteListWays.tsx';
 import type { QuoteList } from './quote-list.ts';
 import type { Taken } from './quote-list-sending.ts';
-import type { Delivery } from './quote-list-unsent.ts';
+import type { DeliveryFields } from './quote-list-unsent.ts';
 
 /** The sent list, for reading it again. */
 export interface Sent {
   taken: Taken;
   products: QuoteList;
-  delivery: Delivery;
+  delivery: DeliveryFields;
   files: readonly ChosenFile[];
 }
 

@@ -16,6 +16,6 @@ export function restoreProduct(list: QuoteList, product: ListedProduct, place: n
 }
 
 /** Converts the list for the server. */
-export function requestedProducts(list: QuoteList): RequestedProduct[] {
+export function productsToRequest(list: QuoteList): RequestedProduct[] {
   return list.map(({ key, quantity, note }) => ({ key, quantity, note: note.trim() }));
 }

@@ -2,14 +2,14 @@ import { ApiError, callApi, reachesServer } from '../../client.ts';
 import { requestQuote } from '../../visitor-routes.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';
 import type { QuoteList } from './quote-list.ts';
-import { requestedProducts } from './quote-list-changes.ts';
-import type { Delivery } from './quote-list-unsent.ts';
+import { productsToRequest } from './quote-list-changes.ts';
+import type { DeliveryFields } from './quote-list-unsent.ts';
 import { type Entered, quoteAttempts } from './quote-list-unsent.ts';
 
 /** Milliseconds; a slow connection needs this long before the outcome counts as unknown. */
 const TIMEOUT_MS = 20_000;
 
-export interface Sending extends Entered {
+export interface Submission extends Entered {
   consent: true;
   products: RequestedProduct[];
   /** Ids of uploaded files. */
@@ -26,7 +26,7 @@ export interface Taken {
 }
 
 /** Result of sending, or of requesting the PDF. */
-export type Outcome =
+export type SendResult =
   /** The server stored it. */
   | ({ kind: 'done' } & Taken)
   /** Without a connection it waits, and is sent automatically later. */
@@ -34,9 +34,9 @@ export type Outcome =
   /** The request may have arrived; sending it again is safe. */
   | { kind: 'unknown' }
   /** Nothing arrived, or it was refused. */
-  | { kind: 'failed'; message: string; problems: Problems };
+  | { kind: 'failed'; message: string; problems: ListProblems };
 
-export interface Problems {
+export interface ListProblems {
   /** Maps a field to its problem. */
   fields: Record<string, string>;
   /** Maps a product's key to its problem. */
@@ -53,7 +53,7 @@ const TOO_OFTEN =
 const NOT_MADE = 'The PDF did not arrive. Check the connection, then try again.';
 
 /** Sends the list once, however often it is called with the same list; never throws. */
-export async function sendQuoteRequest(request: Sending): Promise<Outcome> {
+export async function sendQuoteRequest(request: Submission): Promise<SendResult> {
   const body = JSON.stringify(request);
   if (!navigator.onLine) return waiting(body);
   const isReached = await reachesServer();
@@ -78,15 +78,15 @@ export async function sendQuoteRequest(request: Sending): Promise<Outcome> {
   }
 }
 
-function waiting(body: string): Outcome {
+function waiting(body: string): SendResult {
   quoteAttempts.wait(body);
   return { kind: 'offline' };
 }
 
 /** Saves the list as a PDF with date and place; never throws. */
-export async function saveSheet(list: QuoteList, delivery: Delivery): Promise<Outcome> {
+export async function saveSheet(list: QuoteList, delivery: DeliveryFields): Promise<SendResult> {
   const { date_needed, place, floor, lift } = delivery;
-  const products = requestedProducts(list);
+  const products = productsToRequest(list);
   try {
     const { saveSheetFile } = await import('./save-sheet-file.ts');
     await saveSheetFile({ products, date_needed, place, floor, lift });
@@ -97,10 +97,10 @@ export async function saveSheet(list: QuoteList, delivery: Delivery): Promise<Ou
   }
 }
 
-type Listed = Pick<Sending, 'products'> & Partial<Pick<Sending, 'attachments'>>;
+type Listed = Pick<Submission, 'products'> & Partial<Pick<Submission, 'attachments'>>;
 
 /** Converts a refused call to an outcome. */
-function refusal(error: unknown, request: Listed): Outcome {
+function refusal(error: unknown, request: Listed): SendResult {
   const { status, serverMessage, errors } = asApiError(error);
   if (status === 429) return failed(TOO_OFTEN);
   const isOurWord = status === 409 || status === 422;
@@ -111,7 +111,10 @@ function asApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError(null);
 }
 
-function failed(message: string, problems: Problems = { fields: {}, products: {} }): Outcome {
+function failed(
+  message: string,
+  problems: ListProblems = { fields: {}, products: {} },
+): SendResult {
   return { kind: 'failed', message, problems };
 }
 
@@ -122,8 +125,8 @@ function failed(message: string, problems: Problems = { fields: {}, products: {}
 function problemsOf(
   errors: Record<string, string>,
   { products, attachments = [] }: Listed,
-): Problems {
-  const problems: Problems = { fields: {}, products: {} };
+): ListProblems {
+  const problems: ListProblems = { fields: {}, products: {} };
   for (const [name, message] of Object.entries(errors)) {
     const [, list, place] = /^(products|attachments)\.(\d+)/.exec(name) ?? [];
     const product = list === 'products' ? products[Number(place)] : undefined;

@@ -6,7 +6,7 @@ import { draftOf } from '../unsent/draft.ts';
 export const quoteDraft = draftOf('quote-list-details', quoteFields);
 export type Entered = ReturnType<typeof quoteDraft.read>;
 /** Anonymous part of the form, which the PDF includes. */
-export type Delivery = Pick<Entered, 'date_needed' | 'place' | 'floor' | 'lift'>;
+export type DeliveryFields = Pick<Entered, 'date_needed' | 'place' | 'floor' | 'lift'>;
 
 /** Quote requests that this device sent. */
 export const quoteAttempts = attemptsOf('quote-list-attempt');

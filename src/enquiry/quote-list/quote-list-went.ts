@@ -1,13 +1,13 @@
 import type { ChosenFile } from './attachments/chosen-file.ts';
 import type { QuoteList } from './quote-list.ts';
-import type { Outcome } from './quote-list-sending.ts';
-import type { Delivery } from './quote-list-unsent.ts';
+import type { SendResult } from './quote-list-sending.ts';
+import type { DeliveryFields } from './quote-list-unsent.ts';
 
 /** Outcome of a request that was resent automatically. */
 export interface Went {
-  outcome: Outcome;
+  outcome: SendResult;
   products: QuoteList;
-  delivery: Delivery;
+  delivery: DeliveryFields;
   files: readonly ChosenFile[];
 }
 

@@ -2,11 +2,11 @@ import { callApi } from '../../client.ts';
 import { fileName, saveFile } from '../../design/files/save-file.ts';
 import { printQuoteList } from '../../visitor-routes.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';
-import type { Delivery } from './quote-list-unsent.ts';
+import type { DeliveryFields } from './quote-list-unsent.ts';
 
 /** @throws ApiError when the sheet does not arrive */
 export async function saveSheetFile(
-  body: Delivery & { products: readonly RequestedProduct[] },
+  body: DeliveryFields & { products: readonly RequestedProduct[] },
 ): Promise<void> {
   const sheet = await callApi(printQuoteList, {
     body,

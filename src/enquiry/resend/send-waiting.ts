@@ -9,9 +9,9 @@ import {
   messageDraft,
 } from '../contact-form/contact-unsent.ts';
 import { messageOf, sendMessage } from '../contact-form/send-message.ts';
-import { attachments } from '../quote-list/attachments/attachments.ts';
+import { attachmentQueue } from '../quote-list/attachments/attachments.ts';
 import { removeProduct } from '../quote-list/quote-list.ts';
-import { type Sending, sendQuoteRequest } from '../quote-list/quote-list-sending.ts';
+import { type Submission, sendQuoteRequest } from '../quote-list/quote-list-sending.ts';
 import { changeQuoteList, quoteList } from '../quote-list/quote-list-store.ts';
 import { quoteAttempts, quoteDraft } from '../quote-list/quote-list-unsent.ts';
 import { QUOTE_WENT, type Went } from '../quote-list/quote-list-went.ts';
@@ -35,7 +35,7 @@ export async function sendWaiting(): Promise<void> {
 async function sendQuote(): Promise<void> {
   const attempt = quoteAttempts.open();
   if (!attempt?.waits) return;
-  const request: Sending = JSON.parse(attempt.body);
+  const request: Submission = JSON.parse(attempt.body);
   const outcome = await sendQuoteRequest(request);
   // The submission is still pending, so a later try continues.
   if (quoteAttempts.open()) return;
@@ -45,9 +45,9 @@ async function sendQuote(): Promise<void> {
     if (isIn(request, quoteDraft.read())) quoteDraft.forget();
     changeQuoteList((list) => products.reduce((left, { key }) => removeProduct(left, key), list));
   }
-  const files = attachments.get();
-  if (outcome.kind === 'done') attachments.clear();
-  else if (outcome.kind === 'failed') attachments.markGone(outcome.problems.gone ?? []);
+  const files = attachmentQueue.get();
+  if (outcome.kind === 'done') attachmentQueue.clear();
+  else if (outcome.kind === 'failed') attachmentQueue.markGone(outcome.problems.gone ?? []);
   leave<Went>(QUOTE_WENT, { outcome, products, delivery: request, files });
   if (outcome.kind === 'done') {
     const { reference } = outcome;

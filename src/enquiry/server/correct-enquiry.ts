@@ -9,7 +9,7 @@ import type { Enquiry } from '../contract/inbox.ts';
 import { type CorrectedEnquiry, NOTHING_SAID } from '../contract/new-enquiry.ts';
 import { findEnquiry } from './inbox.ts';
 import { noSuchEnquiry, requireSeen } from './inbox-changes.ts';
-import { ENQUIRY, lockEnquiries, takeSteps } from './inbox-steps.ts';
+import { applyTransitions, ENQUIRY, lockEnquiries } from './inbox-transitions.ts';
 import { requireKnown, type Snapshot, snapshotOf } from './quote-products.ts';
 
 interface Correction {
@@ -44,7 +44,7 @@ export function correctEnquiry(
       throw invalidFields({ message: NOTHING_SAID });
     }
     const after = { ...stored, entry: { ...corrected, date_needed, place, products } };
-    await takeSteps(services, { transaction, recorder, edit }, [{ stored, after }]);
+    await applyTransitions(services, { transaction, recorder, edit }, [{ stored, after }]);
     return (await findEnquiry(transaction, id)) as Enquiry;
   });
 }

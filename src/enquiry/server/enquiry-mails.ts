@@ -13,18 +13,18 @@ import { deliveryFacts } from '../contract/delivery.ts';
 import { senderName } from '../contract/inbox.ts';
 import { piecesInWords, productName } from '../contract/product-lines.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
-import type { ListedProduct } from './quote-products.ts';
+import type { FoundProduct } from './quote-products.ts';
 
 interface StoredRequest extends Omit<QuoteRequest, 'products' | 'attachments' | 'consent'> {
   /** Id of the enquiry. */
   id: number;
   reference: string;
-  products: ListedProduct[];
+  products: FoundProduct[];
   attachments: Attachment[];
 }
 
 /** Forwards a message to the company; a reply goes to the sender. */
-export function messageMail(
+export function contactMessageMail(
   contactMessage: ContactMessage,
   id: number,
   { company, siteUrl }: Correspondent,
@@ -38,7 +38,10 @@ export function messageMail(
 }
 
 /** Tells the company about a quote request; a reply goes to the sender. */
-export function alertOf(request: StoredRequest, { company, siteUrl }: Correspondent): Mail {
+export function quoteRequestMail(
+  request: StoredRequest,
+  { company, siteUrl }: Correspondent,
+): Mail {
   const { id, reference, fname, lname, email, message, products, attachments } = request;
   const letter = writeLetter(company, {
     subject: `Quote request from ${fname} ${lname} (${reference})`,
@@ -64,7 +67,7 @@ export function alertOf(request: StoredRequest, { company, siteUrl }: Correspond
  * Confirms a request to its sender. It contains none of their words, since anybody could enter
  * another's address and so write to strangers in the company's name.
  */
-export function confirmationOf(
+export function confirmationMail(
   { email, reference, products, attachments }: StoredRequest,
   { company, siteUrl }: Correspondent,
 ): Mail {
@@ -111,7 +114,7 @@ export function assignmentMail(
   return { to, ...letter };
 }
 
-function itemOf(product: ListedProduct, siteUrl: string): LetterItem {
+function itemOf(product: FoundProduct, siteUrl: string): LetterItem {
   return { title: productName(product), link: siteUrl + product.path };
 }
 

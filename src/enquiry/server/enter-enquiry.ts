@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { type Enquiry, senderName } from '../contract/inbox.ts';
 import type { NewEnquiry } from '../contract/new-enquiry.ts';
 import { findEnquiry } from './inbox.ts';
-import { ENQUIRY } from './inbox-steps.ts';
+import { ENQUIRY } from './inbox-transitions.ts';
 import { listProducts, storeProducts } from './quote-products.ts';
 import { formOf, storedBefore } from './store-enquiries.ts';
 

@@ -3,7 +3,7 @@ import { type DirectChannel, ENTRY_LABELS } from '../contract/new-enquiry.ts';
 import { productsOfEnquiry, type Snapshot } from './quote-products.ts';
 
 /** Content of an enquiry that staff entered, which they can correct. */
-export interface Entry {
+export interface EnteredEnquiry {
   channel: DirectChannel;
   fname: string;
   lname: string;
@@ -16,12 +16,12 @@ export interface Entry {
   products: Snapshot[];
 }
 
-const FIELDS = Object.keys(ENTRY_LABELS) as (keyof Entry)[];
+const FIELDS = Object.keys(ENTRY_LABELS) as (keyof EnteredEnquiry)[];
 const COLUMN_NAMES = FIELDS.filter((field) => field !== 'products');
 const COLUMNS = sql.join(COLUMN_NAMES.map((field) => sql.ref(field)));
 
 /** SQL column with the entry; null for an enquiry of a visitor, whose words never change. */
-export const entryColumn = sql<Entry | null>`CASE WHEN channel <> 'site' THEN jsonb_build_object(
+export const entryColumn = sql<EnteredEnquiry | null>`CASE WHEN channel <> 'site' THEN jsonb_build_object(
   ${sql.join(COLUMN_NAMES.flatMap((field) => [sql.lit(field), sql.ref(field)]))},
   'products', ${productsOfEnquiry}) END`;
 
@@ -34,6 +34,8 @@ export const setEntry = sql`(${COLUMNS})
   kind = CASE WHEN next.entry IS NULL THEN kind
     WHEN jsonb_array_length(next.entry->'products') > 0 THEN 'quote' ELSE 'message' END`;
 
-export function entryOf(entry: Entry): Entry {
-  return Object.fromEntries(FIELDS.map((field) => [field, entry[field]])) as unknown as Entry;
+export function enteredOf(entry: EnteredEnquiry): EnteredEnquiry {
+  return Object.fromEntries(
+    FIELDS.map((field) => [field, entry[field]]),
+  ) as unknown as EnteredEnquiry;
 }

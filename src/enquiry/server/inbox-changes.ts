@@ -20,14 +20,14 @@ import { findColleague, isColleague } from './colleagues.ts';
 import { assignmentMail } from './enquiry-mails.ts';
 import { findEnquiry } from './inbox.ts';
 import {
+  applyTransitions,
   differs,
   lockEnquiries,
-  type Standing,
-  type Step,
-  type Stored,
+  type StoredEnquiry,
   standingOf,
-  takeSteps,
-} from './inbox-steps.ts';
+  type Transition,
+  type TriageState,
+} from './inbox-transitions.ts';
 
 interface Change {
   id: number;
@@ -55,7 +55,7 @@ export function changeEnquiry(
     await requireSeen(transaction, stored, seenVersion);
     const steps = [{ stored, after: handled(stored, handling) }];
     await requireColleague(transaction, given(steps)[0]?.after.assignee_id);
-    await takeSteps(services, { transaction, recorder, edit }, steps);
+    await applyTransitions(services, { transaction, recorder, edit }, steps);
     await tellAssignee(services, transaction, steps, edit.by);
     return (await findEnquiry(transaction, id)) as Enquiry;
   });
@@ -87,7 +87,7 @@ export function changeInbox(
 export async function changeLocked(
   services: Services,
   change: ChangeUnderWay<Author>,
-  all: Stored[],
+  all: StoredEnquiry[],
   wanted: Omit<InboxChange, 'ids'>,
 ): Promise<number> {
   const { transaction, edit } = change;
@@ -95,12 +95,12 @@ export async function changeLocked(
     .map((stored) => ({ stored, after: standingAfter(stored, wanted) }))
     .filter(differs);
   await requireColleague(transaction, given(steps)[0]?.after.assignee_id);
-  await takeSteps(services, change, steps);
+  await applyTransitions(services, change, steps);
   await tellAssignee(services, transaction, steps, edit.by);
   return steps.length;
 }
 
-function handled(stored: Stored, handling: EnquiryHandling): Standing {
+function handled(stored: StoredEnquiry, handling: EnquiryHandling): TriageState {
   const { remind_on = stored.remind_on, outcome = stored.outcome } = handling;
   const reason = handling.lost_because ?? stored.lost_because;
   const lost_because = outcome === 'lost' ? reason : '';
@@ -111,7 +111,7 @@ export function noSuchEnquiry(): HttpError {
   return new HttpError(404, 'This enquiry is not there any more.');
 }
 
-function standingAfter(stored: Stored, wanted: Omit<InboxChange, 'ids'>): Standing {
+function standingAfter(stored: StoredEnquiry, wanted: Omit<InboxChange, 'ids'>): TriageState {
   const { assignee_id = stored.assignee_id, folder = stored.folder } = wanted;
   const isDone = wanted.status === 'closed' || folder !== 'inbox';
   const status =
@@ -121,7 +121,7 @@ function standingAfter(stored: Stored, wanted: Omit<InboxChange, 'ids'>): Standi
 }
 
 /** Steps that assign an enquiry to another person. */
-function given(steps: Step[]): Step[] {
+function given(steps: Transition[]): Transition[] {
   return steps.filter(
     ({ stored, after }) => after.assignee_id !== null && after.assignee_id !== stored.assignee_id,
   );
@@ -141,7 +141,7 @@ export async function requireColleague(
 async function tellAssignee(
   { settings, now }: Services,
   transaction: Database,
-  steps: Step[],
+  steps: Transition[],
   by: Editor | null,
 ): Promise<void> {
   const theirs = given(steps);
@@ -158,7 +158,7 @@ async function tellAssignee(
 /** @throws HttpError 412 with the present enquiry when somebody changed it after it was read */
 export async function requireSeen(
   transaction: Database,
-  { id, version }: Stored,
+  { id, version }: StoredEnquiry,
   seenVersion: number,
 ): Promise<void> {
   if (version === seenVersion) return;

@@ -10,11 +10,11 @@ import type { enquiryCalls } from '../contract/enquiry-calls.ts';
 import {
   CHANNEL_NAMES,
   companyOf,
+  ENQUIRY_KIND_NAMES,
+  ENQUIRY_STATUS_NAMES,
   type Enquiry,
   type EnquiryNote,
-  KIND_NAMES,
   OUTCOME_NAMES,
-  STATUS_NAMES,
 } from '../contract/inbox.ts';
 import { productLines } from '../contract/product-lines.ts';
 import type { EnquiryReply } from '../contract/replies.ts';
@@ -95,10 +95,10 @@ export function inboxRoutes(services: Services) {
 
 const COLUMNS: Record<string, (enquiry: Enquiry) => string> = {
   'Received (Nairobi)': ({ received_at }) => nairobiTime(received_at),
-  Kind: ({ kind }) => KIND_NAMES[kind],
+  Kind: ({ kind }) => ENQUIRY_KIND_NAMES[kind],
   Channel: ({ channel }) => CHANNEL_NAMES[channel],
   Reference: ({ reference }) => reference ?? '',
-  Status: ({ status }) => STATUS_NAMES[status],
+  Status: ({ status }) => ENQUIRY_STATUS_NAMES[status],
   'Assigned to': ({ assignee }) => assignee?.name ?? '',
   'Ask again': ({ remind_on }) => remind_on ?? '',
   Outcome: ({ outcome }) => (outcome ? OUTCOME_NAMES[outcome] : ''),

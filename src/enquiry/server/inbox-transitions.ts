@@ -7,34 +7,34 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   type EnquiryFolder,
+  type EnquiryOutcome,
   type EnquiryStatus,
-  type Outcome,
   senderName,
 } from '../contract/inbox.ts';
-import { type Entry, entryColumn, entryOf, setEntry } from './entry.ts';
+import { type EnteredEnquiry, enteredOf, entryColumn, setEntry } from './entry.ts';
 import { replaceProducts } from './quote-products.ts';
 
 /** History kind of enquiries; the subject is their id. */
 export const ENQUIRY = 'enquiry';
 
 /** State of an enquiry that staff can change. */
-export interface Standing {
+export interface TriageState {
   status: EnquiryStatus;
   assignee_id: number | null;
   folder: EnquiryFolder;
   read: boolean;
   remind_on: string | null;
-  outcome: Outcome | null;
+  outcome: EnquiryOutcome | null;
   lost_because: string;
-  entry: Entry | null;
+  entry: EnteredEnquiry | null;
 }
 
-export type Stored = Awaited<ReturnType<typeof lockEnquiries>>[number];
+export type StoredEnquiry = Awaited<ReturnType<typeof lockEnquiries>>[number];
 
 /** Change of a locked enquiry. */
-export interface Step {
-  stored: Stored;
-  after: Standing;
+export interface Transition {
+  stored: StoredEnquiry;
+  after: TriageState;
 }
 
 export function lockEnquiries(transaction: Database, ids: number[]) {
@@ -64,34 +64,34 @@ function lockWhere(transaction: Database, condition: RawBuilder<boolean>) {
 }
 
 /** True if the change can conflict with another; marking as read cannot. */
-export function differs({ stored, after }: Step): boolean {
+export function differs({ stored, after }: Transition): boolean {
   const { read: _before, ...before } = standingOf(stored);
   const { read: _after, ...wanted } = standingOf(after);
   return !isDeepStrictEqual(before, wanted);
 }
 
-export function standingOf(standing: Standing): Standing {
+export function standingOf(standing: TriageState): TriageState {
   const { status, assignee_id, folder, read, remind_on, outcome, lost_because, entry } = standing;
   return { status, assignee_id, folder, read, remind_on, outcome, lost_because, entry };
 }
 
 /** Fields by which the history records a state. */
-export function fieldsOf(standing: Standing): Record<string, unknown> {
+export function fieldsOf(standing: TriageState): Record<string, unknown> {
   const { entry, ...handling } = standingOf(standing);
   return { ...handling, ...entry };
 }
 
 /** Puts fields of the history into a state. */
-export function withFields(standing: Standing, fields: Record<string, unknown>): Standing {
-  const entry = standing.entry && entryOf({ ...standing.entry, ...fields });
+export function withFields(standing: TriageState, fields: Record<string, unknown>): TriageState {
+  const entry = standing.entry && enteredOf({ ...standing.entry, ...fields });
   return standingOf({ ...standing, ...fields, entry });
 }
 
 /** Applies the steps, and records the state before each. */
-export async function takeSteps(
+export async function applyTransitions(
   { now }: Services,
   { transaction, recorder, edit }: ChangeUnderWay<Author>,
-  steps: Step[],
+  steps: Transition[],
 ): Promise<void> {
   const rows = steps.map((step) => ({
     id: step.stored.id,
@@ -126,7 +126,7 @@ export async function takeSteps(
   }
 }
 
-function changedProducts({ stored, after }: Step) {
+function changedProducts({ stored, after }: Transition) {
   const products = after.entry?.products ?? [];
   const isSame = isDeepStrictEqual(products, stored.entry?.products ?? []);
   return isSame ? [] : [{ enquiry_id: stored.id, products }];
@@ -136,7 +136,7 @@ function changedProducts({ stored, after }: Step) {
 export async function markAnswered(
   services: Services,
   change: ChangeUnderWay,
-  stored: Stored | undefined,
+  stored: StoredEnquiry | undefined,
 ): Promise<void> {
   if (!stored || stored.status === 'closed') return;
   const assignee_id = stored.assignee_id ?? change.edit.by.id;
@@ -144,5 +144,5 @@ export async function markAnswered(
     stored,
     after: { ...stored, assignee_id, status: 'answered' as const, read: true },
   };
-  if (differs(step)) await takeSteps(services, change, [step]);
+  if (differs(step)) await applyTransitions(services, change, [step]);
 }

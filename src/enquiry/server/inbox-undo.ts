@@ -6,17 +6,18 @@ import {
   undoneWords,
 } from '../../history/server/undo.ts';
 import type { Services } from '../../platform/services.ts';
+import { enquiriesInWords } from '../contract/inbox.ts';
 import { ENTRY_LABELS } from '../contract/new-enquiry.ts';
 import { findColleagueIds } from './colleagues.ts';
 import {
+  applyTransitions,
   differs,
   ENQUIRY,
   fieldsOf,
   lockEnquiries,
-  type Step,
-  takeSteps,
+  type Transition,
   withFields,
-} from './inbox-steps.ts';
+} from './inbox-transitions.ts';
 
 const LABELS: Record<string, string> = {
   status: 'Status',
@@ -28,7 +29,7 @@ const LABELS: Record<string, string> = {
   ...ENTRY_LABELS,
 };
 const WORDS = {
-  count: (number: number) => (number === 1 ? '1 enquiry' : `${number} enquiries`),
+  count: enquiriesInWords,
   many: 'enquiries',
 };
 
@@ -44,7 +45,7 @@ export function enquiryReverter(services: Services): Reverter {
       );
       const colleagues = await findColleagueIds(transaction);
       const skipped: SkippedChange[] = [];
-      const steps: Step[] = [];
+      const steps: Transition[] = [];
       for (const { kind, subject, title, fields: changed, since, wasThere } of changes) {
         const enquiry = stored.get(Number(subject));
         if (!enquiry) continue;
@@ -60,7 +61,7 @@ export function enquiryReverter(services: Services): Reverter {
         steps.push({ stored: enquiry, after });
       }
       const due = steps.filter(differs);
-      await takeSteps(services, undoing, due);
+      await applyTransitions(services, undoing, due);
       const message = undoneWords(WORDS, changes, due.length, skipped);
       return { message, changed: due.length, skipped };
     },

@@ -11,7 +11,7 @@ import type { InboxNews } from '../contract/inbox-news.ts';
 import { attachmentsOfEnquiry } from './attachments/attachment-ledger.ts';
 import { colleagueName } from './colleagues.ts';
 import { asNote, asReply, notesOfEnquiry, repliesOfEnquiry } from './enquiry-lists.ts';
-import { ENQUIRY } from './inbox-steps.ts';
+import { ENQUIRY } from './inbox-transitions.ts';
 import { productsOfEnquiry } from './quote-products.ts';
 import { enquiriesOfSender } from './same-person.ts';
 import { everyWordOrPhone, PHONE_DIGITS } from './search.ts';

@@ -12,7 +12,7 @@ import type { EnquiryProduct } from '../contract/inbox.ts';
 import type { RequestedProduct } from '../contract/quote-fields.ts';
 
 /** A requested product with the catalogue's data. */
-export type ListedProduct = KnownProduct & RequestedProduct;
+export type FoundProduct = KnownProduct & RequestedProduct;
 
 /**
  * Looks up the products of a list, in its order.
@@ -24,7 +24,7 @@ export async function listProducts(
   database: Database,
   requested: readonly RequestedProduct[],
   audience: Audience = 'visitor',
-): Promise<ListedProduct[]> {
+): Promise<FoundProduct[]> {
   const known = await findKnownProducts(
     database,
     requested.map(({ key }) => key),

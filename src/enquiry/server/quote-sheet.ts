@@ -9,7 +9,7 @@ import {
 } from '../../company/stationery/sheet.ts';
 import { type Delivery, deliveryFacts } from '../contract/delivery.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
-import type { ListedProduct } from './quote-products.ts';
+import type { FoundProduct } from './quote-products.ts';
 
 const brand: TextStyle = { font: 'display', size: 17, colour: 'forestDeep' };
 const heading: TextStyle = { font: 'display', size: 30, colour: 'ink' };
@@ -44,7 +44,7 @@ interface Edition {
 
 /** A row with its printable texts and its height in points. */
 interface Row {
-  product: ListedProduct;
+  product: FoundProduct;
   note: string;
   url: string;
   heights: { title: number; note: number; url: number };
@@ -53,7 +53,7 @@ interface Row {
 
 /** Draws the list as an A4 PDF, without photos so that the file stays small. */
 export async function drawQuoteSheet(
-  products: readonly ListedProduct[],
+  products: readonly FoundProduct[],
   { company, site, date, delivery }: Edition,
 ): Promise<Buffer> {
   const { name } = company;
@@ -87,7 +87,7 @@ export async function drawQuoteSheet(
   return sheet.bytes();
 }
 
-function measured(sheet: Sheet, product: ListedProduct, site: URL): Row {
+function measured(sheet: Sheet, product: FoundProduct, site: URL): Row {
   const { width } = COLUMNS.product;
   const url = site.origin + product.path;
   const words = product.note.replace(/\s+/g, ' ');

@@ -14,7 +14,7 @@ import type { NewEnquiry } from '../contract/new-enquiry.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
 import { QUOTE_CONSENT } from '../contract/quote-fields.ts';
 import { attachTo } from './attachments/attachment-ledger.ts';
-import { alertOf, confirmationOf, messageMail } from './enquiry-mails.ts';
+import { confirmationMail, contactMessageMail, quoteRequestMail } from './enquiry-mails.ts';
 import { listProducts, storeProducts } from './quote-products.ts';
 import { confirmationCounter } from './sending-limit.ts';
 
@@ -40,7 +40,7 @@ export async function storeContactMessage(
     if (key !== undefined) {
       await recordResult(transaction, formOf(message, key), { id, now: received_at });
     }
-    const mail = messageMail(message, id, await correspondent(transaction, settings));
+    const mail = contactMessageMail(message, id, await correspondent(transaction, settings));
     await queueMail(transaction, mail, received_at);
   });
 }
@@ -82,10 +82,10 @@ export async function storeQuoteRequest(
     await recordResult(transaction, formOf(request, key), { id, now: time });
     const stored = { ...sender, id, reference, products: listed, attachments: files };
     const from = await correspondent(transaction, settings);
-    await queueMail(transaction, alertOf(stored, from), time);
+    await queueMail(transaction, quoteRequestMail(stored, from), time);
     const counting = { database: transaction, now };
     if (await tryConsumeRateLimits(counting, [confirmationCounter('quote', sender.email)])) {
-      await queueMail(transaction, confirmationOf(stored, from), time);
+      await queueMail(transaction, confirmationMail(stored, from), time);
     }
     return reference;
   });

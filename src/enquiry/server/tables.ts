@@ -4,8 +4,8 @@ import type {
   EnquiryChannel,
   EnquiryFolder,
   EnquiryKind,
+  EnquiryOutcome,
   EnquiryStatus,
-  Outcome,
 } from '../contract/inbox.ts';
 import type { ReplySender } from '../contract/replies.ts';
 import type { SubscriptionSource } from '../contract/subscription-fields.ts';
@@ -46,7 +46,7 @@ interface EnquiryTable {
   phone_number: GeneratedAlways<string | null>;
   /** A day such as `2027-03-14`. */
   remind_on: string | null;
-  outcome: Outcome | null;
+  outcome: EnquiryOutcome | null;
   /** Empty unless it was lost. */
   lost_because: Generated<string>;
 }

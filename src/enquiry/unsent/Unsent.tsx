@@ -33,14 +33,14 @@ export function InDoubt({ what, kept, hasChanged }: Words & { hasChanged: boolea
   );
 }
 
-interface Waiting extends Words {
+interface WaitingProps extends Words {
   hasChanged: boolean;
   /** Runs when the visitor cancels the submission. */
   onTakeBack: () => void;
 }
 
 /** Stands at a form that was sent offline and will be sent automatically. */
-export function Waiting({ what, kept, hasChanged, onTakeBack }: Waiting) {
+export function WaitingNotice({ what, kept, hasChanged, onTakeBack }: WaitingProps) {
   const isOnline = useOnline();
   return (
     <div className={styles['unsent']} role="alert">

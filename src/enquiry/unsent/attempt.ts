@@ -1,6 +1,6 @@
 import { forget, store } from '../../design/device-storage.ts';
 import { newIdempotencyKey } from '../../platform/contract/idempotency-key.ts';
-import { storedFields } from './draft.ts';
+import { readDraftFields } from './draft.ts';
 
 /**
  * A submission without an answer. The server may have it; resending it with the same key cannot
@@ -71,7 +71,7 @@ export function attemptsOf(storedAs: string) {
 }
 
 function storedAttempt(storedAs: string): Attempt | undefined {
-  const { key, body, sentAt, waits } = storedFields(storedAs);
+  const { key, body, sentAt, waits } = readDraftFields(storedAs);
   const isWhole = typeof key === 'string' && typeof body === 'string' && typeof sentAt === 'number';
   return isWhole ? { key, body, sentAt, ...(waits === true && { waits }) } : undefined;
 }

@@ -16,7 +16,7 @@ export function draftOf<Field extends string>(storedAs: string, rules: Record<Fi
   return {
     /** Missing values are empty texts. */
     read() {
-      const draft = storedFields(storedAs);
+      const draft = readDraftFields(storedAs);
       return each((name) => (typeof draft[name] === 'string' ? draft[name] : ''));
     },
     empty: () => each(() => ''),
@@ -26,7 +26,7 @@ export function draftOf<Field extends string>(storedAs: string, rules: Record<Fi
 }
 
 /** Reads the stored values; empty if they are unreadable. */
-export function storedFields(key: string): Record<string, unknown> {
+export function readDraftFields(key: string): Record<string, unknown> {
   try {
     return JSON.parse(stored(key) ?? '{}') ?? {};
   } catch {

@@ -1,5 +1,5 @@
 import { forget } from '../../design/device-storage.ts';
-import { storedFields } from './draft.ts';
+import { readDraftFields } from './draft.ts';
 
 /** Event on the page that resent a submission automatically: send-waiting.ts. */
 export const WENT = 'went';
@@ -10,7 +10,7 @@ export const WENT = 'went';
  * @param storedAs storage key of the outcome
  */
 export function takeWent<Outcome extends object>(storedAs: string): Outcome | undefined {
-  const outcome = storedFields(storedAs);
+  const outcome = readDraftFields(storedAs);
   forget(storedAs);
   return Object.keys(outcome).length > 0 ? (outcome as Outcome) : undefined;
 }

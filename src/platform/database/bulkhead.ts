@@ -1,4 +1,4 @@
-interface Waiting {
+interface QueuedWork {
   kind: string;
   begin(): void;
 }
@@ -11,7 +11,7 @@ interface Waiting {
 export class Bulkhead {
   #free: number;
   readonly #taken = new Map<string, number>();
-  readonly #waiting = new Set<Waiting>();
+  readonly #waiting = new Set<QueuedWork>();
 
   constructor(places: number) {
     this.#free = places;
@@ -55,7 +55,7 @@ export class Bulkhead {
         clearTimeout(timer);
         this.#waiting.delete(waiting);
       };
-      const waiting: Waiting = {
+      const waiting: QueuedWork = {
         kind,
         begin: () => {
           leave();

@@ -7,7 +7,7 @@ import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { unsentMail } from '../../platform/contract/unsent-mail.ts';
 import { totalsOf } from './totals.ts';
 
-export const MAX_LINES = 200;
+export const MAX_QUOTATION_LINES = 200;
 const MAX_QUANTITY = 10_000;
 
 const line = (label: string, max: number) =>
@@ -63,7 +63,9 @@ export const quotationContent = z.object({
     email: z.union([z.literal(''), z.email(EMAIL).max(254, EMAIL)], EMAIL).default(''),
     phone: line('A phone number', 40).default(''),
   }),
-  lines: z.array(quotationLine).max(MAX_LINES, `A quotation has at most ${MAX_LINES} lines.`),
+  lines: z
+    .array(quotationLine)
+    .max(MAX_QUOTATION_LINES, `A quotation has at most ${MAX_QUOTATION_LINES} lines.`),
   discount_percent: percent('The discount on all').default(0),
   vat_percent: percent('VAT').default(16),
   prices_include_vat: z.boolean().default(false),
@@ -105,7 +107,7 @@ export const quotationStatuses = [
 ] as const;
 export type QuotationStatus = (typeof quotationStatuses)[number];
 
-export const STATUS_NAMES: Record<QuotationStatus, string> = {
+export const QUOTATION_STATUS_NAMES: Record<QuotationStatus, string> = {
   draft: 'Draft',
   sent: 'Sent',
   opened: 'Opened',

@@ -14,7 +14,7 @@ import {
 } from '../contract/quotation.ts';
 import { acceptanceMail, decisionMail } from './quotation-mails.ts';
 import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
-import { mailboxOf, selectRevisions, statusOf, toRevision } from './quotations.ts';
+import { mailboxOf, quotationStatus, selectRevisions, toRevision } from './quotations.ts';
 
 /** The revision that a customer sees, and if a later one exists. */
 export interface OpenedQuotation {
@@ -44,7 +44,7 @@ export async function findByLink(
   return {
     id: found.id,
     revision: toRevision(found.number ?? '', stored),
-    status: revision < found.revision ? 'replaced' : statusOf(stored, now),
+    status: revision < found.revision ? 'replaced' : quotationStatus(stored, now),
   };
 }
 

@@ -170,7 +170,7 @@ export function saveDraft(
   return makeChange(services, edit, async (transaction, recorder) => {
     const now = services.now();
     const stored = await lockQuotation(transaction, id, seenVersion, now);
-    await storeDraft({ transaction, recorder }, stored, draft, now);
+    await writeDraft({ transaction, recorder }, stored, draft, now);
     return requireQuotation(transaction, id, now);
   });
 }
@@ -194,7 +194,7 @@ export function discardDraft(
       await deleteNeverSent(transaction, id);
       return null;
     }
-    await storeDraft({ transaction, recorder }, stored, null, now);
+    await writeDraft({ transaction, recorder }, stored, null, now);
     return requireQuotation(transaction, id, now);
   });
 }
@@ -209,7 +209,7 @@ export async function deleteNeverSent(transaction: Database, id: number): Promis
 }
 
 /** Stores or clears the draft, and records the change. */
-export async function storeDraft(
+export async function writeDraft(
   { transaction, recorder }: Pick<ChangeUnderWay, 'transaction' | 'recorder'>,
   stored: StoredQuotation,
   draft: QuotationContent | null,

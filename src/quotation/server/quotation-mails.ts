@@ -10,7 +10,7 @@ import {
   type QuotationRevision,
   titlesAt,
 } from '../contract/quotation.ts';
-import { dayInWords } from './quotation-words.ts';
+import { dateInWords } from './quotation-words.ts';
 
 interface SentQuotation {
   content: QuotationContent;
@@ -33,7 +33,7 @@ export function quotationMail(
     parts: [
       `Dear ${customer.name},`,
       ...(words === '' ? [] : [words]),
-      `Our quotation ${reference} comes to ${shillings(total)} with VAT. It is attached as a PDF, and valid until ${dayInWords(valid_until)}.`,
+      `Our quotation ${reference} comes to ${shillings(total)} with VAT. It is attached as a PDF, and valid until ${dateInWords(valid_until)}.`,
       { label: 'Open the quotation', link },
       'On its page you can accept it, decline it or ask us something.',
       `The link is for you alone: whoever has it can accept in your name. Questions? Answer this mail or ring us: ${company.phones.join(', ')}.`,
@@ -55,12 +55,12 @@ interface Reminder {
 export function reminderMail({ revision, link, by }: Reminder, company: Company): Mail {
   const { reference, content, sent_at } = revision;
   const { customer, valid_until } = content;
-  const sentOn = dayInWords(nairobiToday(new Date(sent_at)));
+  const sentOn = dateInWords(nairobiToday(new Date(sent_at)));
   const letter = writeLetter(company, {
     subject: `Does our quotation ${reference} suit you?`,
     parts: [
       `Dear ${customer.name},`,
-      `On ${sentOn} we sent you quotation ${reference}, which comes to ${shillings(contentTotals(content).total)} with VAT. You can accept it until ${dayInWords(valid_until)}.`,
+      `On ${sentOn} we sent you quotation ${reference}, which comes to ${shillings(contentTotals(content).total)} with VAT. You can accept it until ${dateInWords(valid_until)}.`,
       { label: 'Open the quotation', link },
       `On its page you can also decline it, which saves us asking again, or ask us something. Or ring us: ${company.phones.join(', ')}.`,
       by,
@@ -110,7 +110,7 @@ export function expiryMail({ id, revision, to }: About, { company, siteUrl }: Co
   const letter = writeLetter(company, {
     subject: `Quotation ${reference} runs out soon`,
     parts: [
-      `${name} can accept it until ${dayInWords(content.valid_until)}, and has ${opened_at ? 'opened it without an answer' : 'not opened it yet'}. Ring them${phone === '' ? '' : ` (${phone})`}, or send it again with a later day.`,
+      `${name} can accept it until ${dateInWords(content.valid_until)}, and has ${opened_at ? 'opened it without an answer' : 'not opened it yet'}. Ring them${phone === '' ? '' : ` (${phone})`}, or send it again with a later day.`,
       { label: 'Open it', link: siteUrl + quotationPath(id) },
     ],
   });

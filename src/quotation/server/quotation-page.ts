@@ -7,7 +7,7 @@ import { contentTotals, isAwaited, titlesAt } from '../contract/quotation.ts';
 import { quotedSums } from '../contract/quotation-sums.ts';
 import type { OpenedQuotation } from './answering.ts';
 import {
-  dayInWords,
+  dateInWords,
   NO_INVOICE,
   type QuotedLine,
   quotedLines,
@@ -70,7 +70,7 @@ export function confirmPage(
   };
 }
 
-export const uselessLinkPage: LetterPage = {
+export const deadQuotationLinkPage: LetterPage = {
   heading: 'This link does not work any more',
   words: [
     'It is too old, or was cut short on its way. Ask us for the quotation again: answer our mail or ring us.',
@@ -101,9 +101,9 @@ function standing({ status, revision }: OpenedQuotation): string {
     case 'replaced':
       return 'We have sent you a newer quotation since. This one cannot be accepted any more: use the link in our latest mail, or ask us for it.';
     case 'expired':
-      return `It was valid until ${dayInWords(content.valid_until)}, and cannot be accepted any more. Ask us for a new one below.`;
+      return `It was valid until ${dateInWords(content.valid_until)}, and cannot be accepted any more. Ask us for a new one below.`;
     default:
-      return `You can accept it until ${dayInWords(content.valid_until)}.`;
+      return `You can accept it until ${dateInWords(content.valid_until)}.`;
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../history/server/undo.ts';
 import type { Services } from '../../platform/services.ts';
 import { quotationContent } from '../contract/quotation.ts';
-import { deleteNeverSent, storeDraft } from './drafting.ts';
+import { deleteNeverSent, writeDraft } from './drafting.ts';
 import { QUOTATION, SENT } from './quotation-history.ts';
 import { contentOf, lockRow } from './quotations.ts';
 
@@ -47,6 +47,6 @@ async function revertQuotation(
   ];
   if (Object.keys(fields).length === 0) return { isChanged: false, reasons };
   const draft = quotationContent.parse({ ...current, ...fields });
-  await storeDraft({ transaction, recorder }, stored, draft, services.now());
+  await writeDraft({ transaction, recorder }, stored, draft, services.now());
   return { isChanged: true, reasons };
 }

@@ -4,7 +4,7 @@ import { contentTotals, type QuotationContent } from '../contract/quotation.ts';
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** @param day as `2027-03-01` */
-export function dayInWords(day: string): string {
+export function dateInWords(day: string): string {
   return DAY.format(new Date(day));
 }
 
@@ -50,7 +50,7 @@ export function quotedLines(content: QuotationContent, leftOut: readonly number[
 /** Labels and values of the agreed terms; empty ones are left out. */
 export function quotedTerms(content: QuotationContent): [label: string, words: string][] {
   const terms: [string, string][] = [
-    ['Valid until', dayInWords(content.valid_until)],
+    ['Valid until', dateInWords(content.valid_until)],
     ['Lead time', content.lead_time],
     ['Payment', content.payment_terms],
   ];

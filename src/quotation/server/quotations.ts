@@ -45,7 +45,7 @@ export async function findQuotation(
   const { number, enquiry_id, responsible, draft, version, changed_at } = row;
   return {
     ...{ id, number, enquiry_id, responsible, version },
-    status: statusOf(stored[0], now),
+    status: quotationStatus(stored[0], now),
     draft: draft && quotationContent.parse(draft),
     revisions: stored.map((each) => toRevision(number ?? '', each)),
     changed_at: changed_at.toISOString(),
@@ -74,12 +74,12 @@ export async function listQuotations(
   now: Date,
 ): Promise<{ quotations: ListedQuotation[]; total: number; cents: number }> {
   let query = withLatest(database).where(everyWord(q, SEARCHED));
-  if (status) query = query.where(statusAt(now), '=', status);
+  if (status) query = query.where(statusSql(now), '=', status);
   if (enquiry_id) query = query.where('enquiry_id', '=', enquiry_id);
   if (same_person) query = query.where(isQuotedToSender(same_person));
   const listed = query
     .select(['id', 'number', 'quotation.revision', 'draft', 'content', 'total_cents', 'changed_at'])
-    .select([responsibleName.as('responsible'), statusAt(now).as('status')])
+    .select([responsibleName.as('responsible'), statusSql(now).as('status')])
     .select(unsentMailOf.as('mail'));
   const { rows, total } = await paginate(sortedBy(listed, sort, SORT_KEYS), page);
   const { cents } = await query
@@ -95,14 +95,14 @@ const SORT_KEYS = {
 };
 
 /** Status of a row; the SQL below has the same rule. */
-export function statusOf(latest: StoredRevision | undefined, now: Date): QuotationStatus {
+export function quotationStatus(latest: StoredRevision | undefined, now: Date): QuotationStatus {
   if (!latest) return 'draft';
   if (latest.decision) return latest.decision;
   if (latest.content.valid_until < nairobiToday(now)) return 'expired';
   return latest.opened_at ? 'opened' : 'sent';
 }
 
-function statusAt(now: Date) {
+function statusSql(now: Date) {
   return sql<QuotationStatus>`CASE
     WHEN quotation_revision.revision IS NULL THEN 'draft'
     WHEN decision IS NOT NULL THEN decision

@@ -17,7 +17,7 @@ import {
 import type { quotationCalls } from '../contract/quotation-calls.ts';
 import { ask, decide, findByLink, markOpened } from './answering.ts';
 import { createQuotation, discardDraft, saveDraft } from './drafting.ts';
-import { askedPage, confirmPage, quotationPage, uselessLinkPage } from './quotation-page.ts';
+import { askedPage, confirmPage, deadQuotationLinkPage, quotationPage } from './quotation-page.ts';
 import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
 import { listQuotations, noSuchQuotation, requireQuotation } from './quotations.ts';
 import { remindCustomer } from './reminding.ts';
@@ -102,7 +102,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
     showQuotationPage: async (context, { query: { token } }) => {
       context.set('isPage', true);
       const opened = await findByLink(database, token, now());
-      if (!opened) return sendPage(context, services, uselessLinkPage);
+      if (!opened) return sendPage(context, services, deadQuotationLinkPage);
       // A look by staff does not count as opened by the customer.
       if (!context.get('staff')) await markOpened(database, opened, now());
       return sendPage(context, services, quotationPage(token, opened));
@@ -118,10 +118,13 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
     confirmQuotation: async (context, { query: { token, ...chosen } }) => {
       context.set('isPage', true);
       const opened = await findByLink(database, token, now());
-      if (!opened) return sendPage(context, services, uselessLinkPage);
+      if (!opened) return sendPage(context, services, deadQuotationLinkPage);
       if (!isAwaited(opened.status))
         return sendPage(context, services, quotationPage(token, opened));
-      const leftOut = notAmong(opened.revision.content, (position) => `line_${position}` in chosen);
+      const leftOut = declinedLines(
+        opened.revision.content,
+        (position) => `line_${position}` in chosen,
+      );
       return sendPage(context, services, confirmPage(token, opened, leftOut));
     },
 
@@ -130,7 +133,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       const form = await readPlainForm(context);
       const { token = '', answer } = form;
       const opened = await findByLink(database, token, now());
-      if (!opened) return sendPage(context, services, uselessLinkPage);
+      if (!opened) return sendPage(context, services, deadQuotationLinkPage);
       const words = typedLines(form['words'] ?? '').slice(0, MAX_WORDS);
       if (answer === 'asked') {
         if (words === '') return sendPage(context, services, quotationPage(token, opened));
@@ -143,16 +146,16 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       if (!decision) return sendPage(context, services, quotationPage(token, opened));
       const isYes = decision === 'accepted';
       const wanted = (form['with'] ?? '').split(',');
-      const leftOut = isYes ? notAmong(content, (each) => wanted.includes(String(each))) : [];
-      const given = typedLine(form['name'] ?? '').slice(0, MAX_NAME);
-      if (isYes && given === '' && isAwaited(opened.status)) {
+      const leftOut = isYes ? declinedLines(content, (each) => wanted.includes(String(each))) : [];
+      const signedName = typedLine(form['name'] ?? '').slice(0, MAX_NAME);
+      if (isYes && signedName === '' && isAwaited(opened.status)) {
         const page = confirmPage(token, opened, leftOut, 'Please enter your name.');
         return sendPage(context, services, page);
       }
-      const name = given || content.customer.name;
+      const name = signedName || content.customer.name;
       const decided = await decide(services, { token, decision, name, reason: words, leftOut });
       deliverAfterResponse(services, context);
-      if (!decided) return sendPage(context, services, uselessLinkPage);
+      if (!decided) return sendPage(context, services, deadQuotationLinkPage);
       const page = quotationPage(token, decided);
       return sendPage(
         context,
@@ -168,7 +171,10 @@ function linkPath(token: string): string {
 }
 
 /** Positions of the declined optional lines. */
-function notAmong({ lines }: QuotationContent, isWanted: (position: number) => boolean): number[] {
+function declinedLines(
+  { lines }: QuotationContent,
+  isWanted: (position: number) => boolean,
+): number[] {
   return lines.flatMap(({ is_optional }, position) =>
     is_optional && !isWanted(position) ? [position] : [],
   );

@@ -1,6 +1,6 @@
 import './tables.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
-import { lockEnquiries, markAnswered } from '../../enquiry/server/inbox-steps.ts';
+import { lockEnquiries, markAnswered } from '../../enquiry/server/inbox-transitions.ts';
 import { type Edit, makeChange } from '../../history/server/make-change.ts';
 import { retainPhotos } from '../../media/server/retained-photos.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -3,7 +3,7 @@ import {
   inboxCall,
   inboxFileCall,
   inboxQuery,
-  isNarrowed,
+  isInboxNarrowed,
   readInboxListing,
   wholeInbox,
 } from '../../../src/back-office/enquiries/inbox-listing.ts';
@@ -62,8 +62,8 @@ describe('the calls for the inbox', () => {
 });
 
 it('an open enquiry or another page does not narrow the inbox', () => {
-  expect(isNarrowed({ ...wholeInbox, page: 2, id: 12 })).toBe(false);
-  expect(isNarrowed({ ...wholeInbox, unread: 'true' })).toBe(true);
+  expect(isInboxNarrowed({ ...wholeInbox, page: 2, id: 12 })).toBe(false);
+  expect(isInboxNarrowed({ ...wholeInbox, unread: 'true' })).toBe(true);
 });
 
 describe('assigning an enquiry', () => {

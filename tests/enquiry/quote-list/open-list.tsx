@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { chatLink } from '../../../src/company/contract/chat-link.ts';
-import { attachments } from '../../../src/enquiry/quote-list/attachments/attachments.ts';
+import { attachmentQueue } from '../../../src/enquiry/quote-list/attachments/attachments.ts';
 import { QuoteList } from '../../../src/enquiry/quote-list/QuoteList.tsx';
 import type { ListedProduct } from '../../../src/enquiry/quote-list/quote-list.ts';
 import { changeQuoteList } from '../../../src/enquiry/quote-list/quote-list-store.ts';
@@ -19,7 +19,7 @@ export const page = <QuoteList chat={chatLink('254700000101', '')} />;
 /** The page of the list on a device that has these products on it. */
 export async function openList(api: TestApi, ...products: ListedProduct[]) {
   const opened = await visit(api, { address: paths.quoteList });
-  attachments.clear();
+  attachmentQueue.clear();
   changeQuoteList(() => (products.length > 0 ? products : [first, second]));
   opened.show(page);
   const keys: (string | null)[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
-import type { Sending } from '../../../src/enquiry/quote-list/quote-list-sending.ts';
+import type { Submission } from '../../../src/enquiry/quote-list/quote-list-sending.ts';
 import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 import { aMessage } from '../server/a-message.ts';
 
@@ -8,7 +8,7 @@ const products = [
   { key: 'off-hbc-001', quantity: 4, note: '' },
   { key: '42', quantity: 1, note: 'Oak' },
 ];
-const aRequest: Sending = {
+const aRequest: Submission = {
   ...aMessage,
   date_needed: '',
   place: '',

@@ -13,7 +13,7 @@ import {
   removeProduct,
 } from '../../../src/enquiry/quote-list/quote-list.ts';
 import {
-  requestedProducts,
+  productsToRequest,
   restoreProduct,
   setNote,
 } from '../../../src/enquiry/quote-list/quote-list-changes.ts';
@@ -84,7 +84,7 @@ describe('a quote list', () => {
   });
 
   it('asks for keys, quantities and tidy notes only', () => {
-    expect(requestedProducts([chair, { ...desk, note: ' By the window \n' }])).toEqual([
+    expect(productsToRequest([chair, { ...desk, note: ' By the window \n' }])).toEqual([
       { key: 'off-hbc-001', quantity: 4, note: 'Black' },
       { key: '42', quantity: 1, note: 'By the window' },
     ]);

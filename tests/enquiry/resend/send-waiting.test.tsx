@@ -5,7 +5,7 @@ import { forgetCsrf } from '../../../src/client.ts';
 import { ContactForm } from '../../../src/enquiry/contact-form/ContactForm.tsx';
 import { messageAttempts, messageDraft } from '../../../src/enquiry/contact-form/contact-unsent.ts';
 import { messageOf, sendMessage } from '../../../src/enquiry/contact-form/send-message.ts';
-import { attachments } from '../../../src/enquiry/quote-list/attachments/attachments.ts';
+import { attachmentQueue } from '../../../src/enquiry/quote-list/attachments/attachments.ts';
 import { QuoteList } from '../../../src/enquiry/quote-list/QuoteList.tsx';
 import { sendQuoteRequest } from '../../../src/enquiry/quote-list/quote-list-sending.ts';
 import { changeQuoteList, quoteList } from '../../../src/enquiry/quote-list/quote-list-store.ts';
@@ -108,7 +108,7 @@ it('marks the files that the server does not keep any more', async () => {
   const { line } = await comeBack(paths.aboutUs, ['plan', 'room']);
   const gone = { 'attachments.1': 'This file is not stored any more.' };
   line.answer('POST', apiPaths.quotes, () => Response.json({ errors: gone }, { status: 422 }));
-  const markGone = vi.spyOn(attachments, 'markGone');
+  const markGone = vi.spyOn(attachmentQueue, 'markGone');
   await sendWaiting();
   expect(markGone).toHaveBeenCalledExactlyOnceWith(['room']);
 });

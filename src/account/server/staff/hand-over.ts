@@ -1,5 +1,5 @@
 import { changeLocked, requireColleague } from '../../../enquiry/server/inbox-changes.ts';
-import { lockOpenEnquiriesOf } from '../../../enquiry/server/inbox-steps.ts';
+import { lockOpenEnquiriesOf } from '../../../enquiry/server/inbox-transitions.ts';
 import { type Author, type Edit, makeChange } from '../../../history/server/make-change.ts';
 import type { Services } from '../../../platform/services.ts';
 import { refused, suspend } from './account-status.ts';

@@ -1,10 +1,10 @@
 import {
   CHANNEL_NAMES,
+  ENQUIRY_STATUS_NAMES,
   type EnquiryChannel,
   type EnquiryProduct,
   FOLDER_NAMES,
   OUTCOME_NAMES,
-  STATUS_NAMES,
 } from '../../../enquiry/contract/inbox.ts';
 import { ENTRY_LABELS } from '../../../enquiry/contract/new-enquiry.ts';
 import { productLines } from '../../../enquiry/contract/product-lines.ts';
@@ -23,7 +23,7 @@ export function enquiryChanges({ changes }: Change, nameOf: NameOf) {
     pair.map((id) => (names as Record<string, string>)[String(id)] ?? String(id));
   const people = assignee_id?.map((id) => (id === null ? 'nobody' : (nameOf(id) ?? LEFT)));
   const parts: [string, string[] | undefined][] = [
-    ['Status', status && words(STATUS_NAMES, status)],
+    ['Status', status && words(ENQUIRY_STATUS_NAMES, status)],
     ['Assigned to', people],
     ['Folder', folder && words(FOLDER_NAMES, folder)],
     ['Ask again', remind_on?.map((day) => (day ? onDay(String(day)) : 'no reminder'))],

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { sizeInWords } from '../../../design/files/file-size.ts';
 import { useObjectUrl } from '../../../design/files/useObjectUrl.ts';
 import styles from './Attachments.module.css';
-import { attachments } from './attachments.ts';
+import { attachmentQueue } from './attachments.ts';
 import type { ChosenFile } from './chosen-file.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export function AttachmentRow({ file, onRemove }: Props) {
           type="button"
           aria-label={`Try again to send ${name}`}
           aria-describedby={described}
-          onClick={() => attachments.sendAgain(key)}
+          onClick={() => attachmentQueue.sendAgain(key)}
         >
           Try again
         </button>

@@ -5,7 +5,7 @@ import { PHOTO_TYPES } from '../../../design/files/photo-types.ts';
 import { AttachmentRow } from './AttachmentRow.tsx';
 import styles from './Attachments.module.css';
 import { LIMITS } from './attachment-file.ts';
-import { attachments } from './attachments.ts';
+import { attachmentQueue } from './attachments.ts';
 import type { ChosenFile } from './chosen-file.ts';
 
 /** Chooses, uploads and removes files that go with the list. */
@@ -14,7 +14,7 @@ export function Attachments({ files }: { files: readonly ChosenFile[] }) {
   const id = useId();
 
   function remove(key: string) {
-    flushSync(() => attachments.remove(key));
+    flushSync(() => attachmentQueue.remove(key));
     document.getElementById(id)?.focus();
   }
 
@@ -49,7 +49,7 @@ export function Attachments({ files }: { files: readonly ChosenFile[] }) {
           multiple
           aria-describedby={`${id}-hint`}
           onChange={({ currentTarget }) => {
-            setLeftOut(attachments.choose([...(currentTarget.files ?? [])]));
+            setLeftOut(attachmentQueue.choose([...(currentTarget.files ?? [])]));
             // The browser reports the same file again only if the input is empty.
             currentTarget.value = '';
           }}

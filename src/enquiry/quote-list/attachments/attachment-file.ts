@@ -18,7 +18,7 @@ const MEGABYTES = MAX_ATTACHMENT_BYTES / 1e6;
 export const LIMITS = `Up to ${MAX_ATTACHMENTS} files: photos, or PDFs of up to ${MEGABYTES} MB.`;
 
 /** Kind of a file by the device's information; undefined if it cannot be attached. */
-export function kindOf({ type, name }: File): Attachment['kind'] | undefined {
+export function attachmentKind({ type, name }: File): Attachment['kind'] | undefined {
   if (type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name))) return 'pdf';
   return type.startsWith('image/') || /\.hei[cf]$/i.test(name) ? 'photo' : undefined;
 }
@@ -29,7 +29,7 @@ export function kindOf({ type, name }: File): Attachment['kind'] | undefined {
  */
 export function whyNot(file: File, others: readonly ChosenFile[]): string | undefined {
   const { name, size } = file;
-  const kind = kindOf(file);
+  const kind = attachmentKind(file);
   if (!kind) {
     return `${name} was left out: it is neither a photo nor a PDF. Save it as one of them, and choose it again.`;
   }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { forget, store } from '../../../design/device-storage.ts';
-import { storedFields } from '../../unsent/draft.ts';
-import { kindOf, whyNot } from './attachment-file.ts';
+import { readDraftFields } from '../../unsent/draft.ts';
+import { attachmentKind, whyNot } from './attachment-file.ts';
 import { type ChosenFile, type Failed, STORED_AS } from './chosen-file.ts';
 import { sendAttachment } from './send-attachment.ts';
 
@@ -87,7 +87,7 @@ export function attachmentsOf(sendUp: typeof sendAttachment) {
         if (problem) return [problem];
         chosenYet += 1;
         const { name, size: bytes } = file;
-        const kind = kindOf(file) ?? 'photo';
+        const kind = attachmentKind(file) ?? 'photo';
         const key = `chosen-${chosenYet}`;
         const progress = { phase: 'waiting' } as const;
         set([...files.get(), { key, since: Date.now(), name, bytes, kind, file, progress }]);
@@ -118,7 +118,7 @@ function goneFrom(file: File | undefined): Failed {
 }
 
 function storedFiles(): ChosenFile[] {
-  const { files } = storedFields(STORED_AS);
+  const { files } = readDraftFields(STORED_AS);
   return Array.isArray(files) ? files.flatMap(storedFile) : [];
 }
 
@@ -131,6 +131,6 @@ function storedFile(kept: unknown, place: number): ChosenFile[] {
   return [{ key: `kept-${place}`, since, name, kind, bytes, progress }];
 }
 
-export const attachments = attachmentsOf(sendAttachment);
+export const attachmentQueue = attachmentsOf(sendAttachment);
 
-if (typeof window !== 'undefined') addEventListener('online', attachments.sendLost);
+if (typeof window !== 'undefined') addEventListener('online', attachmentQueue.sendLost);

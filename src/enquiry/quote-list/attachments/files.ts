@@ -1,2 +1,2 @@
 export { Attachments } from './Attachments.tsx';
-export { attachments } from './attachments.ts';
+export { attachmentQueue } from './attachments.ts';

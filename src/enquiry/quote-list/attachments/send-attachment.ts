@@ -10,7 +10,7 @@ import { sendWithProgress } from '../../../upload.ts';
 import { sendAttachment as route } from '../../../visitor-routes.ts';
 import type { Attachment } from '../../contract/attachment.ts';
 import { MAX_ATTACHMENT_BYTES, TOO_LARGE } from '../../contract/attachment-limits.ts';
-import { kindOf, LOST } from './attachment-file.ts';
+import { attachmentKind, LOST } from './attachment-file.ts';
 import type { Failed } from './chosen-file.ts';
 
 /** This size shows every detail of a room or plan, and visitors pay for data. */
@@ -23,7 +23,7 @@ const BROKEN =
   'Something is wrong on our side. Try again in a few minutes, or send your list without it.';
 const REFUSED = 'It cannot be taken as it is. Remove it, or choose another file.';
 
-export interface Sending {
+export interface UploadOptions {
   onReady: (file: File) => void;
   onShare: (share: number) => void;
   signal: AbortSignal;
@@ -32,7 +32,7 @@ export interface Sending {
 /** Prepares and uploads a file; returns the server's answer, or why it failed. */
 export async function sendAttachment(
   chosen: File,
-  { onReady, onShare, signal }: Sending,
+  { onReady, onShare, signal }: UploadOptions,
 ): Promise<Attachment | Failed> {
   try {
     const file = await prepareAttachment(chosen);
@@ -54,7 +54,8 @@ export async function sendAttachment(
 /** @throws UnreadablePhotoError for a file that is no photo, or cannot be compressed enough */
 async function prepareAttachment(chosen: File): Promise<File> {
   const { name } = chosen;
-  if (kindOf(chosen) === 'pdf') return new File([chosen], name, { type: 'application/pdf' });
+  if (attachmentKind(chosen) === 'pdf')
+    return new File([chosen], name, { type: 'application/pdf' });
   const picture = await openPhoto(chosen);
   if (!picture) {
     throw new UnreadablePhotoError('It cannot be opened as a photo. Remove it, or choose another.');

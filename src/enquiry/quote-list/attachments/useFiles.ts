@@ -18,8 +18,8 @@ export function useFiles() {
   const [opened, setOpened] = useState<Awaited<ReturnType<typeof openFiles>>>();
   const [hasKept] = useState(() => stored(STORED_AS) !== null);
   const chosen = useSyncExternalStore(
-    opened?.attachments.listen ?? noNews,
-    opened?.attachments.get ?? none,
+    opened?.attachmentQueue.listen ?? noNews,
+    opened?.attachmentQueue.get ?? none,
     none,
   );
 

@@ -13,7 +13,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const FORBIDDEN = /[<>:"|?*]/g;
 
 /** Cleans a given file name for display and saving, and sets the ending of its type. */
-export function fileName(given: string, kind: AttachmentKind): string {
+export function safeFileName(given: string, kind: AttachmentKind): string {
   const { ending, unnamed } = KINDS[kind];
   const name = given
     .normalize('NFC')

@@ -6,7 +6,7 @@ import {
 import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import type { AttachmentKind } from '../../contract/attachment.ts';
 import { MAX_ATTACHMENT_BYTES, TOO_LARGE } from '../../contract/attachment-limits.ts';
-import { fileName } from './file-name.ts';
+import { safeFileName } from './file-name.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -39,9 +39,10 @@ export async function sentFileOf(form: FormData): Promise<SentFile> {
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (looksLikePhoto(bytes)) {
-    return { name: fileName(file.name, 'photo'), kind: 'photo', ...(await render(bytes)) };
+    return { name: safeFileName(file.name, 'photo'), kind: 'photo', ...(await render(bytes)) };
   }
-  if (looksLikePdf(bytes)) return { name: fileName(file.name, 'pdf'), kind: 'pdf', whole: bytes };
+  if (looksLikePdf(bytes))
+    return { name: safeFileName(file.name, 'pdf'), kind: 'pdf', whole: bytes };
   throw new HttpError(415, ANOTHER_KIND, { errors: { file: ANOTHER_KIND } });
 }
 

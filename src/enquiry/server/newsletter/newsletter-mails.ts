@@ -5,7 +5,7 @@ import { showConfirmation, showStop } from '../../../routes.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-interface Waiting {
+interface UnconfirmedSubscriber {
   email: string;
   /** Secret of the link. */
   token: string;
@@ -18,7 +18,7 @@ interface Waiting {
  */
 export function confirmationMail(
   { company, siteUrl }: Correspondent,
-  { email, token, stopKey }: Waiting,
+  { email, token, stopKey }: UnconfirmedSubscriber,
   days: number,
 ): Mail {
   const { name } = company;

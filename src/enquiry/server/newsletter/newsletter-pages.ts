@@ -23,7 +23,7 @@ export const confirmedPage: LetterPage = {
   ],
 };
 
-export const uselessLinkPage: LetterPage = {
+export const expiredLetterLinkPage: LetterPage = {
   heading: 'This link does not work any more',
   words: [
     'It is older than two days, or its address is not on our list any more. If you want our news, enter your address again at the foot of any page, and we send you a new link.',

@@ -23,9 +23,9 @@ import { unsubscribeUrl } from './newsletter-mails.ts';
 import {
   confirmationPage,
   confirmedPage,
+  expiredLetterLinkPage,
   stopPage,
   stoppedPage,
-  uselessLinkPage,
 } from './newsletter-pages.ts';
 import { allSubscribers, countWaiting, eraseSubscriber, listSubscribers } from './subscribers.ts';
 import { confirm, stopLetters, subscribe } from './subscribing.ts';
@@ -59,7 +59,7 @@ export function newsletterRoutes(services: Services): Handlers<typeof newsletter
       context.set('isPage', true);
       const { token = '' } = await readPlainForm(context);
       const isGood = await confirm(services, token);
-      return sendPage(context, services, isGood ? confirmedPage : uselessLinkPage);
+      return sendPage(context, services, isGood ? confirmedPage : expiredLetterLinkPage);
     },
 
     showStop: (context, { query: { key } }) => {

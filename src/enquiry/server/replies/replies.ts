@@ -11,10 +11,15 @@ import { attachmentKey } from '../attachments/attachment-keys.ts';
 import { attachTo } from '../attachments/attachment-ledger.ts';
 import { findEnquiry } from '../inbox.ts';
 import { noSuchEnquiry, requireSeen } from '../inbox-changes.ts';
-import { lockEnquiries, markAnswered, type Stored, takeSteps } from '../inbox-steps.ts';
+import {
+  applyTransitions,
+  lockEnquiries,
+  markAnswered,
+  type StoredEnquiry,
+} from '../inbox-transitions.ts';
 import { replyMail } from './reply-mail.ts';
 
-interface Answering {
+interface ReplyRequest {
   id: number;
   /** Version that the author saw. */
   seenVersion: number;
@@ -31,7 +36,7 @@ interface Answering {
 export function sendReply(
   services: Services,
   edit: Edit,
-  { id, seenVersion, reply: { text, attachments } }: Answering,
+  { id, seenVersion, reply: { text, attachments } }: ReplyRequest,
 ): Promise<Enquiry> {
   return makeChange(services, edit, async (transaction, recorder) => {
     const [stored] = await lockEnquiries(transaction, [id]);
@@ -103,11 +108,11 @@ export async function deleteReceivedReply(database: Database, id: number): Promi
     .returning('enquiry_id')
     .executeTakeFirst();
   const enquiry = gone && (await findEnquiry(database, gone.enquiry_id));
-  if (!enquiry) throw new HttpError(404, 'This answer is not there any more.');
+  if (!enquiry) throw new HttpError(404, 'This reply is not there any more.');
   return enquiry;
 }
 
-interface Words {
+interface StoredReply {
   sender: 'company' | 'customer';
   text: string;
   recipient?: string;
@@ -117,18 +122,22 @@ function insertReply(
   { now }: Services,
   { transaction, edit: { by } }: ChangeUnderWay,
   enquiry_id: number,
-  words: Words,
+  reply: StoredReply,
 ): Promise<{ id: number }> {
   return transaction
     .insertInto('enquiry_reply')
-    .values({ ...words, enquiry_id, staff_id: by.id, staff_name: by.name, written_at: now() })
+    .values({ ...reply, enquiry_id, staff_id: by.id, staff_name: by.name, written_at: now() })
     .returning('id')
     .executeTakeFirstOrThrow();
 }
 
-async function reopen(services: Services, change: ChangeUnderWay, stored: Stored): Promise<void> {
+async function reopen(
+  services: Services,
+  change: ChangeUnderWay,
+  stored: StoredEnquiry,
+): Promise<void> {
   if (stored.status === 'new' || stored.status === 'open') return;
-  await takeSteps(services, change, [{ stored, after: { ...stored, status: 'open' } }]);
+  await applyTransitions(services, change, [{ stored, after: { ...stored, status: 'open' } }]);
 }
 
 async function bytesOf({ blobs }: Services, id: string): Promise<Uint8Array> {

@@ -7,7 +7,7 @@ import {
   type Failed,
   idsOf,
 } from '../../../../src/enquiry/quote-list/attachments/chosen-file.ts';
-import type { Sending } from '../../../../src/enquiry/quote-list/attachments/send-attachment.ts';
+import type { UploadOptions } from '../../../../src/enquiry/quote-list/attachments/send-attachment.ts';
 import { pretendBrowser } from '../../../support/components/pretend-browser.ts';
 
 const file = (name: string, type = 'application/pdf', size = 3) =>
@@ -20,7 +20,7 @@ beforeEach(() => pretendBrowser({ request: () => new Response(null, { status: 40
 /** Files of a page, and what becomes of each that is sent, by its name. */
 function openPage(becomes: Record<string, Attachment | Failed | 'nothing'> = {}) {
   const sent: string[] = [];
-  const sendAttachment = async (chosen: File, { onReady, signal }: Sending) => {
+  const sendAttachment = async (chosen: File, { onReady, signal }: UploadOptions) => {
     sent.push(chosen.name);
     onReady(chosen);
     const answer = becomes[chosen.name] ?? taken(chosen.name);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MAX_FILE_NAME_CHARS } from '../../../../src/enquiry/contract/attachment-limits.ts';
-import { fileName } from '../../../../src/enquiry/server/attachments/file-name.ts';
+import { safeFileName } from '../../../../src/enquiry/server/attachments/file-name.ts';
 import { downloadName } from '../../../../src/platform/http/download-name.ts';
 
 it.each([
@@ -22,12 +22,12 @@ it.each([
   ['\u202e', 'Document.pdf'],
   ['', 'Document.pdf'],
 ])('a file that is called %j is kept as %j', (given, kept) => {
-  expect(fileName(given, 'pdf')).toBe(kept);
+  expect(safeFileName(given, 'pdf')).toBe(kept);
 });
 
 it('a long name is cut between characters, and keeps its ending', () => {
   for (const given of ['x'.repeat(500), `${'x'.repeat(MAX_FILE_NAME_CHARS - 6)}🪑🪑`]) {
-    const kept = fileName(`${given}.png`, 'photo');
+    const kept = safeFileName(`${given}.png`, 'photo');
     expect(kept.length).toBeLessThanOrEqual(MAX_FILE_NAME_CHARS);
     expect(kept.isWellFormed()).toBe(true);
     expect(kept).toMatch(/x\.webp$/);
