@@ -7,7 +7,16 @@ import { colourFamilies } from '../facets/facets.ts';
 
 type NamedProduct = Pick<
   Product,
-  'key' | 'title' | 'sku' | 'colour' | 'material' | 'mattress' | 'width_cm' | 'set_sizes' | 'tags'
+  | 'key'
+  | 'title'
+  | 'sku'
+  | 'colour'
+  | 'material'
+  | 'mattress'
+  | 'seats'
+  | 'width_cm'
+  | 'set_sizes'
+  | 'tags'
 > &
   TaxonomyPath;
 
@@ -51,12 +60,13 @@ export function packed(products: readonly NamedProduct[]): SearchList {
 }
 
 /** Main colour of a product as filters name it, and its other texts. */
-function textsOf({ colour, material, mattress, tags }: NamedProduct) {
+function textsOf({ colour, material, mattress, seats, tags }: NamedProduct) {
   const { main, accents } = splitColours(colour ?? '');
   const [name] = familyNames(main);
   // Mattresses are asked for in feet; a size in centimetres would begin like other numbers.
   const [inFeet] = mattress?.split('(') ?? [];
-  const texts = [colour, ...familyNames(accents), material, inFeet, ...tags];
+  const seating = seats && `${seats} seats`;
+  const texts = [seating, colour, ...familyNames(accents), material, inFeet, ...tags];
   return { main: name, words: texts.flatMap((text) => text || []) };
 }
 

@@ -181,7 +181,7 @@ function isProduct({ kind }: Found): boolean {
 /** Products with at least that many seats, fewest first, then their pages. */
 function fitFirst<Entry extends Found>(found: readonly Entry[], seats: number): Entry[] {
   const fitting = found
-    .map((entry) => ({ entry, seats: seatsIn(`${entry.title} ${entry.words ?? ''}`) ?? 0 }))
+    .map((entry) => ({ entry, seats: seatsIn(`${entry.words ?? ''} ${entry.title}`) ?? 0 }))
     .filter((each) => each.entry.kind === 'product' && each.seats >= seats)
     .sort((a, b) => a.seats - b.seats)
     .map(({ entry }) => entry);

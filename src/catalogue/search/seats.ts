@@ -2,7 +2,7 @@ const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.s
 const NUMBER = `([1-9]\\d?|${WORDS.join('|')})`;
 const SEATS = '[ -]?(?:seat(?:er|s|ers)?|person|people|persons|pax)(?!\\w)';
 
-/** Matches seats in a product's title: `Four-Person Workstation`, `eight seats`. */
+/** Matches seats as products say them: `8 seats`, `Four-Person Workstation`. */
 const SAID = new RegExp(`(^|[^\\w-])${NUMBER}${SEATS}`, 'i');
 /** Matches seats in a search: `8 seater`, `table for 8 people`, `seats 8`, or a final number. */
 const ASKED = [
@@ -14,7 +14,7 @@ const ASKED = [
   ),
 ];
 
-/** Number of seats in a title or tags; undefined for most. */
+/** Number of seats in a product's words or title; undefined for most. */
 export function seatsIn(text: string): number | undefined {
   return numberOf(SAID.exec(text)?.[2]);
 }

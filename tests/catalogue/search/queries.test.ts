@@ -140,8 +140,13 @@ describe('a search of the catalogue', () => {
     ['1.6m desk', 'Menengai Corner Desk', 'Longonot Wide Desk', "Kiongozi Manager's Desk"],
     ['desk 160', 'Menengai Corner Desk', 'Longonot Wide Desk', "Kiongozi Manager's Desk"],
     ['2m sofa', 'Wimbi Rounded Sofa'],
-    ['table for 8', 'Karamu Dining Table', 'Sherehe Trestle Table', 'Taita Conference Set'],
-    ['6 seater dining', 'Karamu Dining Table', 'Sherehe Trestle Table', 'Jamaa Dining Set'],
+    [
+      'table for 8',
+      'Karamu Dining Table',
+      'Sherehe Trestle Table',
+      'Mkutano Racetrack Conference Table',
+    ],
+    ['6 seater dining', 'Jamaa Dining Set', 'Laikipia Dining Set', 'Malindi Oval Dining Set'],
     [
       'two person workstation',
       'Pacha Facing Workstation',

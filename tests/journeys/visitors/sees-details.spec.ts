@@ -41,6 +41,28 @@ test('a switch shows the details of each card below its title, and the device re
   await expect(details).toHaveCount(0);
 });
 
+test('the details of a bed name its mattress in place of its width', async ({ page }) => {
+  await openReady(page, '/home-furniture/bedroom/beds');
+  await page.getByRole('button', { name: 'Details' }).click();
+  const first = shown(page).locator('.details').first();
+  await expect(first).toContainText(/Mattress \d × 6 ft(?! \()/);
+  await expect(first).not.toContainText('cm wide');
+});
+
+test('the chat button never covers what a card offers on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openReady(page, LIVING_ROOM);
+  await page.getByRole('button', { name: 'Details' }).click();
+  const card = shown(page).first();
+  const compare = card.getByText('Compare', { exact: true });
+  await expect(compare).toBeVisible();
+  const chat = await page.getByRole('link', { name: /^Chat with us/ }).boundingBox();
+  for (const control of [compare, card.getByRole('button', { name: /^Add / })]) {
+    const { x = Infinity, width = 0 } = (await control.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(chat?.x ?? 0);
+  }
+});
+
 test('a filter shows the details while it is set, and leaves the switch as it was', async ({
   page,
 }) => {

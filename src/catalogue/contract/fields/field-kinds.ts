@@ -14,7 +14,10 @@ export interface Visibility {
   keyFacts?: number;
   /** In the comparison table. */
   comparison?: number;
-  /** On the cards of a page with filters; `{}` in the text stands for the value. */
+  /**
+   * On the cards of a page with filters, where a measure of the product's own kind stands in place of
+   * a general one; `{}` in the text stands for the value.
+   */
   details?: string;
   /** In the printed catalogue. */
   pdf?: true;

@@ -106,7 +106,7 @@ export const PRODUCT_FIELDS = {
     max: 60,
     hint: 'In feet as shops name it, with centimetres: “5 × 6 ft (152 × 183 cm)”.',
     onlyIn: [taxonomy.BEDS],
-    shown: { specification: 3, keyFacts: 1, comparison: 3 },
+    shown: { specification: 3, keyFacts: 1, comparison: 3, details: 'Mattress {}' },
     filter: { name: 'mattress', position: 1 },
   },
   seats: {

@@ -10,7 +10,7 @@ export interface SearchEntry {
   colour?: string;
   /** Width in centimetres. */
   width?: number;
-  /** Colours, as they are written and as filters name them, material and tags. */
+  /** Seats, colours as they are written and as filters name them, material and tags. */
   words?: string;
 }
 

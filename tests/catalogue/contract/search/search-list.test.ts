@@ -15,6 +15,7 @@ it('restores all search entries from their packed form', () => {
     colour: null,
     material: '',
     mattress: null,
+    seats: null,
     width_cm: null,
     set_sizes: null,
     tags: [],
