@@ -80,6 +80,13 @@ export function PlanTable({ plan: { rows, layout, unused }, onDownload, ...editi
       {ignored.length > 0 && (
         <p className={styles.note}>These columns are not imported: {firstOf(ignored)}.</p>
       )}
+      {layout.pictures > 0 && (
+        <p className={styles.note}>
+          {layout.pictures === 1 ? 'One picture stands' : `${layout.pictures} pictures stand`} in
+          the spreadsheet itself and will not be imported. Save them as files named after the SKU,
+          and drop the files together with the spreadsheet.
+        </p>
+      )}
       {unused.length > 0 && (
         <p className={styles.note}>These photos belong to no row and no SKU: {firstOf(unused)}.</p>
       )}

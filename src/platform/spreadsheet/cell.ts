@@ -7,6 +7,8 @@ export type Cell = string | number | boolean | Date | null;
 export interface Sheet {
   name: string;
   rows: Cell[][];
+  /** Pictures in the whole file, none of which is read. */
+  pictures: number;
 }
 
 /** Maximum rows of products in one file. */

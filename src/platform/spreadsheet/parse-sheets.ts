@@ -25,7 +25,9 @@ export async function parseSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet
   }
   if (bytes.length === 0) throw notASpreadsheet();
   const isArchive = head === '504b0304';
-  const sheets = isArchive ? await readXlsx(bytes) : [{ name: '', rows: readCsv(bytes) }];
+  const sheets = isArchive
+    ? await readXlsx(bytes)
+    : [{ name: '', rows: readCsv(bytes), pictures: 0 }];
   const small = sheets.filter(({ rows }) => isSmall(rows));
   if (small.length === 0) throw tooManyRows();
   return small;

@@ -11,13 +11,14 @@ const SHOWN_DIGITS = 15;
  * @throws HttpError 422 for any other file, or one that unpacks to too much
  */
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
-  const { archive, isHidden } = checkedXlsx(bytes);
+  const { archive, isHidden, pictures } = checkedXlsx(bytes);
   try {
     const sheets = await readAllSheets(new Blob([archive]));
     const visible = sheets.filter((_, index) => !isHidden[index]);
     return (visible.length > 0 ? visible : sheets).map(({ sheet, data }) => ({
       name: sheet,
       rows: data.map((row) => row.map((cell) => withShownDigits(cell as Cell))),
+      pictures,
     }));
   } catch (error) {
     const [, row, column] = /row (\d+), col (\d+)/.exec((error as Error).message) ?? [];

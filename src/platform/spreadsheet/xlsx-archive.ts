@@ -20,6 +20,8 @@ export interface CheckedXlsx {
   archive: Bytes;
   /** By sheet, in order. */
   isHidden: boolean[];
+  /** Dropped pictures. */
+  pictures: number;
 }
 
 /**
@@ -30,7 +32,8 @@ export interface CheckedXlsx {
  */
 export function checkedXlsx(bytes: Bytes): CheckedXlsx {
   requireOneReading(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-  const texts = Object.entries(unpack(bytes)).map(([name, part]) => {
+  const { parts, pictures } = unpack(bytes);
+  const texts = Object.entries(parts).map(([name, part]) => {
     return [name, checkedXml(strFromU8(part, true))] as const;
   });
   const xmlOf = (path: RegExp) => texts.find(([name]) => path.test(name))?.[1] ?? '';
@@ -40,6 +43,7 @@ export function checkedXlsx(bytes: Bytes): CheckedXlsx {
   return {
     archive: new Uint8Array(zipSync(Object.fromEntries(shown), { level: 0 })),
     isHidden: [...sheets].map(([sheet]) => /\sstate=["'](?:very)?hidden["']/i.test(sheet)),
+    pictures,
   };
 }
 
@@ -63,19 +67,21 @@ function requireOneReading(archive: Buffer): void {
   }
 }
 
-function unpack(bytes: Bytes): Unzipped {
+function unpack(bytes: Bytes): { parts: Unzipped; pictures: number } {
+  let pictures = 0;
   let unpackedBytes = 0;
   let isTooLarge = false;
   try {
     const parts = unzipSync(bytes, {
       filter({ name, originalSize }) {
+        if (/(?:^|\/)media\/[^/]+$/.test(name)) pictures += 1;
         if (!/\.(xml|rels)$/.test(name)) return false;
         unpackedBytes += originalSize;
         isTooLarge ||= unpackedBytes > MAX_UNPACKED_BYTES;
         return !isTooLarge;
       },
     });
-    if (!isTooLarge) return parts;
+    if (!isTooLarge) return { parts, pictures };
   } catch {
     throw notASpreadsheet();
   }

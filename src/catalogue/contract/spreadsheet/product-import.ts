@@ -49,6 +49,7 @@ export type PlannedRow = z.infer<typeof plannedRow>;
 /** How a sheet was read: the row of headings, and the field of each column. */
 export const sheetLayout = z.object({
   sheets: z.array(z.string()).meta({ description: 'Names of the sheets that are not hidden.' }),
+  pictures: z.int().meta({ description: 'Pictures inside the file, which are not read.' }),
   sheet: z.int(),
   headings: z.int().meta({ description: 'The row that names the columns, from 1.' }),
   firstRows: z.array(z.object({ row: z.int(), text: z.string() })).meta({

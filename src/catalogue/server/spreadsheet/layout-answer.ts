@@ -14,6 +14,7 @@ export function layoutAnswer(sheets: readonly Sheet[], layout: SheetLayout): She
   const sampled = rows.slice(at + 1, at + 1 + MAX_SAMPLED_ROWS);
   return {
     sheets: sheets.map(({ name }) => name),
+    pictures: sheets[sheet]?.pictures ?? 0,
     sheet,
     headings: at + 1,
     firstRows: rows

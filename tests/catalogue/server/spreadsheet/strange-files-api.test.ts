@@ -1,3 +1,4 @@
+import { unzipSync, zipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
@@ -241,6 +242,16 @@ describe('a row that can be imported is to be checked', () => {
     ];
     const sheet = new Uint8Array(await writeXlsx(rows, []));
     expect(await notesOf(sheet)).toEqual([[expect.stringMatching(/^SKU: A date stands here/)]]);
+  });
+
+  it('when pictures stand in the file itself', async () => {
+    const rows = [
+      ['Title', 'SKU'],
+      ['Stool', 'S-1'],
+    ];
+    const parts = unzipSync(new Uint8Array(await writeXlsx(rows, [])));
+    const sheet = new Uint8Array(zipSync({ ...parts, 'xl/media/image1.png': new Uint8Array(9) }));
+    expect((await check(staff, sheet)).layout).toMatchObject({ pictures: 1 });
   });
 
   it('but not one that is as it was exported', async () => {
