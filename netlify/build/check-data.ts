@@ -30,9 +30,11 @@ import { companyFile } from '../../src/company/contract/company-file.ts';
 import { homePage } from '../../src/company/contract/home-page.ts';
 import { promotions } from '../../src/company/contract/promotion.ts';
 import { questionsFile } from '../../src/company/contract/questions.ts';
+import { aboutPage } from '../../src/company/contract/texts/about-page.ts';
 import { libraryPhoto } from '../../src/pictures/photo-library.ts';
 import { DataFileError, readDataFile } from '../../src/platform/data-file.ts';
 
+const ABOUT_FILE = 'data/about.json';
 const HOME_FILE = 'data/home.json';
 
 /** One text of a data file, and its location. */
@@ -87,6 +89,11 @@ export function checkData(root = '.'): void {
     HOME_FILE,
     'home',
     attempt(() => readDataFile(join(root, HOME_FILE), homePage)),
+  );
+  takePictures(
+    ABOUT_FILE,
+    'about',
+    attempt(() => readDataFile(join(root, ABOUT_FILE), aboutPage)),
   );
   const texts: FacetTexts = { material: [], colour: [], mattress: [] };
   const takeProducts = (file: string, products: BuiltInProduct[]) => {

@@ -16,13 +16,18 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './PagesScreen.module.css';
 import { SiteDocument } from './SiteDocument.tsx';
+import { aboutScreen } from './screens/about-screen.ts';
 import { pageScreen } from './screens/page-screen.ts';
 import { type EditablePage, type SiteFacts, SiteFactsContext, usePhotoUrl } from './site-facts.ts';
+import type { SiteScreenTable } from './site-screen.ts';
 
-/** Lists the catalogue's pages, or edits the one in the address (`?page=…`). */
+/** Pages about the company, by document. */
+const COMPANY_PAGES: Readonly<Record<string, SiteScreenTable>> = { about: aboutScreen };
+
+/** Lists the pages whose texts staff edit, or edits the one in the address (`?page=…`). */
 export function PagesScreen({ facts }: { facts: SiteFacts }) {
   const key = new URLSearchParams(location.search).get('page');
-  const page = facts.pages.find(({ name }) => name === `page.${key}`);
+  const page = facts.pages.find(({ name }) => pageKey(name) === key);
   return (
     <SiteFactsContext value={facts}>
       <Shell screen="pages">
@@ -34,21 +39,38 @@ export function PagesScreen({ facts }: { facts: SiteFacts }) {
   );
 }
 
-function PageTexts({ page }: { page: EditablePage }) {
-  const read = useApiQuery(apiPaths.siteDocument(page.name), siteDocument);
+/** Key of a page's document in the address of this screen. */
+function pageKey(name: string): string {
+  return name.replace(/^page\./, '');
+}
+
+function PageTexts({ page: { name } }: { page: EditablePage }) {
+  const table = COMPANY_PAGES[name];
   return (
     <>
       <AllPages />
-      <Arrived read={read} what="This page">
-        {({ defaults }) => <PageDocument name={page.name} defaults={defaults} />}
-      </Arrived>
+      {table ? <PageDocument name={name} table={table} /> : <CataloguePageTexts name={name} />}
     </>
   );
 }
 
-function PageDocument({ name, defaults }: { name: string; defaults: unknown }) {
+/** The parts of a catalogue page follow its file. */
+function CataloguePageTexts({ name }: { name: string }) {
+  const read = useApiQuery(apiPaths.siteDocument(name), siteDocument);
+  return (
+    <Arrived read={read} what="This page">
+      {({ defaults }) => <CataloguePageDocument name={name} defaults={defaults} />}
+    </Arrived>
+  );
+}
+
+function CataloguePageDocument({ name, defaults }: { name: string; defaults: unknown }) {
   const key = JSON.stringify(defaults);
   const table = useMemo(() => pageScreen(cataloguePage.parse(JSON.parse(key))), [key]);
+  return <PageDocument name={name} table={table} />;
+}
+
+function PageDocument({ name, table }: { name: string; table: SiteScreenTable }) {
   return (
     <>
       <ScreenHead title={table.title} lead={table.lead} />
@@ -80,10 +102,7 @@ function PageList({ pages }: { pages: readonly EditablePage[] }) {
   const standing = usePublication();
   return (
     <>
-      <ScreenHead
-        title="Pages"
-        lead="Title, search description, text and picture of each catalogue page."
-      />
+      <ScreenHead title="Pages" lead="Title, search description, text and picture of each page." />
       <Arrived read={written} what="The list of pages">
         {(documents) => (
           <ul className={`bare-list ${styles.pages}`}>
@@ -109,7 +128,7 @@ function PageRow({ page: { name, path, title, photo }, documents, standing }: Ro
   const url = urlOf(written['hero.photo'] ?? photo);
   return (
     <li className={styles.row}>
-      <a href={sitePagePath(name.replace(/^page\./, ''))}>
+      <a href={sitePagePath(pageKey(name))}>
         {url ? <img src={url} alt="" width={96} height={64} /> : <span className={styles.blank} />}
         <span className={styles.words}>
           <span className={styles.title}>{String(written['title'] ?? title)}</span>

@@ -1,4 +1,5 @@
 import { getImage } from 'astro:assets';
+import about from '../../../data/about.json' with { type: 'json' };
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
 import home from '../../../data/home.json' with { type: 'json' };
 import { pageDocument } from '../../catalogue/contract/page-documents.ts';
@@ -18,14 +19,17 @@ const OTHERS = [
 /** Facts about the site that the Site screens are built with. */
 export async function builtFacts(): Promise<SiteFacts> {
   return {
-    pages: pages.map(({ path, title, hero }) => ({
-      name: pageDocument('page', path),
-      path,
-      title,
-      photo: hero.photo,
-    })),
+    pages: [
+      { name: 'about', path: paths.aboutUs, title: about.title, photo: about.hero.photo },
+      ...pages.map(({ path, title, hero }) => ({
+        name: pageDocument('page', path),
+        path,
+        title,
+        photo: hero.photo,
+      })),
+    ],
     places: [...OTHERS, ...pages.map(({ path, title }) => ({ path, name: title }))],
-    photos: Object.fromEntries(await Promise.all(photosIn([pages, home]).map(thumbnail))),
+    photos: Object.fromEntries(await Promise.all(photosIn([pages, home, about]).map(thumbnail))),
   };
 }
 

@@ -3,7 +3,7 @@ import { storedSitePhoto } from '../../media/contract/site-photo.ts';
 import { storedPicture } from '../../pictures/stored-picture.ts';
 import type { WrittenValue } from './form/site-field.ts';
 
-/** A catalogue or landing page in the list of pages. */
+/** A page in the list of pages. */
 export interface EditablePage {
   /** Name of its document. */
   name: string;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import about from '../../../data/about.json' with { type: 'json' };
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
 import company from '../../../data/company.json' with { type: 'json' };
 import home from '../../../data/home.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import { companyFile } from '../../company/contract/company-file.ts';
 import { homePage } from '../../company/contract/home-page.ts';
 import { promotion } from '../../company/contract/promotion.ts';
 import { questionsFile } from '../../company/contract/questions.ts';
+import { aboutPage } from '../../company/contract/texts/about-page.ts';
 
 /** A document that staff may override, with rules for both the file and the overrides. */
 export interface Document {
@@ -56,6 +58,7 @@ export const documents: ReadonlyMap<string, Document> = new Map<string, Document
   ['company', { title: 'Company', schema: companyFile, defaults: company, guarded: GUARDED_FACTS }],
   ['banner', { title: 'Banner', schema: promotion, defaults: promotions[0], fixed: ['id'] }],
   ['home', { title: 'Home page', schema: homePage, defaults: home }],
+  ['about', { title: 'About us', schema: aboutPage, defaults: about }],
   ['questions', { title: 'Questions', schema: questionsFile, defaults: questions }],
   ['search', { title: 'Search', schema: searchTextsFile, defaults: search }],
   ['carousel', { title: 'Carousel of the home page', schema: carouselOrder, defaults: asAdded }],

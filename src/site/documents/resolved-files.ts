@@ -30,6 +30,7 @@ export function resolvedFiles(
   return {
     'company.json': read('company'),
     'home.json': read('home'),
+    'about.json': read('about'),
     'questions.json': read('questions'),
     'search.json': read('search'),
     'promotions.json': [read('banner'), ...promotions.slice(1)],

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import about from '../../../data/about.json' with { type: 'json' };
 import cataloguePages from '../../../data/catalogue-pages.json' with { type: 'json' };
 import company from '../../../data/company.json' with { type: 'json' };
 import home from '../../../data/home.json' with { type: 'json' };
@@ -6,6 +7,7 @@ import promotions from '../../../data/promotions.json' with { type: 'json' };
 import questions from '../../../data/questions.json' with { type: 'json' };
 import search from '../../../data/search.json' with { type: 'json' };
 import { apiPaths } from '../../../src/api-paths.ts';
+import { aboutScreen } from '../../../src/back-office/site/screens/about-screen.ts';
 import { bannerScreen } from '../../../src/back-office/site/screens/banner-screen.ts';
 import { companyScreen } from '../../../src/back-office/site/screens/company-screen.ts';
 import { homeScreen } from '../../../src/back-office/site/screens/home-screen.ts';
@@ -212,6 +214,7 @@ test('previews find on the built pages where each text stands', async ({ page })
     { preview: companyScreen.preview, contents: company },
     { preview: bannerScreen.preview, contents: promotions[0] },
     { preview: homeScreen.preview, contents: home },
+    { preview: aboutScreen.preview, contents: about },
     { preview: questionsScreen.preview, contents: questions },
     { preview: searchScreen.preview, contents: search },
     { preview: pageScreen(landing as CataloguePage).preview, contents: landing },

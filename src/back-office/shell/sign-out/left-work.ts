@@ -52,6 +52,8 @@ function documentScreen(name: string): LeftWork {
     case 'questions':
     case 'search':
       return screenAt(kind);
+    case 'about':
+      return { ...screenAt('pages'), path: sitePagePath(name) };
     case 'page':
       return { ...screenAt('pages'), path: sitePagePath(page.join('.')) };
     default:

@@ -1,4 +1,5 @@
 import type { HomePage } from '../../../company/contract/home-page.ts';
+import { paragraphs } from '../../../company/contract/texts/paragraphs.ts';
 import { paths } from '../../../paths.ts';
 import type { FieldGroup, PlainField } from '../form/site-field.ts';
 import type { Place } from '../preview/fill-page.ts';
@@ -129,7 +130,7 @@ export const homeScreen: SiteScreenTable = {
       ['[data-hero] > :is(picture, img)', picture(home.hero.photo, home.hero.alt)],
       ...(typeof home.hero.photo === 'string' ? [] : [['[data-hero] video', false] as const]),
       ['.intro h2', home.intro.title],
-      ['.intro .words p', paragraphs(home.intro.text)],
+      ['.intro .words p', paragraphs(home.intro.text).map((words): Place[] => [['', words]])],
       ['.intro .button', home.intro.link.label],
       ['.intro .frame', picture(home.intro.photo, home.intro.alt)],
       ...tilesAndBanners(home, picture),
@@ -152,10 +153,6 @@ export const homeScreen: SiteScreenTable = {
     ],
   }),
 };
-
-function paragraphs(text: string): Place[][] {
-  return text.split(/\n\s*\n/).map((paragraph) => [['', paragraph]]);
-}
 
 function tilesAndBanners({ tiles, banners }: HomePage, picture: ToPicture): Place[] {
   return [

@@ -1,6 +1,7 @@
 import { TOPICS } from '../../../company/contract/question-topics.ts';
 import type { QuestionsFile } from '../../../company/contract/questions.ts';
 import { ANSWERED_PRODUCTS } from '../../../company/contract/supply.ts';
+import { paragraphs } from '../../../company/contract/texts/paragraphs.ts';
 import { paths } from '../../../paths.ts';
 import type { Place } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
@@ -55,7 +56,7 @@ export const questionsScreen: SiteScreenTable = {
           .filter(({ onContact }) => onContact)
           .map(({ question, answer }): Place[] => [
             ['summary', question],
-            ['p', answer.split(/\n\s*\n/).map((paragraph): Place[] => [['', paragraph]])],
+            ['p', paragraphs(answer).map((paragraph): Place[] => [['', paragraph]])],
           ]),
       ],
     ],

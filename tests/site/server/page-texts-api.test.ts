@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import about from '../../../data/about.json' with { type: 'json' };
+import { buildPath } from '../../../src/platform/contract/route.ts';
+import * as routes from '../../../src/routes.ts';
+import { readDocument } from '../../../src/site/server/site-documents.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+
+const site = await createTestApi();
+const staff = await site.asStaff();
+const { database } = site.services;
+
+beforeEach(async () => {
+  await database.deleteFrom('site_document').execute();
+  await database.deleteFrom('change').execute();
+});
+
+const write = (name: string, written: object) =>
+  staff.put(buildPath(routes.writeDocument, { name }), { written });
+
+describe('the texts of About us', () => {
+  it('are saved by any member of staff, and fall back to the file when they are cleared', async () => {
+    const words = 'We have made furniture since 1998.\n\nCome and see us, {hours}.';
+    expect((await write('about', { 'hero.text': words, 'hero.title': '' })).status).toBe(200);
+    expect(await readDocument(database, 'about')).toEqual({
+      ...about,
+      hero: { ...about.hero, text: words },
+    });
+    await write('about', { 'hero.text': '' });
+    expect(await readDocument(database, 'about')).toEqual(about);
+  });
+
+  it('refuse a placeholder that stands for nothing, and list those that can be used', async () => {
+    const answer = await write('about', { 'reasons.claims.2.text': 'We answer {soon}.' });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      {
+        errors: {
+          'reasons.claims.2.text':
+            '{soon} stands for nothing here. You can use {company}, {email}, {phone}, {phones}, {address}, {hours}, {replyTime}.',
+        },
+      },
+    ]);
+  });
+});
