@@ -3,6 +3,7 @@ import { resetLinks } from './account/server/passwords/password-resets.ts';
 import { TRASH_DAYS } from './catalogue/contract/trash.ts';
 import { requestBuildOfNewSite } from './catalogue/server/seed/first-build.ts';
 import { emptyTrash } from './catalogue/server/trash/trash.ts';
+import { RETENTION } from './company/contract/retention.ts';
 import { dataLinks } from './data-requests.ts';
 import { REMOVED_DAYS } from './enquiry/contract/inbox.ts';
 import { removeAttachments } from './enquiry/server/attachments/attachment-clean-up.ts';
@@ -51,14 +52,15 @@ const cleaning: Step[] = [
   ['quotations told of that run out soon', remindOfExpiry],
   ['products removed', (services) => emptyTrash(services, days(TRASH_DAYS)(services.now()))],
   ['submitted forms forgotten', rowsBefore(days(7), 'idempotent_request.created_at')],
-  ['enquiries removed', rowsBefore(months(12), 'enquiry.received_at')],
+  ['enquiries removed', rowsBefore(months(RETENTION.enquiryMonths), 'enquiry.received_at')],
   ['enquiries of spam and trash removed', rowsBefore(days(REMOVED_DAYS), 'enquiry.left_inbox_at')],
   ['quotations removed', removeOldQuotations],
   ['unconfirmed subscriptions forgotten', forgetUnconfirmed],
   ['files of visitors removed', removeAttachments],
   [
     'files of mails removed',
-    async ({ mailFiles, now }) => (await mailFiles?.removeBefore(months(12)(now()))) ?? 0,
+    async ({ mailFiles, now }) =>
+      (await mailFiles?.removeBefore(months(RETENTION.enquiryMonths)(now()))) ?? 0,
   ],
   ['sent mails removed', rowsBefore(days(30), 'mail_outbox.sent_at')],
   ['lines of the security log removed', rowsBefore(months(12), 'security_event.happened_at')],

@@ -31,6 +31,7 @@ import { homePage } from '../../src/company/contract/home-page.ts';
 import { promotions } from '../../src/company/contract/promotion.ts';
 import { questionsFile } from '../../src/company/contract/questions.ts';
 import { aboutPage } from '../../src/company/contract/texts/about-page.ts';
+import { privacyPage, termsPage } from '../../src/company/contract/texts/legal-page.ts';
 import { libraryPhoto } from '../../src/pictures/photo-library.ts';
 import { DataFileError, readDataFile } from '../../src/platform/data-file.ts';
 
@@ -71,6 +72,8 @@ export function checkData(root = '.'): void {
 
   attempt(() => readPlain('data/company.json', companyFile));
   attempt(() => readPlain('data/promotions.json', promotions));
+  attempt(() => readPlain('data/terms.json', termsPage));
+  attempt(() => readPlain('data/privacy.json', privacyPage));
   attempt(() => readPlain('data/questions.json', questionsFile));
   attempt(() => readPlain('data/search.json', searchTextsFile));
   attempt(() => readPlain('data/dashboard.json', dashboardFigures));

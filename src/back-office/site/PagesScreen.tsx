@@ -17,12 +17,17 @@ import { Shell } from '../shell/Shell.tsx';
 import styles from './PagesScreen.module.css';
 import { SiteDocument } from './SiteDocument.tsx';
 import { aboutScreen } from './screens/about-screen.ts';
+import { privacyScreen, termsScreen } from './screens/legal-screen.ts';
 import { pageScreen } from './screens/page-screen.ts';
 import { type EditablePage, type SiteFacts, SiteFactsContext, usePhotoUrl } from './site-facts.ts';
 import type { SiteScreenTable } from './site-screen.ts';
 
 /** Pages about the company, by document. */
-const COMPANY_PAGES: Readonly<Record<string, SiteScreenTable>> = { about: aboutScreen };
+const COMPANY_PAGES: Readonly<Record<string, SiteScreenTable>> = {
+  about: aboutScreen,
+  terms: termsScreen,
+  privacy: privacyScreen,
+};
 
 /** Lists the pages whose texts staff edit, or edits the one in the address (`?page=…`). */
 export function PagesScreen({ facts }: { facts: SiteFacts }) {

@@ -2,6 +2,8 @@ import { getImage } from 'astro:assets';
 import about from '../../../data/about.json' with { type: 'json' };
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
 import home from '../../../data/home.json' with { type: 'json' };
+import privacy from '../../../data/privacy.json' with { type: 'json' };
+import terms from '../../../data/terms.json' with { type: 'json' };
 import { pageDocument } from '../../catalogue/contract/page-documents.ts';
 import { paths } from '../../paths.ts';
 import { libraryImage } from '../../pictures/library-image.ts';
@@ -21,6 +23,8 @@ export async function builtFacts(): Promise<SiteFacts> {
   return {
     pages: [
       { name: 'about', path: paths.aboutUs, title: about.title, photo: about.hero.photo },
+      { name: 'terms', path: paths.termsAndConditions, title: terms.title },
+      { name: 'privacy', path: paths.privacyPolicy, title: privacy.title },
       ...pages.map(({ path, title, hero }) => ({
         name: pageDocument('page', path),
         path,

@@ -10,7 +10,7 @@ export interface EditablePage {
   path: string;
   /** Values of its file. */
   title: string;
-  photo: string;
+  photo?: string;
 }
 
 /** Facts about the site that the screens are built with. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RETENTION } from '../../company/contract/retention.ts';
 import { id } from '../../platform/contract/id.ts';
 import { paging } from '../../platform/contract/paging.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
@@ -65,7 +66,7 @@ export const FOLDER_NAMES: Record<EnquiryFolder, string> = {
   spam: 'Spam',
   trash: 'Trash',
 };
-export const REMOVED_DAYS = 30;
+export const REMOVED_DAYS = RETENTION.removedDays;
 
 /** A member of staff: id, first and last name. */
 const colleague = z.object({ id: z.int(), name: z.string() });

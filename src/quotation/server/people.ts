@@ -1,17 +1,11 @@
 import './tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { RETENTION } from '../../company/contract/retention.ts';
 import { enquiriesOfSender } from '../../enquiry/server/same-person.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { QUOTATION } from './quotation-history.ts';
-
-/**
- * An accepted quotation is a record of a sale. Section 23 (1) (c) of Kenya's Tax Procedures Act
- * 2015 requires it for five years after the end of its period.
- */
-const TAX_YEARS = 5;
-const MONTHS_KEPT = 12;
 
 const isAccepted = sql<boolean>`EXISTS (SELECT FROM quotation_revision
   WHERE quotation_id = quotation.id AND decision = 'accepted')`;
@@ -88,8 +82,8 @@ export async function removeOldQuotations({
   now,
 }: Pick<Services, 'database' | 'now'>): Promise<number> {
   const year = new Date(now());
-  year.setUTCMonth(year.getUTCMonth() - MONTHS_KEPT);
-  const firstKeptYear = Number(nairobiToday(now()).slice(0, 4)) - TAX_YEARS;
+  year.setUTCMonth(year.getUTCMonth() - RETENTION.quotationMonths);
+  const firstKeptYear = Number(nairobiToday(now()).slice(0, 4)) - RETENTION.acceptedYears;
   const taxDay = new Date(`${firstKeptYear}-01-01T00:00:00+03:00`);
   const { numDeletedRows } = await database
     .deleteFrom('quotation')

@@ -3,9 +3,11 @@ import about from '../../../data/about.json' with { type: 'json' };
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
 import company from '../../../data/company.json' with { type: 'json' };
 import home from '../../../data/home.json' with { type: 'json' };
+import privacy from '../../../data/privacy.json' with { type: 'json' };
 import promotions from '../../../data/promotions.json' with { type: 'json' };
 import questions from '../../../data/questions.json' with { type: 'json' };
 import search from '../../../data/search.json' with { type: 'json' };
+import terms from '../../../data/terms.json' with { type: 'json' };
 import { cataloguePage } from '../../catalogue/contract/catalogue-page.ts';
 import {
   carouselOrder,
@@ -19,6 +21,7 @@ import { homePage } from '../../company/contract/home-page.ts';
 import { promotion } from '../../company/contract/promotion.ts';
 import { questionsFile } from '../../company/contract/questions.ts';
 import { aboutPage } from '../../company/contract/texts/about-page.ts';
+import { privacyPage, termsPage } from '../../company/contract/texts/legal-page.ts';
 
 /** A document that staff may override, with rules for both the file and the overrides. */
 export interface Document {
@@ -59,6 +62,8 @@ export const documents: ReadonlyMap<string, Document> = new Map<string, Document
   ['banner', { title: 'Banner', schema: promotion, defaults: promotions[0], fixed: ['id'] }],
   ['home', { title: 'Home page', schema: homePage, defaults: home }],
   ['about', { title: 'About us', schema: aboutPage, defaults: about }],
+  ['terms', { title: 'Terms and Conditions', schema: termsPage, defaults: terms }],
+  ['privacy', { title: 'Privacy Policy', schema: privacyPage, defaults: privacy }],
   ['questions', { title: 'Questions', schema: questionsFile, defaults: questions }],
   ['search', { title: 'Search', schema: searchTextsFile, defaults: search }],
   ['carousel', { title: 'Carousel of the home page', schema: carouselOrder, defaults: asAdded }],

@@ -31,6 +31,8 @@ export function resolvedFiles(
     'company.json': read('company'),
     'home.json': read('home'),
     'about.json': read('about'),
+    'terms.json': read('terms'),
+    'privacy.json': read('privacy'),
     'questions.json': read('questions'),
     'search.json': read('search'),
     'promotions.json': [read('banner'), ...promotions.slice(1)],

@@ -45,6 +45,14 @@ describe('a page that is filled in', () => {
     expect(page.innerHTML).toBe('<p>Hours</p><p>25 December</p><p>26 December</p>');
   });
 
+  it('replaces the paragraphs and lists below a heading, and nothing else', () => {
+    const page = pageWith('<section><h2>Cookies</h2><p>One.</p><ul><li>a</li></ul></section>');
+    fillPage(page, [['section', { blocks: ['Two.', ['b', 'c'], 'Three.'] }]]);
+    expect(page.innerHTML).toBe(
+      '<section><h2>Cookies</h2><p>Two.</p><ul><li>b</li><li>c</li></ul><p>Three.</p></section>',
+    );
+  });
+
   it('reports content that it cannot show', () => {
     const banner = (on: boolean): Place[] => [['aside', on, { say: 'It was off.' }]];
     expect(fillPage(pageWith(''), banner(true))).toEqual(['It was off.']);

@@ -3,14 +3,17 @@ import about from '../../../data/about.json' with { type: 'json' };
 import cataloguePages from '../../../data/catalogue-pages.json' with { type: 'json' };
 import company from '../../../data/company.json' with { type: 'json' };
 import home from '../../../data/home.json' with { type: 'json' };
+import privacy from '../../../data/privacy.json' with { type: 'json' };
 import promotions from '../../../data/promotions.json' with { type: 'json' };
 import questions from '../../../data/questions.json' with { type: 'json' };
 import search from '../../../data/search.json' with { type: 'json' };
+import terms from '../../../data/terms.json' with { type: 'json' };
 import { apiPaths } from '../../../src/api-paths.ts';
 import { aboutScreen } from '../../../src/back-office/site/screens/about-screen.ts';
 import { bannerScreen } from '../../../src/back-office/site/screens/banner-screen.ts';
 import { companyScreen } from '../../../src/back-office/site/screens/company-screen.ts';
 import { homeScreen } from '../../../src/back-office/site/screens/home-screen.ts';
+import { privacyScreen, termsScreen } from '../../../src/back-office/site/screens/legal-screen.ts';
 import { pageScreen } from '../../../src/back-office/site/screens/page-screen.ts';
 import { questionsScreen } from '../../../src/back-office/site/screens/questions-screen.ts';
 import { searchScreen } from '../../../src/back-office/site/screens/search-screen.ts';
@@ -215,6 +218,8 @@ test('previews find on the built pages where each text stands', async ({ page })
     { preview: bannerScreen.preview, contents: promotions[0] },
     { preview: homeScreen.preview, contents: home },
     { preview: aboutScreen.preview, contents: about },
+    { preview: termsScreen.preview, contents: terms },
+    { preview: privacyScreen.preview, contents: privacy },
     { preview: questionsScreen.preview, contents: questions },
     { preview: searchScreen.preview, contents: search },
     { preview: pageScreen(landing as CataloguePage).preview, contents: landing },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import about from '../../../data/about.json' with { type: 'json' };
+import privacy from '../../../data/privacy.json' with { type: 'json' };
 import { buildPath } from '../../../src/platform/contract/route.ts';
 import * as routes from '../../../src/routes.ts';
 import { readDocument } from '../../../src/site/server/site-documents.ts';
@@ -40,5 +41,36 @@ describe('the texts of About us', () => {
         },
       },
     ]);
+  });
+});
+
+describe('the sections of the privacy policy', () => {
+  const [first, ...others] = privacy.sections;
+  const problemsOf = async (sections: object[]) => {
+    const answer = await write('privacy', { sections });
+    return answer.status === 422 ? ((await answer.json()) as { errors: object }).errors : {};
+  };
+
+  it('are reordered, written and removed, and name how long data is kept', async () => {
+    const added = { id: '12-34', title: 'Cameras', text: '- Our yard: {deletedKept}.' };
+    expect(await problemsOf([added, ...others])).toEqual({});
+    expect(await readDocument(database, 'privacy')).toMatchObject({ sections: [added, ...others] });
+  });
+
+  it('are refused with a placeholder that stands for nothing, at its section', async () => {
+    expect(await problemsOf([{ ...first, text: 'Kept for {ever}.' }, ...others])).toEqual({
+      'sections.0.text': expect.stringMatching(
+        /^\{ever\} stands for nothing here\. You can use .*\{enquiriesKept\}/,
+      ),
+    });
+  });
+
+  it('are never all removed', async () => {
+    expect(await problemsOf([])).toEqual({ sections: 'Please keep one section at least.' });
+  });
+
+  it('name no periods in the terms, where they stand for nothing', async () => {
+    const answer = await write('terms', { summary: 'We keep it for {deletedKept}.' });
+    expect(answer.status).toBe(422);
   });
 });

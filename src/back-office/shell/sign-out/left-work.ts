@@ -53,6 +53,8 @@ function documentScreen(name: string): LeftWork {
     case 'search':
       return screenAt(kind);
     case 'about':
+    case 'terms':
+    case 'privacy':
       return { ...screenAt('pages'), path: sitePagePath(name) };
     case 'page':
       return { ...screenAt('pages'), path: sitePagePath(page.join('.')) };

@@ -1,3 +1,5 @@
+import type { TextBlock } from '../../../company/contract/texts/text-blocks.ts';
+
 /** A picture in a page: address of one rendition, and its description. */
 export interface ShownPicture {
   url: string | undefined;
@@ -7,9 +9,10 @@ export interface ShownPicture {
 }
 
 /**
- * Content of an element: a text, a picture, its visibility, or a copy of the element for each row.
+ * Content of an element: a text, a picture, its visibility, its paragraphs and lists, or a copy of
+ * the element for each row.
  */
-export type Filling = string | boolean | ShownPicture | Place[][];
+export type Filling = string | boolean | ShownPicture | { blocks: TextBlock[] } | Place[][];
 
 /** Action if the page lacks the element: show a message, or copy another element. */
 type Missing = { say: string } | { like: string };
@@ -47,6 +50,7 @@ function madeLike(other: HTMLElement | null): HTMLElement[] {
 function put(element: HTMLElement, filling: Exclude<Filling, Place[][]>): void {
   if (typeof filling === 'boolean') show(element, filling);
   else if (typeof filling === 'string') putText(element, filling);
+  else if ('blocks' in filling) putBlocks(element, filling.blocks);
   else putPicture(element, filling);
 }
 
@@ -70,6 +74,19 @@ function putText(element: HTMLElement, text: string): void {
     return other;
   });
   element.replaceChildren(...lines.flatMap((each, index) => (index > 0 ? [' ', each] : [each])));
+}
+
+/** Replaces the paragraphs and lists of an element, which come after its heading. */
+function putBlocks(element: HTMLElement, blocks: readonly TextBlock[]): void {
+  for (const old of element.querySelectorAll(':scope > :is(p, ul)')) old.remove();
+  const made = (tag: string, words = '') =>
+    Object.assign(element.ownerDocument.createElement(tag), { textContent: words });
+  for (const block of blocks) {
+    const added = made(typeof block === 'string' ? 'p' : 'ul');
+    if (typeof block === 'string') added.textContent = block;
+    else added.append(...block.map((item) => made('li', item)));
+    element.append(added);
+  }
 }
 
 function inOneLine(text: string): string {

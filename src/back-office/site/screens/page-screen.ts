@@ -4,7 +4,7 @@ import type { Place } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 
 /** Fields of a page's search result. */
-export function searchFields(help: string): FieldGroup {
+export function searchFields(help: string, titleHelp = ''): FieldGroup {
   return {
     title: 'For search engines',
     fields: [
@@ -14,7 +14,7 @@ export function searchFields(help: string): FieldGroup {
         label: 'Title',
         limit: 60,
         advice: { most: 60 },
-        help: 'In search results and on the browser’s tab, before the company’s name.',
+        help: `In search results and on the browser’s tab, before the company’s name. ${titleHelp}`.trim(),
       },
       {
         kind: 'text',

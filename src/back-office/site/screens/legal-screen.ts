@@ -1,0 +1,107 @@
+import { theCompany } from '../../../company/contract/company.ts';
+import { nairobiDay } from '../../../company/contract/nairobi.ts';
+import {
+  COMPANY_PLACEHOLDERS,
+  companyValues,
+} from '../../../company/contract/texts/company-placeholders.ts';
+import type { LegalPage } from '../../../company/contract/texts/legal-page.ts';
+import { fillTexts } from '../../../company/contract/texts/placeholders.ts';
+import {
+  PRIVACY_PLACEHOLDERS,
+  RETENTION_VALUES,
+} from '../../../company/contract/texts/privacy-placeholders.ts';
+import { textBlocks } from '../../../company/contract/texts/text-blocks.ts';
+import { paths } from '../../../paths.ts';
+import type { Place } from '../preview/fill-page.ts';
+import { previewOf, type SiteScreenTable } from '../site-screen.ts';
+import { searchFields } from './page-screen.ts';
+import { placeholderHelp } from './placeholder-help.ts';
+
+interface LegalScreen {
+  title: string;
+  lead: string;
+  path: string;
+  placeholders: readonly string[];
+  /** Values by placeholder, besides the company's. */
+  values?: Readonly<Record<string, string>>;
+}
+
+/** Edits a page of sections with paragraphs and lists. */
+function legalScreen({ title, lead, path, placeholders, values }: LegalScreen): SiteScreenTable {
+  const filled = (page: LegalPage) => fillTexts(page, { ...companyValues(theCompany), ...values });
+  return {
+    title,
+    lead,
+    groups: [
+      {
+        title: 'Head of the page',
+        lead: placeholderHelp(placeholders),
+        at: '.legal header',
+        fields: [
+          { kind: 'text', place: 'summary', label: 'Summary', limit: 400 },
+          {
+            kind: 'date',
+            place: 'updated',
+            label: 'Last updated',
+            help: 'Change it when the page says something new. A corrected spelling needs no new day.',
+          },
+        ],
+      },
+      {
+        title: 'Sections',
+        at: '.legal .sections',
+        fields: [
+          {
+            kind: 'list',
+            place: 'sections',
+            label: 'Sections',
+            one: 'section',
+            limit: 30,
+            named: true,
+            help: 'An empty line begins a new paragraph. A line that begins with a hyphen and a space is an item of a list.',
+            fields: [
+              { kind: 'line', place: 'title', label: 'Section', limit: 80 },
+              { kind: 'text', place: 'text', label: 'Words', limit: 2000 },
+            ],
+          },
+        ],
+      },
+      searchFields('Below the title in search results.', 'It is the headline of the page, too.'),
+    ],
+    preview: previewOf<LegalPage>({
+      path: () => path,
+      search: (page) => ({ ...filled(page), path }),
+      put: (page) => {
+        const { title: headline, summary, updated, sections } = filled(page);
+        return [
+          ['.legal h1', headline],
+          ['.legal .summary', summary],
+          ['.legal header time', updated ? nairobiDay(new Date(updated)) : ''],
+          ['.legal nav li', sections.map((section): Place[] => [['a', section.title]])],
+          [
+            '.legal .sections > section:not(.off-paper)',
+            sections.map((section): Place[] => [
+              ['h2', section.title],
+              ['', { blocks: textBlocks(section.text) }],
+            ]),
+          ],
+        ];
+      },
+    }),
+  };
+}
+
+export const termsScreen = legalScreen({
+  title: 'Terms and Conditions',
+  lead: 'What you promise when somebody orders, and what you ask of them.',
+  path: paths.termsAndConditions,
+  placeholders: COMPANY_PLACEHOLDERS,
+});
+
+export const privacyScreen = legalScreen({
+  title: 'Privacy Policy',
+  lead: 'What you keep about people, why and for how long. The form with which people ask for their data always stands below.',
+  path: paths.privacyPolicy,
+  placeholders: PRIVACY_PLACEHOLDERS,
+  values: RETENTION_VALUES,
+});

@@ -1,0 +1,16 @@
+/** Periods after which data of customers is deleted; the privacy policy names them. */
+export const RETENTION = {
+  /** Messages, requests, their files and the mails about them. */
+  enquiryMonths: 12,
+  /** Enquiries that staff marked as spam or deleted. */
+  removedDays: 30,
+  /** Quotations, since their last change. */
+  quotationMonths: 12,
+  /**
+   * Accepted quotations, since the end of their year: they are records of sales, which section
+   * 23 (1) (c) of Kenya's Tax Procedures Act 2015 requires for as long.
+   */
+  acceptedYears: 5,
+  /** Newsletter addresses that nobody confirms. */
+  unconfirmedDays: 2,
+} as const;
