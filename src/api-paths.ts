@@ -89,6 +89,7 @@ export const apiPaths = {
   publication: routes.showPublication.path,
   siteDocuments: routes.listDocuments.path,
   siteDocument: (name: string) => buildPath(routes.showDocument, { name }),
+  mailPreviews: routes.previewMail.path,
   siteDocumentVersions: (name: string) => buildPath(routes.listDocumentVersions, { name }),
   categories: routes.listCategories.path,
   category: (id: number | string) => buildPath(routes.showCategory, { id }),

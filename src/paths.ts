@@ -48,6 +48,7 @@ export const paths = {
   siteBanner: '/site/banner',
   siteHome: '/site/home',
   sitePages: '/site/pages',
+  siteMails: '/site/mails',
   siteQuestions: '/site/questions',
   siteSearch: '/site/search',
   analytics: '/analytics',

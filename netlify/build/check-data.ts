@@ -32,6 +32,7 @@ import { promotions } from '../../src/company/contract/promotion.ts';
 import { questionsFile } from '../../src/company/contract/questions.ts';
 import { aboutPage } from '../../src/company/contract/texts/about-page.ts';
 import { privacyPage, termsPage } from '../../src/company/contract/texts/legal-page.ts';
+import { mailTexts } from '../../src/company/contract/texts/mail-texts.ts';
 import { libraryPhoto } from '../../src/pictures/photo-library.ts';
 import { DataFileError, readDataFile } from '../../src/platform/data-file.ts';
 
@@ -72,6 +73,7 @@ export function checkData(root = '.'): void {
 
   attempt(() => readPlain('data/company.json', companyFile));
   attempt(() => readPlain('data/promotions.json', promotions));
+  attempt(() => readPlain('data/mails.json', mailTexts));
   attempt(() => readPlain('data/terms.json', termsPage));
   attempt(() => readPlain('data/privacy.json', privacyPage));
   attempt(() => readPlain('data/questions.json', questionsFile));

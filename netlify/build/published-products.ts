@@ -18,7 +18,7 @@ import { OperatorError } from '../../src/platform/operator-error.ts';
 import * as routes from '../../src/routes.ts';
 import type { DocumentOverrides } from '../../src/site/contract/site-documents.ts';
 import { readCompany } from '../../src/site/server/read-texts.ts';
-import { listDocuments } from '../../src/site/server/site-documents.ts';
+import { listPageTexts } from '../../src/site/server/site-documents.ts';
 import { newestMigration, siteMigrations } from '../database/site-migrations.ts';
 import { openEmbeddedDatabase } from '../state/embedded-database.ts';
 import { findLockHolder, type LockHolder, lockState } from '../state/state-lock.ts';
@@ -70,7 +70,7 @@ async function listAll(database: Database) {
   const products = await listProducts(database, {}, 'visitor');
   return {
     products: await withFromPrices(database, await readCompany(database), products),
-    documents: await listDocuments(database),
+    documents: await listPageTexts(database),
   };
 }
 

@@ -132,6 +132,13 @@ const rows = {
     icon: 'CircleHelp',
     words: 'delivery warranty payment returns',
   },
+  mails: {
+    title: 'Mails',
+    path: paths.siteMails,
+    menu: 'site',
+    icon: 'Mails',
+    words: 'emails letters texts confirmation reminder newsletter quotation',
+  },
   search: {
     title: 'Search',
     path: paths.siteSearch,

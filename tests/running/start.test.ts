@@ -100,10 +100,13 @@ async function layOutState() {
 async function writeHomePage(staff: Caller, title: string): Promise<StoredSitePhoto> {
   const form = photoForm({ photo: await jpegPhoto({ width: 900, height: 600 }) });
   const photo = await (await staff.postForm(routes.addSitePhoto.path, form)).json();
-  const written = { 'hero.title': title, 'hero.photo': photo };
-  const address = buildPath(routes.writeDocument, { name: 'home' });
-  expect((await staff.put(address, { written })).status).toBe(200);
+  await writeTexts(staff, 'home', { 'hero.title': title, 'hero.photo': photo });
   return storedSitePhoto.parse(photo);
+}
+
+async function writeTexts(staff: Caller, name: string, written: object) {
+  const address = buildPath(routes.writeDocument, { name });
+  expect((await staff.put(address, { written })).status).toBe(200);
 }
 
 /** Removes other pages from the project, since they do not affect the test. */
@@ -167,13 +170,22 @@ describe('beside a running site', () => {
 
 describe('a site served as it was last built', () => {
   it('is rebuilt from its own products, and keeps the assets of earlier pages', async () => {
-    leavePages('index.astro', 'product-template.astro', 'published.json.ts');
+    leavePages(
+      'index.astro',
+      'about-us.astro',
+      'terms-and-conditions.astro',
+      'product-template.astro',
+      'published.json.ts',
+    );
     const served = await startElsewhere('serve');
     const script = 'dist/_astro/of-the-last-build.js';
     writeFileSync(join(project, script), 'export {};');
     const staff = await signedIn(served.url);
     expect((await staff.postForm(apiPaths.products, productForm())).status).toBe(201);
     const hero = await writeHomePage(staff, 'Rooms that last');
+    await writeTexts(staff, 'about', { 'hero.text': 'Since 1998. We answer {replyTime}.' });
+    const section = { id: 'yard', title: 'Our yard', text: 'You may:\n- look\n- ask {phone}' };
+    await writeTexts(staff, 'terms', { sections: [section] });
     const asked = await staff.change('POST', apiPaths.publication);
     expect(publication.parse(await asked.json()).started_at).not.toBeNull();
 
@@ -189,6 +201,12 @@ describe('a site served as it was last built', () => {
     expect(home).toContain('Rooms that last</span></h1>');
     expect(home).toMatch(new RegExp(`srcset="[^"]*/storage/${hero.key}-800.webp 800w`));
     expect(home).not.toContain('<video');
+    const about = await (await fetchOnce(served.url + paths.aboutUs)).text();
+    expect(about).toMatch(/<p[^>]*>Since 1998\. We answer within one working day\.<\/p>/);
+    const terms = await (await fetchOnce(served.url + paths.termsAndConditions)).text();
+    expect(terms).toMatch(
+      /id="yard"[^>]*>Our yard<\/h2>\s*<p[^>]*>You may:<\/p>\s*<ul[^>]*>\s*<li[^>]*>look<\/li>\s*<li[^>]*>ask \+254 700 000 101<\/li>/,
+    );
     expect((await fetchOnce(`${served.url}/_astro/of-the-last-build.js`)).status).toBe(200);
     expect(existsSync(join(project, script))).toBe(false);
   });

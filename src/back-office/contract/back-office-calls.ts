@@ -5,6 +5,7 @@ import * as routes from '../../routes.ts';
 import { capturedMail } from './captured-mail.ts';
 import { figures } from './figures.ts';
 import { foundThing, wantedThing } from './found-thing.ts';
+import { mailPreviewCalls } from './mail-preview.ts';
 import { newView, savedView } from './saved-view.ts';
 
 export const backOfficeCalls = {
@@ -38,6 +39,7 @@ export const backOfficeCalls = {
     params: onePath,
     responses: { 200: { description: 'It is forgotten.', schema: messageBody } },
   }),
+  ...mailPreviewCalls,
   listCapturedMail: defineCall(routes.listCapturedMail, {
     summary: 'Lists the mails that a preview would have sent',
     description:

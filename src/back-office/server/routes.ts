@@ -6,6 +6,7 @@ import type { backOfficeCalls } from '../contract/back-office-calls.ts';
 import type { CapturedMail } from '../contract/captured-mail.ts';
 import { findFigures } from './figures.ts';
 import { findAnything } from './find-anything.ts';
+import { previewMail } from './mail-preview.ts';
 import { deleteView, listViews, saveView } from './saved-views.ts';
 
 /** Handlers of the back office's own calls. */
@@ -27,6 +28,8 @@ export function backOfficeRoutes(services: Services): Handlers<typeof backOffice
       await deleteView(database, { id, staff_id: idOf(context) });
       return context.json({ message: 'The view is deleted.' });
     },
+
+    previewMail: async (context, { body }) => context.json(await previewMail(services, body)),
 
     listCapturedMail: async (context) => {
       const mails = await findCapturedMails(database, 100);

@@ -10,6 +10,7 @@ export {
   Inbox,
   LayoutTemplate,
   ListTodo,
+  Mails,
   Megaphone,
   Newspaper,
   PackagePlus,

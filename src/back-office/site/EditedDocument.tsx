@@ -12,12 +12,14 @@ interface Props {
   name: string;
   /** Name of the document for its failure message. */
   what: string;
+  /** False for texts that count without a publication. */
+  isOnPages?: boolean;
   /** @param person signed-in account; undefined while unknown */
   children: (read: SiteDocument, person: number | undefined) => ReactNode;
 }
 
-/** Shows a document below the line about its publication. */
-export function EditedDocument({ name, what, children }: Props) {
+/** Shows a document, below the line about its publication if pages have its texts. */
+export function EditedDocument({ name, what, isOnPages = true, children }: Props) {
   const read = useApiQuery(apiPaths.siteDocument(name), siteDocument, { refetchOnFocus: true });
   const person = useOwnId();
   const standing = usePublication();
@@ -26,9 +28,11 @@ export function EditedDocument({ name, what, children }: Props) {
       {(document) =>
         person.isKnown ? (
           <>
-            <div className={styles.standing}>
-              <SiteLine standing={standing} text={name} />
-            </div>
+            {isOnPages && (
+              <div className={styles.standing}>
+                <SiteLine standing={standing} text={name} />
+              </div>
+            )}
             {children(document, person.id)}
           </>
         ) : (

@@ -5,6 +5,9 @@ import home from '../../../data/home.json' with { type: 'json' };
 import privacy from '../../../data/privacy.json' with { type: 'json' };
 import terms from '../../../data/terms.json' with { type: 'json' };
 import { pageDocument } from '../../catalogue/contract/page-documents.ts';
+import { theCompany } from '../../company/contract/company.ts';
+import { companyValues } from '../../company/contract/texts/company-placeholders.ts';
+import { RETENTION_VALUES } from '../../company/contract/texts/privacy-placeholders.ts';
 import { paths } from '../../paths.ts';
 import { libraryImage } from '../../pictures/library-image.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -33,6 +36,7 @@ export async function builtFacts(): Promise<SiteFacts> {
       })),
     ],
     places: [...OTHERS, ...pages.map(({ path, title }) => ({ path, name: title }))],
+    placeholders: { ...companyValues(theCompany), ...RETENTION_VALUES },
     photos: Object.fromEntries(await Promise.all(photosIn([pages, home, about]).map(thumbnail))),
   };
 }

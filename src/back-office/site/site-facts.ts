@@ -20,9 +20,16 @@ export interface SiteFacts {
   places: readonly { path: string; name: string }[];
   /** Maps a photograph of `data/photos` to the address of a small rendition. */
   photos: Readonly<Record<string, string>>;
+  /** Values of the placeholders in texts. */
+  placeholders: Readonly<Record<string, string>>;
 }
 
-export const SiteFactsContext = createContext<SiteFacts>({ pages: [], places: [], photos: {} });
+export const SiteFactsContext = createContext<SiteFacts>({
+  pages: [],
+  places: [],
+  photos: {},
+  placeholders: {},
+});
 
 export function useSiteFacts(): SiteFacts {
   return useContext(SiteFactsContext);

@@ -12,6 +12,8 @@ export interface PreviewTable {
   search?: (contents: unknown) => SearchWords;
   /** Says what the preview cannot show. */
   note?: string;
+  /** True if the page replaces placeholders in these texts. */
+  hasPlaceholders?: true;
 }
 
 interface PreviewOf<Contents> {
@@ -19,16 +21,20 @@ interface PreviewOf<Contents> {
   put: (contents: Contents, picture: ToPicture) => Place[];
   search?: (contents: Contents) => SearchWords;
   note?: string;
+  hasPlaceholders?: true;
 }
 
-/** A Site screen: its fields, and the page that shows them. */
-export interface SiteScreenTable {
-  title: string;
-  lead: string;
-  /** Name of the document; each catalogue page has its own. */
+/** Fields of a document. */
+export interface DocumentTable {
   groups: readonly FieldGroup[];
   /** Validates rules across fields, by path. */
   check?: (contents: unknown) => Record<string, string>;
+}
+
+/** A Site screen: its fields, and the page that shows them. */
+export interface SiteScreenTable extends DocumentTable {
+  title: string;
+  lead: string;
   preview: PreviewTable;
 }
 

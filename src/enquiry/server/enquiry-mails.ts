@@ -1,4 +1,4 @@
-import { hoursInWords } from '../../company/contract/hours-words.ts';
+import { type MailTexts, mailWords } from '../../company/contract/texts/mail-kinds.ts';
 import {
   type Correspondent,
   type LetterItem,
@@ -22,6 +22,8 @@ interface StoredRequest extends Omit<QuoteRequest, 'products' | 'attachments' | 
   products: FoundProduct[];
   attachments: Attachment[];
 }
+
+type ConfirmedRequest = Pick<StoredRequest, 'email' | 'reference' | 'products' | 'attachments'>;
 
 /** Forwards a message to the company; a reply goes to the sender. */
 export function contactMessageMail(
@@ -68,18 +70,19 @@ export function quoteRequestMail(
  * another's address and so write to strangers in the company's name.
  */
 export function confirmationMail(
-  { email, reference, products, attachments }: StoredRequest,
+  { email, reference, products, attachments }: ConfirmedRequest,
   { company, siteUrl }: Correspondent,
+  texts: MailTexts,
 ): Mail {
-  const { name, phones, openingHours, answerTime } = company;
+  const facts = { reference, pieces: piecesInWords(products) };
+  const { subject, opening, closing } = mailWords(texts, 'request', company, facts);
   const letter = writeLetter(company, {
-    subject: `Your quote request to ${name} (${reference})`,
+    subject,
     parts: [
-      `Thank you for asking us. Your request has arrived. Its reference is ${reference}: please mention it when you contact us. It asks for ${piecesInWords(products)}:`,
+      ...opening,
       { items: products.map((product) => itemOf(product, siteUrl)) },
       ...(attachments.length === 0 ? [] : [`With it came ${filesInWords(attachments)}.`]),
-      `Next, one of us goes through your list. We answer ${answerTime}, with a quotation or with a question if something is not clear.`,
-      `If anything has changed, answer this mail or ring us: ${phones.join(', ')}. We are here ${hoursInWords(openingHours)}.`,
+      ...closing,
       'You did not ask for this? Then somebody mistyped their address. Answer this mail, and we remove it.',
     ],
   });

@@ -8,7 +8,7 @@ import {
 import { tryConsumeRateLimits } from '../../platform/database/rate-limit.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import type { Services, Settings } from '../../platform/services.ts';
-import { readCompany } from '../../site/server/read-texts.ts';
+import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
 import type { ContactMessage } from '../contract/contact.ts';
 import type { NewEnquiry } from '../contract/new-enquiry.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
@@ -85,7 +85,8 @@ export async function storeQuoteRequest(
     await queueMail(transaction, quoteRequestMail(stored, from), time);
     const counting = { database: transaction, now };
     if (await tryConsumeRateLimits(counting, [confirmationCounter('quote', sender.email)])) {
-      await queueMail(transaction, confirmationMail(stored, from), time);
+      const texts = await readMailTexts(transaction);
+      await queueMail(transaction, confirmationMail(stored, from, texts), time);
     }
     return reference;
   });

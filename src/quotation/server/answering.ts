@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { isOpenLink } from '../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { readCompany } from '../../site/server/read-texts.ts';
+import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
 import {
   type Decision,
   isAwaited,
@@ -119,7 +119,8 @@ export function decide(
       const { content, reference } = revision;
       const bytes = await drawQuotation(content, { company, reference, sentAt: now, leftOut });
       const attachments = [{ name: fileNameOf(reference), bytes }];
-      await queueMail(transaction, { ...acceptanceMail(revision, company), attachments }, now);
+      const mail = acceptanceMail(revision, company, await readMailTexts(transaction));
+      await queueMail(transaction, { ...mail, attachments }, now);
     }
     return decided;
   });

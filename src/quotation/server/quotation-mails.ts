@@ -1,5 +1,6 @@
 import type { Company } from '../../company/contract/company-file.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { type MailTexts, mailWords } from '../../company/contract/texts/mail-kinds.ts';
 import { type Correspondent, writeLetter } from '../../company/stationery/letter.ts';
 import { quotationPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
@@ -25,22 +26,35 @@ interface SentQuotation {
 export function quotationMail(
   { content, reference, link, by }: SentQuotation,
   company: Company,
+  texts: MailTexts,
 ): Mail {
-  const { customer, words, valid_until } = content;
-  const { total } = contentTotals(content);
+  const { customer, words } = content;
+  const facts = factsOf(reference, content);
+  const { subject, opening, closing } = mailWords(texts, 'quotation', company, facts);
   const letter = writeLetter(company, {
-    subject: `Quotation ${reference} from ${company.name}`,
+    subject,
     parts: [
-      `Dear ${customer.name},`,
+      ...opening,
       ...(words === '' ? [] : [words]),
-      `Our quotation ${reference} comes to ${shillings(total)} with VAT. It is attached as a PDF, and valid until ${dateInWords(valid_until)}.`,
+      `Our quotation ${reference} comes to ${facts.total} with VAT. It is attached as a PDF, and valid until ${facts.validUntil}.`,
       { label: 'Open the quotation', link },
-      'On its page you can accept it, decline it or ask us something.',
-      `The link is for you alone: whoever has it can accept in your name. Questions? Answer this mail or ring us: ${company.phones.join(', ')}.`,
+      'The link is for you alone: whoever has it can accept in your name.',
+      ...closing,
       ...(by === undefined ? [] : [by]),
     ],
   });
   return { to: customer.email, replyTo: company.email, ...letter };
+}
+
+/** Facts of a quotation by their placeholder. */
+function factsOf(reference: string, content: QuotationContent, leftOut: readonly number[] = []) {
+  const total = shillings(contentTotals(content, leftOut).total);
+  return {
+    name: content.customer.name,
+    reference,
+    total,
+    validUntil: dateInWords(content.valid_until),
+  };
 }
 
 interface Reminder {
@@ -52,21 +66,20 @@ interface Reminder {
 }
 
 /** Asks a customer without an answer about the quotation. */
-export function reminderMail({ revision, link, by }: Reminder, company: Company): Mail {
+export function reminderMail(
+  { revision, link, by }: Reminder,
+  company: Company,
+  texts: MailTexts,
+): Mail {
   const { reference, content, sent_at } = revision;
-  const { customer, valid_until } = content;
   const sentOn = dateInWords(nairobiToday(new Date(sent_at)));
+  const facts = { ...factsOf(reference, content), sentOn };
+  const { subject, opening, closing } = mailWords(texts, 'reminder', company, facts);
   const letter = writeLetter(company, {
-    subject: `Does our quotation ${reference} suit you?`,
-    parts: [
-      `Dear ${customer.name},`,
-      `On ${sentOn} we sent you quotation ${reference}, which comes to ${shillings(contentTotals(content).total)} with VAT. You can accept it until ${dateInWords(valid_until)}.`,
-      { label: 'Open the quotation', link },
-      `On its page you can also decline it, which saves us asking again, or ask us something. Or ring us: ${company.phones.join(', ')}.`,
-      by,
-    ],
+    subject,
+    parts: [...opening, { label: 'Open the quotation', link }, ...closing, by],
   });
-  return { to: customer.email, replyTo: company.email, ...letter };
+  return { to: content.customer.email, replyTo: company.email, ...letter };
 }
 
 interface About {
@@ -121,14 +134,17 @@ export function expiryMail({ id, revision, to }: About, { company, siteUrl }: Co
 export function acceptanceMail(
   { content, reference, decided_by, left_out }: QuotationRevision,
   company: Company,
+  texts: MailTexts,
 ): Mail {
-  const { total } = contentTotals(content, left_out);
+  const facts = { ...factsOf(reference, content, left_out), acceptedBy: decided_by ?? '' };
+  const { subject, opening, closing } = mailWords(texts, 'acceptance', company, facts);
   const letter = writeLetter(company, {
-    subject: `You have accepted quotation ${reference}`,
+    subject,
     parts: [
-      `Thank you. ${decided_by} has accepted our quotation ${reference}, which comes to ${shillings(total)} with VAT. It is attached as you accepted it.`,
+      ...opening,
       ...(content.payment_terms === '' ? [] : [content.payment_terms]),
-      `We get in touch about what comes next. Nothing is charged by this mail. If it was not you who accepted, answer this mail at once.`,
+      ...closing,
+      'Nothing is charged by this mail. If it was not you who accepted, answer this mail at once.',
     ],
   });
   return { to: content.customer.email, replyTo: company.email, ...letter };

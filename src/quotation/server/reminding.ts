@@ -3,7 +3,7 @@ import type { Editor } from '../../history/contract/change-set.ts';
 import { HttpError, invalidFields } from '../../platform/http-error.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { readCompany } from '../../site/server/read-texts.ts';
+import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
 import { isAwaited, type Quotation } from '../contract/quotation.ts';
 import { makeCustomerLink } from './customer-link.ts';
 import { reminderMail } from './quotation-mails.ts';
@@ -41,7 +41,8 @@ export function remindCustomer(
     const linked = { id, revision, content, sent_by: staff.id };
     const link = await makeCustomerLink(services, transaction, linked);
     const company = await readCompany(transaction);
-    const mail = reminderMail({ revision: latest, link, by: staff.name }, company);
+    const texts = await readMailTexts(transaction);
+    const mail = reminderMail({ revision: latest, link, by: staff.name }, company, texts);
     const mailed = by === 'mail' && {
       mail_id: await queueMail(transaction, mail, now),
       is_undelivered: false,

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type FieldErrors, HttpError, invalidFields } from '../../platform/http-error.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { readCompany } from '../../site/server/read-texts.ts';
+import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
 import {
   contentTotals,
   type Quotation,
@@ -86,7 +86,8 @@ export function sendQuotation(
     if (by === 'mail') {
       const company = await readCompany(transaction);
       const bytes = await drawQuotation(content, { company, reference, sentAt: now });
-      const mail = quotationMail({ content, reference, link, by: staff.name }, company);
+      const texts = await readMailTexts(transaction);
+      const mail = quotationMail({ content, reference, link, by: staff.name }, company, texts);
       const attachments = [{ name: fileNameOf(reference), bytes }];
       const mail_id = await queueMail(transaction, { ...mail, attachments }, now);
       await transaction

@@ -3,6 +3,7 @@ import about from '../../../data/about.json' with { type: 'json' };
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
 import company from '../../../data/company.json' with { type: 'json' };
 import home from '../../../data/home.json' with { type: 'json' };
+import mails from '../../../data/mails.json' with { type: 'json' };
 import privacy from '../../../data/privacy.json' with { type: 'json' };
 import promotions from '../../../data/promotions.json' with { type: 'json' };
 import questions from '../../../data/questions.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import { promotion } from '../../company/contract/promotion.ts';
 import { questionsFile } from '../../company/contract/questions.ts';
 import { aboutPage } from '../../company/contract/texts/about-page.ts';
 import { privacyPage, termsPage } from '../../company/contract/texts/legal-page.ts';
+import { mailTexts } from '../../company/contract/texts/mail-texts.ts';
 
 /** A document that staff may override, with rules for both the file and the overrides. */
 export interface Document {
@@ -29,6 +31,8 @@ export interface Document {
   title: string;
   schema: z.ZodType;
   defaults: unknown;
+  /** True if mails have its texts, and no page: it counts at once, without a build. */
+  isOnlyInMails?: true;
   /** Paths that cannot be overridden. */
   fixed?: readonly string[];
   /** Labels by path that only an owner with a fresh proof may override. */
@@ -64,6 +68,7 @@ export const documents: ReadonlyMap<string, Document> = new Map<string, Document
   ['about', { title: 'About us', schema: aboutPage, defaults: about }],
   ['terms', { title: 'Terms and Conditions', schema: termsPage, defaults: terms }],
   ['privacy', { title: 'Privacy Policy', schema: privacyPage, defaults: privacy }],
+  ['mails', { title: 'Mails', schema: mailTexts, defaults: mails, isOnlyInMails: true }],
   ['questions', { title: 'Questions', schema: questionsFile, defaults: questions }],
   ['search', { title: 'Search', schema: searchTextsFile, defaults: search }],
   ['carousel', { title: 'Carousel of the home page', schema: carouselOrder, defaults: asAdded }],

@@ -14,14 +14,15 @@ const SHOWN: Record<string, (contents: never, places: Overrides) => Overrides> =
 };
 
 /**
- * Overrides that visitors may read: without parts that are switched off or unused. A build renders
+ * Overrides that visitors may read: without parts that are switched off or unused, and without mails. A build renders
  * the same pages from them.
  */
 export function forVisitors(written: DocumentOverrides): DocumentOverrides {
   return Object.fromEntries(
-    Object.entries(written).map(([name, { version, written: places }]) => {
+    Object.entries(written).flatMap(([name, { version, written: places }]) => {
       const document = documents.get(name);
-      return [name, { version, written: document ? readable(name, document, places) : {} }];
+      if (document?.isOnlyInMails) return [];
+      return [[name, { version, written: document ? readable(name, document, places) : {} }]];
     }),
   );
 }

@@ -69,6 +69,7 @@ export async function saveDocument(
   toSave: Overrides,
 ): Promise<SiteDocument> {
   const { name, version } = before;
+  const { title, isOnlyInMails } = documentOf(name);
   const isTold = await guardChanges(services, edit, transaction, { before, written: toSave });
   await retainDocumentPhotos(transaction, toSave);
   const next = { version: version + 1, written: JSON.stringify(toSave) };
@@ -81,14 +82,14 @@ export async function saveDocument(
   recorder.record({
     kind: documentKind(name),
     subject: name,
-    title: documentOf(name).title,
+    title,
     action: 'edited',
     version: next.version,
     changes: fieldChanges(before.written, written),
   });
-  await markDirty(transaction, services.now());
+  if (!isOnlyInMails) await markDirty(transaction, services.now());
   recorder.afterCommit(() => {
-    publish(services, edit.runAfterResponse, [DOCUMENTS_TAG, LISTS_TAG]);
+    if (!isOnlyInMails) publish(services, edit.runAfterResponse, [DOCUMENTS_TAG, LISTS_TAG]);
     if (isTold)
       edit.runAfterResponse('mail delivery', async () => void (await deliverMail(services)));
   });

@@ -2,11 +2,14 @@ import type { CataloguePage } from '../../catalogue/contract/catalogue-page.ts';
 import type { SearchTextsFile } from '../../catalogue/contract/search/search-texts-file.ts';
 import type { Company } from '../../company/contract/company-file.ts';
 import type { QuestionsFile } from '../../company/contract/questions.ts';
+import type { MailTexts } from '../../company/contract/texts/mail-kinds.ts';
 import { companySender } from '../../company/stationery/letter.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { invalidFields } from '../../platform/http-error.ts';
+import type { Overrides } from '../contract/overrides.ts';
 import { documents } from '../documents/documents.ts';
 import { resolveDocument } from '../documents/resolve-document.ts';
-import { listDocuments, readDocument } from './site-documents.ts';
+import { documentOf, listDocuments, readDocument } from './site-documents.ts';
 
 /** The company's current data. Read for each request, since a server outlives changes of staff. */
 export function readCompany(database: Database): Promise<Company> {
@@ -16,6 +19,22 @@ export function readCompany(database: Database): Promise<Company> {
 /** Current questions and answers. */
 export function readQuestions(database: Database): Promise<QuestionsFile> {
   return readDocument<QuestionsFile>(database, 'questions');
+}
+
+/** Words of the mails to visitors and customers, as staff have them now. */
+export function readMailTexts(database: Database): Promise<MailTexts> {
+  return readDocument<MailTexts>(database, 'mails');
+}
+
+/**
+ * Words of the mails with these overrides, as they would be saved.
+ *
+ * @throws HttpError 422 with a message for each invalid path
+ */
+export function mailTextsWith(written: Overrides): MailTexts {
+  const { contents, problems } = resolveDocument(documentOf('mails'), written);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  return contents as MailTexts;
 }
 
 /** Words that visitors search with, as staff have them now. */

@@ -20,10 +20,16 @@ export async function listDocuments(database: Database): Promise<DocumentOverrid
   return Object.fromEntries(rows.map(({ name, version, written }) => [name, { version, written }]));
 }
 
-/** Version of each document with overrides. */
+/** Overrides of the documents that pages show. */
+export async function listPageTexts(database: Database): Promise<DocumentOverrides> {
+  const all = Object.entries(await listDocuments(database));
+  return Object.fromEntries(all.filter(([name]) => !documents.get(name)?.isOnlyInMails));
+}
+
+/** Version of each document with overrides that pages show. */
 export async function documentVersions(database: Database): Promise<Record<string, number>> {
-  const documents = Object.entries(await listDocuments(database));
-  return Object.fromEntries(documents.map(([name, { version }]) => [name, version]));
+  const shown = Object.entries(await listPageTexts(database));
+  return Object.fromEntries(shown.map(([name, { version }]) => [name, version]));
 }
 
 /** @throws HttpError 404 when nothing has this name */

@@ -88,6 +88,7 @@ const SCREEN_PATHS: Record<string, string> = {
   company: paths.siteCompany,
   banner: paths.siteBanner,
   home: paths.siteHome,
+  mails: paths.siteMails,
   questions: paths.siteQuestions,
   search: paths.siteSearch,
 };

@@ -49,6 +49,7 @@ function documentScreen(name: string): LeftWork {
     case 'company':
     case 'banner':
     case 'home':
+    case 'mails':
     case 'questions':
     case 'search':
       return screenAt(kind);

@@ -1,11 +1,14 @@
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { fillTexts } from '../../../company/contract/texts/placeholders.ts';
 import { storedSitePhoto } from '../../../media/contract/site-photo.ts';
 import { applyOverrides, type Overrides } from '../../../site/contract/overrides.ts';
 import type { DocumentForm } from '../form/useDocumentForm.ts';
-import { usePhotoUrl } from '../site-facts.ts';
+import { usePhotoUrl, useSiteFacts } from '../site-facts.ts';
 import type { PreviewTable } from '../site-screen.ts';
+import { HAS_ROOM } from './has-room.ts';
 import { PageFrame } from './PageFrame.tsx';
 import styles from './Preview.module.css';
+import { PreviewSection } from './PreviewSection.tsx';
 import { SearchResult } from './SearchResult.tsx';
 
 const SIZES = {
@@ -13,9 +16,6 @@ const SIZES = {
   computer: { name: 'Computer', size: [1280, 900] },
 } as const;
 type Size = keyof typeof SIZES;
-
-/** Width from which the preview stands beside the form. */
-const HAS_ROOM = '(min-width: 75rem)';
 
 interface Props {
   form: DocumentForm;
@@ -30,9 +30,6 @@ interface Props {
 
 /** Shows the page with the values of the form. */
 export function Preview({ form, preview, at, lookedAt, onBack }: Props) {
-  const section = useRef<HTMLElement>(null);
-  const [isOpen, setOpen] = useState(() => matchMedia(HAS_ROOM).matches);
-  const isShown = isOpen || lookedAt !== null;
   const [size, setSize] = useState<Size>(() =>
     matchMedia(HAS_ROOM).matches ? 'computer' : 'phone',
   );
@@ -41,79 +38,54 @@ export function Preview({ form, preview, at, lookedAt, onBack }: Props) {
   const urlOf = usePhotoUrl();
   const written = useDeferredValue(lookedAt ?? form.written);
   const [missing, setMissing] = useState('');
-  const headingId = useId();
   const { defaults } = form.document;
-  const contents = useMemo(() => applyOverrides(defaults, written), [defaults, written]);
+  const { placeholders } = useSiteFacts();
+  const contents = useMemo(() => {
+    const texts = applyOverrides(defaults, written);
+    return preview.hasPlaceholders ? fillTexts(texts, placeholders) : texts;
+  }, [defaults, written, preview, placeholders]);
   const path = preview.path(contents);
   const places = useMemo(
     () =>
       preview.put(contents, (photo, alt) => ({ url: urlOf(photo), alt, position: focusOf(photo) })),
     [preview, contents, urlOf],
   );
-  useEffect(() => {
-    if (lookedAt) section.current?.scrollIntoView({ block: 'nearest' });
-  }, [lookedAt]);
 
   return (
-    <section ref={section} className={styles.preview} aria-labelledby={headingId}>
+    <PreviewSection title="As visitors will see it" isEarlier={lookedAt !== null} onBack={onBack}>
+      {preview.search && <SearchResult {...preview.search(contents)} />}
       <div className={styles.head}>
-        <h2 className={styles.title} id={headingId}>
-          As visitors will see it
-        </h2>
-        <button
-          className={styles.toggle}
-          type="button"
-          aria-expanded={isShown}
-          onClick={() => {
-            setOpen(!isShown);
-            onBack();
-          }}
-        >
-          {isShown ? 'Hide' : 'Show'}
-        </button>
-      </div>
-      {isShown && (
-        <>
-          {lookedAt && (
-            <button className="way" type="button" onClick={onBack}>
-              Back to the form
+        <p className={styles.note}>
+          {lookedAt && 'An earlier version. '}
+          {!lookedAt && (form.isChanged ? 'With the text of the form. ' : 'As it is saved. ')}
+          {preview.note} {missing}
+        </p>
+        <div className={styles.sizes}>
+          {(Object.keys(SIZES) as Size[]).map((each) => (
+            <button
+              key={each}
+              className={styles.size}
+              type="button"
+              aria-pressed={size === each}
+              onClick={() => setSize(each)}
+            >
+              {SIZES[each].name}
             </button>
-          )}
-          {preview.search && <SearchResult {...preview.search(contents)} />}
-          <div className={styles.head}>
-            <p className={styles.note}>
-              {lookedAt && 'An earlier version. '}
-              {!lookedAt && (form.isChanged ? 'With the text of the form. ' : 'As it is saved. ')}
-              {preview.note} {missing}
-            </p>
-            <div className={styles.sizes}>
-              {(Object.keys(SIZES) as Size[]).map((each) => (
-                <button
-                  key={each}
-                  className={styles.size}
-                  type="button"
-                  aria-pressed={size === each}
-                  onClick={() => setSize(each)}
-                >
-                  {SIZES[each].name}
-                </button>
-              ))}
-            </div>
-          </div>
-          <PageFrame
-            path={path}
-            at={at}
-            size={SIZES[frameSize].size}
-            places={places}
-            title="Preview of the page"
-            onMissing={setMissing}
-          />
-          <a className="way" href={path} target="_blank" rel="noopener">
-            Open the page as visitors see it now
-          </a>
-        </>
-      )}
-    </section>
+          ))}
+        </div>
+      </div>
+      <PageFrame
+        path={path}
+        at={at}
+        size={SIZES[frameSize].size}
+        places={places}
+        title="Preview of the page"
+        onMissing={setMissing}
+      />
+      <a className="way" href={path} target="_blank" rel="noopener">
+        Open the page as visitors see it now
+      </a>
+    </PreviewSection>
   );
 }
 

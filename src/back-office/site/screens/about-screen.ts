@@ -1,8 +1,5 @@
-import { theCompany } from '../../../company/contract/company.ts';
 import type { AboutPage } from '../../../company/contract/texts/about-page.ts';
-import { companyValues } from '../../../company/contract/texts/company-placeholders.ts';
 import { paragraphs } from '../../../company/contract/texts/paragraphs.ts';
-import { fillTexts } from '../../../company/contract/texts/placeholders.ts';
 import { paths } from '../../../paths.ts';
 import type { FieldGroup, PlainField } from '../form/site-field.ts';
 import type { Place } from '../preview/fill-page.ts';
@@ -92,35 +89,31 @@ export const aboutScreen: SiteScreenTable = {
   groups,
   preview: previewOf<AboutPage>({
     path: () => paths.aboutUs,
-    search: (about) => ({ ...fillTexts(about, values), path: paths.aboutUs }),
-    put: (about, picture) => {
-      const { hero, workshop, material, reasons, services } = fillTexts(about, values);
-      return [
-        ['.hero h1', hero.title],
-        ['.hero .words p', ownParagraphs(hero.text)],
-        ['.hero > .frame:not(.small)', picture(hero.photo, hero.alt)],
-        ['.hero > .small', picture(hero.small.photo, hero.small.alt)],
-        ['.pieces h2', workshop.title],
-        ['.material h2', material.title],
-        ['.material .lead', ownParagraphs(material.text)],
-        ['.material dl > div', points(material.materials, ['dt', 'dd'])],
-        ['.material .tall', picture(material.photo, material.alt)],
-        [
-          '.material .detail',
-          material.details.map(({ photo, alt }): Place[] => [['', picture(photo, alt)]]),
-        ],
-        ['.why h2', reasons.title],
-        ['.why li', points(reasons.claims, ['h3', 'p'])],
-        ['.services h2', services.title],
-        ['.services li', points(services.services, ['h3', 'p'])],
-        ['.services .wide', picture(services.wide.photo, services.wide.alt)],
-        ['.services .upright', picture(services.upright.photo, services.upright.alt)],
-      ];
-    },
+    hasPlaceholders: true,
+    search: ({ title, description }) => ({ title, description, path: paths.aboutUs }),
+    put: ({ hero, workshop, material, reasons, services }, picture) => [
+      ['.hero h1', hero.title],
+      ['.hero .words p', ownParagraphs(hero.text)],
+      ['.hero > .frame:not(.small)', picture(hero.photo, hero.alt)],
+      ['.hero > .small', picture(hero.small.photo, hero.small.alt)],
+      ['.pieces h2', workshop.title],
+      ['.material h2', material.title],
+      ['.material .lead', ownParagraphs(material.text)],
+      ['.material dl > div', points(material.materials, ['dt', 'dd'])],
+      ['.material .tall', picture(material.photo, material.alt)],
+      [
+        '.material .detail',
+        material.details.map(({ photo, alt }): Place[] => [['', picture(photo, alt)]]),
+      ],
+      ['.why h2', reasons.title],
+      ['.why li', points(reasons.claims, ['h3', 'p'])],
+      ['.services h2', services.title],
+      ['.services li', points(services.services, ['h3', 'p'])],
+      ['.services .wide', picture(services.wide.photo, services.wide.alt)],
+      ['.services .upright', picture(services.upright.photo, services.upright.alt)],
+    ],
   }),
 };
-
-const values = companyValues(theCompany);
 
 function ownParagraphs(text: string): Place[][] {
   return paragraphs(text).map((paragraph) => [['', paragraph]]);

@@ -1,15 +1,7 @@
-import { theCompany } from '../../../company/contract/company.ts';
 import { nairobiDay } from '../../../company/contract/nairobi.ts';
-import {
-  COMPANY_PLACEHOLDERS,
-  companyValues,
-} from '../../../company/contract/texts/company-placeholders.ts';
+import { COMPANY_PLACEHOLDERS } from '../../../company/contract/texts/company-placeholders.ts';
 import type { LegalPage } from '../../../company/contract/texts/legal-page.ts';
-import { fillTexts } from '../../../company/contract/texts/placeholders.ts';
-import {
-  PRIVACY_PLACEHOLDERS,
-  RETENTION_VALUES,
-} from '../../../company/contract/texts/privacy-placeholders.ts';
+import { PRIVACY_PLACEHOLDERS } from '../../../company/contract/texts/privacy-placeholders.ts';
 import { textBlocks } from '../../../company/contract/texts/text-blocks.ts';
 import { paths } from '../../../paths.ts';
 import type { Place } from '../preview/fill-page.ts';
@@ -22,13 +14,10 @@ interface LegalScreen {
   lead: string;
   path: string;
   placeholders: readonly string[];
-  /** Values by placeholder, besides the company's. */
-  values?: Readonly<Record<string, string>>;
 }
 
 /** Edits a page of sections with paragraphs and lists. */
-function legalScreen({ title, lead, path, placeholders, values }: LegalScreen): SiteScreenTable {
-  const filled = (page: LegalPage) => fillTexts(page, { ...companyValues(theCompany), ...values });
+function legalScreen({ title, lead, path, placeholders }: LegalScreen): SiteScreenTable {
   return {
     title,
     lead,
@@ -70,23 +59,21 @@ function legalScreen({ title, lead, path, placeholders, values }: LegalScreen): 
     ],
     preview: previewOf<LegalPage>({
       path: () => path,
-      search: (page) => ({ ...filled(page), path }),
-      put: (page) => {
-        const { title: headline, summary, updated, sections } = filled(page);
-        return [
-          ['.legal h1', headline],
-          ['.legal .summary', summary],
-          ['.legal header time', updated ? nairobiDay(new Date(updated)) : ''],
-          ['.legal nav li', sections.map((section): Place[] => [['a', section.title]])],
-          [
-            '.legal .sections > section:not(.off-paper)',
-            sections.map((section): Place[] => [
-              ['h2', section.title],
-              ['', { blocks: textBlocks(section.text) }],
-            ]),
-          ],
-        ];
-      },
+      hasPlaceholders: true,
+      search: (page) => ({ title: page.title, description: page.description, path }),
+      put: ({ title: headline, summary, updated, sections }) => [
+        ['.legal h1', headline],
+        ['.legal .summary', summary],
+        ['.legal header time', updated ? nairobiDay(new Date(updated)) : ''],
+        ['.legal nav li', sections.map((section): Place[] => [['a', section.title]])],
+        [
+          '.legal .sections > section:not(.off-paper)',
+          sections.map((section): Place[] => [
+            ['h2', section.title],
+            ['', { blocks: textBlocks(section.text) }],
+          ]),
+        ],
+      ],
     }),
   };
 }
@@ -103,5 +90,4 @@ export const privacyScreen = legalScreen({
   lead: 'What you keep about people, why and for how long. The form with which people ask for their data always stands below.',
   path: paths.privacyPolicy,
   placeholders: PRIVACY_PLACEHOLDERS,
-  values: RETENTION_VALUES,
 });

@@ -1,3 +1,4 @@
+import { type MailTexts, mailWords } from '../../../company/contract/texts/mail-kinds.ts';
 import { type Correspondent, writeLetter } from '../../../company/stationery/letter.ts';
 import { linkAddress } from '../../../platform/mail/emailed-links.ts';
 import type { Mail } from '../../../platform/mail/mail-outbox.ts';
@@ -20,13 +21,14 @@ export function confirmationMail(
   { company, siteUrl }: Correspondent,
   { email, token, stopKey }: UnconfirmedSubscriber,
   days: number,
+  texts: MailTexts,
 ): Mail {
-  const { name } = company;
+  const { subject, opening } = mailWords(texts, 'newsletter', company, {});
   const stop = unsubscribeUrl(siteUrl, stopKey);
   const letter = writeLetter(company, {
-    subject: `Please confirm: news from ${name}`,
+    subject,
     parts: [
-      'Somebody, most likely you, asked us to send our news to this address. We send it only once you say yes.',
+      ...opening,
       {
         label: 'Yes, send me your news',
         link: linkAddress({ siteUrl }, showConfirmation.path, { token }),

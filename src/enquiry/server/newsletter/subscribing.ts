@@ -5,7 +5,7 @@ import { tryConsumeRateLimits } from '../../../platform/database/rate-limit.ts';
 import { isOpenLink, issueLink, LINK_MINUTES } from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../../platform/services.ts';
-import { readCompany } from '../../../site/server/read-texts.ts';
+import { readCompany, readMailTexts } from '../../../site/server/read-texts.ts';
 import type { Subscription } from '../../contract/subscription.ts';
 import { CONSENT } from '../../contract/subscription-fields.ts';
 import { confirmationCounter } from '../sending-limit.ts';
@@ -35,7 +35,9 @@ export async function subscribe(
     const link = { purpose: 'newsletter', email, subscriber_id: waiting.id } as const;
     const { token } = await issueLink(transaction, link, time);
     const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
-    const mail = confirmationMail(from, { email, token, stopKey: waiting.stop_key }, WAITING_DAYS);
+    const texts = await readMailTexts(transaction);
+    const asked = { email, token, stopKey: waiting.stop_key };
+    const mail = confirmationMail(from, asked, WAITING_DAYS, texts);
     await queueMail(transaction, mail, time);
   });
 }

@@ -1,0 +1,66 @@
+import { type MailKind, placeholdersOf } from '../../company/contract/texts/mail-kinds.ts';
+import type { FieldGroup, PlainField } from '../site/form/site-field.ts';
+import { placeholderHelp } from '../site/screens/placeholder-help.ts';
+import type { DocumentTable } from '../site/site-screen.ts';
+
+/** Fields of one kind of mail; its group in the form names it for the preview. */
+function mailGroup(kind: MailKind, title: string, lead: string, closingHelp?: string): FieldGroup {
+  const opening: PlainField[] = [
+    { kind: 'line', place: `${kind}.subject`, label: 'Subject', limit: 120 },
+    {
+      kind: 'text',
+      place: `${kind}.opening`,
+      label: 'Opening words',
+      limit: 1000,
+      help: 'An empty line begins a new paragraph.',
+    },
+  ];
+  const closing: PlainField = {
+    kind: 'text',
+    place: `${kind}.closing`,
+    label: 'Closing words',
+    limit: 1000,
+    ...(closingHelp && { help: closingHelp }),
+  };
+  return {
+    title,
+    lead: `${lead} ${placeholderHelp(placeholdersOf(kind))}`,
+    at: kind,
+    fields: closingHelp === undefined ? opening : [...opening, closing],
+  };
+}
+
+/** Kinds of mail whose words staff edit. The `at` of a group is its kind. */
+export const mailsTable: DocumentTable = {
+  groups: [
+    mailGroup(
+      'request',
+      'A quote request has arrived',
+      'It goes to whoever asked for a quotation.',
+      'They come below the list of the products.',
+    ),
+    mailGroup(
+      'quotation',
+      'A quotation',
+      'It brings the quotation as a PDF.',
+      'They come below the button that opens the quotation.',
+    ),
+    mailGroup(
+      'reminder',
+      'A reminder',
+      'You send it when a quotation has no answer.',
+      'They come below the button that opens the quotation.',
+    ),
+    mailGroup(
+      'acceptance',
+      'A quotation is accepted',
+      'It confirms to the customer what they have accepted.',
+      'They come below the payment terms.',
+    ),
+    mailGroup(
+      'newsletter',
+      'The newsletter is to be confirmed',
+      'It asks whether the address wants your news. The lines about its link follow.',
+    ),
+  ],
+};

@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import { productPath } from '../../catalogue/contract/product-address.ts';
+import { RETENTION } from '../../company/contract/retention.ts';
+import type { MailKind, MailTexts } from '../../company/contract/texts/mail-kinds.ts';
+import type { Correspondent } from '../../company/stationery/letter.ts';
+import { confirmationMail } from '../../enquiry/server/enquiry-mails.ts';
+import { confirmationMail as newsletterMail } from '../../enquiry/server/newsletter/newsletter-mails.ts';
+import { linkAddress } from '../../platform/mail/emailed-links.ts';
+import type { Mail } from '../../platform/mail/mail-outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { type QuotationRevision, quotationContent } from '../../quotation/contract/quotation.ts';
+import {
+  acceptanceMail,
+  quotationMail,
+  reminderMail,
+} from '../../quotation/server/quotation-mails.ts';
+import { showQuotationPage } from '../../routes.ts';
+import { mailTextsWith, readCompany } from '../../site/server/read-texts.ts';
+import type { MailPreview, wantedMail } from '../contract/mail-preview.ts';
+
+/** Nobody's: the mail leads nowhere. */
+const SECRET = 'example';
+const SENDER = 'Wanjiku Otieno';
+
+const content = quotationContent.parse({
+  customer: { name: 'Amina Wafula', email: 'amina@customer.example' },
+  lines: [{ title: 'Umoja Conference Table', quantity: 2, unit_price_cents: 4_800_000 }],
+  valid_until: '2026-12-02',
+  payment_terms: 'A deposit of 50 per cent to begin, the balance before delivery.',
+  words: 'Thank you for your visit. Here are the two tables in walnut.',
+});
+
+const revision: QuotationRevision = {
+  revision: 1,
+  reference: 'QT-2026-0042',
+  content,
+  sent_at: '2026-11-02T08:00:00.000Z',
+  sent_by: SENDER,
+  mail: null,
+  opened_at: null,
+  reminded_at: null,
+  decision: 'accepted',
+  decided_at: null,
+  decided_by: content.customer.name,
+  reason: '',
+  left_out: [],
+};
+
+const request = {
+  email: content.customer.email,
+  reference: 'Q-004200',
+  products: [
+    {
+      key: SECRET,
+      title: 'Umoja Conference Table',
+      sku: null,
+      path: productPath(SECRET, 'Umoja Conference Table'),
+      productId: 1,
+      quantity: 2,
+      note: '',
+    },
+  ],
+  attachments: [],
+};
+
+/**
+ * A mail as an invented customer would get it, by the function that writes the real one.
+ *
+ * @throws HttpError 422 for words that could not be saved
+ */
+export async function previewMail(
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
+  { kind, written }: z.infer<typeof wantedMail>,
+): Promise<MailPreview> {
+  const texts = mailTextsWith(written);
+  const from = { company: await readCompany(database), siteUrl: settings.siteUrl };
+  const { subject, text } = WRITE[kind](from, texts);
+  return { subject, text };
+}
+
+const WRITE: Record<MailKind, (from: Correspondent, texts: MailTexts) => Mail> = {
+  request: (from, texts) => confirmationMail(request, from, texts),
+  quotation: ({ company, siteUrl }, texts) => {
+    const { reference } = revision;
+    return quotationMail({ content, reference, link: pageIn(siteUrl), by: SENDER }, company, texts);
+  },
+  reminder: ({ company, siteUrl }, texts) =>
+    reminderMail({ revision, link: pageIn(siteUrl), by: SENDER }, company, texts),
+  acceptance: ({ company }, texts) => acceptanceMail(revision, company, texts),
+  newsletter: (from, texts) => {
+    const asked = { email: content.customer.email, token: SECRET, stopKey: SECRET };
+    return newsletterMail(from, asked, RETENTION.unconfirmedDays, texts);
+  },
+};
+
+function pageIn(siteUrl: string): string {
+  return linkAddress({ siteUrl }, showQuotationPage.path, { token: SECRET });
+}

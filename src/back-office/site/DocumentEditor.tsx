@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import type { Overrides } from '../../site/contract/overrides.ts';
+import type { SiteDocument as Read } from '../../site/contract/site-documents.ts';
+import { Notice } from '../parts/Notice.tsx';
+import { EditedDocument } from './EditedDocument.tsx';
+import { DocumentFields } from './form/DocumentFields.tsx';
+import { type DocumentForm, useDocumentForm } from './form/useDocumentForm.ts';
+import { DocumentHistory } from './history/DocumentHistory.tsx';
+import styles from './SiteDocument.module.css';
+import type { DocumentTable } from './site-screen.ts';
+
+/** State that a preview shows. */
+export interface ShownValues {
+  form: DocumentForm;
+  /** The `at` of the group that is being edited. */
+  at: string | undefined;
+  /** Values of an earlier version, while somebody looks at it. */
+  lookedAt: Overrides | null;
+  /** Returns to the values of the form. */
+  onBack: () => void;
+}
+
+interface Props {
+  name: string;
+  table: DocumentTable;
+  /** False for texts that count without a publication. */
+  isOnPages?: boolean;
+  /** Message after a save, if it differs from the one of pages. */
+  done?: string;
+  renderPreview: (shown: ShownValues) => ReactNode;
+}
+
+/** Edits one document, with a preview and its earlier versions. */
+export function DocumentEditor({ name, isOnPages = true, ...rest }: Props) {
+  return (
+    <EditedDocument name={name} what="This part of the site" isOnPages={isOnPages}>
+      {(read, person) => <Editor read={read} person={person} {...rest} />}
+    </EditedDocument>
+  );
+}
+
+interface EditorProps extends Omit<Props, 'name' | 'isOnPages'> {
+  read: Read;
+  person: number | undefined;
+}
+
+function Editor({ read, table: { groups, check }, person, done, renderPreview }: EditorProps) {
+  const [lookedAt, setLookedAt] = useState<Overrides | null>(null);
+  const [at, setAt] = useState(groups[0]?.at);
+  const form = useDocumentForm({ read, groups, check, person, ...(done && { done }) });
+  return (
+    <div className={styles.columns}>
+      <DocumentFields form={form} groups={groups} onGroup={(group) => setAt(group.at)} />
+      <ErrorBoundary FallbackComponent={NoPreview} resetKeys={[form.written, lookedAt]}>
+        {renderPreview({ form, at, lookedAt, onBack: () => setLookedAt(null) })}
+      </ErrorBoundary>
+      <DocumentHistory form={form} onLook={setLookedAt} />
+    </div>
+  );
+}
+
+/** A broken preview must not cost typed text, so the form still saves. */
+function NoPreview() {
+  return (
+    <Notice>
+      <p role="status">
+        There is no preview for these values. Your text is still here, and you can save it.
+      </p>
+    </Notice>
+  );
+}

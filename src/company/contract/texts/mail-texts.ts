@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { siteLine, siteLines } from '../../../platform/contract/page-text.ts';
+import { type MailKind, placeholdersOf } from './mail-kinds.ts';
+import { withPlaceholders } from './placeholder-text.ts';
+
+function beginning(kind: MailKind) {
+  const known = placeholdersOf(kind);
+  return {
+    subject: withPlaceholders(siteLine(120), known),
+    opening: withPlaceholders(siteLines(1000), known),
+  };
+}
+
+function whole(kind: MailKind) {
+  const closing = withPlaceholders(siteLines(1000), placeholdersOf(kind));
+  return z.strictObject({ ...beginning(kind), closing });
+}
+
+/** `data/mails.json`: words of the mails to visitors and customers. */
+export const mailTexts = z.strictObject({
+  request: whole('request'),
+  quotation: whole('quotation'),
+  reminder: whole('reminder'),
+  acceptance: whole('acceptance'),
+  /** It ends with the lines about its link. */
+  newsletter: z.strictObject(beginning('newsletter')),
+});
