@@ -15,17 +15,17 @@ interface Props {
 
 /** Adds a product with its photos, and resumes a stored draft. */
 export function AddProductForm({ person, begins, model, onAdded }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const form = useProductForm({ read: null, begins, person, onSaved: onAdded });
   const beginLike = useEffectEvent((product: Product) => form.beginWith(anotherLike(product)));
   useEffect(() => {
     if (!model) return;
     beginLike(model);
-    place.current?.querySelector<HTMLElement>('[name="title"]')?.focus();
+    container.current?.querySelector<HTMLElement>('[name="title"]')?.focus();
   }, [model]);
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       {/* The draft is offered before the form is ready. */}
       <ProductForm form={{ ...form, resumed: null }} />
     </div>

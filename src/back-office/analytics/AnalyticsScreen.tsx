@@ -92,7 +92,7 @@ function EmptyCatalogue() {
 /** Sums up the screen in four numbers. */
 function KeyFigures({ figures }: { figures: Figures }) {
   const { products, enquiries, subscribers } = figures;
-  const asked = enquiries.by_week.reduce((total, { count }) => total + count, 0);
+  const total = enquiries.by_week.reduce((total, { count }) => total + count, 0);
   const numbers = [
     { label: 'Products', value: products.total, note: 'in the catalogue' },
     {
@@ -100,7 +100,7 @@ function KeyFigures({ figures }: { figures: Figures }) {
       value: products.without_photo,
       note: products.without_photo === 1 ? 'product' : 'products',
     },
-    { label: 'Enquiries', value: asked, note: `in ${FIGURE_WEEKS} weeks` },
+    { label: 'Enquiries', value: total, note: `in ${FIGURE_WEEKS} weeks` },
     { label: 'Subscribers', value: subscribers, note: 'to the newsletter' },
   ];
   return (

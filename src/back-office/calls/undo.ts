@@ -23,7 +23,7 @@ export async function makeUndoableCall<Made extends Call>(
 /**
  * Shows a toast about a change, with an Undo button if the history has it.
  *
- * @param refresh passed to `undoSet`
+ * @param refresh passed to `undoChangeSet`
  * @param unchangedWords message for when nothing had to be changed
  */
 export function showDoneToast(
@@ -32,7 +32,7 @@ export function showDoneToast(
   refresh: () => unknown,
   unchangedWords = words,
 ): void {
-  if (set) showUndoToast(words, () => undoSet(set, refresh));
+  if (set) showUndoToast(words, () => undoChangeSet(set, refresh));
   else showToast('success', unchangedWords);
 }
 
@@ -41,7 +41,7 @@ export function showDoneToast(
  *
  * @param refresh reads the changed data again before the toast appears
  */
-export async function undoSet(set: string, refresh: () => unknown): Promise<void> {
+export async function undoChangeSet(set: string, refresh: () => unknown): Promise<void> {
   try {
     const { message } = await makeCallAsStaff(historyCalls.undoChanges, { params: { set } });
     await refresh();

@@ -2,10 +2,10 @@ import type { StaffMember } from '../../account/contract/staff-list.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 import { Conversation } from './conversation/Conversation.tsx';
 import { Notes } from './conversation/Notes.tsx';
+import { EnquiryHistory } from './EnquiryHistory.tsx';
 import styles from './EnquiryPane.module.css';
 import { FollowUp } from './FollowUp.tsx';
 import { Handling } from './Handling.tsx';
-import { Trail } from './Trail.tsx';
 import type { OpenEnquiry } from './useEnquiry.ts';
 import type { InboxWork } from './useInboxWork.ts';
 
@@ -38,7 +38,7 @@ export function EnquiryWork(props: WorkProps) {
       <Handling enquiry={shown} save={open.save} staff={staff} work={work} onGone={onGone} />
       <FollowUp enquiry={shown} save={open.save} />
       <Notes key={person} enquiry={shown} person={person} onChanged={open.show} />
-      <Trail enquiry={shown} />
+      <EnquiryHistory enquiry={shown} />
     </fieldset>
   );
 }

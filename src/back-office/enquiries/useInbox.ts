@@ -20,7 +20,7 @@ export interface Inbox extends ApiQuery<PageOf<Enquiry>> {
 export function useInbox(call: string, openId: number): Inbox {
   const page = usePage(call, enquiry, { refetchOnFocus: 'when told' });
   useRefetchOnNews(apiPaths.enquiries, apiPaths.enquiry(openId));
-  const entries = useKept(call, page.data?.entries, openId);
+  const entries = useWithOpenEnquiry(call, page.data?.entries, openId);
   return {
     ...page,
     data: page.data && { ...page.data, entries: entries ?? [] },
@@ -31,18 +31,18 @@ export function useInbox(call: string, openId: number): Inbox {
 const NONE: readonly Enquiry[] = [];
 
 /** Keeps the open enquiry among the entries, even if a filter now excludes it. */
-function useKept(call: string, entries: Enquiry[] | undefined, openId: number) {
+function useWithOpenEnquiry(call: string, entries: Enquiry[] | undefined, openId: number) {
   const [before, setBefore] = useState<{ call: string; entries: Enquiry[] }>();
   const listed = before?.call === call ? before.entries : NONE;
-  const place = listed.findIndex(({ id }) => id === openId);
-  const open = listed[place];
+  const index = listed.findIndex(({ id }) => id === openId);
+  const open = listed[index];
   const isLost = open && entries && !entries.some(({ id }) => id === openId);
-  const kept = useMemo(
-    () => (isLost ? [...entries.slice(0, place), open, ...entries.slice(place)] : entries),
-    [isLost, entries, place, open],
+  const withOpen = useMemo(
+    () => (isLost ? [...entries.slice(0, index), open, ...entries.slice(index)] : entries),
+    [isLost, entries, index, open],
   );
-  if (kept && kept !== listed) setBefore({ call, entries: kept });
-  return kept;
+  if (withOpen && withOpen !== listed) setBefore({ call, entries: withOpen });
+  return withOpen;
 }
 
 async function putRight(call: string, changed: Enquiry): Promise<void> {

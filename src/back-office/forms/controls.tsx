@@ -10,7 +10,7 @@ type Typed<Tag extends 'input' | 'textarea'> = Omit<
 };
 
 /** An input of one line, of any type. */
-export function Line({ control, onChange, ...input }: Typed<'input'>) {
+export function LineControl({ control, onChange, ...input }: Typed<'input'>) {
   return (
     <input
       type="text"

@@ -5,14 +5,14 @@ import { useLayoutEffect, useRef } from 'react';
  * users continue in the same place.
  */
 export function useFocusKept(isBusy: boolean): void {
-  const place = useRef<Element | null>(null);
+  const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (isBusy) {
-      place.current = document.activeElement;
+      focused.current = document.activeElement;
       return;
     }
-    const left = place.current;
-    place.current = null;
+    const left = focused.current;
+    focused.current = null;
     const isLost = document.activeElement === document.body;
     if (isLost && left instanceof HTMLElement) left.focus({ preventScroll: true });
   }, [isBusy]);

@@ -2,14 +2,20 @@ import type { ReactNode } from 'react';
 import styles from './ChangeList.module.css';
 
 /** One changed field in words; a new one has no `before`, a removed one no `after`. */
-export interface Change {
+export interface ChangeInWords {
   name: string;
   before?: ReactNode;
   after?: ReactNode;
 }
 
 /** Lists changes with their values before and after; renders nothing without changes. */
-export function ChangeList({ changes, isBoxed = true }: { changes: Change[]; isBoxed?: boolean }) {
+export function ChangeList({
+  changes,
+  isBoxed = true,
+}: {
+  changes: ChangeInWords[];
+  isBoxed?: boolean;
+}) {
   if (changes.length === 0) return null;
   return (
     <dl className={styles.changes} data-boxed={isBoxed}>

@@ -6,7 +6,7 @@ import styles from '../lists/ListTools.module.css';
 import { ListTools } from '../lists/ListTools.tsx';
 import { isNarrowed } from '../lists/listing.ts';
 import type { ListingState } from '../lists/useListing.ts';
-import { everything, type HistoryListing } from './history-listing.ts';
+import { type HistoryListing, historyList } from './history-listing.ts';
 import { KINDS } from './kinds/kinds.tsx';
 
 const ACTIONS: { id: HistoryAction | ''; name: string }[] = [
@@ -45,8 +45,8 @@ export function HistoryFilters({ state }: { state: ListingState<HistoryListing> 
     >
       <Day label="From" value={listing.from} onChange={(from) => show({ from, page: 1 })} />
       <Day label="To" value={listing.to} onChange={(to) => show({ to, page: 1 })} />
-      {isNarrowed(listing, everything.usual) && (
-        <button className={styles.clear} type="button" onClick={() => show(everything.usual)}>
+      {isNarrowed(listing, historyList.usual) && (
+        <button className={styles.clear} type="button" onClick={() => show(historyList.usual)}>
           Clear filters
         </button>
       )}

@@ -15,7 +15,7 @@ export function HistoryList({ changes }: { changes: Change[] }) {
           <time className={styles.when} dateTime={change.changed_at}>
             {onDayAt(change.changed_at)}
           </time>
-          <ChangedFields change={change} />
+          <ChangeDetails change={change} />
           <VersionButton change={change} />
         </li>
       ))}
@@ -32,7 +32,7 @@ export function SubjectLink({ change: { kind, subject, title } }: { change: Subj
 type SubjectTitle = Pick<Change, 'kind' | 'subject' | 'title'>;
 
 /** Lists the changed fields with their values before and after. */
-export function ChangedFields({ change }: { change: Change }) {
+export function ChangeDetails({ change }: { change: Change }) {
   const { Fields } = kindWords(change.kind);
   return <Fields change={change} />;
 }

@@ -8,20 +8,20 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import styles from './HistoryScreen.module.css';
-import { everything, type HistoryListing, historyCall } from './history-listing.ts';
-import { ProductFilter } from './ProductFilter.tsx';
+import { type HistoryListing, historyCall, historyList } from './history-listing.ts';
+import { HistoryProductFilter } from './ProductFilter.tsx';
 import { SetList } from './SetList.tsx';
 
 /** Lists all changes, save by save, and undoes them. */
 export function HistoryScreen() {
-  const state = useListing(everything);
+  const state = useListing(historyList);
   const { listing, show } = state;
   const { product } = listing;
   const sets = usePage(historyCall(listing), changeSet);
   return (
     <Shell screen="history">
       <ScreenHead title="History" />
-      <ProductFilter
+      <HistoryProductFilter
         chosen={product}
         title={product ? sets.data?.entries[0]?.changes[0]?.title : undefined}
         onChoose={(chosen) => show({ product: chosen, page: 1 })}
@@ -46,10 +46,10 @@ export function HistoryScreen() {
 }
 
 function nothingWords(listing: HistoryListing): string {
-  if (!isNarrowed(listing, everything.usual)) {
+  if (!isNarrowed(listing, historyList.usual)) {
     return 'Nothing has been changed yet. Everything that staff add, edit or delete appears here.';
   }
-  return isNarrowed({ ...listing, product: '' }, everything.usual)
+  return isNarrowed({ ...listing, product: '' }, historyList.usual)
     ? 'Nothing matches these filters. Choose other days or another person, or clear the filters.'
     : 'This product has no changes on record.';
 }

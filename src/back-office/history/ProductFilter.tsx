@@ -10,7 +10,7 @@ interface FilterProps {
 }
 
 /** Filters the history by one product. */
-export function ProductFilter({ chosen, title, onChoose }: FilterProps) {
+export function HistoryProductFilter({ chosen, title, onChoose }: FilterProps) {
   if (!chosen) {
     return <ProductFinder label="Find a product" onChoose={({ id }) => onChoose(String(id))} />;
   }

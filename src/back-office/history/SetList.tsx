@@ -10,8 +10,8 @@ import { usePage } from '../lists/usePage.ts';
 import { Arrived } from '../parts/Notice.tsx';
 import { onDayAt } from '../parts/when.ts';
 import styles from './HistoryList.module.css';
-import { ChangedFields, SubjectLink } from './HistoryList.tsx';
-import { countedSubjects, tagOf, undoneWords, whoDidAll, whoDidWhat } from './set-words.ts';
+import { ChangeDetails, SubjectLink } from './HistoryList.tsx';
+import { countedSubjects, tagOf, undoLinkWords, whoDidAll, whoDidWhat } from './set-words.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 import { VersionButton } from './VersionButton.tsx';
 
@@ -49,13 +49,13 @@ interface EntryProps {
 
 function SetEntry({ set, onlyProduct, onUndo }: EntryProps) {
   const [first] = set.changes;
-  const one = set.subjects === 1 && !tagOf(set) ? first : undefined;
+  const only = set.subjects === 1 && !tagOf(set) ? first : undefined;
   return (
     <li className={styles.entry} data-action={first?.action} data-undone={set.undone !== null}>
       <p className={styles.what}>
-        {one ? (
+        {only ? (
           <>
-            {whoDidWhat(one)} <SubjectLink change={one} />
+            {whoDidWhat(only)} <SubjectLink change={only} />
           </>
         ) : (
           whoDidAll(set)
@@ -63,18 +63,18 @@ function SetEntry({ set, onlyProduct, onUndo }: EntryProps) {
       </p>
       <div className={styles.when}>
         <time dateTime={set.changed_at}>{onDayAt(set.changed_at)}</time>
-        {undoneWords(set)}
+        {undoLinkWords(set)}
       </div>
-      {one && <ChangedFields change={one} />}
-      {!one && onlyProduct && first && <ChangedFields change={first} />}
-      {!one && countedSubjects(set) && <Subjects set={set} />}
+      {only && <ChangeDetails change={only} />}
+      {!only && onlyProduct && first && <ChangeDetails change={first} />}
+      {!only && countedSubjects(set) && <Subjects set={set} />}
       <div className={styles.ways}>
-        {first && (one || onlyProduct) && <VersionButton change={first} />}
+        {first && (only || onlyProduct) && <VersionButton change={first} />}
         {!set.undone && (
           <button className={rows.action} type="button" onClick={onUndo}>
             <Undo2 size={18} aria-hidden="true" />
             Undo
-            <span className="visually-hidden"> {one ? one.title : whoDidAll(set)}</span>
+            <span className="visually-hidden"> {only ? only.title : whoDidAll(set)}</span>
           </button>
         )}
       </div>
@@ -114,7 +114,7 @@ function SubjectsOf({ set }: { set: string }) {
             {entries.map((each) => (
               <li key={each.id}>
                 <SubjectLink change={each} />
-                <ChangedFields change={each} />
+                <ChangeDetails change={each} />
               </li>
             ))}
           </ul>

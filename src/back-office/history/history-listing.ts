@@ -5,7 +5,7 @@ import { DAY, ID, listingOf, oneOf, PAGE } from '../lists/params.ts';
 import { KINDS } from './kinds/kinds.tsx';
 
 /** Lists all changes; days are local to the reader and include the last one. */
-export const everything = listingOf({
+export const historyList = listingOf({
   product: ID,
   person: ID,
   kind: oneOf(Object.keys(KINDS)),
@@ -16,7 +16,7 @@ export const everything = listingOf({
 });
 
 /** Filters of the history. */
-export type HistoryListing = typeof everything.usual;
+export type HistoryListing = typeof historyList.usual;
 
 /** Path of the call that answers the listing's page. */
 export function historyCall({ from, to, product, ...choices }: HistoryListing): string {
@@ -25,7 +25,7 @@ export function historyCall({ from, to, product, ...choices }: HistoryListing): 
   return pageCall(
     apiPaths.history,
     { ...choices, ...subject, ...times },
-    { usual: { ...everything.usual, subject: '', before: '' } },
+    { usual: { ...historyList.usual, subject: '', before: '' } },
   );
 }
 

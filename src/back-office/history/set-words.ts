@@ -74,7 +74,7 @@ export function countedSubjects(set: ChangeSet): string {
 }
 
 /** Describes the link to another set: ` · undone by Mwangi Kamau on 2 Mar 2026, 11:00`. */
-export function undoneWords({ undone, undoes }: ChangeSet): string {
+export function undoLinkWords({ undone, undoes }: ChangeSet): string {
   return [
     undoes && ` · undoes what ${undoes.by?.name ?? 'somebody'} did on ${onDayAt(undoes.at)}`,
     undone && ` · undone by ${whoAndWhen(undone.by, undone.at)}`,
@@ -108,8 +108,8 @@ export function willUndo(set: ChangeSet): string {
 }
 
 function inOrder({ actions }: ChangeSet) {
-  const place = ({ action }: { action: ChangeAction }) => CHANGE_ACTIONS.indexOf(action);
-  return [...actions].sort((one, other) => place(one) - place(other));
+  const rank = ({ action }: { action: ChangeAction }) => CHANGE_ACTIONS.indexOf(action);
+  return [...actions].sort((one, other) => rank(one) - rank(other));
 }
 
 function listOf(parts: string[]): string {

@@ -47,7 +47,7 @@ export interface PageOf<Entry> {
 
 /** Builds a page from an answer without a total. An answer longer than a page is the whole list. */
 export function pageFrom<Entry>(call: string, list: Entry[]): PageOf<Entry> {
-  const { page, size, before } = placeOf(call);
+  const { page, size, before } = pageRange(call);
   return list.length > size
     ? cutPage(list, page, size)
     : { entries: list, total: before + list.length, before };
@@ -64,7 +64,7 @@ export function cutPage<Entry>(
 }
 
 /** Reads the page from a call that `pageCall` built. */
-export function placeOf(call: string): { page: number; size: number; before: number } {
+export function pageRange(call: string): { page: number; size: number; before: number } {
   const query = new URL(call, 'https://here.invalid').searchParams;
   const page = Number(query.get('page'));
   const size = Number(query.get('per_page'));

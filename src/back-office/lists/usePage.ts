@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ApiQuery, useApiQuery } from '../../account/session/api-query.ts';
-import { type PageOf, pageFrom, placeOf } from './listing.ts';
+import { type PageOf, pageFrom, pageRange } from './listing.ts';
 
 const count = z.coerce.number().int();
 
@@ -22,7 +22,9 @@ export function usePage<Entry>(
     const entries = z.array(entry).parse(answer);
     const total = countIn(headers, 'X-Total-Count');
     return {
-      ...(total === undefined ? whole(entries) : { entries, total, before: placeOf(call).before }),
+      ...(total === undefined
+        ? whole(entries)
+        : { entries, total, before: pageRange(call).before }),
       ...figureIn('waiting', headers, 'X-Waiting-Count'),
       ...figureIn('cents', headers, 'X-Total-Cents'),
     };

@@ -11,7 +11,7 @@ import {
 import { directChannels, newEnquiryFields } from '../../enquiry/contract/new-enquiry.ts';
 import { enquiryPath } from '../../paths.ts';
 import { newIdempotencyKey } from '../../platform/contract/idempotency-key.ts';
-import { Line, Lines } from '../forms/controls.tsx';
+import { LineControl, Lines } from '../forms/controls.tsx';
 import { DraftForm } from '../forms/DraftForm.tsx';
 import { conflictIn, draftShape, ifMatch, type LastSave } from '../forms/draft-form.ts';
 import { draftKey } from '../forms/draft-storage.ts';
@@ -142,7 +142,7 @@ function Text({ form: { values, problems, change }, name }: TextProps) {
         type === 'textarea' ? (
           <Lines control={control} rows={4} {...text} />
         ) : (
-          <Line control={control} type={type} {...text} />
+          <LineControl control={control} type={type} {...text} />
         )
       }
     </Field>

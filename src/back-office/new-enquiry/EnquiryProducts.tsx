@@ -1,7 +1,7 @@
 import { Trash } from 'lucide-react';
 import { Field } from '../../design/Field.tsx';
 import { MAX_NOTE_CHARS, MAX_PIECES } from '../../enquiry/contract/quote-limits.ts';
-import { Line } from '../forms/controls.tsx';
+import { LineControl } from '../forms/controls.tsx';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
 import { type EnquiryEntry, type EnteredProduct, productEntryOf } from './enquiry-entry.ts';
 import styles from './NewEnquiry.module.css';
@@ -80,7 +80,7 @@ function ProductRow({ product, at, problems, onChange, onRemove }: RowProps) {
         error={problems[`${at}.quantity`] ?? problems[at]}
       >
         {(control) => (
-          <Line
+          <LineControl
             control={control}
             inputMode="numeric"
             value={quantity}
@@ -90,7 +90,7 @@ function ProductRow({ product, at, problems, onChange, onRemove }: RowProps) {
       </Field>
       <Field label="Note" name={`${at}.note`} error={problems[`${at}.note`]}>
         {(control) => (
-          <Line
+          <LineControl
             control={control}
             maxLength={MAX_NOTE_CHARS}
             value={note}

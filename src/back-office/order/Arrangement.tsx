@@ -6,7 +6,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
 import styles from './OrderScreen.module.css';
 import { SortableProducts } from './SortableProducts.tsx';
-import { type OrderForm, PLACES } from './useOrderForm.ts';
+import { NEW_PRODUCT_OPTIONS, type OrderForm } from './useOrderForm.ts';
 
 interface Props {
   order: OrderForm;
@@ -36,7 +36,7 @@ export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Pro
           Array.isArray(value) ? (
             <Titles ids={value} titleOf={titleOf} none={isChoice ? 'None' : 'As they were added'} />
           ) : (
-            (PLACES.find(({ id }) => id === value)?.name ?? 'Empty')
+            (NEW_PRODUCT_OPTIONS.find(({ id }) => id === value)?.name ?? 'Empty')
           )
         }
       >
@@ -70,7 +70,7 @@ export function Arrangement({ order, products, titleOf, publicPath, onAdd }: Pro
                 {(control) => (
                   <Choice
                     {...control}
-                    options={PLACES}
+                    options={NEW_PRODUCT_OPTIONS}
                     value={newProducts}
                     onChange={(place) => {
                       // Only an explicit order has a start and an end.

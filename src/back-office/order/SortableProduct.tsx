@@ -20,7 +20,7 @@ import styles from './OrderScreen.module.css';
 interface Props {
   product: Product;
   /** Counted from 0. */
-  place: number;
+  position: number;
   count: number;
   /** @param part the button that moved it, which keeps the focus */
   onMove: (to: number, part: string) => void;
@@ -37,15 +37,15 @@ interface Way {
 }
 
 /** Shows one product of an order; on narrow screens its actions are in a menu. */
-export function SortableProduct({ product, place, count, onMove, onRemove }: Props) {
+export function SortableProduct({ product, position, count, onMove, onRemove }: Props) {
   const { id, title, images, status, status_id } = product;
   const { item, handle } = useSortableItem(id);
-  const isFirst = place === 0;
-  const isLast = place === count - 1;
+  const isFirst = position === 0;
+  const isLast = position === count - 1;
   const ways: Way[] = [
     { part: 'first', icon: ArrowUpToLine, words: ['Put', 'first'], to: 0, disabled: isFirst },
-    { part: 'up', icon: ArrowUp, words: ['Move', 'up'], to: place - 1, disabled: isFirst },
-    { part: 'down', icon: ArrowDown, words: ['Move', 'down'], to: place + 1, disabled: isLast },
+    { part: 'up', icon: ArrowUp, words: ['Move', 'up'], to: position - 1, disabled: isFirst },
+    { part: 'down', icon: ArrowDown, words: ['Move', 'down'], to: position + 1, disabled: isLast },
   ];
   return (
     <li className={styles.item} {...item}>
@@ -58,7 +58,7 @@ export function SortableProduct({ product, place, count, onMove, onRemove }: Pro
       >
         <GripVertical size={18} aria-hidden="true" />
       </button>
-      <span className={styles.place}>{place + 1}</span>
+      <span className={styles.position}>{position + 1}</span>
       <Thumbnail image={images[0]} />
       <span className={styles.words}>
         <a className={styles.title} href={staffProduct(id)}>

@@ -61,11 +61,11 @@ export function SortableProducts({ products, onArrange, onRemove }: Props) {
             className={`bare-list ${styles.list}`}
             aria-label="Products in their order"
           >
-            {products.map((product, place) => (
+            {products.map((product, index) => (
               <SortableProduct
                 key={product.id}
                 product={product}
-                place={place}
+                position={index}
                 count={products.length}
                 onMove={(to, part) => move(product, to, part)}
                 onRemove={onRemove && (() => onRemove(product.id))}
@@ -83,9 +83,9 @@ export function SortableProducts({ products, onArrange, onRemove }: Props) {
 
 /** Announces title and position while a product is dragged, since ids say nothing. */
 function announcementsFor(products: readonly Product[]): Announcements {
-  const placeOf = (id: UniqueIdentifier) => products.findIndex((product) => product.id === id);
-  const title = (id: UniqueIdentifier) => products[placeOf(id)]?.title ?? 'The product';
-  const at = (id: UniqueIdentifier) => `place ${placeOf(id) + 1} of ${products.length}`;
+  const positionOf = (id: UniqueIdentifier) => products.findIndex((product) => product.id === id);
+  const title = (id: UniqueIdentifier) => products[positionOf(id)]?.title ?? 'The product';
+  const at = (id: UniqueIdentifier) => `place ${positionOf(id) + 1} of ${products.length}`;
   return {
     onDragStart: ({ active }) => `${title(active.id)} is picked up, at ${at(active.id)}.`,
     onDragOver: ({ active, over }) =>

@@ -4,7 +4,7 @@ import type { Entry } from '../site/form/document-entry.ts';
 import type { FieldGroup } from '../site/form/site-field.ts';
 import { useDocumentForm } from '../site/form/useDocumentForm.ts';
 
-export const PLACES = [
+export const NEW_PRODUCT_OPTIONS = [
   { id: 'end', name: 'after all others' },
   { id: 'start', name: 'before all others' },
 ] as const;
@@ -14,7 +14,12 @@ const groups: FieldGroup[] = [
     title: 'The order',
     fields: [
       { kind: 'list', place: 'products', label: 'Order', one: 'piece', limit: 2000, fields: [] },
-      { kind: 'choice', place: 'newProducts', label: 'New products go', options: PLACES },
+      {
+        kind: 'choice',
+        place: 'newProducts',
+        label: 'New products go',
+        options: NEW_PRODUCT_OPTIONS,
+      },
     ],
   },
 ];

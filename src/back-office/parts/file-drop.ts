@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /** A drop zone. */
-interface Place {
+interface DropArea {
   element: () => HTMLElement | null;
   isWholePage: boolean;
   take: (files: File[]) => void;
@@ -9,7 +9,7 @@ interface Place {
 }
 
 /** In order of creation: the last zone for the whole page is the visible one. */
-const places: Place[] = [];
+const areas: DropArea[] = [];
 
 /**
  * Accepts dropped and pasted files. The browser must not open a file that misses the zone, since
@@ -26,12 +26,12 @@ export function useFileDrop(
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
   useEffect(() => {
-    const place = { element: () => area.current, isWholePage, take, show: setOver };
-    if (places.length === 0) listen();
-    places.push(place);
+    const dropArea = { element: () => area.current, isWholePage, take, show: setOver };
+    if (areas.length === 0) listen();
+    areas.push(dropArea);
     return () => {
-      places.splice(places.indexOf(place), 1);
-      if (places.length === 0) ignore();
+      areas.splice(areas.indexOf(dropArea), 1);
+      if (areas.length === 0) ignore();
     };
   }, [area, isWholePage]);
   return isOver;
@@ -54,9 +54,9 @@ function ignore() {
 function hold(event: DragEvent) {
   if (!hasFiles(event)) return;
   event.preventDefault();
-  const place = placeOf(event);
-  if (!place && event.dataTransfer) event.dataTransfer.dropEffect = 'none';
-  for (const each of places) each.show(each === place);
+  const area = areaOf(event);
+  if (!area && event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+  for (const each of areas) each.show(each === area);
 }
 
 function leave({ relatedTarget }: DragEvent) {
@@ -84,16 +84,16 @@ function paste(event: ClipboardEvent) {
 
 function give(event: Event, data: DataTransfer | null) {
   const files = [...(data?.files ?? [])];
-  if (files.length > 0) placeOf(event)?.take(files);
+  if (files.length > 0) areaOf(event)?.take(files);
 }
 
 function release() {
-  for (const each of places) each.show(false);
+  for (const each of areas) each.show(false);
 }
 
-function placeOf({ target }: Event): Place | undefined {
-  const isWithin = (place: Place) => place.element()?.contains(target as Node | null);
-  return places.find(isWithin) ?? [...places].reverse().find(({ isWholePage }) => isWholePage);
+function areaOf({ target }: Event): DropArea | undefined {
+  const isWithin = (area: DropArea) => area.element()?.contains(target as Node | null);
+  return areas.find(isWithin) ?? [...areas].reverse().find(({ isWholePage }) => isWholePage);
 }
 
 function hasFiles({ dataTransfer }: DragEvent): boolean {

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Returns true once an element comes near the viewport, so that its content loads in time. */
-export function useNearlySeen<Place extends HTMLElement>(): [RefObject<Place | null>, boolean] {
-  const place = useRef<Place>(null);
+export function useNearlySeen<Target extends HTMLElement>(): [RefObject<Target | null>, boolean] {
+  const target = useRef<Target>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     const watch = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
       { rootMargin: '400px' },
     );
-    if (place.current) watch.observe(place.current);
+    if (target.current) watch.observe(target.current);
     return () => watch.disconnect();
   }, []);
-  return [place, isSeen];
+  return [target, isSeen];
 }

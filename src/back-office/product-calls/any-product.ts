@@ -37,10 +37,10 @@ const node = z.object({ id: z.int().optional(), name: z.string() }).nullable().c
 
 const image = z
   .looseObject({ url: z.string() })
-  .transform((told) => ({ alt: '', width: 1600, height: 1600, ...told }));
+  .transform((sent) => ({ alt: '', width: 1600, height: 1600, ...sent }));
 const imagesInOrder = z
   .array(image)
-  .transform((list) => list.map((told, index) => ({ id: index + 1, ...told })))
+  .transform((list) => list.map((sent, index) => ({ id: index + 1, ...sent })))
   .pipe(images)
   .catch([]);
 
@@ -66,16 +66,16 @@ const inStock = { id: STATUS.inStock, name: 'In Stock' };
 /**
  * Reads a product from any server that follows the contract; everything but the id may be missing.
  */
-export const anyProduct = answer.transform((told): Product => {
-  const { id, category_id, subcategory_id, type_id, status_id } = told;
-  const category = completed(told.category, category_id, categories) ?? { id: 0, name: '' };
-  const subcategory = completed(told.subcategory, subcategory_id, subcategories);
-  const type = completed(told.type, type_id, types);
-  const status = completed(told.status, status_id, statuses) ?? inStock;
+export const anyProduct = answer.transform((sent): Product => {
+  const { id, category_id, subcategory_id, type_id, status_id } = sent;
+  const category = completed(sent.category, category_id, categories) ?? { id: 0, name: '' };
+  const subcategory = completed(sent.subcategory, subcategory_id, subcategories);
+  const type = completed(sent.type, type_id, types);
+  const status = completed(sent.status, status_id, statuses) ?? inStock;
   return {
-    ...told,
-    key: told.key ?? String(id),
-    title: told.title || `Product ${id}`,
+    ...sent,
+    key: sent.key ?? String(id),
+    title: sent.title || `Product ${id}`,
     category,
     category_id: category.id,
     subcategory,

@@ -8,7 +8,7 @@ import {
 } from '../../catalogue/contract/fields/product-fields.ts';
 import { statuses } from '../../catalogue/contract/taxonomy.ts';
 import { type ControlProps, Field } from '../../design/Field.tsx';
-import { Line, Lines, Tick } from '../forms/controls.tsx';
+import { LineControl, Lines, Tick } from '../forms/controls.tsx';
 import type { Problems } from '../forms/useSending.ts';
 import { Choice } from '../parts/Choice.tsx';
 import styles from './ProductForm.module.css';
@@ -24,19 +24,19 @@ interface TypedProps {
 type PlainKind = Exclude<FieldKind, 'category' | 'subcategory' | 'type' | 'tags'>;
 
 const CONTROLS: Record<PlainKind, ComponentType<TypedProps>> = {
-  name: Line,
+  name: LineControl,
   text: (props) => <Lines {...props} rows={5} />,
   status: ({ control, ...typed }) => <Choice {...control} {...typed} options={statuses} />,
-  line: Line,
-  colours: Line,
-  number: (props) => <Line {...props} inputMode="decimal" />,
-  money: (props) => <Line {...props} inputMode="decimal" />,
+  line: LineControl,
+  colours: LineControl,
+  number: (props) => <LineControl {...props} inputMode="decimal" />,
+  money: (props) => <LineControl {...props} inputMode="decimal" />,
   sizes: (props) => <Lines {...props} rows={3} />,
   range: Ends,
   flag: ({ control, value, onChange }) => (
     <Tick control={control} isOn={value !== ''} onChange={(isOn) => onChange(isOn ? 'true' : '')} />
   ),
-  date: (props) => <Line {...props} type="date" />,
+  date: (props) => <LineControl {...props} type="date" />,
 };
 
 /** A form with a product's fields. */
@@ -81,13 +81,13 @@ function Ends({ control, value, onChange }: TypedProps) {
   const later = { ...control, id: `${control.id}-to`, name: `${control.name}_to` };
   return (
     <div className={styles.halves}>
-      <Line
+      <LineControl
         inputMode="numeric"
         control={control}
         value={from}
         onChange={(text) => change(text, to)}
       />
-      <Line
+      <LineControl
         inputMode="numeric"
         control={later}
         aria-label="At most"

@@ -40,7 +40,7 @@ export function MainFields({ form, isNew }: Props) {
         <PlaceFields form={form} isNew={isNew} />
         <FieldControl name="status_id" form={form} />
       </div>
-      <WhereShown place={values} />
+      <WhereShown values={values} />
       <TagsField
         value={values.tags}
         onChange={(tags) => change({ tags })}
@@ -53,9 +53,11 @@ export function MainFields({ form, isNew }: Props) {
 /** Optional fields: those of the product's place, and others that have a value. */
 export function FurtherFields({ form }: Pick<Props, 'form'>) {
   const { values, problems } = form;
-  const place = namesOf('category', 'subcategory', 'type').map((name) => Number(values[name]));
+  const categoryPath = namesOf('category', 'subcategory', 'type').map((name) =>
+    Number(values[name]),
+  );
   const isShown = (name: FieldName) =>
-    belongsTo(name, place) || values[name] !== '' || problems[name] !== undefined;
+    belongsTo(name, categoryPath) || values[name] !== '' || problems[name] !== undefined;
   return (
     <div className={styles.further}>
       {FURTHER_NAMES.filter(isShown).map((name) => (

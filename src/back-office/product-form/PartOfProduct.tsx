@@ -2,7 +2,7 @@ import { type FieldName, fieldOf } from '../../catalogue/contract/fields/product
 import { findStatus, resolvePath } from '../../catalogue/contract/taxonomy.ts';
 import styles from './PartOfProduct.module.css';
 import { PhotoPicture } from './photos/PhotoPicture.tsx';
-import { inOrder } from './photos/photo-list.ts';
+import { orderedPhotos } from './photos/photo-list.ts';
 import type { ProductValues } from './product-parts.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function PartOfProduct({ part, values }: Props) {
       <span className={styles.value}>{partText(part, values)}</span>
       {part === 'photos' && (
         <span className={styles.pictures}>
-          {inOrder(values.photos).map((photo) => (
+          {orderedPhotos(values.photos).map((photo) => (
             <PhotoPicture key={photo.key} photo={photo} sizes="64px" isSquare />
           ))}
         </span>
@@ -29,8 +29,8 @@ export function PartOfProduct({ part, values }: Props) {
 
 /** Describes one part of a product in words; `Empty` without a value. */
 export function partText(part: string, values: ProductValues): string {
-  if (part === 'place') return placeText(values);
-  if (part === 'photos') return photosText(inOrder(values.photos).map(({ alt }) => alt));
+  if (part === 'category') return categoryText(values);
+  if (part === 'photos') return photosText(orderedPhotos(values.photos).map(({ alt }) => alt));
   const text = values[part as FieldName];
   switch (fieldOf(part as FieldName).kind) {
     case 'status':
@@ -42,7 +42,7 @@ export function partText(part: string, values: ProductValues): string {
   }
 }
 
-function placeText(values: ProductValues): string {
+function categoryText(values: ProductValues): string {
   const { category, subcategory, type } = resolvePath({
     category_id: Number(values.category_id),
     subcategory_id: Number(values.subcategory_id),

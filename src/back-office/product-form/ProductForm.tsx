@@ -6,7 +6,7 @@ import { FurtherFields, MainFields } from './MainFields.tsx';
 import { PartOfProduct } from './PartOfProduct.tsx';
 import styles from './ProductForm.module.css';
 import { PhotoFields } from './photos/PhotoFields.tsx';
-import { inOrder } from './photos/photo-list.ts';
+import { orderedPhotos } from './photos/photo-list.ts';
 import { addedSentence } from './photos/photo-words.ts';
 import { photosSentence } from './product-draft.ts';
 import type { ProductForm as Form } from './useProductForm.ts';
@@ -26,7 +26,7 @@ const EDIT_WORDS = { save: 'Save changes', discard: 'Discard changes' };
 /** Edits a product with its photos. Typed values survive every failure until they are saved. */
 export function ProductForm({ form, beside, below, mayDiscard = false }: Props) {
   const { isNew, isSending, resumed } = form;
-  const unready = inOrder(form.photos).filter(({ kind }) => kind === 'unready').length;
+  const unready = orderedPhotos(form.photos).filter(({ kind }) => kind === 'unready').length;
   const share = shareSent(form);
   return (
     <DraftForm
@@ -99,17 +99,17 @@ function sentence(form: Form, unready: number, share: number) {
 /** After a failure, says what is already saved and what happens to the rest. */
 function whatIsLeft({ isAdded, isDeleted, photos, progress }: Form): string {
   if (!isAdded || isDeleted) return 'Everything you entered is still here.';
-  const waiting = inOrder(photos).filter(
+  const waiting = orderedPhotos(photos).filter(
     ({ kind, key }) => kind === 'new' && progress.get(key)?.phase !== 'sent',
   ).length;
-  return `${addedSentence(waiting, inOrder(photos).length)} Try again to complete it; nothing is added twice.`;
+  return `${addedSentence(waiting, orderedPhotos(photos).length)} Try again to complete it; nothing is added twice.`;
 }
 
 /** Share of the new photos that has been sent, from 0 to 1. */
 function shareSent({ photos, progress }: Form): number {
   let total = 0;
   let gone = 0;
-  for (const photo of inOrder(photos)) {
+  for (const photo of orderedPhotos(photos)) {
     if (photo.kind !== 'new') continue;
     const state = progress.get(photo.key);
     const share = state?.phase === 'sent' ? 1 : state?.phase === 'sending' ? state.share : 0;

@@ -6,7 +6,7 @@ import { tagsOf } from '../../catalogue/contract/fields/field-values.ts';
 import { PRODUCT_FIELDS } from '../../catalogue/contract/fields/product-fields.ts';
 import { type Tag, tag, tagKey } from '../../catalogue/contract/tag.ts';
 import { Field } from '../../design/Field.tsx';
-import { Line } from '../forms/controls.tsx';
+import { LineControl } from '../forms/controls.tsx';
 import styles from './TagsField.module.css';
 
 const allTags = z.array(tag);
@@ -49,7 +49,7 @@ export function TagsField({ value, onChange, problem, isFirst = false }: Props) 
         error={problem}
       >
         {(control) => (
-          <Line
+          <LineControl
             control={isFirst ? { ...control, ...BEGINS_HERE } : control}
             value={value}
             onChange={onChange}

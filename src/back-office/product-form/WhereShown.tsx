@@ -4,11 +4,11 @@ import type { ProductEntry } from './product-entry.ts';
 import styles from './WhereShown.module.css';
 
 interface Props {
-  place: Pick<ProductEntry, 'category_id' | 'subcategory_id' | 'type_id'>;
+  values: Pick<ProductEntry, 'category_id' | 'subcategory_id' | 'type_id'>;
 }
 
 /** Lists the pages that show the chosen category, or says what to do if none does. */
-export function WhereShown({ place: chosen }: Props) {
+export function WhereShown({ values: chosen }: Props) {
   const pages = useSitePages();
   const { category, subcategory, type } = resolvePath({
     category_id: Number(chosen.category_id),
@@ -16,8 +16,8 @@ export function WhereShown({ place: chosen }: Props) {
     type_id: Number(chosen.type_id),
   });
   if (!category || pages.length === 0) return <div className={styles.none} role="status" />;
-  const place = { category_id: category.id, subcategory_id: subcategory?.id, type_id: type?.id };
-  const shown = pagesShowing(place, pages);
+  const path = { category_id: category.id, subcategory_id: subcategory?.id, type_id: type?.id };
+  const shown = pagesShowing(path, pages);
   const here = type ?? subcategory ?? category;
   return (
     <div className={styles.where} role="status" data-nowhere={shown.length === 0}>
@@ -27,9 +27,9 @@ export function WhereShown({ place: chosen }: Props) {
         </p>
       ) : (
         <Nowhere
-          place={here}
+          node={here}
           next={subcategory ? 'type' : 'subcategory'}
-          below={pagesBelow(place, pages)}
+          below={pagesBelow(path, pages)}
         />
       )}
     </div>
@@ -37,25 +37,25 @@ export function WhereShown({ place: chosen }: Props) {
 }
 
 interface NowhereProps {
-  place: Named;
+  node: Named;
   /** Level to choose next to reach the pages below. */
   next: 'subcategory' | 'type';
   below: SitePage[];
 }
 
-function Nowhere({ place, next, below }: NowhereProps) {
+function Nowhere({ node, next, below }: NowhereProps) {
   if (below.length === 0) {
     return (
       <p>
-        No page of the site shows {place.name}. Visitors find it only by search and by its link.
+        No page of the site shows {node.name}. Visitors find it only by search and by its link.
         Choose another category to list it on a page.
       </p>
     );
   }
   return (
     <p>
-      No page of the site shows all of {place.name}: visitors would find it by search and by its
-      link only. Choose a {next}; there are pages for <Pages pages={below} />.
+      No page of the site shows all of {node.name}: visitors would find it by search and by its link
+      only. Choose a {next}; there are pages for <Pages pages={below} />.
     </p>
   );
 }

@@ -8,12 +8,12 @@ import {
 import type { DraftOptions } from '../forms/draft-form.ts';
 import { type Draft, draftKey } from '../forms/draft-storage.ts';
 import {
-  addPhotos,
-  inOrder,
   noPhotos,
+  orderedPhotos,
   type Photos,
   ranked,
   storedPhotos,
+  withPhotos,
 } from './photos/photo-list.ts';
 import { emptyEntry, entryWith } from './product-entry.ts';
 import type { ProductValues } from './product-parts.ts';
@@ -59,16 +59,16 @@ export function editDraft(person: number | undefined, { id }: Pick<Product, 'id'
     key: draftKey('productEdit', person, id),
     shape: editShape,
     pack: ({ photos, ...texts }, base) => {
-      const order = inOrder(photos);
+      const order = orderedPhotos(photos);
       const stored = order.filter(({ kind }) => kind === 'stored');
       const newPhotos = order.length - stored.length;
       // A chosen photo may replace a stored one, which must stay since the draft loses the chosen
       // one.
-      const before = newPhotos > 0 && base ? inOrder(storedPhotos(base.images)) : [];
-      const kept = inOrder(addPhotos(ranked(stored), before));
+      const before = newPhotos > 0 && base ? orderedPhotos(storedPhotos(base.images)) : [];
+      const kept = orderedPhotos(withPhotos(ranked(stored), before));
       return { base, entry: texts, photos: kept, newPhotos };
     },
-    isComplete: ({ photos }) => inOrder(photos).every(({ kind }) => kind === 'stored'),
+    isComplete: ({ photos }) => orderedPhotos(photos).every(({ kind }) => kind === 'stored'),
   };
 }
 
@@ -93,7 +93,7 @@ export function newDraft(person: number | undefined) {
     key: newDraftKey(person),
     shape: newShape,
     pack: ({ photos, ...texts }: ProductValues, { key, firstFields }: Submission) => {
-      return { entry: texts, photos: inOrder(photos).length, key, firstFields };
+      return { entry: texts, photos: orderedPhotos(photos).length, key, firstFields };
     },
     // Leaving always asks, since no other screen leads back to a new product.
     isComplete: () => false,

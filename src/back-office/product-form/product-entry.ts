@@ -27,7 +27,7 @@ export const emptyEntry: ProductEntry = {
   status_id: String(STATUS.inStock),
 };
 
-export function entryOf(product: ProductFields | Product): ProductEntry {
+export function productEntryOf(product: ProductFields | Product): ProductEntry {
   return entryWith((name) => textOfField(name, product[name]));
 }
 
@@ -37,7 +37,7 @@ export function entryWith(textOf: (name: FieldName) => string): ProductEntry {
 
 /** Copies a product's values without its SKU, which is unique. */
 export function copyOf(product: Product): ProductEntry {
-  return { ...entryOf(product), sku: '' };
+  return { ...productEntryOf(product), sku: '' };
 }
 
 /** Fields that consecutive new products usually share. */
@@ -49,7 +49,7 @@ const SHARED: FieldName[] = [
 
 /** Starts the next product with the category and terms of the last one. */
 export function anotherLike(product: Product): ProductEntry {
-  const before = entryOf(product);
+  const before = productEntryOf(product);
   return entryWith((name) => (SHARED.includes(name) ? before[name] : emptyEntry[name]));
 }
 
@@ -61,7 +61,7 @@ export function sameEntry(one: ProductEntry, other: ProductEntry): boolean {
  * Parses the values, or lists their problems. Empty fields are omitted; the server checks the
  * category.
  */
-export function readEntry(
+export function readProductEntry(
   entry: ProductEntry,
 ): { fields: ProductFields; problems: Problems } | { fields: null; problems: Problems } {
   const given = FIELD_NAMES.filter((name) => entry[name].trim() !== '').map((name) => {

@@ -6,14 +6,14 @@ import {
 import type { Product } from '../../catalogue/contract/product.ts';
 import type { FormPart } from '../forms/merge.ts';
 import {
-  inOrder,
+  orderedPhotos,
   type Photos,
   photosText,
   ranked,
   samePhotos,
   storedPhotos,
 } from './photos/photo-list.ts';
-import { entryOf, type ProductEntry } from './product-entry.ts';
+import { type ProductEntry, productEntryOf } from './product-entry.ts';
 
 /** Values of a product's form. */
 export interface ProductValues extends ProductEntry {
@@ -21,16 +21,16 @@ export interface ProductValues extends ProductEntry {
 }
 
 export function valuesOf(product: Product): ProductValues {
-  return { ...entryOf(product), photos: storedPhotos(product.images) };
+  return { ...productEntryOf(product), photos: storedPhotos(product.images) };
 }
 
 // A type belongs to one subcategory, so the three levels merge together.
-const PLACE = namesOf('category', 'subcategory', 'type');
+const CATEGORY_PATH = namesOf('category', 'subcategory', 'type');
 
-const place: FormPart<ProductValues> = {
-  name: 'place',
+const category: FormPart<ProductValues> = {
+  name: 'category',
   label: 'Category, subcategory and type',
-  fields: PLACE,
+  fields: CATEGORY_PATH,
 };
 
 /** New photos of both sides are retained, so that only stored ones need a choice. */
@@ -50,27 +50,27 @@ const photos: FormPart<ProductValues> = {
 /** The category, each other field, and the photos. */
 export const PRODUCT_PARTS: FormPart<ProductValues>[] = [
   ...FIELD_NAMES.flatMap((name) => {
-    if (name === PLACE[0]) return place;
-    return PLACE.some((each) => each === name) ? [] : { name, label: controlLabel(name) };
+    if (name === CATEGORY_PATH[0]) return category;
+    return CATEGORY_PATH.some((each) => each === name) ? [] : { name, label: controlLabel(name) };
   }),
   photos,
 ];
 
 /** Serialises the stored photos with their texts and views. */
 function storedWords(all: Photos): string {
-  return photosText(inOrder(all).filter(({ kind }) => kind === 'stored'));
+  return photosText(orderedPhotos(all).filter(({ kind }) => kind === 'stored'));
 }
 
 /** Own photos that still exist, followed by those that others added. */
 function myPhotos(mine: Photos, theirs: Photos, base: Photos): Photos {
-  const there = new Set(inOrder(theirs).map(({ key }) => key));
-  const before = new Set(inOrder(base).map(({ key }) => key));
-  const stored = inOrder(mine).filter(({ kind, key }) => kind !== 'stored' || there.has(key));
-  const added = inOrder(theirs).filter(({ key }) => !before.has(key));
+  const there = new Set(orderedPhotos(theirs).map(({ key }) => key));
+  const before = new Set(orderedPhotos(base).map(({ key }) => key));
+  const stored = orderedPhotos(mine).filter(({ kind, key }) => kind !== 'stored' || there.has(key));
+  const added = orderedPhotos(theirs).filter(({ key }) => !before.has(key));
   return ranked([...stored, ...added]);
 }
 
 function withNew(theirs: Photos, mine: Photos): Photos {
-  const fresh = inOrder(mine).filter(({ kind }) => kind !== 'stored');
-  return ranked([...inOrder(theirs), ...fresh]);
+  const fresh = orderedPhotos(mine).filter(({ kind }) => kind !== 'stored');
+  return ranked([...orderedPhotos(theirs), ...fresh]);
 }

@@ -1,7 +1,7 @@
 import type { Product, ProductFields, ProductImage } from '../../catalogue/contract/product.ts';
 import { conflictOf } from '../product-calls/product-calls.ts';
 import { saveProductFields } from '../product-calls/save-product.ts';
-import { entryOf, sameEntry } from './product-entry.ts';
+import { productEntryOf, sameEntry } from './product-entry.ts';
 
 /** True if the server's product already equals the request. */
 export function isUpToDate(
@@ -11,7 +11,10 @@ export function isUpToDate(
 ): boolean {
   const shown = (list: readonly ProductImage[]) =>
     JSON.stringify(list.map(({ id, alt, focus, fit }) => [id, alt, focus, fit]));
-  return sameEntry(entryOf(saved), entryOf(fields)) && shown(saved.images) === shown(images);
+  return (
+    sameEntry(productEntryOf(saved), productEntryOf(fields)) &&
+    shown(saved.images) === shown(images)
+  );
 }
 
 interface Update {

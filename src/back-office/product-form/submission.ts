@@ -8,7 +8,7 @@ import { newIdempotencyKey } from '../../platform/contract/idempotency-key.ts';
 import type { sendWithProgress } from '../../upload.ts';
 import { anyProduct } from '../product-calls/any-product.ts';
 import { writeProduct } from '../product-calls/save-product.ts';
-import { inOrder, type Photos, replacePhoto, storedPhoto } from './photos/photo-list.ts';
+import { orderedPhotos, type Photos, replacePhoto, storedPhoto } from './photos/photo-list.ts';
 import {
   type OutgoingPhoto,
   outgoingPhotos,
@@ -173,7 +173,7 @@ function noteStored(submission: Submission, answer: Product | null, batch: Outgo
 
 /** Replaces sent photos by their stored form. */
 export function asStored(photos: Photos, { product, sent }: Submission): Photos {
-  return inOrder(photos).reduce((before, { key, alt, view = {} }) => {
+  return orderedPhotos(photos).reduce((before, { key, alt, view = {} }) => {
     const image = product?.images.find(({ id }) => id === sent.get(key));
     if (!image) return before;
     return replacePhoto(before, key, () => {
@@ -191,7 +191,7 @@ function wantedImages(
   sent: Submission['sent'],
   photos: Photos,
 ): readonly ProductImage[] {
-  const order = inOrder(photos);
+  const order = orderedPhotos(photos);
   if (order.some(({ key }) => sent.get(key) === null)) return saved.images;
   return order.flatMap((photo) => {
     const id = photo.kind === 'stored' ? photo.image.id : sent.get(photo.key);

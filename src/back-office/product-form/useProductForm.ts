@@ -10,7 +10,12 @@ import { photoProblems } from './photos/photo-problems.ts';
 import type { PhotoProgress } from './photos/photo-upload.ts';
 import { usePhotos } from './photos/usePhotos.ts';
 import { editDraft, newDraft } from './product-draft.ts';
-import { emptyEntry, type ProductEntry, problemsFromServer, readEntry } from './product-entry.ts';
+import {
+  emptyEntry,
+  type ProductEntry,
+  problemsFromServer,
+  readProductEntry,
+} from './product-entry.ts';
 import { PRODUCT_PARTS, valuesOf } from './product-parts.ts';
 import { asStored, goOnFrom, newSubmission, saveProduct } from './submission.ts';
 
@@ -41,12 +46,12 @@ export function useProductForm({ read, begins = emptyEntry, person, onSaved }: O
     valuesOf: (product) => (product ? valuesOf(product) : { ...begins, photos: noPhotos }),
     parts: PRODUCT_PARTS,
     check: (values) => ({
-      ...readEntry(values).problems,
+      ...readProductEntry(values).problems,
       ...photoProblems(values.photos, isNew),
     }),
     isReady: ({ photos }) => isReady(photos),
     async save(values, from, partly) {
-      const { fields } = readEntry(values);
+      const { fields } = readProductEntry(values);
       if (!fields) throw new TypeError('Fields are checked before they are saved.');
       goOnFrom(submission, from);
       const tell = (key: string, state: PhotoProgress) =>

@@ -8,10 +8,10 @@ const load = () => import('./AboutProduct.tsx');
 
 /** Shows enquiries and changes of a product, loaded when they come near the viewport. */
 export function BelowProduct({ product }: { product: Product }) {
-  const [place, isSeen] = useNearlySeen<HTMLDivElement>();
+  const [container, isSeen] = useNearlySeen<HTMLDivElement>();
   const { loaded, phase, refetch } = useLoaded('about a product', load, isSeen);
   return (
-    <div className={styles.below} ref={place}>
+    <div className={styles.below} ref={container}>
       {loaded && <loaded.AskedFor product={product} />}
       {loaded && <loaded.ItsHistory product={product} />}
       {phase === 'loading' && <LoadingNotice />}

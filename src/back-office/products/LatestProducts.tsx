@@ -16,13 +16,13 @@ import { ProductsBulk } from './bulk/ProductsBulk.tsx';
 import type { Bulk, ChosenProducts } from './bulk/useBulk.ts';
 import styles from './LatestProducts.module.css';
 import { ListingTools } from './ListingTools.tsx';
-import { everything, filtersInUse, isNarrowed, type Listing } from './listing.ts';
+import { allProducts, filtersInUse, isTableNarrowed, type ProductListing } from './listing.ts';
 import { PAGE_SIZES } from './rows-on-page.ts';
 import { ProductTable, type RowAction } from './table/ProductTable.tsx';
 import type { RowEdits } from './table/useRowEdits.ts';
 
 interface Props {
-  state: ListingState<Listing>;
+  state: ListingState<ProductListing>;
   page: ApiQuery<PageOf<Product>>;
   selection: ChosenProducts;
   work: Bulk;
@@ -109,7 +109,7 @@ export function LatestProducts({
           ) : (
             <WhyNone
               listing={listing}
-              onShowAll={() => show({ ...everything, per_page: listing.per_page })}
+              onShowAll={() => show({ ...allProducts, per_page: listing.per_page })}
             />
           )
         }
@@ -142,8 +142,8 @@ export function LatestProducts({
   );
 }
 
-function WhyNone({ listing, onShowAll }: { listing: Listing; onShowAll: () => void }) {
-  if (isNarrowed(listing)) {
+function WhyNone({ listing, onShowAll }: { listing: ProductListing; onShowAll: () => void }) {
+  if (isTableNarrowed(listing)) {
     return (
       <NoneFound action="Show all products" onShowAll={onShowAll}>
         {listing.q

@@ -7,14 +7,14 @@ import { Choice } from '../parts/Choice.tsx';
 import { SpreadsheetMenu } from '../spreadsheets/SpreadsheetMenu.tsx';
 import styles from './ListingTools.module.css';
 import {
+  allProducts,
   choicesBelow,
-  everything,
   type Filter,
   filtersInUse,
-  type Listing,
   listingCall,
   narrowed,
   ORDERS,
+  type ProductListing,
   type Sort,
 } from './listing.ts';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
@@ -22,8 +22,8 @@ import { ViewsMenu } from './views/ViewsMenu.tsx';
 /** Filters that are on or off. */
 const TICKS: {
   label: string;
-  used: (listing: Listing) => boolean;
-  change: (isOn: boolean) => Partial<Listing>;
+  used: (listing: ProductListing) => boolean;
+  change: (isOn: boolean) => Partial<ProductListing>;
 }[] = [
   {
     label: 'Without photo',
@@ -42,7 +42,7 @@ export const ListingTools = memo(function ListingTools({
   listing,
   search,
   show,
-}: ListingState<Listing>) {
+}: ListingState<ProductListing>) {
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const filtersId = useId();
   const inUse = filtersInUse(listing);
@@ -114,7 +114,7 @@ export const ListingTools = memo(function ListingTools({
             className={styles.clear}
             type="button"
             onClick={() =>
-              show({ ...everything, q: listing.q, sort: listing.sort, per_page: listing.per_page })
+              show({ ...allProducts, q: listing.q, sort: listing.sort, per_page: listing.per_page })
             }
           >
             Clear filters

@@ -8,10 +8,10 @@ import { staffProduct } from '../../paths.ts';
 import { askAhead } from './first-page.ts';
 import { rowsOnPage } from './rows-on-page.ts';
 
-const place = document.querySelector<HTMLElement>('[data-first-rows]');
+const container = document.querySelector<HTMLElement>('[data-first-rows]');
 const token = readAuthToken();
 // The screen itself requests any other listing.
-if (place && token && location.search === '') showRows(place, token);
+if (container && token && location.search === '') showRows(container, token);
 
 async function showRows(place: HTMLElement, token: string): Promise<void> {
   try {

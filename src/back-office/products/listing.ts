@@ -19,7 +19,7 @@ const FILTERS = ['category_id', 'subcategory_id', 'type_id', 'status_id'] as con
 export type Filter = (typeof FILTERS)[number];
 
 /** Filters of the table. Filters are ids; 0 is no choice. Pages count from 1. */
-export type Listing = Record<Filter, number> & {
+export type ProductListing = Record<Filter, number> & {
   q: string;
   without_photo: boolean;
   /** Exact tag. */
@@ -31,7 +31,7 @@ export type Listing = Record<Filter, number> & {
   per_page: number;
 };
 
-export const everything: Listing = {
+export const allProducts: ProductListing = {
   q: '',
   category_id: 0,
   subcategory_id: 0,
@@ -50,7 +50,7 @@ export const everything: Listing = {
  *
  * @param rows default page size
  */
-export function readListing(query: URLSearchParams, rows: number = PAGE_SIZES[0]): Listing {
+export function readListing(query: URLSearchParams, rows: number = PAGE_SIZES[0]): ProductListing {
   const chosen = (filter: Filter) => idOf(query.get(filter));
   const category = findCategory(chosen('category_id'));
   const subcategory = category?.subcategories.find(({ id }) => id === chosen('subcategory_id'));
@@ -64,7 +64,7 @@ export function readListing(query: URLSearchParams, rows: number = PAGE_SIZES[0]
     without_photo: query.get('without_photo') === 'true',
     tag: (query.get('tag') ?? '').slice(0, 40),
     changed: query.get('changed') === 'week' ? 'week' : '',
-    sort: ORDERS.find(({ sort }) => sort === query.get('sort'))?.sort ?? everything.sort,
+    sort: ORDERS.find(({ sort }) => sort === query.get('sort'))?.sort ?? allProducts.sort,
     page: PAGE.read(query.get('page') ?? ''),
     per_page: PAGE_SIZES.find((size) => size === idOf(query.get('per_page'))) ?? rows,
   };
@@ -73,27 +73,27 @@ export function readListing(query: URLSearchParams, rows: number = PAGE_SIZES[0]
 /** Describes the list of products with a default page size. */
 export function productsBy(rows: number) {
   return {
-    usual: { ...everything, per_page: rows },
+    usual: { ...allProducts, per_page: rows },
     read: (query: URLSearchParams) => readListing(query, rows),
   };
 }
 
 /** Path of the call that answers the listing's page; the server's own order is the default. */
-export function listingCall({ per_page, changed, ...choices }: Listing): string {
-  const { per_page: _size, changed: _changed, ...usual } = everything;
-  const asked = {
+export function listingCall({ per_page, changed, ...choices }: ProductListing): string {
+  const { per_page: _size, changed: _changed, ...usual } = allProducts;
+  const parameters = {
     ...choices,
     changed_since: changed && nairobiMonday(new Date()),
     forgiving: choices.q.trim() !== '',
   };
-  return pageCall(apiPaths.products, asked, {
+  return pageCall(apiPaths.products, parameters, {
     usual: { ...usual, sort: '', changed_since: '', forgiving: false },
     size: per_page,
   });
 }
 
 /** Parameters that all pages of a listing share, as the API names them. */
-export function selectionOf(listing: Listing): Record<string, string> {
+export function selectionOf(listing: ProductListing): Record<string, string> {
   const [, query] = listingCall(listing).split('?');
   const {
     page: _page,
@@ -104,13 +104,13 @@ export function selectionOf(listing: Listing): Record<string, string> {
 }
 
 /** Query that a saved view stores: the listing without its position. */
-export function viewOf(listing: Listing): string {
-  const { page, per_page } = everything;
-  return queryOf({ ...listing, page, per_page }, everything);
+export function viewOf(listing: ProductListing): string {
+  const { page, per_page } = allProducts;
+  return queryOf({ ...listing, page, per_page }, allProducts);
 }
 
 /** Applies a filter: goes to the first page and clears the filters that depended on it. */
-export function narrowed(listing: Listing, filter: Filter, id: number): Listing {
+export function narrowed(listing: ProductListing, filter: Filter, id: number): ProductListing {
   const chosen = { ...listing, [filter]: id, page: 1 };
   if (filter === 'category_id') return { ...chosen, subcategory_id: 0, type_id: 0 };
   if (filter === 'subcategory_id') return { ...chosen, type_id: 0 };
@@ -118,7 +118,7 @@ export function narrowed(listing: Listing, filter: Filter, id: number): Listing 
 }
 
 /** Offers subcategories of the chosen category and types of the chosen subcategory. */
-export function choicesBelow({ category_id, subcategory_id }: Listing) {
+export function choicesBelow({ category_id, subcategory_id }: ProductListing) {
   return {
     subcategories: findCategory(category_id)?.subcategories ?? [],
     types: findSubcategory(subcategory_id)?.types ?? [],
@@ -126,13 +126,13 @@ export function choicesBelow({ category_id, subcategory_id }: Listing) {
 }
 
 /** Count of the active filters, without the search. */
-export function filtersInUse(listing: Listing): number {
+export function filtersInUse(listing: ProductListing): number {
   const { without_photo, changed, tag } = listing;
   const others = [without_photo, changed !== '', tag !== ''].filter(Boolean).length;
   return FILTERS.filter((filter) => listing[filter] !== 0).length + others;
 }
 
 /** True if the search or a filter excludes something. */
-export function isNarrowed(listing: Listing): boolean {
+export function isTableNarrowed(listing: ProductListing): boolean {
   return listing.q !== '' || filtersInUse(listing) > 0;
 }

@@ -1,18 +1,18 @@
 import type { Product } from '../../catalogue/contract/product.ts';
 import { nairobiMonday } from '../../company/contract/nairobi.ts';
 import { cutPage, type PageOf } from '../lists/listing.ts';
-import type { Filter, Listing, Sort } from './listing.ts';
+import type { Filter, ProductListing, Sort } from './listing.ts';
 
 const FILTERS: Filter[] = ['category_id', 'subcategory_id', 'type_id', 'status_id'];
 
 /** Cuts the page out of an answer, for servers that ignore paging and return the whole list. */
-export function pageOfWhole(list: Product[], listing: Listing): PageOf<Product> {
+export function pageOfWhole(list: Product[], listing: ProductListing): PageOf<Product> {
   const { page, per_page, sort } = listing;
   const matching = list.filter((product) => isListed(product, listing)).sort(comparing(sort));
   return cutPage(matching, page, per_page);
 }
 
-function isListed(product: Product, listing: Listing): boolean {
+function isListed(product: Product, listing: ProductListing): boolean {
   const { title, description, sku, tags, images, updated_at } = product;
   const text = [title, description, sku, ...tags].join(' ').toLowerCase();
   const words = listing.q.toLowerCase().split(/\s+/);

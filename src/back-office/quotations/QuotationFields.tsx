@@ -1,6 +1,6 @@
 import { Field } from '../../design/Field.tsx';
 import { quotedSums } from '../../quotation/contract/quotation-sums.ts';
-import { Line, Lines } from '../forms/controls.tsx';
+import { LineControl, Lines } from '../forms/controls.tsx';
 import { Section } from '../parts/Section.tsx';
 import styles from './QuotationForm.module.css';
 import { countedIn, type QuotationEntry } from './quotation-entry.ts';
@@ -72,7 +72,7 @@ function Text({ form, name, label, type = 'text', rows, hint, required = false }
         rows ? (
           <Lines control={control} rows={rows} {...text} />
         ) : (
-          <Line control={control} type={type} {...text} />
+          <LineControl control={control} type={type} {...text} />
         )
       }
     </Field>

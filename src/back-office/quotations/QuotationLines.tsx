@@ -2,7 +2,7 @@ import { Plus, Trash } from 'lucide-react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Field } from '../../design/Field.tsx';
 import { smallestSource } from '../../media/contract/photo.ts';
-import { Line as TextLine } from '../forms/controls.tsx';
+import { LineControl as TextLine } from '../forms/controls.tsx';
 import { Section } from '../parts/Section.tsx';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
 import styles from './QuotationForm.module.css';

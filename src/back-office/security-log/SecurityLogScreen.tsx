@@ -14,12 +14,12 @@ import { Notice } from '../parts/Notice.tsx';
 import { onDayAt } from '../parts/when.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { eventWords, KIND_NAMES } from './security-words.ts';
+import { eventWords, SECURITY_KIND_NAMES } from './security-words.ts';
 
-const everything = listingOf({ person: ID, kind: oneOf(SECURITY_KINDS), page: PAGE });
+const securityList = listingOf({ person: ID, kind: oneOf(SECURITY_KINDS), page: PAGE });
 const KINDS = [
   { id: '', name: 'Everything' },
-  ...SECURITY_KINDS.map((kind) => ({ id: kind, name: KIND_NAMES[kind] })),
+  ...SECURITY_KINDS.map((kind) => ({ id: kind, name: SECURITY_KIND_NAMES[kind] })),
 ];
 
 /** Lists sign-ins, invitations, account changes and exports. */
@@ -36,9 +36,9 @@ export function SecurityLogScreen() {
 }
 
 function Log() {
-  const state = useListing(everything);
+  const state = useListing(securityList);
   const { listing } = state;
-  const events = usePage(pageCall(apiPaths.securityLog, listing, everything), securityEvent);
+  const events = usePage(pageCall(apiPaths.securityLog, listing, securityList), securityEvent);
   const people = useApiQuery(apiPaths.staff, staffList).data?.staff ?? [];
   const names = people.map(({ id, fname, lname }) => ({
     id: String(id),
@@ -58,7 +58,7 @@ function Log() {
           {...state}
           read={events}
           what="The security log"
-          none={<Nothing isNarrowed={isNarrowed(listing, everything.usual)} />}
+          none={<Nothing isNarrowed={isNarrowed(listing, securityList.usual)} />}
         >
           {(entries) => <ol className="bare-list">{entries.map(entry)}</ol>}
         </Listed>

@@ -2,7 +2,7 @@ import type { SecurityEvent } from '../../account/contract/security-log.ts';
 import type { SecurityKind } from '../../platform/contract/security-kinds.ts';
 
 /** Label of each kind in the filter. */
-export const KIND_NAMES: Record<SecurityKind, string> = {
+export const SECURITY_KIND_NAMES: Record<SecurityKind, string> = {
   'signed in': 'Sign-ins',
   'signed out': 'Sign-outs',
   'sign-in refused': 'Refused sign-ins',

@@ -15,7 +15,7 @@ const LOOKS_AGAIN_AFTER_MS = 120_000;
 const queryKey = [apiPaths.inbox];
 
 /** The last answer and its ETag, so that an unchanged one need not be sent again. */
-let told: { news: InboxNews; tag: string } | undefined;
+let lastAnswer: { news: InboxNews; tag: string } | undefined;
 
 /** Last known state of the inbox; undefined until loaded. */
 export function useInboxNews(): InboxNews | undefined {
@@ -81,14 +81,14 @@ function useNews(everyMs: number | false) {
 
 /** Bypasses the staff fetch, since background polling must not redirect to the sign-in page. */
 async function ask({ signal }: { signal: AbortSignal }): Promise<InboxNews> {
-  const before = told;
+  const before = lastAnswer;
   try {
     return await callApi(apiPaths.inbox, {
       signal,
       ...(before && { headers: { 'If-None-Match': before.tag } }),
       parse: (answer, _status, headers) => {
         const news = inboxNews.parse(answer);
-        told = { news, tag: headers.get('ETag') ?? '' };
+        lastAnswer = { news, tag: headers.get('ETag') ?? '' };
         return news;
       },
     });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { productCount } from '../../catalogue/contract/product-count.ts';
 import type { ImportResult } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { paths } from '../../paths.ts';
-import { undoSet } from '../calls/undo.ts';
+import { undoChangeSet } from '../calls/undo.ts';
 import { useUnsavedWarning } from '../forms/unsaved-work.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -79,7 +79,7 @@ function Done({ result: { added, changed }, set, onAnother }: DoneProps) {
           className="button"
           data-kind="quiet"
           type="button"
-          onClick={() => undoSet(set, onAnother)}
+          onClick={() => undoChangeSet(set, onAnother)}
         >
           Undo the import
         </button>

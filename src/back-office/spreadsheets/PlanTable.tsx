@@ -8,7 +8,7 @@ import {
 import { columnLabel } from '../../catalogue/contract/spreadsheet/sheet-columns.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
 import { ChangeList } from '../history/ChangeList.tsx';
-import { changedFields } from '../history/kinds/product-words.ts';
+import { productChanges } from '../history/kinds/product-words.ts';
 import { cutPage } from '../lists/listing.ts';
 import { Pagination } from '../lists/Pagination.tsx';
 import { pagingOf } from '../lists/paging.ts';
@@ -109,7 +109,7 @@ interface RowProps extends RowEditing {
 function Row({ row: planned, ...editing }: RowProps) {
   const { row, outcome, title, sku, changes, notes, photographs, reason } = planned;
   const { draft, isBusy, onCheck } = editing;
-  const fields = changedFields({ changes })
+  const fields = productChanges({ changes })
     .filter(({ name }) => outcome !== 'added' || !SAID_ABOVE.includes(name))
     .map(({ before, ...field }) => (outcome === 'changed' ? { ...field, before } : field));
   return (

@@ -1,7 +1,7 @@
 import type { ImportChoices } from '../../catalogue/contract/spreadsheet/import-choices.ts';
 import type { PlannedRow } from '../../catalogue/contract/spreadsheet/product-import.ts';
 import { Field } from '../../design/Field.tsx';
-import { Line, Lines } from '../forms/controls.tsx';
+import { LineControl, Lines } from '../forms/controls.tsx';
 import styles from './RefusedRow.module.css';
 
 export interface RowEditing {
@@ -43,7 +43,7 @@ export function RefusedRow({ row: { row, problems }, draft, isBusy, onChange, on
               const onChange = (typed: string) => correct(name, typed);
               const shared = { control, value, onChange, disabled: isBusy };
               const isLong = text.length > MAX_LINE || text.includes('\n');
-              return isLong ? <Lines {...shared} /> : <Line {...shared} />;
+              return isLong ? <Lines {...shared} /> : <LineControl {...shared} />;
             }}
           </Field>
         ),

@@ -9,14 +9,14 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Section } from '../parts/Section.tsx';
 import { onDayAt } from '../parts/when.ts';
 import { heirsOf } from './heirs.ts';
-import { changePerson, nameOf, type PersonChange, personChanges } from './person-changes.ts';
+import { changePerson, type PersonChange, personChanges, personName } from './person-changes.ts';
 
 const columns = {
   Name: (person: StaffMember) => (
     <>
-      {nameOf(person)}
+      {personName(person)}
       {person.you && ' (you)'}
-      {nameOf(person) !== person.email && <span className={rows.soft}>{person.email}</span>}
+      {personName(person) !== person.email && <span className={rows.soft}>{person.email}</span>}
     </>
   ),
   Role: ({ role }: StaffMember) => (role === 'owner' ? 'Owner' : 'Member'),
@@ -60,7 +60,7 @@ export function People({ people, mayChange }: Props) {
         }}
       >
         {change.label}
-        <span className="visually-hidden"> {nameOf(person)}</span>
+        <span className="visually-hidden"> {personName(person)}</span>
       </button>
     );
   }
@@ -84,7 +84,7 @@ export function People({ people, mayChange }: Props) {
       />
       {asked && (
         <ConfirmDialog
-          title={`${asked.change.title?.(nameOf(asked.person))}`}
+          title={`${asked.change.title?.(personName(asked.person))}`}
           confirm={asked.change.label}
           busy={asked.change.busy}
           onConfirm={() => make(asked)}

@@ -1,5 +1,5 @@
 import type { StaffMember } from '../../account/contract/staff-list.ts';
-import { nameOf } from './person-changes.ts';
+import { personName } from './person-changes.ts';
 
 /** Colleagues who can take over the enquiries of somebody who leaves. */
 export function heirsOf(leaving: StaffMember, people: readonly StaffMember[]) {
@@ -7,7 +7,7 @@ export function heirsOf(leaving: StaffMember, people: readonly StaffMember[]) {
   return [
     ...others.map((person) => ({
       id: person.id,
-      name: person.you ? `${nameOf(person)} (you)` : nameOf(person),
+      name: person.you ? `${personName(person)} (you)` : personName(person),
     })),
     { id: '', name: 'Nobody' },
   ];

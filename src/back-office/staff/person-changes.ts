@@ -77,7 +77,7 @@ export async function changePerson(
   change: PersonChange,
   heir: number | null,
 ): Promise<boolean> {
-  const name = nameOf(person);
+  const name = personName(person);
   const changed = await attempt(() => change.make(person.id, heir), {
     done: change.done(name),
     failed: `${name}’s account could not be changed. Check the connection, then try again.`,
@@ -86,6 +86,6 @@ export async function changePerson(
   return changed;
 }
 
-export function nameOf({ fname, lname, email }: StaffMember): string {
+export function personName({ fname, lname, email }: StaffMember): string {
   return `${fname} ${lname}`.trim() || email;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { type DeletedTag, deletedTag } from '../../catalogue/contract/history/deleted-tag.ts';
-import { undoSet } from '../calls/undo.ts';
+import { undoChangeSet } from '../calls/undo.ts';
 import rows from '../lists/RowsTable.module.css';
 import { RowsTable } from '../lists/RowsTable.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -27,7 +27,7 @@ export function GoneTags({ onRestored }: { onRestored: (name: string) => Promise
   async function restore({ name, set_id }: DeletedTag) {
     if (isRestoring) return;
     setRestoring(true);
-    await undoSet(set_id, () => onRestored(name));
+    await undoChangeSet(set_id, () => onRestored(name));
     setRestoring(false);
   }
 

@@ -32,7 +32,7 @@ export interface TagTask {
 const ACTIONS = Object.keys(tagDialogs) as TagAction[];
 
 const NONE: Tag[] = [];
-const everything = listingOf({ q: SEARCH, sort: oneOf(TAG_SORTS, 'name'), page: PAGE });
+const tagListing = listingOf({ q: SEARCH, sort: oneOf(TAG_SORTS, 'name'), page: PAGE });
 const SORTED = { Tag: 'name', Products: '-count' };
 
 const columns = {
@@ -43,7 +43,7 @@ const columns = {
 
 /** Lists all tags with their actions. */
 export function TagList({ read, next, onNext, onAction }: Props) {
-  const state = useListing(everything);
+  const state = useListing(tagListing);
   // A press shows its effect before hundreds of rows render.
   const { q, sort } = useDeferredValue(state.listing);
   const { onSort } = state.sorting;

@@ -27,7 +27,7 @@ import { Shell } from '../shell/Shell.tsx';
 import styles from './TrashScreen.module.css';
 
 const wholeTrash = z.array(trashedProduct);
-const everything = listingOf({ q: SEARCH, page: PAGE });
+const trashListing = listingOf({ q: SEARCH, page: PAGE });
 const NONE: TrashedProduct[] = [];
 
 const REMOVED = {
@@ -37,7 +37,7 @@ const REMOVED = {
 
 /** Lists deleted products until they are removed for good. */
 export function TrashScreen() {
-  const state = useListing(everything);
+  const state = useListing(trashListing);
   const { q, page } = state.listing;
   const heading = useRef<HTMLHeadingElement>(null);
   const trash = useApiQuery(apiPaths.trash, wholeTrash);
@@ -141,10 +141,10 @@ function matching(deleted: TrashedProduct[], text: string): TrashedProduct[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return deleted;
   return deleted.filter(({ title, sku, category, subcategory, type, tags }) => {
-    const said = [title, sku, category.name, subcategory?.name, type?.name, ...tags]
+    const searched = [title, sku, category.name, subcategory?.name, type?.name, ...tags]
       .join(' ')
       .toLowerCase();
-    return words.every((word) => said.includes(word));
+    return words.every((word) => searched.includes(word));
   });
 }
 

@@ -28,18 +28,18 @@ export const CHANGE_ACTIONS = [
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
 /** The changed thing, such as the product 12. */
-const subject = z.object({
+const changedSubject = z.object({
   kind: z
     .string()
     .meta({ description: 'Such as product, tag, document, order, enquiry or quotation.' }),
-  /** Identifier within its kind. */
+  /** Identifier within its kind, such as the id of a product. */
   subject: z.string(),
   /** Title now, or at the time of the change. */
   title: z.string(),
 });
 
-/** One change of one subject. */
-export const change = subject.extend({
+/** One change of one subject: `changes` maps each changed field to its values. */
+export const change = changedSubject.extend({
   id: z.int(),
   set_id: z.guid(),
   action: z.enum(CHANGE_ACTIONS),
@@ -77,7 +77,7 @@ export const changeSet = z.object({
   /** Count of the changed subjects. */
   subjects: z.int().nonnegative(),
   actions: z.array(actionCount),
-  /** Changes of the first subjects, one for each. */
+  /** Changes of the first subjects, one for each; `subjects` counts all. */
   changes: z.array(change),
   undoes: otherSet,
   undone: otherSet,
@@ -85,7 +85,7 @@ export const changeSet = z.object({
 export type ChangeSet = z.infer<typeof changeSet>;
 
 /** A subject that an undo skipped wholly or in part, and why. */
-const skippedChange = subject.extend({ reason: z.string() });
+const skippedChange = changedSubject.extend({ reason: z.string() });
 export type SkippedChange = z.infer<typeof skippedChange>;
 
 /** Result of undoing a set. */

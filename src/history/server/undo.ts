@@ -92,7 +92,7 @@ export async function revertEach(
     if (isChanged) changed += 1;
     skipped.push(...reasons.map((reason) => ({ kind, subject, title, reason })));
   }
-  return { message: undoneWords(words, changes, changed, skipped), changed, skipped };
+  return { message: undoResultWords(words, changes, changed, skipped), changed, skipped };
 }
 
 /**
@@ -132,7 +132,7 @@ export interface UndoWords {
 }
 
 /** Describes the result of an undo in a sentence or two. */
-export function undoneWords(
+export function undoResultWords(
   { count, many }: UndoWords,
   changes: readonly NetChange[],
   changed: number,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields } from '../../../src/back-office/history/kinds/product-words.ts';
+import { productChanges } from '../../../src/back-office/history/kinds/product-words.ts';
 import { whoDidWhat } from '../../../src/back-office/history/set-words.ts';
 import type { Change } from '../../../src/history/contract/change-set.ts';
 
@@ -19,7 +19,7 @@ function change(about: Partial<Change>): Change {
   };
 }
 
-const told = (changes: Change['changes']) => changedFields(change({ changes }));
+const told = (changes: Change['changes']) => productChanges(change({ changes }));
 
 describe('who did what', () => {
   it('names the person', () => {

@@ -3,9 +3,9 @@ import {
   anotherLike,
   copyOf,
   emptyEntry,
-  entryOf,
   problemsFromServer,
-  readEntry,
+  productEntryOf,
+  readProductEntry,
 } from '../../../src/back-office/product-form/product-entry.ts';
 import { listedProduct } from '../products/listed-product.ts';
 
@@ -18,7 +18,7 @@ const filled = {
 
 describe('an entered product', () => {
   it('is sent without its empty fields', () => {
-    const { fields, problems } = readEntry({ ...filled, width_cm: '120.5' });
+    const { fields, problems } = readProductEntry({ ...filled, width_cm: '120.5' });
     expect(problems).toEqual({});
     expect(fields).toMatchObject({
       title: 'Oak desk',
@@ -32,7 +32,12 @@ describe('an entered product', () => {
   });
 
   it('needs a title, a description and a category', () => {
-    const { problems } = readEntry({ ...filled, title: '  ', description: '\n', category_id: '' });
+    const { problems } = readProductEntry({
+      ...filled,
+      title: '  ',
+      description: '\n',
+      category_id: '',
+    });
     expect(problems).toEqual({
       title: 'Title is required.',
       description: 'Description is required.',
@@ -44,20 +49,20 @@ describe('an entered product', () => {
     ['12,5', 12.5],
     [' 80,25 ', 80.25],
   ])('accepts %j as a size', (width_cm, centimetres) => {
-    expect(readEntry({ ...filled, width_cm }).fields?.width_cm).toBe(centimetres);
+    expect(readProductEntry({ ...filled, width_cm }).fields?.width_cm).toBe(centimetres);
   });
 
   it.each(['1,200', '12,', ',5', '1,2,3'])('refuses the ambiguous size %j', (width_cm) => {
-    expect(Object.keys(readEntry({ ...filled, width_cm }).problems)).toEqual(['width_cm']);
+    expect(Object.keys(readProductEntry({ ...filled, width_cm }).problems)).toEqual(['width_cm']);
   });
 
   it('explains an invalid size', () => {
-    const { problems } = readEntry({ ...filled, depth_cm: 'deep' });
+    const { problems } = readProductEntry({ ...filled, depth_cm: 'deep' });
     expect(Object.keys(problems)).toEqual(['depth_cm']);
   });
 
   it('splits tags at the commas', () => {
-    const { fields } = readEntry({ ...filled, tags: ' oak, , Oak,desk ' });
+    const { fields } = readProductEntry({ ...filled, tags: ' oak, , Oak,desk ' });
     expect(fields?.tags).toEqual(['oak', 'desk']);
   });
 });
@@ -67,16 +72,21 @@ describe('a product in the form', () => {
 
   it('reads back as it was', () => {
     const { title, width_cm, tags, type_id } = product;
-    expect(readEntry(entryOf(product)).fields).toMatchObject({ title, width_cm, tags, type_id });
+    expect(readProductEntry(productEntryOf(product)).fields).toMatchObject({
+      title,
+      width_cm,
+      tags,
+      type_id,
+    });
   });
 
   it('is copied without its SKU', () => {
-    expect(copyOf(product)).toEqual({ ...entryOf(product), sku: '' });
-    expect(entryOf(product).sku).toBe('OF-DSK-001');
+    expect(copyOf(product)).toEqual({ ...productEntryOf(product), sku: '' });
+    expect(productEntryOf(product).sku).toBe('OF-DSK-001');
   });
 
   it('passes category, status, material and terms to the next one, and nothing else', () => {
-    const { category_id, subcategory_id, status_id } = entryOf(product);
+    const { category_id, subcategory_id, status_id } = productEntryOf(product);
     expect(anotherLike({ ...product, material: 'Oak', lead_time: { from: 4, to: 6 } })).toEqual({
       ...emptyEntry,
       category_id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { differences, merged } from '../../../src/back-office/forms/merge.ts';
 import {
-  inOrder,
+  orderedPhotos,
   type Photos,
   storedPhotos,
 } from '../../../src/back-office/product-form/photos/photo-list.ts';
@@ -20,7 +20,7 @@ const changed = (entry: Partial<ProductEntry>, photos: Photos = base.photos): Pr
 };
 const found = (sides: { theirs: ProductValues; mine: ProductValues }) =>
   differences(PRODUCT_PARTS, base, sides);
-const keysOf = ({ photos }: ProductValues) => inOrder(photos).map(({ key }) => key);
+const keysOf = ({ photos }: ProductValues) => orderedPhotos(photos).map(({ key }) => key);
 
 describe('a difference between two versions', () => {
   it('suggests the only changed side', () => {
@@ -48,7 +48,7 @@ describe('a difference between two versions', () => {
       theirs: changed({ type_id: '16' }),
       mine: changed({ subcategory_id: '7', type_id: '11' }),
     };
-    expect(found(sides).map(({ name }) => name)).toEqual(['place']);
+    expect(found(sides).map(({ name }) => name)).toEqual(['category']);
   });
 
   it('does not count photos that one of them adds', () => {
@@ -78,7 +78,7 @@ describe('a merge of two versions', () => {
   });
 
   it('takes category, subcategory and type from one side', () => {
-    const values = merged(PRODUCT_PARTS, base, { theirs, mine }, { place: 'mine' });
+    const values = merged(PRODUCT_PARTS, base, { theirs, mine }, { category: 'mine' });
     expect(values).toMatchObject({ category_id: '1', subcategory_id: '7', type_id: '11' });
   });
 
@@ -88,7 +88,7 @@ describe('a merge of two versions', () => {
       {},
       {
         main: base.photos.thumbnails[0] ?? null,
-        thumbnails: [...inOrder(base.photos).slice(0, 1), newPhoto('new', aPhoto(1))],
+        thumbnails: [...orderedPhotos(base.photos).slice(0, 1), newPhoto('new', aPhoto(1))],
       },
     );
     const sides = { theirs: withTheirs, mine: withMine };

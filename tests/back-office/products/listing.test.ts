@@ -1,27 +1,27 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryOf } from '../../../src/back-office/lists/listing.ts';
 import {
+  allProducts,
   choicesBelow,
-  everything,
   filtersInUse,
-  isNarrowed,
-  type Listing,
+  isTableNarrowed,
   listingCall,
   narrowed,
+  type ProductListing,
   readListing,
   selectionOf,
   viewOf,
 } from '../../../src/back-office/products/listing.ts';
 
-const listingQuery = (listing: Listing) => queryOf(listing, everything);
+const listingQuery = (listing: ProductListing) => queryOf(listing, allProducts);
 const addressed = (search: string) => readListing(new URLSearchParams(search));
 
-const desks = { ...everything, q: 'oak desk', category_id: 1, subcategory_id: 8, page: 3 };
+const desks = { ...allProducts, q: 'oak desk', category_id: 1, subcategory_id: 8, page: 3 };
 
 describe('the listing of the products table', () => {
   it('has the newest products first, unless the address says otherwise', () => {
-    expect(addressed('')).toEqual(everything);
-    expect(everything.sort).toBe('-created_at');
+    expect(addressed('')).toEqual(allProducts);
+    expect(allProducts.sort).toBe('-created_at');
   });
 
   it('is restored from its own address', () => {
@@ -30,7 +30,7 @@ describe('the listing of the products table', () => {
   });
 
   it('has an empty query for default values', () => {
-    expect(listingQuery(everything)).toBe('');
+    expect(listingQuery(allProducts)).toBe('');
   });
 
   it.each([
@@ -43,14 +43,14 @@ describe('the listing of the products table', () => {
     ['a size of page that does not exist', '?per_page=30'],
     ['another week', '?changed=year'],
   ])('ignores %s', (_, query) => {
-    expect(addressed(query)).toEqual(everything);
+    expect(addressed(query)).toEqual(allProducts);
   });
 
   it('requests its page with a fuzzy search', () => {
     expect(listingCall({ ...desks, per_page: 50 })).toBe(
       '/api/products?q=oak+desk&category_id=1&subcategory_id=8&sort=-created_at&forgiving=true&page=3&per_page=50',
     );
-    expect(listingCall(everything)).toBe('/api/products?sort=-created_at&page=1&per_page=10');
+    expect(listingCall(allProducts)).toBe('/api/products?sort=-created_at&page=1&per_page=10');
   });
 
   it('requests all of its pages with the same filters', () => {
@@ -97,7 +97,7 @@ describe('a filter', () => {
   });
 
   it('offers the options below the former choice', () => {
-    expect(choicesBelow(everything)).toEqual({ subcategories: [], types: [] });
+    expect(choicesBelow(allProducts)).toEqual({ subcategories: [], types: [] });
     const { subcategories, types } = choicesBelow(desks);
     expect(subcategories.map(({ name }) => name)).toContain('Cabinets');
     expect(types.map(({ name }) => name)).toContain('Workstations');
@@ -105,7 +105,7 @@ describe('a filter', () => {
 
   it('counts as a filter, unlike the search', () => {
     expect(filtersInUse(desks)).toBe(2);
-    expect(isNarrowed({ ...everything, q: 'oak' })).toBe(true);
-    expect(isNarrowed({ ...everything, sort: 'title', page: 4 })).toBe(false);
+    expect(isTableNarrowed({ ...allProducts, q: 'oak' })).toBe(true);
+    expect(isTableNarrowed({ ...allProducts, sort: 'title', page: 4 })).toBe(false);
   });
 });

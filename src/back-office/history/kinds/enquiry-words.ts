@@ -14,10 +14,10 @@ import { onDay } from '../../parts/when.ts';
 export const LEFT = 'somebody who has left';
 
 /** Looks up a staff name by id; undefined without an account. */
-export type NameOf = (staffId: unknown) => string | undefined;
+export type StaffNameOf = (staffId: unknown) => string | undefined;
 
 /** Lists what a change did to an enquiry, before and after. */
-export function enquiryChanges({ changes }: Change, nameOf: NameOf) {
+export function enquiryChanges({ changes }: Change, nameOf: StaffNameOf) {
   const { status, assignee_id, folder, remind_on, outcome, lost_because } = changes;
   const words = (names: object, pair: [unknown, unknown]) =>
     pair.map((id) => (names as Record<string, string>)[String(id)] ?? String(id));
@@ -47,7 +47,7 @@ function entryWords(name: string, value: unknown): string {
 }
 
 /** Describes a change: `New → Open, given to Juma Mwangi`. */
-export function didWhat(change: Change, nameOf: NameOf): string {
+export function didWhat(change: Change, nameOf: StaffNameOf): string {
   if (change.action === 'created') return 'entered it';
   const { assignee_id } = change.changes;
   const did = enquiryChanges(change, nameOf).map(({ name, before, after }) => {

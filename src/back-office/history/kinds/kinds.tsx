@@ -12,11 +12,11 @@ import {
 import { ChangeList } from '../ChangeList.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import type { KindWords } from './kind-words.ts';
-import { changedFields } from './product-words.ts';
+import { productChanges } from './product-words.ts';
 import { quotationChanges } from './quotation-words.ts';
 
 const DocumentFields = lazy(async () => ({
-  default: (await import('./DocumentFields.tsx')).DocumentFields,
+  default: (await import('./DocumentChanges.tsx')).DocumentChanges,
 }));
 
 /** Registers every kind of change in the history. A feature that records changes adds a row. */
@@ -25,7 +25,7 @@ export const KINDS: Readonly<Record<string, KindWords>> = {
     name: 'Products',
     count: productCount,
     path: historyPath,
-    Fields: ({ change }) => <ChangeList changes={changedFields(change)} />,
+    Fields: ({ change }) => <ChangeList changes={productChanges(change)} />,
   },
   tag: {
     name: 'Tags',

@@ -38,7 +38,7 @@ const TREE: Record<TreeKind, (id: number) => Named | undefined> = {
 /**
  * Lists the changed fields in the order of the form; long texts show only the part that differs.
  */
-export function changedFields({ changes }: Pick<Change, 'changes'>): ChangedField[] {
+export function productChanges({ changes }: Pick<Change, 'changes'>): ChangedField[] {
   const fields = FIELD_NAMES.flatMap((name) => {
     const change = changes[name];
     if (!change) return [];

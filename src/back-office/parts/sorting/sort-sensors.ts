@@ -23,9 +23,9 @@ const stepByStep: KeyboardCoordinateGetter = (event, { context }) => {
   if (step === undefined) return undefined;
   event.preventDefault();
   const { active, over, droppableContainers, droppableRects } = context;
-  const place = over && droppableContainers.get(over.id)?.data.current?.['sortable']?.index;
-  if (!hasSortableData(active) || place === undefined) return undefined;
-  const next = active.data.current.sortable.items[place + step];
+  const index = over && droppableContainers.get(over.id)?.data.current?.['sortable']?.index;
+  if (!hasSortableData(active) || index === undefined) return undefined;
+  const next = active.data.current.sortable.items[index + step];
   const rect = next === undefined ? undefined : droppableRects.get(next);
   return rect && { x: rect.left, y: rect.top };
 };

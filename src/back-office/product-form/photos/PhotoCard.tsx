@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Crop, GripVertical, Star, Trash } from 'lucide-react';
 import { Field } from '../../../design/Field.tsx';
 import { sizeInWords } from '../../../design/files/file-size.ts';
-import { Line } from '../../forms/controls.tsx';
+import { LineControl } from '../../forms/controls.tsx';
 import { ItemButton } from '../../parts/sorting/ItemButton.tsx';
 import { useSortableItem } from '../../parts/sorting/useSortableItem.ts';
 import styles from './PhotoCard.module.css';
@@ -9,7 +9,7 @@ import { PhotoPicture } from './PhotoPicture.tsx';
 import { type Photo, replacePhoto } from './photo-list.ts';
 import { isTooLarge, STILL_TOO_LARGE, UNREADABLE } from './photo-problems.ts';
 import type { PhotoProgress } from './photo-upload.ts';
-import { nameOf } from './photo-words.ts';
+import { photoName } from './photo-words.ts';
 import type { PhotosForm } from './photos-form.ts';
 import { WholeSwitch } from './WholeSwitch.tsx';
 
@@ -31,7 +31,7 @@ export interface PhotoCardProps {
 export function PhotoCard({ photo, number, count, isMain, form, ...on }: PhotoCardProps) {
   const drag = useSortableItem(photo.key);
   const { progress, setPhotos, values } = form;
-  const name = nameOf(photo);
+  const name = photoName(photo);
   const isClosed = photo.kind === 'unready' || (photo.kind === 'new' && photo.isUnreadable);
   return (
     <li className={styles.card} data-main={isMain} {...drag.item}>
@@ -53,7 +53,7 @@ export function PhotoCard({ photo, number, count, isMain, form, ...on }: PhotoCa
       <PhotoState photo={photo} progress={progress.get(photo.key)} />
       <Field label={`What photo ${number} shows`} name={`alt ${photo.key}`}>
         {(control) => (
-          <Line
+          <LineControl
             control={control}
             maxLength={200}
             value={photo.alt}
@@ -123,7 +123,7 @@ interface StateProps {
 /** Says in one line what is happening to a photo. */
 function PhotoState({ photo, progress }: StateProps) {
   if (photo.kind === 'stored') return null;
-  const name = nameOf(photo);
+  const name = photoName(photo);
   if (photo.kind === 'unready') {
     return (
       <div className={styles.state}>

@@ -9,7 +9,7 @@ import styles from './PhotoDialog.module.css';
 import { PhotoPicture } from './PhotoPicture.tsx';
 import { type Photo, replacePhoto, shapeOf } from './photo-list.ts';
 import { MIDDLE } from './photo-view.ts';
-import { nameOf } from './photo-words.ts';
+import { photoName } from './photo-words.ts';
 import type { PhotosForm } from './photos-form.ts';
 import { WholeSwitch } from './WholeSwitch.tsx';
 
@@ -28,7 +28,7 @@ export default function PhotoDialog({ photo, form, onPutInPlace, onClose }: Prop
   const { focus = MIDDLE } = photo.view ?? {};
   const picture = <PhotoPicture photo={photo} sizes="(max-width: 60rem) 100vw, 48rem" />;
   return (
-    <Dialog title={nameOf(photo)} onClose={onClose}>
+    <Dialog title={photoName(photo)} onClose={onClose}>
       <div className={styles.photo}>
         <div className={styles.large}>
           {isCut ? (
@@ -108,7 +108,7 @@ function Changes({ photo, form, onPutInPlace }: Omit<Props, 'onClose'>) {
         ref={input}
         hidden
         type="file"
-        aria-label={`Replace ${nameOf(photo)} by`}
+        aria-label={`Replace ${photoName(photo)} by`}
         accept={PHOTO_TYPES.join(',')}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];

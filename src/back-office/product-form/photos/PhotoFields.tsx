@@ -2,7 +2,7 @@ import { useLoaded } from '../../calls/useLoaded.ts';
 import { FailedNotice, LoadingNotice } from '../../parts/Notice.tsx';
 import { useNearlySeen } from '../../parts/useNearlySeen.ts';
 import { DropZone } from './DropZone.tsx';
-import { inOrder } from './photo-list.ts';
+import { orderedPhotos } from './photo-list.ts';
 import type { PhotosForm } from './photos-form.ts';
 
 const HINT =
@@ -31,7 +31,7 @@ export function PhotoFields({ form }: { form: PhotosForm }) {
         onThumbnails={settled(form.chooseThumbnails)}
         onFiles={settled((files: File[]) => form.choose(files))}
       />
-      {inOrder(photos).length > 0 && <Arranged form={form} />}
+      {orderedPhotos(photos).length > 0 && <Arranged form={form} />}
     </>
   );
 }
@@ -40,12 +40,12 @@ const load = () => import('./PhotoList.tsx');
 
 /** Loads the sortable photos once some are chosen or they come near the viewport. */
 function Arranged({ form }: { form: PhotosForm }) {
-  const [place, isSeen] = useNearlySeen<HTMLDivElement>();
-  const isChosen = inOrder(form.photos).some(({ kind }) => kind !== 'stored');
+  const [container, isSeen] = useNearlySeen<HTMLDivElement>();
+  const isChosen = orderedPhotos(form.photos).some(({ kind }) => kind !== 'stored');
   const { loaded, phase, refetch } = useLoaded('the list of photos', load, isSeen || isChosen);
   if (loaded) return <loaded.PhotoList form={form} />;
   return (
-    <div ref={place}>
+    <div ref={container}>
       {phase === 'failed' ? (
         <FailedNotice what="The photos" onRetry={refetch} />
       ) : (

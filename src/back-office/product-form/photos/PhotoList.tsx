@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useMovedFocus } from '../../parts/sorting/useMovedFocus.ts';
 import type { PhotoCardProps } from './PhotoCard.tsx';
 import styles from './Photos.module.css';
-import { inOrder, makeMain, movePhoto, type Photos, removePhoto } from './photo-list.ts';
-import { placeOf } from './photo-words.ts';
+import { makeMain, movePhoto, orderedPhotos, type Photos, removePhoto } from './photo-list.ts';
+import { positionSentence } from './photo-words.ts';
 import type { PhotosForm } from './photos-form.ts';
 import { SortableCards } from './SortableCards.tsx';
 
@@ -16,7 +16,7 @@ export function PhotoList({ form }: { form: PhotosForm }) {
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const [shownKey, setShownKey] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const order = inOrder(photos);
+  const order = orderedPhotos(photos);
   const keys = order.map(({ key }) => key);
   const { list, focusOn } = useMovedFocus(keys);
   const shown = order.find(({ key }) => key === shownKey);
@@ -24,7 +24,7 @@ export function PhotoList({ form }: { form: PhotosForm }) {
   function arrange(next: Photos, key: string, part: string) {
     focusOn(key, part);
     setPhotos(() => next);
-    setSaid(placeOf(next, key));
+    setSaid(positionSentence(next, key));
   }
 
   function remove(key: string) {

@@ -1,7 +1,7 @@
 import { cropFit } from '../../../platform/contract/square-crop.ts';
 import { type Photo, replacePhoto, shapeOf } from './photo-list.ts';
 import { viewWithFit } from './photo-view.ts';
-import { nameOf } from './photo-words.ts';
+import { photoName } from './photo-words.ts';
 import type { PhotosForm } from './photos-form.ts';
 import styles from './WholeSwitch.module.css';
 
@@ -13,7 +13,7 @@ export function WholeSwitch({ photo, form }: { photo: Photo; form: PhotosForm })
     <label className={styles.switch}>
       <input
         type="checkbox"
-        aria-label={`Show whole: ${nameOf(photo)}`}
+        aria-label={`Show whole: ${photoName(photo)}`}
         checked={cropFit({ ...shape, fit: photo.view?.fit }) === 'whole'}
         onChange={({ currentTarget }) => {
           const fit = currentTarget.checked ? 'whole' : 'cover';

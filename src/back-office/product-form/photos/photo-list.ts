@@ -6,7 +6,7 @@ export type PhotoView = Pick<ProductImage, 'focus' | 'fit'>;
 /** Displayed size in pixels, and the colour of the edges. */
 export type PhotoShape = Pick<ProductImage, 'width' | 'height' | 'ground'>;
 
-interface Place {
+interface PhotoBase {
   /** Key within this form, while it is open. */
   key: string;
   /** Alternative text; the server supplies one if it is empty. */
@@ -15,16 +15,16 @@ interface Place {
 }
 
 /** A photo on the server. */
-type StoredPhoto = Place & { kind: 'stored'; image: ProductImage };
+type StoredPhoto = PhotoBase & { kind: 'stored'; image: ProductImage };
 /** A chosen file: a photo ready to be sent, or a file that this browser cannot display. */
-export type NewPhoto = Place & {
+export type NewPhoto = PhotoBase & {
   kind: 'new';
   file: File;
   isUnreadable?: boolean;
   shape?: PhotoShape | undefined;
 };
 /** A photo in preparation, which may replace another. */
-export type UnreadyPhoto = Place & {
+export type UnreadyPhoto = PhotoBase & {
   kind: 'unready';
   name: string;
   before?: StoredPhoto | NewPhoto | undefined;
@@ -61,13 +61,13 @@ export function shapeOf(photo: Photo): PhotoShape | undefined {
 }
 
 /** All photos, the main one first. */
-export function inOrder({ main, thumbnails }: Photos): Photo[] {
+export function orderedPhotos({ main, thumbnails }: Photos): Photo[] {
   return main ? [main, ...thumbnails] : thumbnails;
 }
 
 /** Moves one photo to the position of another; the first one is the main photo. */
 export function movePhoto(photos: Photos, key: string, to: number): Photos {
-  const order = inOrder(photos);
+  const order = orderedPhotos(photos);
   const photo = order.find((candidate) => candidate.key === key);
   if (!photo) return photos;
   const others = order.filter((candidate) => candidate !== photo);
@@ -95,21 +95,21 @@ export function replacePhoto(photos: Photos, key: string, change: (photo: Photo)
 }
 
 /** Appends photos; the first becomes the main one if there is none. */
-export function addPhotos(photos: Photos, added: readonly Photo[]): Photos {
+export function withPhotos(photos: Photos, added: readonly Photo[]): Photos {
   const { main, thumbnails } = addThumbnails(photos, added);
   return main ? { main, thumbnails } : ranked(thumbnails);
 }
 
 /** Appends photos as thumbnails, without duplicates. */
 export function addThumbnails({ main, thumbnails }: Photos, added: readonly Photo[]): Photos {
-  const known = new Set(inOrder({ main, thumbnails }).map(({ key }) => key));
+  const known = new Set(orderedPhotos({ main, thumbnails }).map(({ key }) => key));
   const fresh = added.filter(({ key }) => !known.has(key) && known.add(key));
   return { main, thumbnails: [...thumbnails, ...fresh] };
 }
 
 /** True if two forms have the same photos in the same order, with the same views and texts. */
 export function samePhotos(one: Photos, other: Photos): boolean {
-  return photosText(inOrder(one)) === photosText(inOrder(other));
+  return photosText(orderedPhotos(one)) === photosText(orderedPhotos(other));
 }
 
 /** Serialises photos so that equal lists give equal texts. */
@@ -118,7 +118,7 @@ export function photosText(photos: readonly Photo[]): string {
 }
 
 export function isReady(photos: Photos): boolean {
-  return inOrder(photos).every((photo) => photo.kind !== 'unready');
+  return orderedPhotos(photos).every((photo) => photo.kind !== 'unready');
 }
 
 /** Makes the first one the main photo. */

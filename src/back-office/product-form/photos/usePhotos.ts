@@ -4,17 +4,17 @@ import type { Turn } from '../../../design/files/smaller-photo.ts';
 import { UnreadablePhotoError } from '../../../design/files/unreadable-photo.ts';
 import { storagePath } from '../../../media/contract/photo.ts';
 import {
-  addPhotos,
   addThumbnails,
-  inOrder,
+  orderedPhotos,
   type Photo,
   type Photos,
   removePhoto,
   replacePhoto,
+  withPhotos,
 } from './photo-list.ts';
 import { isThereAlready, noRoom, notPrepared } from './photo-problems.ts';
 import { turnedView } from './photo-view.ts';
-import { nameOf } from './photo-words.ts';
+import { photoName } from './photo-words.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 
 /** A file that was refused, and why. */
@@ -37,8 +37,8 @@ export function usePhotos(photos: Photos, setPhotos: (change: (before: Photos) =
   }
 
   /** @param join adds the photos; by default the first becomes the main one if there is none */
-  function choose(files: readonly File[], join = addPhotos) {
-    const order = inOrder(photos);
+  function choose(files: readonly File[], join = withPhotos) {
+    const order = orderedPhotos(photos);
     // Earlier refusals have been read by now.
     setRefused([]);
     const chosen = new Map(files.map((file) => [photoKeyOf(file), file]));
@@ -53,7 +53,7 @@ export function usePhotos(photos: Photos, setPhotos: (change: (before: Photos) =
     }
   }
 
-  function add(key: string, file: File, join: typeof addPhotos) {
+  function add(key: string, file: File, join: typeof withPhotos) {
     const { name } = file;
     setPhotos((before) => join(before, [{ kind: 'unready', key, alt: '', name }]));
     work(key, name, () => prepared(file));
@@ -72,7 +72,7 @@ export function usePhotos(photos: Photos, setPhotos: (change: (before: Photos) =
 
   /** Rotates a photo by a quarter turn, and returns its new key. */
   function turn(photo: Photo, by: Turn): string {
-    return putInPlace(photo, nameOf(photo), turnedView(photo.view, by), async () =>
+    return putInPlace(photo, photoName(photo), turnedView(photo.view, by), async () =>
       prepared(await fileOf(photo), by),
     );
   }
@@ -138,7 +138,7 @@ async function prepared(file: File, turn?: Turn): Promise<PreparedPhoto> {
 
 /** Restores the photo that an unreadable file had replaced. */
 function putBack(photos: Photos, key: string): Photos {
-  const photo = inOrder(photos).find((one) => one.key === key);
+  const photo = orderedPhotos(photos).find((one) => one.key === key);
   const before = photo?.kind === 'unready' ? photo.before : undefined;
   return before ? replacePhoto(photos, key, () => before) : removePhoto(photos, key);
 }
@@ -150,7 +150,7 @@ async function fileOf(photo: Photo): Promise<File> {
   const response = await fetch(storagePath(photo.image.url));
   if (!response.ok) throw new Error(`the photo answered ${response.status}`);
   const bytes = await response.blob();
-  return new File([bytes], `${nameOf(photo)}.webp`, { type: bytes.type });
+  return new File([bytes], `${photoName(photo)}.webp`, { type: bytes.type });
 }
 
 /** Identifies a file, so that a second choice of it is recognised. */

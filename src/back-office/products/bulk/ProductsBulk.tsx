@@ -22,7 +22,7 @@ interface Props {
 
 /** Shows actions for the selection, and lists products that an action could not change. */
 export function ProductsBulk({ selection, inSight, total = 0, work, onDelete, onClear }: Props) {
-  const [open, setOpen] = useState<'place' | 'tags'>();
+  const [open, setOpen] = useState<'category' | 'tags'>();
   const dialogs = useOnDemand(
     'the dialogs of chosen products',
     loadDialogs,
@@ -65,7 +65,7 @@ export function ProductsBulk({ selection, inSight, total = 0, work, onDelete, on
             {name}
           </BulkButton>
         ))}
-        <BulkButton isBusy={work.isRunning} onClick={() => setOpen('place')}>
+        <BulkButton isBusy={work.isRunning} onClick={() => setOpen('category')}>
           Category…
         </BulkButton>
         <BulkButton isBusy={work.isRunning} onClick={() => setOpen('tags')}>
@@ -75,7 +75,7 @@ export function ProductsBulk({ selection, inSight, total = 0, work, onDelete, on
           Delete
         </BulkButton>
       </BulkBar>
-      {dialogs && open === 'place' && <dialogs.PlaceDialog {...dialog} />}
+      {dialogs && open === 'category' && <dialogs.CategoryDialog {...dialog} />}
       {dialogs && open === 'tags' && <dialogs.TagsDialog {...dialog} />}
     </>
   );

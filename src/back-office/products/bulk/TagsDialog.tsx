@@ -5,7 +5,7 @@ import { tagName } from '../../../catalogue/contract/tag.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { TagsField } from '../../product-form/TagsField.tsx';
 import styles from './BulkDialog.module.css';
-import type { BulkDialogProps } from './PlaceDialog.tsx';
+import type { BulkDialogProps } from './CategoryDialog.tsx';
 
 /** Adds tags to all selected products, or removes them. */
 export function TagsDialog({ count, onRun, onClose }: BulkDialogProps) {

@@ -1,3 +1,3 @@
 /** One chunk holds the dialogs that move or tag many products. */
-export { PlaceDialog } from './PlaceDialog.tsx';
+export { CategoryDialog } from './CategoryDialog.tsx';
 export { TagsDialog } from './TagsDialog.tsx';

@@ -1,7 +1,7 @@
 import { ConflictDialog } from '../../forms/ConflictDialog.tsx';
 import { differences, merged } from '../../forms/merge.ts';
 import { PartOfProduct } from '../../product-form/PartOfProduct.tsx';
-import { readEntry } from '../../product-form/product-entry.ts';
+import { readProductEntry } from '../../product-form/product-entry.ts';
 import { PRODUCT_PARTS, valuesOf } from '../../product-form/product-parts.ts';
 import type { RowEdits } from './useRowEdits.ts';
 
@@ -22,7 +22,7 @@ export function RowConflictDialog({ conflict, edits }: Props) {
       show={(part, values) => <PartOfProduct part={part} values={values} />}
       onChoose={(choices) => {
         const chosen = merged(PRODUCT_PARTS, base, sides, choices);
-        const { title, status_id } = readEntry(chosen).fields ?? current;
+        const { title, status_id } = readProductEntry(chosen).fields ?? current;
         edits.settle({ title, status_id });
       }}
       onClose={edits.postpone}

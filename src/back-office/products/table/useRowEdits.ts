@@ -20,7 +20,7 @@ interface RowConflict extends EditConflict {
 }
 
 /** The saved product, or the problem; neither while a conflict is open. */
-interface Outcome {
+interface SaveResult {
   product?: Product;
   problem?: string | undefined;
 }
@@ -46,7 +46,7 @@ export interface RowEdits {
 export function useRowEdits(onChanged: () => Promise<void>): RowEdits {
   const [titled, setTitled] = useState<number>();
   const [conflict, setConflict] = useState<RowConflict>();
-  const underWay = useRef(new Map<number, Promise<Outcome>>());
+  const underWay = useRef(new Map<number, Promise<SaveResult>>());
 
   /** Saves changes of one product in order, each on top of the one before. */
   async function save(read: Product, fields: RowFields): Promise<string | undefined> {
@@ -60,7 +60,7 @@ export function useRowEdits(onChanged: () => Promise<void>): RowEdits {
     }
   }
 
-  async function saveOver(read: Product, fields: RowFields): Promise<Outcome> {
+  async function saveOver(read: Product, fields: RowFields): Promise<SaveResult> {
     let saved: Saved;
     try {
       saved = await saveProductFields(read, { fields });
@@ -74,7 +74,7 @@ export function useRowEdits(onChanged: () => Promise<void>): RowEdits {
     return { product };
   }
 
-  async function failed(error: unknown, read: Product, fields: RowFields): Promise<Outcome> {
+  async function failed(error: unknown, read: Product, fields: RowFields): Promise<SaveResult> {
     if (sessionHasEnded(error)) return { problem: reasonOf(error) };
     const met = conflictOf(error);
     if (met && !isDisputed(read, met.current, fields)) return saveOver(met.current, fields);

@@ -11,7 +11,7 @@ import { backOfficeCalls } from '../../contract/back-office-calls.ts';
 import { type SavedView, savedView } from '../../contract/saved-view.ts';
 import type { ListingState } from '../../lists/useListing.ts';
 import { PopoverMenu } from '../../parts/PopoverMenu.tsx';
-import { type Listing, readListing, viewOf } from '../listing.ts';
+import { type ProductListing, readListing, viewOf } from '../listing.ts';
 import { builtInViews } from './built-in-views.ts';
 import styles from './ViewsMenu.module.css';
 
@@ -19,7 +19,10 @@ const list = z.array(savedView);
 const loadDialog = () => import('./SaveViewDialog.tsx');
 
 /** Lists the built-in views and one's own. */
-export function ViewsMenu({ listing, show }: Pick<ListingState<Listing>, 'listing' | 'show'>) {
+export function ViewsMenu({
+  listing,
+  show,
+}: Pick<ListingState<ProductListing>, 'listing' | 'show'>) {
   const [isNaming, setNaming] = useState(false);
   const stopNaming = () => setNaming(false);
   const naming = useOnDemand('the dialog of a view', loadDialog, isNaming, stopNaming);
@@ -81,7 +84,7 @@ export function ViewsMenu({ listing, show }: Pick<ListingState<Listing>, 'listin
   );
 }
 
-function readQuery(query: string): Listing {
+function readQuery(query: string): ProductListing {
   return readListing(new URLSearchParams(query));
 }
 

@@ -1,5 +1,5 @@
 import type { ControlProps } from '../../../design/Field.tsx';
-import { Line, Lines, Tick } from '../../forms/controls.tsx';
+import { LineControl, Lines, Tick } from '../../forms/controls.tsx';
 import { Choice } from '../../parts/Choice.tsx';
 import { useSiteFacts } from '../site-facts.ts';
 import { DayHoursControl } from './hours/DayHoursControl.tsx';
@@ -22,7 +22,7 @@ export function PlainControl({ field, control, value, original, onChange }: Plai
   switch (field.kind) {
     case 'line':
       return (
-        <Line
+        <LineControl
           {...typed}
           type={field.type ?? 'text'}
           placeholder={original}
@@ -34,7 +34,7 @@ export function PlainControl({ field, control, value, original, onChange }: Plai
       return <Lines {...typed} placeholder={original} rows={rows} maxLength={field.limit} />;
     }
     case 'date':
-      return <Line {...typed} type="date" />;
+      return <LineControl {...typed} type="date" />;
     case 'switch':
       return <Tick control={control} isOn={value === true} onChange={onChange} />;
     case 'choice':

@@ -5,7 +5,7 @@ import { apiPaths } from '../../../api-paths.ts';
 import type { OpeningHours } from '../../../company/contract/opening-hours.ts';
 import type { Overrides } from '../../../site/contract/overrides.ts';
 import { type DocumentVersion, documentVersion } from '../../../site/contract/site-documents.ts';
-import { type Change, ChangeList } from '../../history/ChangeList.tsx';
+import { type ChangeInWords, ChangeList } from '../../history/ChangeList.tsx';
 import history from '../../history/HistoryList.module.css';
 import rows from '../../lists/RowsTable.module.css';
 import { Arrived } from '../../parts/Notice.tsx';
@@ -117,7 +117,7 @@ function VersionEntry({ version, changes, form, onLook }: EntryProps) {
 }
 
 /** Describes a change, part by part for composite values. */
-function wordsOf({ place, before, after }: ChangedPlace, form: DocumentForm): Change[] {
+function wordsOf({ place, before, after }: ChangedPlace, form: DocumentForm): ChangeInWords[] {
   const field = form.fields.find((each) => each.place === place);
   if (field?.kind === 'hours') return hoursChanges(before as OpeningHours, after as OpeningHours);
   if (field?.kind === 'list') return listChanges(field, rowsOf(before), rowsOf(after));

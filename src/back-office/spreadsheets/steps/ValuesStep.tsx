@@ -2,8 +2,11 @@ import {
   type ImportChoices,
   LEAVE_OUT,
 } from '../../../catalogue/contract/spreadsheet/import-choices.ts';
-import { findPlace, PLACES } from '../../../catalogue/contract/spreadsheet/places.ts';
 import type { ValueToChoose } from '../../../catalogue/contract/spreadsheet/product-import.ts';
+import {
+  findNode,
+  TAXONOMY_NODES,
+} from '../../../catalogue/contract/spreadsheet/taxonomy-nodes.ts';
 import { categories, statuses } from '../../../catalogue/contract/taxonomy.ts';
 import toolbar from '../../parts/Toolbar.module.css';
 import { StepPanel } from './StepPanel.tsx';
@@ -90,7 +93,7 @@ function Value({ value: { kind, text, rows, suggestion }, choice, onChoose }: Va
           onChange={({ currentTarget }) => onChoose(currentTarget.value)}
         >
           <option value="">Choose …</option>
-          {kind === 'status' ? <Statuses /> : <Places />}
+          {kind === 'status' ? <Statuses /> : <TaxonomyOptions />}
           <option value={LEAVE_OUT}>Leave these rows out</option>
         </select>
         {suggestion && choice === '' && (
@@ -111,10 +114,10 @@ function Statuses() {
   ));
 }
 
-function Places() {
+function TaxonomyOptions() {
   return categories.map(({ id, name }) => (
     <optgroup key={id} label={name}>
-      {PLACES.filter(({ path }) => path.category_id === id).map((place) => (
+      {TAXONOMY_NODES.filter(({ path }) => path.category_id === id).map((place) => (
         <option key={place.key} value={place.key}>
           {place.name}
         </option>
@@ -125,5 +128,5 @@ function Places() {
 
 function nameOfChoice(kind: ValueToChoose['kind'], choice: string): string {
   if (kind === 'status') return statuses.find(({ id }) => String(id) === choice)?.name ?? choice;
-  return findPlace(choice)?.name ?? choice;
+  return findNode(choice)?.name ?? choice;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addPhotos,
-  inOrder,
   makeMain,
   movePhoto,
+  orderedPhotos,
   type Photos,
   removePhoto,
   replacePhoto,
   samePhotos,
+  withPhotos,
 } from '../../../../src/back-office/product-form/photos/photo-list.ts';
 import { aPhoto, newPhoto } from './a-photo.ts';
 
@@ -22,8 +22,8 @@ function words({ main, thumbnails }: Photos): string {
 
 describe('the order of photos', () => {
   it('begins with the main photo', () => {
-    expect(inOrder(three).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
-    expect(inOrder(none)).toEqual([]);
+    expect(orderedPhotos(three).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+    expect(orderedPhotos(none)).toEqual([]);
   });
 
   it('changes as a photo is moved; what comes first is the main photo', () => {
@@ -44,12 +44,12 @@ describe('the order of photos', () => {
 
 describe('photos that come and go', () => {
   it('the first that is added is the main photo, where there is none', () => {
-    expect(words(addPhotos(none, [photo('a'), photo('b')]))).toBe('a | b');
-    expect(words(addPhotos(three, [photo('d')]))).toBe('a | b c d');
+    expect(words(withPhotos(none, [photo('a'), photo('b')]))).toBe('a | b');
+    expect(words(withPhotos(three, [photo('d')]))).toBe('a | b c d');
   });
 
   it('a photo that is chosen twice counts once', () => {
-    expect(words(addPhotos(three, [photo('d'), photo('b'), photo('d')]))).toBe('a | b c d');
+    expect(words(withPhotos(three, [photo('d'), photo('b'), photo('d')]))).toBe('a | b c d');
   });
 
   it('the next one takes the place of a main photo that is removed', () => {

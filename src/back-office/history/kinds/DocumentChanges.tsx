@@ -26,7 +26,7 @@ const PAGE = pageScreen({ title: '', features: Array(9).fill({}), builtInList: t
 const ORIGINAL = 'the original';
 
 /** Lists what a change did to a document of the site. */
-export function DocumentFields({ change }: { change: Change }) {
+export function DocumentChanges({ change }: { change: Change }) {
   return <ChangeList changes={documentChanges(change)} />;
 }
 
@@ -35,15 +35,15 @@ export function documentChanges({
   changes,
 }: Pick<Change, 'subject' | 'changes'>): PartChange[] {
   const { groups } = SCREENS[subject] ?? PAGE;
-  return Object.entries(changes).flatMap(([place, pair]) => placeChanges(groups, place, pair));
+  return Object.entries(changes).flatMap(([path, pair]) => fieldChanges(groups, path, pair));
 }
 
-function placeChanges(
+function fieldChanges(
   groups: readonly FieldGroup[],
-  place: string,
+  path: string,
   [before, after]: [unknown, unknown],
 ): PartChange[] {
-  const field = fieldsIn(groups).find((each) => each.place === place);
+  const field = fieldsIn(groups).find((each) => each.place === path);
   if (before !== null && after !== null) {
     if (field?.kind === 'hours') return hoursChanges(before as OpeningHours, after as OpeningHours);
     if (field?.kind === 'list') return listChanges(field, rowsOf(before), rowsOf(after));
@@ -52,7 +52,7 @@ function placeChanges(
     if (value === null) return ORIGINAL;
     return field ? valueWords(field, value) : JSON.stringify(value);
   };
-  return [{ name: labelIn(groups, place), ...differingPart(words(before), words(after)) }];
+  return [{ name: labelIn(groups, path), ...differingPart(words(before), words(after)) }];
 }
 
 function rowsOf(list: unknown): unknown[] {

@@ -8,17 +8,20 @@ import { pageCall } from '../lists/listing.ts';
 import { usePage } from '../lists/usePage.ts';
 import { Arrived } from '../parts/Notice.tsx';
 import { ago, onDayAt } from '../parts/when.ts';
-import styles from './Trail.module.css';
+import styles from './EnquiryHistory.module.css';
 
 /** Nobody changes one enquiry more often. */
 const MAX_STEPS = 100;
 
 /** Shows who changed the enquiry and when; loads once somebody opens it. */
-export function Trail({ enquiry: { id, changed, version } }: { enquiry: Enquiry }) {
+export function EnquiryHistory({ enquiry: { id, changed, version } }: { enquiry: Enquiry }) {
   const [isOpen, setOpen] = useState(false);
   if (!changed) return null;
   return (
-    <details className={styles.trail} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={styles.history}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{`Changed ${ago(changed.at, new Date())} by ${changed.by ?? LEFT}.`}</summary>
       {isOpen && <Steps key={version} id={id} />}
     </details>

@@ -15,11 +15,11 @@ export interface BulkDialogProps {
 }
 
 /** Chooses a new category for all selected products. */
-export function PlaceDialog({ count, onRun, onClose }: BulkDialogProps) {
-  const [place, setPlace] = useState({ category_id: 0, subcategory_id: 0, type_id: 0 });
+export function CategoryDialog({ count, onRun, onClose }: BulkDialogProps) {
+  const [chosen, setChosen] = useState({ category_id: 0, subcategory_id: 0, type_id: 0 });
   const [problem, setProblem] = useState<string>();
-  const { category, subcategory, type } = resolvePath(place);
-  const levels: [keyof typeof place, empty: string, options: readonly Named[], object][] = [
+  const { category, subcategory, type } = resolvePath(chosen);
+  const levels: [keyof typeof chosen, empty: string, options: readonly Named[], object][] = [
     ['category_id', 'Choose a category', categories, { subcategory_id: 0, type_id: 0 }],
     ['subcategory_id', 'None', category?.subcategories ?? [], { type_id: 0 }],
     ['type_id', 'None', subcategory?.types ?? [], {}],
@@ -63,10 +63,10 @@ export function PlaceDialog({ count, onRun, onClose }: BulkDialogProps) {
                 data-autofocus={name === 'category_id' ? true : undefined}
                 options={[{ id: 0, name: empty }, ...options]}
                 disabled={options.length === 0}
-                value={place[name]}
+                value={chosen[name]}
                 onChange={(id) => {
                   setProblem(undefined);
-                  setPlace({ ...place, [name]: Number(id), ...cleared });
+                  setChosen({ ...chosen, [name]: Number(id), ...cleared });
                 }}
               />
             )}
