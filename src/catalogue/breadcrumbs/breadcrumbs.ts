@@ -32,9 +32,9 @@ export function breadcrumbsToProduct(
 }
 
 /** Overviews that contain a place, widest first. */
-function overviewsOf(place: TaxonomyPath, pages: readonly PageOnTheWay[]): PageOnTheWay[] {
+function overviewsOf(path: TaxonomyPath, pages: readonly PageOnTheWay[]): PageOnTheWay[] {
   return narrowestLast(
-    pages.filter(({ kind, filter }) => kind === 'overview' && isShownUnder(place, filter)),
+    pages.filter(({ kind, filter }) => kind === 'overview' && isShownUnder(path, filter)),
   );
 }
 

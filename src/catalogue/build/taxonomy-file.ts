@@ -63,7 +63,7 @@ export function complementaryProblems(root = '.'): string[] {
     subcategories.flatMap(({ id, types }) => [id, ...types.map((type) => type.id)]),
   );
   return pairs
-    .flatMap(([place, partners]) => [Number(place), ...partners])
+    .flatMap(([id, partners]) => [Number(id), ...partners])
     .filter((id) => !known.includes(id))
     .map((id) => `${file} names ${id}, which data/taxonomy.json does not have`);
 }

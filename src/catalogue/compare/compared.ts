@@ -22,8 +22,8 @@ export function comparePath(ids: readonly number[]): string {
 
 /** Ids in a query string; undefined when it has none. */
 export function idsOfAddress(search: string): number[] | undefined {
-  const asked = new URLSearchParams(search).get('ids');
-  return asked === null ? undefined : idsIn(asked.split(','));
+  const ids = new URLSearchParams(search).get('ids');
+  return ids === null ? undefined : idsIn(ids.split(','));
 }
 
 function idsIn(texts: readonly string[]): number[] {

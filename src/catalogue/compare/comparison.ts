@@ -37,14 +37,14 @@ export function comparison(products: readonly PublicProduct[], today: Date): HTM
 
 /** Placeholders for this many products. */
 export function waiting(count: number): HTMLElement {
-  const place = () =>
+  const emptyCell = () =>
     element(
       'td',
       {},
       element('div', { class: 'frame picture' }),
       element('div', { class: 'name' }),
     );
-  return element('tbody', {}, element('tr', {}, ...Array.from({ length: count }, place)));
+  return element('tbody', {}, element('tr', {}, ...Array.from({ length: count }, emptyCell)));
 }
 
 interface SpecialRow {

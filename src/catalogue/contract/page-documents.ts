@@ -25,6 +25,6 @@ export type ProductOrder = z.infer<typeof productOrder>;
 
 /** Name of a page's document, or of the document with its product order. */
 export function pageDocument(kind: 'page' | 'order', path: string): string {
-  const place = path.slice(1).replaceAll('/', '.');
-  return `${kind}.${place.replace(/[^a-z.-]/g, '')}`;
+  const name = path.slice(1).replaceAll('/', '.');
+  return `${kind}.${name.replace(/[^a-z.-]/g, '')}`;
 }

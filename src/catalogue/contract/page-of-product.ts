@@ -46,11 +46,11 @@ function asArranged<Any extends Pick<PublicProduct, 'id' | 'origin'>>(
   products: readonly Any[],
   { products: ids, newProducts }: ProductOrder,
 ): Any[] {
-  const places = new Map(ids.map((id, place) => [id, place]));
+  const positions = new Map(ids.map((id, index) => [id, index]));
   const arranged = products
-    .filter(({ id }) => places.has(id))
-    .sort((a, b) => Number(places.get(a.id)) - Number(places.get(b.id)));
-  const since = products.filter(({ id }) => !places.has(id)).sort((a, b) => a.id - b.id);
+    .filter(({ id }) => positions.has(id))
+    .sort((a, b) => Number(positions.get(a.id)) - Number(positions.get(b.id)));
+  const since = products.filter(({ id }) => !positions.has(id)).sort((a, b) => a.id - b.id);
   return newProducts === 'start' ? [...since.reverse(), ...arranged] : [...arranged, ...since];
 }
 

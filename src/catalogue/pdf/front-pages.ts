@@ -70,8 +70,8 @@ export function drawContents(sheet: Sheet, pages: PlannedPage[]): void {
         y: y + 11,
         width: 24,
       });
-      const place = { x: margin, y, width: CONTENT_WIDTH, height: ENTRY_HEIGHT };
-      sheet.leadTo(item, place, section.title, number);
+      const box = { x: margin, y, width: CONTENT_WIDTH, height: ENTRY_HEIGHT };
+      sheet.leadTo(item, box, section.title, number);
     });
   const note = { x: margin, y: PAGE.height - 96, width: CONTENT_WIDTH * 0.7 };
   sheet.write(contents, 'P', NOTE, count, note);

@@ -59,14 +59,14 @@ class Flow {
   placeSection(section: Section): void {
     const rows = rowsOf(section.products);
     if (this.room() < BANNER + GAP + this.rowHeight(rows[0])) this.turn();
-    this.place({ kind: 'banner', section }, BANNER);
+    this.add({ kind: 'banner', section }, BANNER);
     for (const products of rows) {
-      this.place({ kind: 'products', products }, this.rowHeight(products));
+      this.add({ kind: 'products', products }, this.rowHeight(products));
     }
   }
 
   fillWithPicture(): void {
-    if (this.room() >= MIN_PICTURE_HEIGHT) this.place({ kind: 'picture' }, this.room());
+    if (this.room() >= MIN_PICTURE_HEIGHT) this.add({ kind: 'picture' }, this.room());
     this.spread();
   }
 
@@ -74,7 +74,7 @@ class Flow {
     return PICTURE_SIDE + Math.max(...products.map(this.captionHeight));
   }
 
-  private place(block: Block, height: number): void {
+  private add(block: Block, height: number): void {
     if (height > this.room()) this.turn();
     this.page().blocks.push({ ...block, y: this.y, height });
     this.y += height + GAP;

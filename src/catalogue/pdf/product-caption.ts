@@ -23,8 +23,8 @@ export function drawCaption(
 ) {
   let y = top + ABOVE;
   for (const { words, style, height } of linesOf(sheet, product)) {
-    const place = { x, y, width: PICTURE_SIDE, height };
-    sheet.write(parent, style === name ? 'H2' : 'P', words, style, place);
+    const box = { x, y, width: PICTURE_SIDE, height };
+    sheet.write(parent, style === name ? 'H2' : 'P', words, style, box);
     y += height + BETWEEN;
   }
 }

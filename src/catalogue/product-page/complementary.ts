@@ -12,9 +12,9 @@ const PARTNERS: Record<string, number[]> = goesWith;
 export function complementaryFinder<Any extends PlacedProduct>(
   all: readonly Any[],
 ): (product: PlacedProduct) => Any[] {
-  const places = Map.groupBy(all, placeOf);
+  const byNode = Map.groupBy(all, nodeOf);
   return (product) => {
-    const partners = (PARTNERS[placeOf(product)] ?? []).map((place) => places.get(place) ?? []);
+    const partners = (PARTNERS[nodeOf(product)] ?? []).map((node) => byNode.get(node) ?? []);
     const inTurn = Array.from({ length: SHOWN }, (_, step) =>
       partners.map((family) =>
         step < family.length ? family[(product.id + step) % family.length] : undefined,
@@ -27,6 +27,6 @@ export function complementaryFinder<Any extends PlacedProduct>(
   };
 }
 
-function placeOf({ subcategory_id, type_id }: PlacedProduct): number {
+function nodeOf({ subcategory_id, type_id }: PlacedProduct): number {
   return type_id ?? subcategory_id ?? 0;
 }

@@ -62,6 +62,6 @@ const NAMES: [RegExp, Kind][] = [
 ];
 
 export function kindOf({ title, subcategory_id, type_id }: TaxonomyPath & { title: string }): Kind {
-  const placed = KINDS[type_id ?? 0] ?? KINDS[subcategory_id ?? 0];
-  return placed ?? NAMES.find(([words]) => words.test(title))?.[1] ?? 'block';
+  const byPath = KINDS[type_id ?? 0] ?? KINDS[subcategory_id ?? 0];
+  return byPath ?? NAMES.find(([words]) => words.test(title))?.[1] ?? 'block';
 }

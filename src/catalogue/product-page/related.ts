@@ -13,21 +13,21 @@ export function relatedFinder<Any extends PlacedProduct>(
   all: readonly Any[],
 ): (product: PlacedProduct) => Any[] {
   const families = new Map<string, Any[]>();
-  const places = new Map<number, number[]>();
+  const indexes = new Map<number, number[]>();
   for (const product of all) {
     const own = familiesOf(product).map((name) => familyIn(families, name));
-    places.set(
+    indexes.set(
       product.id,
       own.map((family) => family.push(product) - 1),
     );
   }
   return (product) => {
     const found = new Set<Any>();
-    familiesOf(product).forEach((name, index) => {
+    familiesOf(product).forEach((name, level) => {
       const family = families.get(name) ?? [];
-      const place = places.get(product.id)?.[index] ?? 0;
+      const index = indexes.get(product.id)?.[level] ?? 0;
       for (let step = 1; step < family.length && found.size < SHOWN; step++) {
-        found.add(family[(place + step) % family.length] as Any);
+        found.add(family[(index + step) % family.length] as Any);
       }
     });
     return [...found];

@@ -50,10 +50,10 @@ function saidOf({ query, answer, note, pages, shown, found }: Results) {
   }
   const pieces = `${shown < found ? `${shown} of ` : ''}${found} ${found === 1 ? 'piece' : 'pieces'}`;
   const links = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
-  const said = [answer && '1 answer', found > 0 && pieces, pages.length > 0 && links]
+  const counts = [answer && '1 answer', found > 0 && pieces, pages.length > 0 && links]
     .filter(Boolean)
     .join(' and ');
-  return note ? html`${note} ${said}.` : html`${said} for “${q}”`;
+  return note ? html`${note} ${counts}.` : html`${counts} for “${q}”`;
 }
 
 /** Active filters are visible and can be removed; the others are folded. */

@@ -37,8 +37,8 @@ function answerAbout(
     const text = `WhatsApp ${printedChatNumber(chatNumber)}, phone ${phones[0]}.`;
     return { title: ANSWERED.contact, text, path: paths.contactUs };
   }
-  const asked = questions.find(({ topic, onContact }) => topic === about && onContact);
-  if (!asked) return undefined;
-  const text = firstSentence(asked.answer);
-  return { title: asked.question, text, path: `${paths.contactUs}#questions-heading` };
+  const question = questions.find(({ topic, onContact }) => topic === about && onContact);
+  if (!question) return undefined;
+  const text = firstSentence(question.answer);
+  return { title: question.question, text, path: `${paths.contactUs}#questions-heading` };
 }

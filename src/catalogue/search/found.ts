@@ -59,8 +59,8 @@ export async function fetchSearchProducts(): Promise<SearchPart> {
  * unavailable.
  */
 export async function fetchPictures(keys: readonly string[]): Promise<Map<string, string>> {
-  const asked = `${showListedProducts.path}?keys=${keys.join(',')}`;
-  const products = await fetchJson<RememberedProduct[]>(asked);
+  const path = `${showListedProducts.path}?keys=${keys.join(',')}`;
+  const products = await fetchJson<RememberedProduct[]>(path);
   return new Map(products.map(({ key, picture }) => [key, picture]));
 }
 

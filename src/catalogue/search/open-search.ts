@@ -15,11 +15,11 @@ addEventListener('click', (event) => {
 });
 
 addEventListener('keydown', (event) => {
-  const asked =
+  const isShortcut =
     event.ctrlKey || event.metaKey
       ? event.key.toLowerCase() === 'k'
       : event.key === '/' && !(event.target as Element).matches(':read-write');
-  if (asked && !event.altKey) open(event);
+  if (isShortcut && !event.altKey) open(event);
 });
 
 async function open(event: Event) {

@@ -41,9 +41,9 @@ export function searchEntry(product: NamedProduct): SearchEntry {
 export function packed(products: readonly NamedProduct[]): SearchList {
   const texts = new Map<string, number>();
   const at = (text: string) => {
-    const place = texts.get(text) ?? texts.size;
-    texts.set(text, place);
-    return place;
+    const index = texts.get(text) ?? texts.size;
+    texts.set(text, index);
+    return index;
   };
   const described = products.map(textsOf);
   return {

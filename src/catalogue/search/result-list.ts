@@ -46,7 +46,7 @@ export function resultList(field: HTMLInputElement) {
   function show(label: string, shown: Row[], chooseFirst: boolean) {
     const stored = isWalking ? chosen() : undefined;
     list.ariaLabel = label;
-    place(shown.map(rowOf));
+    showRows(shown.map(rowOf));
     if (stored?.isConnected) walkTo(stored);
     else choose(chooseFirst ? options()[0] : undefined);
     clearTimeout(pictures);
@@ -54,7 +54,7 @@ export function resultList(field: HTMLInputElement) {
   }
 
   /** Leaves equal rows where they are, since a press that has begun on a row would miss it. */
-  function place(wanted: HTMLElement[]) {
+  function showRows(wanted: HTMLElement[]) {
     const isSame = (row: HTMLElement, index: number) => row === list.children[index];
     if (wanted.length === list.childElementCount && wanted.every(isSame)) return;
     list.scrollTop = 0;
@@ -63,9 +63,9 @@ export function resultList(field: HTMLInputElement) {
 
   /** Rows are reused, so that a row keeps its picture during typing. */
   function rowOf(row: Row): HTMLAnchorElement {
-    const said = `${row.title} ${row.place} ${row.path}`;
-    const present = rows.get(said) ?? resultRow(row);
-    rows.set(said, present);
+    const rowText = `${row.title} ${row.place} ${row.path}`;
+    const present = rows.get(rowText) ?? resultRow(row);
+    rows.set(rowText, present);
     return present;
   }
 

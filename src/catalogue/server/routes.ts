@@ -31,7 +31,7 @@ export function catalogueRoutes(
   texts: SiteTexts,
 ): Handlers<typeof catalogueCalls> {
   const { database } = services;
-  const kept = cacheBySnapshot<{ json: JsonText }>(database);
+  const cached = cacheBySnapshot<{ json: JsonText }>(database);
 
   return {
     ...productRoutes(services, texts),
@@ -42,7 +42,7 @@ export function catalogueRoutes(
     ...sheetRoutes(services),
 
     listSearchEntries: async (context) => {
-      const { json } = await kept('search entries', async () => ({
+      const { json } = await cached('search entries', async () => ({
         json: new JsonText(await listSearchEntries(database)),
       }));
       return cacheableResponse(context, json, { tag: LISTS_TAG });

@@ -1,9 +1,9 @@
 import { productIdOf } from '../../contract/product-address.ts';
 import type { Sort } from './filter-state.ts';
-import { type SortableProduct, sortProducts } from './sort-products.ts';
+import { type SortKeys, sortProducts } from './sort-products.ts';
 
 /** A card of a page with filters, and the data that decides its visibility and position. */
-export interface FilteredCard extends SortableProduct {
+export interface FilteredCard extends SortKeys {
   item: HTMLElement;
   /** Families of all facets. */
   families: string[];

@@ -1,7 +1,7 @@
 import type { Sort } from './filter-state.ts';
 
 /** The data of a product that sorting needs. */
-export interface SortableProduct {
+export interface SortKeys {
   title: string;
   /** A larger id is newer; undefined before there is a database. */
   id: number | undefined;
@@ -12,7 +12,7 @@ export interface SortableProduct {
 const byTitle = new Intl.Collator('en', { numeric: true });
 
 /** Sorts products; without a sort they keep the default order. */
-export function sortProducts<ShownProduct extends SortableProduct>(
+export function sortProducts<ShownProduct extends SortKeys>(
   products: readonly ShownProduct[],
   sort: Sort | undefined,
 ): ShownProduct[] {

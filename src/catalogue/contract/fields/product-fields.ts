@@ -268,9 +268,9 @@ export function controlLabel(name: FieldName): string {
 }
 
 /** Public fields shown at a place, in its order. */
-export function namesShown(place: keyof Visibility): PublicName[] {
-  const rank = (name: FieldName) => Number(fieldOf(name).shown?.[place]) || 0;
-  return PUBLIC_NAMES.filter((name) => fieldOf(name).shown?.[place] !== undefined).sort(
+export function namesShown(area: keyof Visibility): PublicName[] {
+  const rank = (name: FieldName) => Number(fieldOf(name).shown?.[area]) || 0;
+  return PUBLIC_NAMES.filter((name) => fieldOf(name).shown?.[area] !== undefined).sort(
     (one, other) => rank(one) - rank(other),
   );
 }

@@ -33,7 +33,7 @@ export interface SearchList {
 /** Unpacks the entries. A device may still have a list without colours and widths. */
 export function unpacked(list: SearchList): SearchEntry[] {
   const { keys, titles, skus, places, colours = [], widths = [], words, texts } = list;
-  const textAt = (place = -1) => texts[place] ?? '';
+  const textAt = (index = -1) => texts[index] ?? '';
   return keys.map((key, index) => ({
     key,
     title: titles[index] ?? '',

@@ -1,7 +1,7 @@
 import { categories, type Named, resolvePath, type TaxonomyPath } from '../taxonomy.ts';
 
 /** A node of the taxonomy, such as `2/26/29`, Home › Living Room › Sofas. */
-export interface Place {
+export interface TaxonomyNode {
   /** Name of the node in choices. */
   key: string;
   path: TaxonomyPath;
@@ -10,32 +10,32 @@ export interface Place {
 }
 
 /** All nodes, each category before its contents. */
-export const PLACES: readonly Place[] = categories.flatMap((category) => [
-  placeOf({ category_id: category.id }),
+export const TAXONOMY_NODES: readonly TaxonomyNode[] = categories.flatMap((category) => [
+  nodeOf({ category_id: category.id }),
   ...category.subcategories.flatMap((subcategory) => [
-    placeOf({ category_id: category.id, subcategory_id: subcategory.id }),
+    nodeOf({ category_id: category.id, subcategory_id: subcategory.id }),
     ...subcategory.types.map((type) =>
-      placeOf({ category_id: category.id, subcategory_id: subcategory.id, type_id: type.id }),
+      nodeOf({ category_id: category.id, subcategory_id: subcategory.id, type_id: type.id }),
     ),
   ]),
 ]);
 
-const byKey = new Map(PLACES.map((place) => [place.key, place]));
+const byKey = new Map(TAXONOMY_NODES.map((node) => [node.key, node]));
 
 /** Finds a node by its key. */
-export function findPlace(key: string): Place | undefined {
+export function findNode(key: string): TaxonomyNode | undefined {
   return byKey.get(key);
 }
 
 /** Key of a taxonomy path. */
-export function placeKey({ category_id, subcategory_id, type_id }: TaxonomyPath): string {
+export function nodeKey({ category_id, subcategory_id, type_id }: TaxonomyPath): string {
   return [category_id, subcategory_id, type_id].filter((id) => id != null).join('/');
 }
 
-function placeOf(path: TaxonomyPath): Place {
+function nodeOf(path: TaxonomyPath): TaxonomyNode {
   const { category, subcategory, type } = resolvePath(path);
   const names = [category, subcategory, type].flatMap((node: Named | undefined) =>
     node ? [node.name] : [],
   );
-  return { key: placeKey(path), path, names, name: names.join(' › ') };
+  return { key: nodeKey(path), path, names, name: names.join(' › ') };
 }

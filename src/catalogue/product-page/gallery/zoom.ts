@@ -19,14 +19,14 @@ export function openZoom(opener: HTMLAnchorElement): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
   let shown = Math.max(0, links.indexOf(opener));
   const picture = element('img');
-  const place = element('p', { role: 'status' });
+  const position = element('p', { role: 'status' });
   const frame = element('div', { class: 'zoom-frame', tabindex: '0' }, picture);
   const turns = [
     button('Previous photograph', '‹', () => show(shown - 1)),
     button('Next photograph', '›', () => show(shown + 1)),
   ];
   const close = button('Close', '×', () => dialog.close());
-  const bar = element('div', { class: 'zoom-bar' }, place, ...(links[1] ? turns : []), close);
+  const bar = element('div', { class: 'zoom-bar' }, position, ...(links[1] ? turns : []), close);
   const dialog = element(
     'dialog',
     { class: 'zoom', 'aria-label': 'Photographs at full size' },
@@ -43,7 +43,7 @@ export function openZoom(opener: HTMLAnchorElement): void {
     picture.src = link.href;
     picture.alt = small.alt;
     size.begin(Number(small.getAttribute('width')) / Number(small.getAttribute('height')));
-    place.textContent = links.length > 1 ? `${shown + 1} of ${links.length}` : '';
+    position.textContent = links.length > 1 ? `${shown + 1} of ${links.length}` : '';
   }
 
   dialog.addEventListener('keydown', ({ key, target }) => {

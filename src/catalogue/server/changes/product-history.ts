@@ -19,13 +19,13 @@ export type RecordedChange =
 /** A product's change in the format of the history. */
 export function asNewChange({ action, before, after }: RecordedChange): NewChange {
   const { id, title, version } = (after ?? before) as Product;
-  const changes = before && after ? differences(before, after) : {};
+  const changes = before && after ? productFieldChanges(before, after) : {};
   const joins = action === 'photographs' && { joinsWithinMs: PHOTOS_MS };
   return { kind: PRODUCT, subject: String(id), title, version, action, changes, ...joins };
 }
 
 /** Fields that differ between two states of a product. */
-export function differences(before: Product, after: Product): ChangedFields {
+export function productFieldChanges(before: Product, after: Product): ChangedFields {
   return fieldChanges(contentOf(before), contentOf(after));
 }
 

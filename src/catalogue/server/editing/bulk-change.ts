@@ -12,7 +12,7 @@ import {
 } from '../../contract/product-edit.ts';
 import { tagKey, withoutRepeats } from '../../contract/tag.ts';
 import { changeCatalogue, type RecordChange } from '../changes/change-catalogue.ts';
-import { differences, PRODUCT } from '../changes/product-history.ts';
+import { PRODUCT, productFieldChanges } from '../changes/product-history.ts';
 import {
   applySelection,
   type ResolvedSelection,
@@ -118,7 +118,7 @@ function whyRefused(fields: Partial<ProductFields> | undefined): string | undefi
 }
 
 function isOther(product: Product, fields: Partial<ProductFields> | undefined): boolean {
-  return !fields || Object.keys(differences(product, { ...product, ...fields })).length > 0;
+  return !fields || Object.keys(productFieldChanges(product, { ...product, ...fields })).length > 0;
 }
 
 async function saveFields(transaction: Database, meant: Meant[], record: RecordChange) {

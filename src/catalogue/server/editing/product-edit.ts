@@ -5,7 +5,7 @@ import { FIELD_NAMES, isRequired, namesOf } from '../../contract/fields/product-
 import { type Product, type ProductFields, productFields } from '../../contract/product.ts';
 import { namedImages } from '../../contract/product-edit.ts';
 import { changeCatalogue } from '../changes/change-catalogue.ts';
-import { differences } from '../changes/product-history.ts';
+import { productFieldChanges } from '../changes/product-history.ts';
 import { renamedAlts } from '../photos/photo-alt.ts';
 import { arrangeImages, imagesOf } from '../photos/product-images.ts';
 import { orderedImages } from '../photos/reorder-images.ts';
@@ -43,7 +43,8 @@ export async function editProduct(
     const order = renamedAlts(named, before.title, fields.title);
     if (order !== current) await arrangeImages(transaction, id, order);
     const edited = { ...before, ...fields };
-    if (order === current && Object.keys(differences(before, edited)).length === 0) return before;
+    if (order === current && Object.keys(productFieldChanges(before, edited)).length === 0)
+      return before;
     await bumpVersion(transaction, id, fields);
     const after = await reloadProduct(transaction, id);
     record({ action: 'edited', before, after });

@@ -35,7 +35,7 @@ const CACHING = { tag: LISTS_TAG, query: PARAMETERS, varyBy: ['Prefer'] };
 /** Handlers for listing, showing, creating and editing products. */
 export function productRoutes(services: Services, { readCompany }: Pick<SiteTexts, 'readCompany'>) {
   const { database } = services;
-  const kept = cacheBySnapshot<Listed>(database);
+  const cached = cacheBySnapshot<Listed>(database);
 
   async function madeList(
     query: ProductSelection,
@@ -54,7 +54,7 @@ export function productRoutes(services: Services, { readCompany }: Pick<SiteText
 
   async function pickedProducts(context: ApiContext, count: number): Promise<Response> {
     const minute = minuteOf(services.now());
-    const { json, total } = await kept(`pick ${count} ${minute}`, async () =>
+    const { json, total } = await cached(`pick ${count} ${minute}`, async () =>
       listed(await pickProducts(database, { count, minute })),
     );
     const headers = {
@@ -70,7 +70,7 @@ export function productRoutes(services: Services, { readCompany }: Pick<SiteText
       if (count !== undefined) return pickedProducts(context, count);
       const page = pageOf(context, query);
       const audience = audienceOf(context);
-      const { json, total } = await kept(JSON.stringify([audience, query, page]), () =>
+      const { json, total } = await cached(JSON.stringify([audience, query, page]), () =>
         madeList(query, audience, page),
       );
       const headers = pagingHeaders(context, total, page, PARAMETERS);

@@ -4,7 +4,7 @@ import {
   changedSinceWords,
   type Reverter,
   type Undoing,
-  undoneWords,
+  undoResultWords,
 } from '../../../history/server/undo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -132,7 +132,7 @@ async function revertProducts(
   for (const { product, reason } of gone) skipped.push(skippedProduct(product, reason));
   const all = removed.length + free.length + changed;
   const words = { count: productCount, many: 'products' };
-  return { message: undoneWords(words, changes, all, skipped), changed: all, skipped };
+  return { message: undoResultWords(words, changes, all, skipped), changed: all, skipped };
 }
 
 function skippedProduct({ id, title }: Product, reason: string): SkippedChange {

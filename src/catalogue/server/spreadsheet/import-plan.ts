@@ -12,7 +12,7 @@ import {
   type ColumnName,
   columnLabel,
 } from '../../contract/spreadsheet/sheet-columns.ts';
-import { differences } from '../changes/product-history.ts';
+import { productFieldChanges } from '../changes/product-history.ts';
 import { changedSince, type Earlier } from './changed-since.ts';
 import { type MatchedRow, matchRows, textOf } from './matched-rows.ts';
 import { type CellProblem, readFields } from './row-fields.ts';
@@ -172,7 +172,7 @@ function outcomeOf({ product }: MatchedRow, isRefused: boolean, differs: boolean
 }
 
 function changesOf({ product }: MatchedRow, fields: ProductFields): ChangedFields {
-  if (product) return differences(product, { ...product, ...fields });
+  if (product) return productFieldChanges(product, { ...product, ...fields });
   const filled = FIELD_NAMES.filter((name) => fields[name] && fieldWords(name, fields[name]));
   return Object.fromEntries(filled.map((name) => [name, [null, fields[name]]]));
 }

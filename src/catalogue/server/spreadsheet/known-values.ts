@@ -1,6 +1,10 @@
 import MiniSearch from 'minisearch';
 import { matchKey } from '../../../platform/contract/match-key.ts';
-import { PLACES, type Place, placeKey } from '../../contract/spreadsheet/places.ts';
+import {
+  nodeKey,
+  TAXONOMY_NODES,
+  type TaxonomyNode,
+} from '../../contract/spreadsheet/taxonomy-nodes.ts';
 import { STATUS, statuses, type TaxonomyPath } from '../../contract/taxonomy.ts';
 
 /** Menus write "&" for the taxonomy's "and". */
@@ -8,7 +12,9 @@ export function treeKey(name: string): string {
   return matchKey(name).replaceAll(' & ', ' and ');
 }
 
-const byNames = new Map(PLACES.map(({ names, path }) => [names.map(treeKey).join('>'), path]));
+const byNames = new Map(
+  TAXONOMY_NODES.map(({ names, path }) => [names.map(treeKey).join('>'), path]),
+);
 
 /**
  * Category that another shop's path names exactly, such as `Office > Desks`. Of several paths the
@@ -23,13 +29,13 @@ export function placeOfText(text: string): TaxonomyPath | undefined {
         .join('>'),
     ),
   );
-  const keys = found.map((path) => path && `${placeKey(path)}/`);
+  const keys = found.map((path) => path && `${nodeKey(path)}/`);
   const deepest = keys.toSorted((one = '', other = '') => other.length - one.length)[0];
   if (!deepest || !keys.every((key) => key && deepest.startsWith(key))) return undefined;
   return found[keys.indexOf(deepest)];
 }
 
-const index = new MiniSearch<Place & { own: string }>({
+const index = new MiniSearch<TaxonomyNode & { own: string }>({
   idField: 'name',
   fields: ['own', 'name'],
   processTerm: stem,
@@ -40,7 +46,7 @@ const index = new MiniSearch<Place & { own: string }>({
     processTerm: stem,
   },
 });
-index.addAll(PLACES.map((place) => ({ ...place, own: place.names.at(-1) ?? '' })));
+index.addAll(TAXONOMY_NODES.map((node) => ({ ...node, own: node.names.at(-1) ?? '' })));
 
 /** Singular and plural count as the same word. */
 function stem(term: string): string {
@@ -49,11 +55,11 @@ function stem(term: string): string {
 }
 
 /** Key of the most likely category for a text; the end of a path counts most. */
-export function suggestPlace(text: string): string | null {
+export function suggestNode(text: string): string | null {
   for (const part of text.split(/[>›|/,]/).toReversed()) {
     const [best] = index.search(part);
-    const place = PLACES.find(({ name }) => name === best?.id);
-    if (place) return place.key;
+    const node = TAXONOMY_NODES.find(({ name }) => name === best?.id);
+    if (node) return node.key;
   }
   return null;
 }

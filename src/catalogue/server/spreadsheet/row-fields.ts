@@ -28,11 +28,11 @@ interface ReadFields {
 export function readFields(row: MatchedRow, earlier: Earlier): ReadFields {
   const { given, problems } = givenFields(row, earlier);
   const read = productFields.safeParse({ ...row.product, ...given });
-  const told = new Set(problems.map(({ name }) => name));
+  const unreadable = new Set(problems.map(({ name }) => name));
   const refused = new Map<ColumnName, string>();
   for (const { path, message } of read.error?.issues ?? []) {
     const name = path[0] as FieldName;
-    if (!told.has(name) && !refused.has(name)) refused.set(name, message);
+    if (!unreadable.has(name) && !refused.has(name)) refused.set(name, message);
   }
   const all = [...problems, ...[...refused].map(([name, message]) => ({ name, message }))];
   return { fields: all.length === 0 ? read.data : undefined, problems: all };

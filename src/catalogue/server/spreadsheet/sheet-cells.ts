@@ -18,7 +18,7 @@ import {
   resolvePath,
   type TaxonomyPath,
 } from '../../contract/taxonomy.ts';
-import { statusOfText, treeKey } from './known-places.ts';
+import { statusOfText, treeKey } from './known-values.ts';
 import { plainText } from './plain-text.ts';
 import { readDay } from './read-day.ts';
 

@@ -33,13 +33,13 @@ export function photoMatcher(
   const isKept = (name: string) => !leftOut.has(name);
   return (row: MatchedRow): RowPhotos => {
     const named = namedIn(row, byName);
-    const said = named.filter((entry) => isKept(fileOf(entry, byName) ?? entry));
+    const kept = named.filter((entry) => isKept(fileOf(entry, byName) ?? entry));
     const ofSku = bySku.get(skuOf(row)) ?? [];
-    const isLeftOut = named.length > said.length || !ofSku.every(({ name }) => isKept(name));
+    const isLeftOut = named.length > kept.length || !ofSku.every(({ name }) => isKept(name));
     const notes = isLeftOut ? [LEFT_OUT] : [];
-    const addresses = said.filter((entry) => STORED.test(entry));
-    const files = said.filter((entry) => !STORED.test(entry));
-    const problem = wrongWith(row.product, { said, addresses, files, byName });
+    const addresses = kept.filter((entry) => STORED.test(entry));
+    const files = kept.filter((entry) => !STORED.test(entry));
+    const problem = wrongWith(row.product, { kept, addresses, files, byName });
     if (problem) return { photographs: [], problem, notes };
     const found =
       files.length > 0
@@ -76,9 +76,9 @@ function planned(
 
 function wrongWith(
   product: Product | undefined,
-  cell: { said: string[]; addresses: string[]; files: string[]; byName: Map<string, string> },
+  cell: { kept: string[]; addresses: string[]; files: string[]; byName: Map<string, string> },
 ): string | undefined {
-  const { said, addresses, files, byName } = cell;
+  const { kept, addresses, files, byName } = cell;
   const missing = files.find((file) => !ADDRESS.test(file) && fileOf(file, byName) === undefined);
   if (missing && /^http:/i.test(missing)) {
     return `“${missing}” is not a safe address. Photos are fetched from addresses that begin with https:// only.`;
@@ -90,7 +90,7 @@ function wrongWith(
   if (!addresses.every(isOwn)) {
     return 'One of these addresses is not a photograph of this product, or it has been removed since. Clear the cell to keep its photographs as they are, or name files that you drop in beside the spreadsheet.';
   }
-  if (addresses.length > 0 && said.indexOf(files[0] ?? '') === 0) {
+  if (addresses.length > 0 && kept.indexOf(files[0] ?? '') === 0) {
     return 'New photographs go behind those that the product has. Name them after the addresses, or leave the addresses out for another main photograph.';
   }
   return undefined;

@@ -90,13 +90,13 @@ export function sheetRoutes(services: Services): Handlers<typeof sheetCalls> {
 
     importProducts: async (context) => {
       const form = await readMultipart(context);
-      const asked = {
+      const request = {
         ...(await readAsked(form)),
         photographs: jsonFrom(form, 'photographs', sentPhotos),
         seen: jsonFrom(form, 'seen', seenRows),
         leavesOutRefused: form.get('leave_out_refused') === 'yes',
       };
-      return context.json(await importProducts(services, requestEdit(services, context), asked));
+      return context.json(await importProducts(services, requestEdit(services, context), request));
     },
   };
 }

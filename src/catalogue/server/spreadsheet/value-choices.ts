@@ -1,11 +1,11 @@
 import { matchKey } from '../../../platform/contract/match-key.ts';
 import type { Cell } from '../../../platform/spreadsheet/cell.ts';
 import { type ImportChoices, LEAVE_OUT } from '../../contract/spreadsheet/import-choices.ts';
-import { findPlace } from '../../contract/spreadsheet/places.ts';
 import type { ValueToChoose } from '../../contract/spreadsheet/product-import.ts';
 import type { ColumnName } from '../../contract/spreadsheet/sheet-columns.ts';
+import { findNode } from '../../contract/spreadsheet/taxonomy-nodes.ts';
 import { findStatus, resolvePath, type TaxonomyPath } from '../../contract/taxonomy.ts';
-import { placeOfText, suggestPlace, suggestStatus } from './known-places.ts';
+import { placeOfText, suggestNode, suggestStatus } from './known-values.ts';
 import { type MatchedRow, textOf } from './matched-rows.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
@@ -42,7 +42,7 @@ export function withValues(row: MatchedRow, choices: ImportChoices): RowWithValu
   const status = choiceFor(row, 'status', given.status, choices);
   const isLeftOut = choices.leftOut.includes(row.row) || [place, status].includes(LEAVE_OUT);
   const cells = new Map<ColumnName, Cell>(row.cells);
-  const path = place === undefined ? pathInCell(row, given.place) : findPlace(place)?.path;
+  const path = place === undefined ? pathInCell(row, given.place) : findNode(place)?.path;
   if (path) {
     const { category, subcategory, type } = resolvePath(path);
     const names = [category, subcategory, type].map((node) => node?.name ?? null);
@@ -96,7 +96,7 @@ export function valuesToChoose(planned: readonly PlannedValues[]): ValueToChoose
 }
 
 function question(kind: ValueKind, text: string) {
-  const suggestion = kind === 'status' ? suggestStatus(text) : suggestPlace(text);
+  const suggestion = kind === 'status' ? suggestStatus(text) : suggestNode(text);
   return { kind, text: text.slice(0, MAX_SHOWN), suggestion };
 }
 

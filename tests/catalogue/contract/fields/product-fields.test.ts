@@ -8,15 +8,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { differences, merged } from '../../../../src/back-office/forms/merge.ts';
-import { changedFields } from '../../../../src/back-office/history/kinds/product-words.ts';
+import { productChanges } from '../../../../src/back-office/history/kinds/product-words.ts';
 import { FurtherFields, MainFields } from '../../../../src/back-office/product-form/MainFields.tsx';
 import { partText } from '../../../../src/back-office/product-form/PartOfProduct.tsx';
 import { noPhotos } from '../../../../src/back-office/product-form/photos/photo-list.ts';
 import {
   emptyEntry,
-  entryOf,
   type ProductEntry,
-  readEntry,
+  productEntryOf,
+  readProductEntry,
 } from '../../../../src/back-office/product-form/product-entry.ts';
 import { PRODUCT_PARTS } from '../../../../src/back-office/product-form/product-parts.ts';
 import { cardOf } from '../../../../src/catalogue/contract/card.ts';
@@ -53,7 +53,7 @@ let before: Product;
 let after: Product;
 beforeAll(async () => {
   before = await addProduct(staff);
-  const { fields, problems } = readEntry(typed);
+  const { fields, problems } = readProductEntry(typed);
   expect(problems).toEqual({});
   after = await productOf(await staff.put(apiPaths.product(before.id), { ...fields }));
 });
@@ -67,7 +67,7 @@ it('has a column for each field, and a field for each column that staff fill', a
 });
 
 it('counts saving the same values as no change', async () => {
-  const { fields } = readEntry(entryOf(after));
+  const { fields } = readProductEntry(productEntryOf(after));
   const again = await staff.put(apiPaths.product(before.id), { ...fields });
   expect((await productOf(again)).version).toBe(after.version);
 });
@@ -82,7 +82,7 @@ describe.each(FIELD_NAMES)('the field %s', (name) => {
   });
 
   it('is saved by an edit, and by a form that adds a product', async () => {
-    expect(entryOf(after)[name]).toBe(typed[name]);
+    expect(productEntryOf(after)[name]).toBe(typed[name]);
     const sku = `${typed.sku}-${name}`;
     const added = await addProduct(staff, { ...typed, sku });
     expect(added[name]).toEqual(name === 'sku' ? sku : after[name]);
@@ -114,13 +114,13 @@ describe.each(FIELD_NAMES)('the field %s', (name) => {
   it('appears in the history', async () => {
     const [edit] = await historyOf(staff, before);
     if (!edit) throw new TypeError('The edit is in the history.');
-    const told = changedFields(edit).find((field) => field.name === fieldOf(name).label);
+    const told = productChanges(edit).find((field) => field.name === fieldOf(name).label);
     expect(told?.after).toBe(TYPED[name].told);
   });
 });
 
 describe('the words for a lead time', () => {
-  const read = (text: string) => readEntry({ ...emptyEntry, ...typed, lead_time: text });
+  const read = (text: string) => readProductEntry({ ...emptyEntry, ...typed, lead_time: text });
 
   it.each([
     ['4–4', 'Made to order in 4 weeks'],
@@ -214,7 +214,7 @@ describe('the fields that only some kinds of product have', () => {
     ['0', 'Seats is more than 0.'],
     ['101', 'Seats is at most 100.'],
   ])('refuse a count of %s', (seats, message) => {
-    expect(readEntry({ ...typed, seats }).problems).toEqual({ seats: message });
+    expect(readProductEntry({ ...typed, seats }).problems).toEqual({ seats: message });
   });
 });
 
