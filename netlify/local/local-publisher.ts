@@ -28,13 +28,13 @@ export function localPublisher(log: Log): Publisher & { stop(): void } {
       const build = spawnBuild();
       end = build.end;
       const limit = setTimeout(build.end, MAX_BUILD_MS);
-      const { code, said } = await build.ended.finally(() => clearTimeout(limit));
+      const { code, output } = await build.ended.finally(() => clearTimeout(limit));
       end = undefined;
-      if (code === 0) return log('info', 'site built', { said: said.trim() });
+      if (code === 0) return log('info', 'site built', { said: output.trim() });
       if (isStopped) throw new Error('The site was stopped meanwhile.');
       // The many lines of output are readable for people only.
-      if (isForPrograms()) log('error', 'site not built', { said: said.trim() });
-      else console.error(said);
+      if (isForPrograms()) log('error', 'site not built', { said: output.trim() });
+      else console.error(output);
       if (code === null) throw new Error(ENDED);
       throw new Error('The site could not be built; its log says why.');
     },
@@ -52,16 +52,16 @@ function spawnBuild() {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (words: string) => {
-      said += words;
+      output += words;
     });
   }
   const { pid } = child;
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return {
-    ended: once(child, 'close').then(([code]) => ({ code: code as number | null, said })),
+    ended: once(child, 'close').then(([code]) => ({ code: code as number | null, output })),
     end() {
       if (pid !== undefined && child.exitCode === null) process.kill(-pid);
     },

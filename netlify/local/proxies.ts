@@ -19,10 +19,10 @@ export function watchProxies(
   { trustedProxy, siteUrl }: Pick<Environment, 'trustedProxy' | 'siteUrl'>,
   log: Log,
 ) {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   const tellOnce = (event: string, advice: string) => {
-    if (!told.has(event)) log('warn', event, { advice });
-    told.add(event);
+    if (!logged.has(event)) log('warn', event, { advice });
+    logged.add(event);
   };
   return (incoming: IncomingMessage): void => {
     const isTrusted = trustedProxy !== undefined && isAmong(trustedProxy, peerOf(incoming));

@@ -22,7 +22,7 @@ const BODY_HEADERS = ['Content-Type', 'Content-Length', 'Content-Encoding', 'Acc
 export function createStaticSite(directory: string, rules: NetlifyConfig, keptAssets = '') {
   const compress = compressText();
   const newest = filesAt(directory, compress);
-  const kept = filesAt(keptAssets, compress);
+  const earlierAssets = filesAt(keptAssets, compress);
 
   async function answer(request: Request): Promise<Response> {
     // Resolves the link once for each request, so that a response does not mix builds.
@@ -32,7 +32,7 @@ export function createStaticSite(directory: string, rules: NetlifyConfig, keptAs
     const file = await files.fetch(request);
     if (file.status !== 404) return file;
     if (pathname.startsWith('/_astro/') && existsSync(keptAssets)) {
-      const asset = await kept().fetch(request);
+      const asset = await earlierAssets().fetch(request);
       if (asset.status !== 404) return asset;
     }
     const rule = await rules.redirectionFor(request);
@@ -44,10 +44,10 @@ export function createStaticSite(directory: string, rules: NetlifyConfig, keptAs
   }
 
   async function notFound(files: Hono, request: Request): Promise<Response> {
-    const asked = moved(request, '/404');
+    const errorPage = moved(request, '/404');
     for (const condition of ['If-None-Match', 'If-Modified-Since', 'Range'])
-      asked.headers.delete(condition);
-    const { body, headers } = await files.fetch(asked);
+      errorPage.headers.delete(condition);
+    const { body, headers } = await files.fetch(errorPage);
     return new Response(body, { status: 404, headers });
   }
 

@@ -25,18 +25,18 @@ export async function runStep(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (words: string) => {
-      said += words;
+      output += words;
       if (!quiet) process.stdout.write(words);
     });
   }
   const [code] = await once(child, 'close').catch((cause: Error) => {
     throw new OperatorError(`${program} cannot be run (${cause.message}).`, { cause });
   });
-  if (code === 0) return said.trim();
-  const words = quiet ? `:\n${said.trim()}` : ', see above';
+  if (code === 0) return output.trim();
+  const words = quiet ? `:\n${output.trim()}` : ', see above';
   throw new OperatorError(`"${[program, ...args].join(' ')}" failed${words}`);
 }
 

@@ -14,15 +14,15 @@ import failureStyles from '../sign-in/SignInAgain.module.css';
 export function ConfirmAddress() {
   const { token = '' } = useLinkQuery() ?? {};
   const [failure, setFailure] = useState('');
-  const [said, setSaid] = useState<{ message: string; changed: boolean }>();
+  const [result, setResult] = useState<{ message: string; changed: boolean }>();
 
-  if (said) {
+  if (result) {
     return (
       <>
         <p className={styles.done} role="status">
-          {said.message}
+          {result.message}
         </p>
-        {said.changed && (
+        {result.changed && (
           <a className="button" href={paths.login}>
             Sign in
           </a>
@@ -37,7 +37,7 @@ export function ConfirmAddress() {
       send={async (body) => {
         setFailure('');
         const parse = (answer: unknown) => addressConfirmed.parse(answer);
-        setSaid(await callApi(confirmAddressChange, { body, parse }));
+        setResult(await callApi(confirmAddressChange, { body, parse }));
       }}
       failure="The address could not be confirmed. Check the connection, then press the button again."
       tellFailure={setFailure}

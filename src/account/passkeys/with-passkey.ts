@@ -15,8 +15,8 @@ import { PasskeyFailure } from './passkey-failure.ts';
  * @throws PasskeyFailure, ApiError; `passkeyFailure` puts both into words
  */
 export async function signInWithPasskey(): Promise<void> {
-  const asked = requestOf(passkeyCalls.askForPasskey, {});
-  const credential = await answerTo(await callApi(asked.target, asked.call));
+  const optionsRequest = requestOf(passkeyCalls.askForPasskey, {});
+  const credential = await answerTo(await callApi(optionsRequest.target, optionsRequest.call));
   const { target, call } = requestOf(passkeyCalls.signInWithPasskey, { body: { credential } });
   const { data } = await callApi(target, call);
   storeAuthToken(data.token);

@@ -43,6 +43,6 @@ export function PasswordRequestForm() {
 }
 
 function requestFailure(error: unknown): string {
-  const told = error instanceof ApiError ? (error.errors['email'] ?? error.serverMessage) : null;
-  return told ?? 'An unexpected error occurred.';
+  const message = error instanceof ApiError ? (error.errors['email'] ?? error.serverMessage) : null;
+  return message ?? 'An unexpected error occurred.';
 }

@@ -107,11 +107,11 @@ export function newDeviceMail(
   email: string,
   { device, place, by, at }: Opened,
 ): Mail {
-  const what = place ? `${device} in ${place}` : device;
+  const deviceAndPlace = place ? `${device} in ${place}` : device;
   const letter = writeLetter(from.company, {
     subject: `Somebody signed in to ${from.company.name} with your ${by}`,
     parts: [
-      `Your account was opened on a device that it was not opened on before: ${what}, on ${momentInNairobi.format(at)} (Nairobi).`,
+      `Your account was opened on a device that it was not opened on before: ${deviceAndPlace}, on ${momentInNairobi.format(at)} (Nairobi).`,
       ...(by === 'password' ? ifNotYourPassword(from) : ifNotYourPasskey(from)),
     ],
   });

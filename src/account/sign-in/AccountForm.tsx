@@ -55,8 +55,8 @@ export function AccountEntry<Entry>({ schema, fromLink, send, failure, ...props 
     try {
       await send(entry.data);
     } catch (error) {
-      const told = error instanceof ApiError ? error.serverMessage : null;
-      tellFailure(typeof failure === 'string' ? (told ?? failure) : failure(error));
+      const message = error instanceof ApiError ? error.serverMessage : null;
+      tellFailure(typeof failure === 'string' ? (message ?? failure) : failure(error));
       if (error instanceof ApiError) setErrors(error.errors);
     } finally {
       setBusy(false);

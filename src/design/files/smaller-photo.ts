@@ -74,11 +74,11 @@ export async function shrinkPhoto(
   // PNG and WebP may be transparent, which JPEG cannot store.
   const kind = /^image\/(png|webp)$/.test(original.type) ? 'image/webp' : 'image/jpeg';
   for (const attempt of attempts(picture, fit.side)) {
-    const written = await write(picture, attempt, kind, turn);
-    if (written && written.size <= fit.bytes) {
-      const ending = written.type === 'image/webp' ? '.webp' : '.jpg';
+    const smaller = await write(picture, attempt, kind, turn);
+    if (smaller && smaller.size <= fit.bytes) {
+      const ending = smaller.type === 'image/webp' ? '.webp' : '.jpg';
       const name = original.name.replace(/\.[^.]*$/, '') + ending;
-      return new File([written], name, { type: written.type });
+      return new File([smaller], name, { type: smaller.type });
     }
   }
   return undefined;
@@ -114,12 +114,12 @@ async function write(
   pen.translate(canvas.width / 2, canvas.height / 2);
   pen.rotate((turn * Math.PI) / 2);
   pen.drawImage(picture, -width / 2, -height / 2, width, height);
-  const written = await new Promise<Blob | null>((resolve) =>
+  const encoded = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, kind, quality),
   );
   // Safari writes PNG instead of WebP, whose size no quality changes.
-  if (written && written.type !== kind) return write(picture, attempt, 'image/jpeg', turn);
-  return written;
+  if (encoded && encoded.type !== kind) return write(picture, attempt, 'image/jpeg', turn);
+  return encoded;
 }
 
 export function turned({ width, height }: Size, turn: Turn): Size {

@@ -22,7 +22,7 @@ const KEPT = 'Your details and your message';
  */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
-  const said = useRef<HTMLElement>(undefined);
+  const toast = useRef<HTMLElement>(undefined);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [sending, setSending] = useState(false);
   const [unsent, setUnsent] = useState<Unsent>();
@@ -68,7 +68,7 @@ export function ContactForm() {
     setOther(hasChanged(form.current));
     setUnsent(unsentNow());
     if (outcome.kind === 'success') messageDraft.forget();
-    if (outcome.kind === 'waits') said.current?.remove();
+    if (outcome.kind === 'waits') toast.current?.remove();
     else say(outcome.kind, outcome.message);
   }
 
@@ -82,8 +82,8 @@ export function ContactForm() {
 
   /** Replaces the last toast, so that a sent message does not also appear as failed. */
   function say(kind: ToastKind, message: string) {
-    said.current?.remove();
-    said.current = showToast(kind, message);
+    toast.current?.remove();
+    toast.current = showToast(kind, message);
   }
 
   function onInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {

@@ -26,7 +26,7 @@ import { readSharedLink } from './shared-list.ts';
 const LIST_HEADING = 'list-heading';
 
 /** Links of an empty list. */
-const PLACES = [
+const STARTING_PAGES = [
   { label: 'Office desks', path: paths.officeDesks },
   { label: 'Reception chairs', path: paths.receptionChairs },
   { label: 'Beds', path: paths.beds },
@@ -111,7 +111,7 @@ function EmptyList() {
         send the list or take it off. Good places to begin:
       </p>
       <ul className={`bare-list row ${styles['places']}`}>
-        {PLACES.map(({ label, path }) => (
+        {STARTING_PAGES.map(({ label, path }) => (
           <li key={path}>
             <a className="button" data-kind="quiet" href={path}>
               {label}
@@ -131,7 +131,7 @@ interface OpenListProps {
 }
 
 function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
-  const everything = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const files = useFiles();
   const [entered, setEntered] = useState(quoteDraft.read);
   const [problems, setProblems] = useState(
@@ -155,11 +155,11 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
   function markProblems(found: ListProblems) {
     flushSync(() => setProblems(found));
     const firstMarked = '[aria-invalid="true"], [data-problem] button[aria-describedby]';
-    afterPaint(() => everything.current?.querySelector<HTMLElement>(firstMarked)?.focus());
+    afterPaint(() => container.current?.querySelector<HTMLElement>(firstMarked)?.focus());
   }
 
   return (
-    <div className={styles['columns']} ref={everything}>
+    <div className={styles['columns']} ref={container}>
       <section aria-labelledby={LIST_HEADING}>
         <h2 className={styles['heading']} id={LIST_HEADING} tabIndex={-1}>
           {piecesInWords(list)}

@@ -3,7 +3,7 @@ import {
   changedSinceWords,
   type Reverter,
   revertFields,
-  undoneWords,
+  undoResultWords,
 } from '../../history/server/undo.ts';
 import type { Services } from '../../platform/services.ts';
 import { enquiriesInWords } from '../contract/inbox.ts';
@@ -62,7 +62,7 @@ export function enquiryReverter(services: Services): Reverter {
       }
       const due = steps.filter(differs);
       await applyTransitions(services, undoing, due);
-      const message = undoneWords(WORDS, changes, due.length, skipped);
+      const message = undoResultWords(WORDS, changes, due.length, skipped);
       return { message, changed: due.length, skipped };
     },
   };

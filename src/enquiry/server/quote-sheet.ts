@@ -65,8 +65,8 @@ export async function drawQuoteSheet(
   sheet.addPage();
   const rows = products.map((product) => measured(sheet, product, site));
   const day = nairobiDay(date);
-  const said = deliveryFacts(delivery).map(([label, words]) => `${label}: ${words}`);
-  const about = [`${day} · ${piecesInWords(products)}`, ...said].join(' · ');
+  const deliveryLines = deliveryFacts(delivery).map(([label, words]) => `${label}: ${words}`);
+  const about = [`${day} · ${piecesInWords(products)}`, ...deliveryLines].join(' · ');
   const first = Math.max(FIRST_ROW.first, drawHead(sheet, company, about) + HEADINGS_ABOVE);
   const pages = intoPages(rows, first);
   const table = sheet.part('Table');

@@ -38,8 +38,8 @@ export function squareCrop(picture: Shown): SquareCrop | undefined {
 
 /** The crop that staff chose, or the one that suits the shape. */
 export function cropFit({ width, height, fit }: Shown): 'cover' | 'whole' {
-  const kept = Math.min(width, height) / Math.max(width, height);
-  return fit ?? (1 - kept > MAY_BE_CUT ? 'whole' : 'cover');
+  const keptShare = Math.min(width, height) / Math.max(width, height);
+  return fit ?? (1 - keptShare > MAY_BE_CUT ? 'whole' : 'cover');
 }
 
 /** Side, in pixels, of the small square by which the edge colour is found. */

@@ -66,11 +66,11 @@ export async function sendRequestedLinks(
   await giveUp(services);
   let done = 0;
   while (hasTimeLeft()) {
-    const asked = await claimNext(services);
-    if (!asked) break;
-    const sender = senders.find(({ purpose }) => purpose === asked.purpose);
-    if (sender) await sendAsked(services, sender, asked);
-    else await removeAsked(services, asked.id);
+    const link = await claimNext(services);
+    if (!link) break;
+    const sender = senders.find(({ purpose }) => purpose === link.purpose);
+    if (sender) await sendAsked(services, sender, link);
+    else await removeAsked(services, link.id);
     done += 1;
   }
   return done;

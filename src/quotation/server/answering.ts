@@ -86,13 +86,13 @@ export function decide(
   const { database, settings } = services;
   return database.transaction().execute(async (transaction) => {
     const now = services.now();
-    const asked = await findByLink(transaction, token, now);
-    if (!asked) return undefined;
+    const found = await findByLink(transaction, token, now);
+    if (!found) return undefined;
     // The lock prevents another revision and another decision until the transaction ends.
     const quotation = await transaction
       .selectFrom('quotation')
       .select(['responsible_id', 'version', 'enquiry_id'])
-      .where('id', '=', asked.id)
+      .where('id', '=', found.id)
       .forUpdate()
       .executeTakeFirst();
     const opened = await findByLink(transaction, token, now);

@@ -90,8 +90,8 @@ test.describe('what search engines find', () => {
     expect(data[1].itemListElement).toHaveLength(
       await page.getByRole('main').getByRole('article').count(),
     );
-    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-    await expect(trail.getByRole('listitem')).toHaveText([
+    const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(breadcrumbs.getByRole('listitem')).toHaveText([
       'Home',
       'Office Furniture',
       'Desks',

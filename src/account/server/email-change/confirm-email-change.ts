@@ -28,16 +28,16 @@ export async function confirmEmailChange(
   token: string,
   by: Actor,
 ): Promise<ConfirmationResult> {
-  const asked = await findAsked(services, token);
-  if (!asked) return 'useless';
+  const request = await findAsked(services, token);
+  if (!request) return 'useless';
   try {
     return await services.database
       .transaction()
-      .execute((transaction) => sayYes(services, transaction, { ...asked, token, by }));
+      .execute((transaction) => sayYes(services, transaction, { ...request, token, by }));
   } catch (error) {
     // Another account took the address at the same moment.
     if (codeOf(error as Error) !== UNIQUE_VIOLATION) throw error;
-    await endLinks(services.database, asked.staff_id, 'address change');
+    await endLinks(services.database, request.staff_id, 'address change');
     return 'taken';
   }
 }

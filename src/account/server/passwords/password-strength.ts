@@ -39,13 +39,13 @@ function guessText(
   known: ReadonlySet<string>,
 ): GuessEstimate {
   const parts = guesser.check(text, [...known]).sequence as MatchEstimated[];
-  const said = new Set<string>();
+  const seen = new Set<string>();
   let digits = 0;
   let words = 0;
   for (const part of parts) {
     const token = part.token.toLowerCase();
-    if (said.has(token)) continue;
-    said.add(token);
+    if (seen.has(token)) continue;
+    seen.add(token);
     digits += digitsOf(part, guesser, known);
     if (part.pattern !== 'dictionary' || isContextWord(part, known)) continue;
     words += 1;

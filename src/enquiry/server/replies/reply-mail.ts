@@ -19,7 +19,7 @@ interface Reply {
 export function replyMail(enquiry: Enquiry, { text, by, company }: Reply): Mail {
   const { kind, channel, reference, email, message, products, received_at } = enquiry;
   const isTheirOwn = channel === 'site';
-  const asked = [productLines(products).join('\n'), isTheirOwn ? message : '']
+  const quoted = [productLines(products).join('\n'), isTheirOwn ? message : '']
     .filter(Boolean)
     .join('\n\n');
   const what = kind === 'quote' ? 'request' : isTheirOwn ? 'message' : 'enquiry';
@@ -29,9 +29,9 @@ export function replyMail(enquiry: Enquiry, { text, by, company }: Reply): Mail 
     parts: [
       ...text.split(/\n{2,}/),
       by,
-      ...(asked === ''
+      ...(quoted === ''
         ? []
-        : [`On ${day} you ${kind === 'quote' ? 'asked for' : 'wrote'}:`, { quote: asked }]),
+        : [`On ${day} you ${kind === 'quote' ? 'asked for' : 'wrote'}:`, { quote: quoted }]),
     ],
   });
   return { to: email, replyTo: company.email, ...letter };
