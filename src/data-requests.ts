@@ -11,7 +11,7 @@ import { dataRequest } from './enquiry/contract/data-request-calls.ts';
 import { subscriptionFields } from './enquiry/contract/subscription-fields.ts';
 import { type LetterPage, sendPage } from './enquiry/server/letter-page.ts';
 import { confirmationCounter, countSending } from './enquiry/server/sending-limit.ts';
-import { visitorForm } from './enquiry/server/visitor-form.ts';
+import { handleVisitorForm } from './enquiry/server/visitor-form.ts';
 import { paths } from './paths.ts';
 import { exportPerson, exportVisitor, hasAccount } from './personal-data.ts';
 import { tryConsumeRateLimits } from './platform/database/rate-limit.ts';
@@ -37,7 +37,7 @@ const VALID_MINUTES = LINK_MINUTES['personal data'];
 export function dataRequestRoutes(services: Services): Handlers<typeof dataRequestCalls> {
   const { database } = services;
   return {
-    requestData: visitorForm(database, {
+    requestData: handleVisitorForm(database, {
       title: 'The link is not on its way yet',
       button: 'Send me the link',
       fields: { email: subscriptionFields.email },

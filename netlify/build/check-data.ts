@@ -85,9 +85,9 @@ export function checkData(root = '.'): void {
   const takePictures = (file: string, entry: string, contents: unknown, field = '') => {
     if (typeof contents !== 'object' || contents === null) return;
     for (const [name, value] of Object.entries(contents)) {
-      const place = `${field}${name}`;
-      if (name === 'photo') photos.push({ file, entry, field: place, value: String(value) });
-      else takePictures(file, entry, value, `${place}.`);
+      const path = `${field}${name}`;
+      if (name === 'photo') photos.push({ file, entry, field: path, value: String(value) });
+      else takePictures(file, entry, value, `${path}.`);
     }
   };
   takePictures(

@@ -19,8 +19,8 @@ await runCommand({
   maxWords: 2,
   flags: ['yes'],
   async run([task, who = ''], { yes }) {
-    const tells = who.includes('@') || kenyanNumber(who) || chatNumber(who);
-    if ((task !== 'export' && task !== 'erase') || !tells) {
+    const isIdentifying = who.includes('@') || kenyanNumber(who) || chatNumber(who);
+    if ((task !== 'export' && task !== 'erase') || !isIdentifying) {
       throw new OperatorError(`Please say what to do, and for whom.\n\n${usage}`);
     }
     if (task === 'erase') return onServicesWithPhotos((services) => erase(services, who, yes));

@@ -29,7 +29,7 @@ interface RequestHandlers {
   isStale?(path: string): Promise<boolean>;
 }
 
-interface Place {
+interface ListenOptions {
   /** 0 for any free port. */
   port: number;
   host: string;
@@ -52,7 +52,7 @@ export interface LocalServer {
  */
 export async function startLocalServer(
   { api, site, isStale = async () => false }: RequestHandlers,
-  { port, host, isBehindProxy = false, watch }: Place,
+  { port, host, isBehindProxy = false, watch }: ListenOptions,
 ): Promise<LocalServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const compress = compressAnswers();

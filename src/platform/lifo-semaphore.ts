@@ -1,6 +1,6 @@
 interface QueuedWork {
   holder: string;
-  begin: () => void;
+  start: () => void;
 }
 
 /**
@@ -15,49 +15,49 @@ export function lifoSemaphore(limit: number, perHolder = limit) {
   const held = new Map<string, number>();
   let running = 0;
 
-  const hasTimeLeft = (holder: string) => (held.get(holder) ?? 0) < perHolder;
+  const hasFreeSlot = (holder: string) => (held.get(holder) ?? 0) < perHolder;
 
-  function take(holder: string): void {
+  function hold(holder: string): void {
     running += 1;
     held.set(holder, (held.get(holder) ?? 0) + 1);
   }
 
-  function giveBack(holder: string): void {
+  function release(holder: string): void {
     running -= 1;
     const left = (held.get(holder) ?? 0) - 1;
     if (left > 0) held.set(holder, left);
     else held.delete(holder);
   }
 
-  async function turn(holder: string): Promise<void> {
-    if (running === limit || !hasTimeLeft(holder)) {
-      return new Promise((begin) => waiting.push({ holder, begin }));
+  async function acquire(holder: string): Promise<void> {
+    if (running === limit || !hasFreeSlot(holder)) {
+      return new Promise((start) => waiting.push({ holder, start }));
     }
-    take(holder);
+    hold(holder);
   }
 
-  function beginNext(): void {
-    const index = waiting.findLastIndex(({ holder }) => hasTimeLeft(holder));
+  function startNext(): void {
+    const index = waiting.findLastIndex(({ holder }) => hasFreeSlot(holder));
     const [next] = index < 0 ? [] : waiting.splice(index, 1);
     if (!next) return;
-    take(next.holder);
-    next.begin();
+    hold(next.holder);
+    next.start();
   }
 
   return {
     /** @param holder such as a client network */
     async run<Result>(work: () => Promise<Result>, holder = ''): Promise<Result> {
-      await turn(holder);
+      await acquire(holder);
       try {
         return await work();
       } finally {
-        giveBack(holder);
-        beginNext();
+        release(holder);
+        startNext();
       }
     },
 
     /** True if somebody waits for a slot that this holder has. */
     hasWaiters: (holder = '') =>
-      waiting.some((other) => other.holder === holder || hasTimeLeft(other.holder)),
+      waiting.some((other) => other.holder === holder || hasFreeSlot(other.holder)),
   };
 }

@@ -26,7 +26,7 @@ it('runs work at once and repeats it until it is stopped', async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it('never overlaps', async () => {
+it('never starts work while its last run lasts', async () => {
   const { begun, work } = longWork();
   const task = repeat(60_000, work);
   await vi.advanceTimersByTimeAsync(180_000);

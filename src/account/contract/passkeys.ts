@@ -112,4 +112,4 @@ export const requestOptions = z.object({
   /** The person's passkeys when the person is known; otherwise any passkey of this site counts. */
   allowCredentials: z.array(knownCredential),
 });
-export type RequestOptions = z.infer<typeof requestOptions>;
+export type PasskeyRequestOptions = z.infer<typeof requestOptions>;

@@ -3,7 +3,7 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { requestOf } from '../../call-request.ts';
 import { callApi } from '../../client.ts';
 import { passkeyCalls } from '../contract/passkey-calls.ts';
-import type { Passkey, RequestOptions } from '../contract/passkeys.ts';
+import type { Passkey, PasskeyRequestOptions } from '../contract/passkeys.ts';
 import { storeAuthToken } from '../session/auth-token.ts';
 import { makeCallAsStaff } from '../session/session.ts';
 import { callForNewToken } from '../session/session-renewal.ts';
@@ -39,7 +39,7 @@ export async function addPasskey(): Promise<Passkey> {
   return makeCallAsStaff(passkeyCalls.addPasskey, { body: { credential } });
 }
 
-function answerTo(options: RequestOptions) {
+function answerTo(options: PasskeyRequestOptions) {
   return startAuthentication({ optionsJSON: options }).catch((error: unknown) => {
     throw new PasskeyFailure('use', options.rpId, error);
   });

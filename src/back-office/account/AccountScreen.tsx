@@ -25,7 +25,7 @@ import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './AccountScreen.module.css';
 import { OwnAddress } from './OwnAddress.tsx';
-import { Passkeys } from './Passkeys.tsx';
+import { OwnPasskeys } from './OwnPasskeys.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /** Staff change their own name, sign-in and alerts here, and see where they are signed in. */
@@ -42,7 +42,7 @@ export function AccountScreen() {
               <PasswordForm email={profile.email} />
             </div>
             <div className={styles.part}>
-              <Passkeys />
+              <OwnPasskeys />
               <Sessions />
               <Alerts />
               <OwnData />

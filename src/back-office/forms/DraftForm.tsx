@@ -4,7 +4,7 @@ import { atTime } from '../parts/when.ts';
 import { SignInAgain } from '../shell/SignInAgain.tsx';
 import styles from './DraftForm.module.css';
 import { SaveBar, type SaveWords } from './SaveBar.tsx';
-import type { DraftForm as Form } from './useDraftForm.ts';
+import type { DraftFormState as Form } from './useDraftForm.ts';
 import { useFocusKept } from './useFocusKept.ts';
 import { useSavedForm } from './useSavedForm.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import bar from './SaveBar.module.css';
-import type { DraftForm } from './useDraftForm.ts';
+import type { DraftFormState } from './useDraftForm.ts';
 
 export interface SaveWords {
   save?: string;
@@ -13,7 +13,7 @@ export interface SaveWords {
 }
 
 type Bar = Pick<
-  DraftForm,
+  DraftFormState,
   'isSending' | 'isReady' | 'isChanged' | 'reason' | 'problems' | 'discard'
 >;
 

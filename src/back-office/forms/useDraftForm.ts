@@ -158,7 +158,7 @@ export function useDraftForm<
 }
 
 /** Type of a form for its frame, independent of what it saves. */
-export type DraftForm<Values extends object = object> = Omit<
+export type DraftFormState<Values extends object = object> = Omit<
   ReturnType<typeof useDraftForm<Versioned | null, Values>>,
   'saved' | 'rebase' | 'resumed' | 'conflict'
 > & {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './Pagination.module.css';
-import type { Paging } from './paging.ts';
+import type { PagePosition } from './paging.ts';
 
 interface Props {
-  paging: Paging;
+  paging: PagePosition;
   onChange: (page: number) => void;
   /** Content beside the counts. */
   children?: ReactNode;

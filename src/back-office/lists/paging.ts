@@ -1,6 +1,6 @@
 export const PAGE_SIZE = 10;
 
-export interface Paging {
+export interface PagePosition {
   /** Counted from 1 and clamped to the pages that exist. */
   page: number;
   lastPage: number;
@@ -21,7 +21,7 @@ interface ShownPage {
  * Describes the position in a list. The summary describes the entries on screen, which belong to
  * the former page until the next one arrives.
  */
-export function pagingOf(shown: ShownPage, wantedPage: number, size = PAGE_SIZE): Paging {
+export function pagingOf(shown: ShownPage, wantedPage: number, size = PAGE_SIZE): PagePosition {
   const { total } = shown;
   const lastPage = Math.max(1, Math.ceil(total / size));
   const page = Math.min(Math.max(1, wantedPage), lastPage);

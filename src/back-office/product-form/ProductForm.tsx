@@ -9,7 +9,7 @@ import { PhotoFields } from './photos/PhotoFields.tsx';
 import { orderedPhotos } from './photos/photo-list.ts';
 import { addedSentence } from './photos/photo-words.ts';
 import { photosSentence } from './product-draft.ts';
-import type { ProductForm as Form } from './useProductForm.ts';
+import type { ProductFormState as Form } from './useProductForm.ts';
 
 interface Props {
   form: Form;

@@ -29,7 +29,7 @@ interface Options {
   onSaved: (product: Product) => void;
 }
 
-export type ProductForm = ReturnType<typeof useProductForm>;
+export type ProductFormState = ReturnType<typeof useProductForm>;
 
 /** Holds the form of one product, new or not, with its photos. */
 export function useProductForm({ read, begins = emptyEntry, person, onSaved }: Options) {

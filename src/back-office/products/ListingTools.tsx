@@ -9,8 +9,8 @@ import styles from './ListingTools.module.css';
 import {
   allProducts,
   choicesBelow,
-  type Filter,
   filtersInUse,
+  type IdFilter,
   listingCall,
   narrowed,
   ORDERS,
@@ -47,7 +47,7 @@ export const ListingTools = memo(function ListingTools({
   const filtersId = useId();
   const inUse = filtersInUse(listing);
   const { subcategories, types } = choicesBelow(listing);
-  const selectors: [Filter, label: string, all: string, readonly Named[]][] = [
+  const selectors: [IdFilter, label: string, all: string, readonly Named[]][] = [
     ['category_id', 'Category', 'All categories', categories],
     ['subcategory_id', 'Sub category', 'All sub categories', subcategories],
     ['type_id', 'Type', 'All types', types],

@@ -15,11 +15,11 @@ export const ORDERS = [
 ] as const;
 export type Sort = (typeof ORDERS)[number]['sort'];
 
-const FILTERS = ['category_id', 'subcategory_id', 'type_id', 'status_id'] as const;
-export type Filter = (typeof FILTERS)[number];
+const ID_FILTERS = ['category_id', 'subcategory_id', 'type_id', 'status_id'] as const;
+export type IdFilter = (typeof ID_FILTERS)[number];
 
 /** Filters of the table. Filters are ids; 0 is no choice. Pages count from 1. */
-export type ProductListing = Record<Filter, number> & {
+export type ProductListing = Record<IdFilter, number> & {
   q: string;
   without_photo: boolean;
   /** Exact tag. */
@@ -51,7 +51,7 @@ export const allProducts: ProductListing = {
  * @param rows default page size
  */
 export function readListing(query: URLSearchParams, rows: number = PAGE_SIZES[0]): ProductListing {
-  const chosen = (filter: Filter) => idOf(query.get(filter));
+  const chosen = (filter: IdFilter) => idOf(query.get(filter));
   const category = findCategory(chosen('category_id'));
   const subcategory = category?.subcategories.find(({ id }) => id === chosen('subcategory_id'));
   const type = subcategory?.types.find(({ id }) => id === chosen('type_id'));
@@ -110,7 +110,7 @@ export function viewOf(listing: ProductListing): string {
 }
 
 /** Applies a filter: goes to the first page and clears the filters that depended on it. */
-export function narrowed(listing: ProductListing, filter: Filter, id: number): ProductListing {
+export function narrowed(listing: ProductListing, filter: IdFilter, id: number): ProductListing {
   const chosen = { ...listing, [filter]: id, page: 1 };
   if (filter === 'category_id') return { ...chosen, subcategory_id: 0, type_id: 0 };
   if (filter === 'subcategory_id') return { ...chosen, type_id: 0 };
@@ -129,7 +129,7 @@ export function choicesBelow({ category_id, subcategory_id }: ProductListing) {
 export function filtersInUse(listing: ProductListing): number {
   const { without_photo, changed, tag } = listing;
   const others = [without_photo, changed !== '', tag !== ''].filter(Boolean).length;
-  return FILTERS.filter((filter) => listing[filter] !== 0).length + others;
+  return ID_FILTERS.filter((filter) => listing[filter] !== 0).length + others;
 }
 
 /** True if the search or a filter excludes something. */

@@ -1,9 +1,9 @@
 import type { Product } from '../../catalogue/contract/product.ts';
 import { nairobiMonday } from '../../company/contract/nairobi.ts';
 import { cutPage, type PageOf } from '../lists/listing.ts';
-import type { Filter, ProductListing, Sort } from './listing.ts';
+import type { IdFilter, ProductListing, Sort } from './listing.ts';
 
-const FILTERS: Filter[] = ['category_id', 'subcategory_id', 'type_id', 'status_id'];
+const FILTERS: IdFilter[] = ['category_id', 'subcategory_id', 'type_id', 'status_id'];
 
 /** Cuts the page out of an answer, for servers that ignore paging and return the whole list. */
 export function pageOfWhole(list: Product[], listing: ProductListing): PageOf<Product> {

@@ -23,7 +23,7 @@ import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import { QuotationStatusPill } from './QuotationStatusPill.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
 
-const all = listingOf({
+const quotationListing = listingOf({
   q: SEARCH,
   status: oneOf(quotationStatuses),
   sort: oneOf(QUOTATION_SORTS, '-changed_at'),
@@ -52,9 +52,9 @@ const SORTED = { Total: '-total_cents', 'Valid until': 'valid_until' };
 
 /** Lists all quotations, by default the latest change first. */
 export function QuotationList() {
-  const state = useListing(all);
+  const state = useListing(quotationListing);
   const { listing, show } = state;
-  const page = usePage(pageCall(apiPaths.quotations, listing, all), listedQuotation);
+  const page = usePage(pageCall(apiPaths.quotations, listing, quotationListing), listedQuotation);
   useRefetchOnNews(apiPaths.quotations);
   return (
     <>
@@ -71,8 +71,8 @@ export function QuotationList() {
         read={page}
         what="The list of quotations"
         none={
-          isNarrowed(listing, all.usual) ? (
-            <NoneFound action="Show all quotations" onShowAll={() => show(all.usual)}>
+          isNarrowed(listing, quotationListing.usual) ? (
+            <NoneFound action="Show all quotations" onShowAll={() => show(quotationListing.usual)}>
               No quotation matches that.
             </NoneFound>
           ) : (

@@ -52,13 +52,13 @@ const entry = z.object({
 /** `PUT /api/enquiries/:id/entry`; missing products stay as they are. */
 export const correctedEnquiry = entry
   .extend({ products: requestedProducts.optional() })
-  .superRefine(requireWay);
+  .superRefine(requireContact);
 export type CorrectedEnquiry = z.output<typeof correctedEnquiry>;
 
 /** `POST /api/enquiries` */
 export const newEnquiry = entry
   .extend({ products: requestedProducts.default([]) })
-  .superRefine(requireWay)
+  .superRefine(requireContact)
   .superRefine(({ message, products }, context) => {
     if (message || products.length > 0) return;
     context.addIssue({ code: 'custom', path: ['message'], message: NOTHING_SAID });
@@ -66,7 +66,7 @@ export const newEnquiry = entry
 export type NewEnquiry = z.output<typeof newEnquiry>;
 
 /** Somebody must be able to answer. */
-function requireWay({ phone, email }: z.output<typeof entry>, context: z.RefinementCtx): void {
+function requireContact({ phone, email }: z.output<typeof entry>, context: z.RefinementCtx): void {
   if (phone || email) return;
   const message = 'Enter a phone number or an email address.';
   context.addIssue({ code: 'custom', path: ['phone'], message });

@@ -13,7 +13,7 @@ import { QuoteListEntry } from './QuoteListEntry.tsx';
 import { QuoteListForm } from './QuoteListForm.tsx';
 import { QuoteListWays } from './QuoteListWays.tsx';
 import { type QuoteList as List, type ListedProduct, removeProduct } from './quote-list.ts';
-import { restoreProduct } from './quote-list-changes.ts';
+import { undoRemoval } from './quote-list-changes.ts';
 import type { ListProblems, SendResult, Taken } from './quote-list-sending.ts';
 import { changeQuoteList, quoteList } from './quote-list-store.ts';
 import { type DeliveryFields, quoteDraft } from './quote-list-unsent.ts';
@@ -142,7 +142,7 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
   function remove(product: ListedProduct, place: number) {
     flushSync(() => change((now) => removeProduct(now, product.key)));
     const undo = toastButton('Undo', () => {
-      flushSync(() => change((now) => restoreProduct(now, product, place)));
+      flushSync(() => change((now) => undoRemoval(now, product, place)));
       document.querySelector<HTMLElement>(`[data-product="${product.key}"] a`)?.focus();
     });
     afterPaint(() => {

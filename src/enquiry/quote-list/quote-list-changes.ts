@@ -10,9 +10,9 @@ export function setNote(list: QuoteList, key: string, note: string): QuoteList {
 }
 
 /** Restores a product at its former position; does nothing if it is listed or the list is full. */
-export function restoreProduct(list: QuoteList, product: ListedProduct, place: number): QuoteList {
+export function undoRemoval(list: QuoteList, product: ListedProduct, index: number): QuoteList {
   if (isListed(list, product.key) || list.length >= MAX_PIECES) return list;
-  return [...list.slice(0, place), product, ...list.slice(place)];
+  return [...list.slice(0, index), product, ...list.slice(index)];
 }
 
 /** Converts the list for the server. */

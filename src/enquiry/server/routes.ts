@@ -21,7 +21,7 @@ import { drawQuoteSheet } from './quote-sheet.ts';
 import { replyRoutes } from './replies/reply-routes.ts';
 import { countSending } from './sending-limit.ts';
 import { storeContactMessage, storedBefore, storeQuoteRequest } from './store-enquiries.ts';
-import { visitorForm } from './visitor-form.ts';
+import { handleVisitorForm } from './visitor-form.ts';
 
 const SHEETS_PER_HOUR = 30;
 /**
@@ -39,7 +39,7 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
     ...newsletterRoutes(services),
     ...replyRoutes(services),
 
-    sendMessage: visitorForm(database, {
+    sendMessage: handleVisitorForm(database, {
       title: 'Your message is not sent yet',
       button: 'Send Message',
       fields: contactFields,

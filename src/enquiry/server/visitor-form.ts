@@ -36,7 +36,7 @@ interface Problem {
  * Accepts a form as JSON from scripts, or form-encoded from a browser without scripts. The latter
  * is redirected to a page on success; otherwise it gets the form again with all values.
  */
-export function visitorForm(database: Database, form: VisitorForm): ApiHandler {
+export function handleVisitorForm(database: Database, form: VisitorForm): ApiHandler {
   return async (context) => {
     if (!isPlainForm(context)) {
       await form.take(context, await readJson(context));

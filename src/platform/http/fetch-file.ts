@@ -24,7 +24,7 @@ export type FetchFile = (
 ) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Resolves names and opens connections; tests replace it. */
-export interface Network {
+export interface NetworkAccess {
   resolve(host: string): Promise<LookupAddress[]>;
   isAllowed(address: string): boolean;
   request(
@@ -34,7 +34,7 @@ export interface Network {
   ): ClientRequest;
 }
 
-const INTERNET: Network = {
+const INTERNET: NetworkAccess = {
   resolve: (host) => dns.lookup(host, { all: true }),
   isAllowed: isPublicAddress,
   request: get,
@@ -44,7 +44,7 @@ const INTERNET: Network = {
  * A fetcher that only reaches public addresses. It checks each resolved address when connecting, so
  * that DNS rebinding is impossible, and checks redirects likewise.
  */
-export function openFileFetcher(network: Network = INTERNET): FetchFile {
+export function openFileFetcher(network: NetworkAccess = INTERNET): FetchFile {
   return async (address, limits) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     let url = checkedUrl(address, network);
@@ -65,7 +65,7 @@ export function openFileFetcher(network: Network = INTERNET): FetchFile {
   };
 }
 
-function checkedUrl(address: string, network: Network): URL {
+function checkedUrl(address: string, network: NetworkAccess): URL {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') {
     throw new FetchFileError(
@@ -82,7 +82,7 @@ function notPublic(host: string): FetchFileError {
 }
 
 function ask(
-  network: Network,
+  network: NetworkAccess,
   url: URL,
   { signal, types }: { signal: AbortSignal; types: readonly string[] },
 ): Promise<IncomingMessage> {

@@ -155,10 +155,10 @@ export type QuotationRevision = z.infer<typeof quotationRevision>;
 
 export const quotation = z.object({
   id: z.int(),
-  /** Null until it is first sent. */
+  /** `QT-2026-0001`, the same for all revisions; null until it is first sent. */
   number: z.string().nullable(),
   enquiry_id: z.int().nullable(),
-  /** Full name of the responsible person. */
+  /** Full name of the member of staff who is responsible. */
   responsible: z.string().nullable(),
   status: z.enum(quotationStatuses),
   /** Draft; null without one. */

@@ -14,8 +14,8 @@ import {
 } from '../../../src/enquiry/quote-list/quote-list.ts';
 import {
   productsToRequest,
-  restoreProduct,
   setNote,
+  undoRemoval,
 } from '../../../src/enquiry/quote-list/quote-list-changes.ts';
 import { aListedProduct } from './a-quote-list.ts';
 
@@ -35,18 +35,18 @@ describe('a quote list', () => {
 
   it('has a piece once, with the quantity and note it had', () => {
     expect(addProduct([chair, desk], chair)).toEqual([chair, desk]);
-    expect(restoreProduct([chair, desk], chair, 1)).toEqual([chair, desk]);
+    expect(undoRemoval([chair, desk], chair, 1)).toEqual([chair, desk]);
   });
 
   it('takes no more than it may have', () => {
     expect(addProduct(full, desk)).toBe(full);
-    expect(restoreProduct(full, desk, 0)).toBe(full);
+    expect(undoRemoval(full, desk, 0)).toBe(full);
     expect(addProduct(full.slice(1), desk)).toHaveLength(MAX_PIECES);
   });
 
   it('gives a piece back its place', () => {
     const list = [aListedProduct('1'), chair, aListedProduct('2')];
-    expect(restoreProduct(removeProduct(list, chair.key), chair, 1)).toEqual(list);
+    expect(undoRemoval(removeProduct(list, chair.key), chair, 1)).toEqual(list);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type {
   CreationOptions,
   NewPasskey,
-  RequestOptions,
+  PasskeyRequestOptions,
   UsedPasskey,
 } from '../../../src/account/contract/passkeys.ts';
 
@@ -63,7 +63,7 @@ export function softwarePasskey() {
     },
 
     /** Response to a challenge. */
-    answer(options: RequestOptions, odd: Oddities = {}): UsedPasskey['credential'] {
+    answer(options: PasskeyRequestOptions, odd: Oddities = {}): UsedPasskey['credential'] {
       const about = { rpId: options.rpId, challenge: options.challenge, ...odd };
       const data = clientData('webauthn.get', about);
       const authData = statement(about);

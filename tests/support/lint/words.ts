@@ -55,6 +55,7 @@ export const RETIRED_NAMES: Readonly<Record<string, string>> = {
   readStock: 'readSeed',
   readWritten: 'resolveDocument',
   rememberMade: 'recordResult',
+  requireWay: 'requireContact',
   squareView: 'squareCrop',
   statusAt: 'statusSql',
   steppingUp: 'withStepUp',

@@ -1,6 +1,6 @@
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
-import type { CreationOptions, RequestOptions } from '../../contract/passkeys.ts';
+import type { CreationOptions, PasskeyRequestOptions } from '../../contract/passkeys.ts';
 import { findProfile } from '../accounts/accounts.ts';
 import { type ChallengeUse, newChallenge } from './challenges.ts';
 import { type KnownPasskey, passkeysOf } from './known-passkeys.ts';
@@ -24,7 +24,7 @@ export function requestOptionsFor(
   services: Services,
   use: ChallengeUse,
   known: KnownPasskey[],
-): RequestOptions {
+): PasskeyRequestOptions {
   return {
     challenge: newChallenge(services, use),
     rpId: relyingParty(services.settings),

@@ -80,10 +80,10 @@ let running = 0;
 const trusted: Queue = [];
 const strangers: Queue = [];
 
-/** Each derivation takes 19 MiB and a core, so they run one at a time. */
-async function derive(parameters: Argon2Parameters, waiting: Queue): Promise<Buffer> {
-  if (waiting.length >= MAX_WAITING) throw tooManyWaiting();
-  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+/** Each derivation takes 19 MiB and a core, so only MAX_AT_ONCE of them run at once. */
+async function derive(parameters: Argon2Parameters, queue: Queue): Promise<Buffer> {
+  if (queue.length >= MAX_WAITING) throw tooManyWaiting();
+  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));
   else running += 1;
   try {
     return await deriveKey('argon2id', parameters);

@@ -4,7 +4,7 @@ import { type Author, type Edit, makeChange } from '../../../history/server/make
 import type { Services } from '../../../platform/services.ts';
 import { refused, suspend } from './account-status.ts';
 
-interface Leaving {
+interface HandOver {
   id: number;
   /** Gets the open enquiries; null leaves them to nobody, undefined leaves them as they are. */
   assignee_id: number | null | undefined;
@@ -19,7 +19,7 @@ interface Leaving {
 export function suspendAndHandOver(
   services: Services,
   edit: Edit<Author>,
-  { id, assignee_id }: Leaving,
+  { id, assignee_id }: HandOver,
 ): Promise<number> {
   return makeChange(services, edit, async (transaction, recorder) => {
     // Enquiries are locked before accounts, as assigning them does.

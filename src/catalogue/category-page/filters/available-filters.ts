@@ -7,7 +7,7 @@ import { SORTS, type Sort } from './filter-state.ts';
 export const MAX_UNFILTERED_CARDS = 4;
 
 /** A choice, and the number of the page's products that match it. */
-export interface Choice {
+export interface CountedChoice {
   value: string;
   name: string;
   count: number;
@@ -16,7 +16,7 @@ export interface Choice {
 export interface AvailableFacet {
   facet: Facet;
   name: string;
-  choices: Choice[];
+  choices: CountedChoice[];
 }
 
 export interface AvailableFilters {
@@ -49,6 +49,6 @@ function facetOffer(facet: Facet, products: readonly Facets[]): AvailableFacet {
     name,
     count: products.filter((product) => product[facet].includes(id)).length,
   }));
-  const narrows = ({ count }: Choice) => count > 0 && count < products.length;
+  const narrows = ({ count }: CountedChoice) => count > 0 && count < products.length;
   return { facet, name: FACET_NAMES[facet], choices: choices.filter(narrows) };
 }

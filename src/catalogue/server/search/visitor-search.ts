@@ -16,11 +16,11 @@ export interface FoundProduct extends Found {
   families: Record<SearchFacet, readonly string[]>;
 }
 
-export type FoundThing = FoundProduct | (Found & { kind: 'page' });
+export type FoundEntry = FoundProduct | (Found & { kind: 'page' });
 
 /** Search over public products and pages, best first. */
 export const visitorSearch = (texts: SiteTexts) =>
-  cachedSearch<FoundThing>(async (database) => {
+  cachedSearch<FoundEntry>(async (database) => {
     const [products, pages, search, company, { questions }] = await Promise.all([
       findSearchEntries(database, 'visitor'),
       texts.readPages(database),

@@ -18,7 +18,7 @@ import {
 import { sendPage } from '../letter-page.ts';
 import { countSending } from '../sending-limit.ts';
 import { spreadsheet } from '../spreadsheet.ts';
-import { visitorForm } from '../visitor-form.ts';
+import { handleVisitorForm } from '../visitor-form.ts';
 import { unsubscribeUrl } from './newsletter-mails.ts';
 import {
   confirmationPage,
@@ -34,7 +34,7 @@ import { confirm, stopLetters, subscribe } from './subscribing.ts';
 export function newsletterRoutes(services: Services): Handlers<typeof newsletterCalls> {
   const { database, settings, now } = services;
   return {
-    subscribe: visitorForm(database, {
+    subscribe: handleVisitorForm(database, {
       title: 'You are not on our list yet',
       button: 'Subscribe',
       fields: subscriptionFields,

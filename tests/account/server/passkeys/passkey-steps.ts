@@ -1,7 +1,7 @@
 import type {
   CreationOptions,
   Passkey,
-  RequestOptions,
+  PasskeyRequestOptions,
 } from '../../../../src/account/contract/passkeys.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { type Oddities, softwarePasskey } from '../../../support/account/software-passkey.ts';
@@ -13,7 +13,7 @@ export const OWNER_EMAIL = 'amina@makers.test';
 export type Device = ReturnType<typeof softwarePasskey>;
 
 /** WebAuthn options for the person with this address. */
-export async function optionsFrom<Options = RequestOptions>(
+export async function optionsFrom<Options = PasskeyRequestOptions>(
   caller: Caller,
   path: string,
 ): Promise<Options> {

@@ -20,7 +20,7 @@ import styles from './StaffScreen.module.css';
 const DAYS_MS = PASSKEY_DAYS * 24 * 60 * 60_000;
 
 /** Lets owners require a passkey from everybody. */
-export function Passkeys({ people }: { people: StaffMember[] }) {
+export function PasskeyPolicySection({ people }: { people: StaffMember[] }) {
   const rule = useApiQuery(apiPaths.passkeyPolicy, passkeyPolicy, { refetchOnFocus: 'when told' });
   return (
     <Section title="Passkeys" boxed>

@@ -22,7 +22,7 @@ const LAST_ONE = ' It is your last one: from then on you sign in with your passw
 const ownPasskeys = z.array(passkey);
 
 /** Adds, renames and removes passkeys. */
-export function Passkeys() {
+export function OwnPasskeys() {
   const passkeys = useApiQuery(apiPaths.ownPasskeys, ownPasskeys);
   const [naming, setNaming] = useState<Passkey>();
   const [leaving, setLeaving] = useState<Passkey>();
