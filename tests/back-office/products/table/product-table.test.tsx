@@ -166,7 +166,8 @@ describe('a row', () => {
       expect(await shownProduct(amina, id)).toMatchObject({ status_id: 2, version: 4 });
     });
     await waitFor(() => expect(status.getAttribute('aria-busy')).toBe('false'));
-    expect(statuses()).toEqual([2]);
+    // The table is loaded again after each save.
+    await waitFor(() => expect(statuses()).toEqual([2]));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
