@@ -28,11 +28,9 @@ export function EditedDocument({ name, what, isOnPages = true, children }: Props
       {(document) =>
         person.isKnown ? (
           <>
-            {isOnPages && (
-              <div className={styles.standing}>
-                <SiteLine standing={standing} text={name} />
-              </div>
-            )}
+            <div className={styles.standing}>
+              {isOnPages && <SiteLine standing={standing} text={name} />}
+            </div>
             {children(document, person.id)}
           </>
         ) : (

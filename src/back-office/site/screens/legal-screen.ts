@@ -25,7 +25,7 @@ function legalScreen({ title, lead, path, placeholders }: LegalScreen): SiteScre
       {
         title: 'Head of the page',
         lead: placeholderHelp(placeholders),
-        at: '.legal header',
+        at: 'body',
         fields: [
           { kind: 'text', place: 'summary', label: 'Summary', limit: 400 },
           {
