@@ -48,6 +48,7 @@ import { siteCalls } from './site/contract/site-calls.ts';
 import { documentReverter } from './site/server/document-undo.ts';
 import {
   companyName,
+  readCollections,
   readCompany,
   readPages,
   readQuestions,
@@ -72,7 +73,13 @@ function answeredRoutes(services: Services): BoundCall[] {
     ...bindHandlers(siteCalls, siteRoutes(services)),
     ...bindHandlers(
       catalogueCalls,
-      catalogueRoutes(services, { readCompany, readPages, readQuestions, readSearchTexts }),
+      catalogueRoutes(services, {
+        readCollections,
+        readCompany,
+        readPages,
+        readQuestions,
+        readSearchTexts,
+      }),
     ),
     ...bindHandlers(historyCalls, historyRoutes(services, reverters(services))),
     ...bindHandlers(mediaCalls, mediaRoutes(services)),

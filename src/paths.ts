@@ -50,6 +50,7 @@ export const paths = {
   sitePages: '/site/pages',
   siteMails: '/site/mails',
   siteQuestions: '/site/questions',
+  siteCollections: '/site/collections',
   siteSearch: '/site/search',
   analytics: '/analytics',
   enquiries: '/enquiries',

@@ -13,8 +13,8 @@ const OF_SHORT_TEXTS = [
   String.raw`src/catalogue/server/spreadsheet/sheet-photos.ts /^(.+?)[-_ ]+(\d{1,2})$/`,
   // A heading, whose length is checked before.
   'src/catalogue/contract/spreadsheet/sheet-columns.ts /[\\s:*.#]+$/',
-  // A product's text, cut to a few words before.
-  String.raw`src/catalogue/product-page/product-data.ts /\s+\S*$/`,
+  // A text, cut to a few words before.
+  String.raw`src/catalogue/contract/search-description.ts /\s+\S*$/`,
   // An address of the caller, as the socket or a valid header has it.
   'src/platform/http/caller-network.ts /%.*$/',
   'src/platform/http/client-ip.ts /%.*$/',

@@ -15,6 +15,7 @@ import { type LockHolder, lockState } from '../state/state-lock.ts';
 import { requireWritableCheckout, requireWritableState } from '../state/writable.ts';
 import { astroBuild } from './astro-build.ts';
 import { checkData } from './check-data.ts';
+import { withCollectionPages } from './collection-texts.ts';
 import { requireFirstStaff } from './host-staff.ts';
 import { type ReadPhoto, withPublishedPhotos, writePublishedPhotos } from './published-photos.ts';
 import { type Published, readPublished } from './published-products.ts';
@@ -50,7 +51,7 @@ export async function buildSite(
   try {
     const published = await read();
     const { products, unstored } = await withPendingSeed(published);
-    const pages = writeTexts(published.documents);
+    const pages = writeTexts(published.documents, products);
     const snapshot = writeSnapshot(products);
     await writePublishedPhotos(
       { products, pages },
@@ -82,10 +83,14 @@ export function writeSnapshot(products: PublicProduct[]): string {
 }
 
 /** Writes the texts to the folder that `#texts/` refers to during a build; returns its pages. */
-export function writeTexts(documents: DocumentOverrides): CataloguePage[] {
-  const files = resolvedFiles(documents, (name, reason) =>
+export function writeTexts(
+  documents: DocumentOverrides,
+  products: readonly PublicProduct[],
+): CataloguePage[] {
+  const resolved = resolvedFiles(documents, (name, reason) =>
     operatorLog('warn', 'texts not as written: the file is read alone', { name, reason }),
   );
+  const files = withCollectionPages(resolved, products);
   mkdirSync(TEXTS, { recursive: true });
   for (const [file, contents] of Object.entries({ ...files, 'documents.json': documents })) {
     writeFileSync(join(TEXTS, file), JSON.stringify(contents));

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { dashboardFigures } from '../../src/back-office/contract/dashboard-figures.ts';
 import { complementaryProblems, readTaxonomy } from '../../src/catalogue/build/taxonomy-file.ts';
 import { BUILT_IN_LISTS, type CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
+import { collectionsFile } from '../../src/catalogue/contract/collections-file.ts';
 import { isPublic, isShownUnder } from '../../src/catalogue/contract/product-filter.ts';
 import { searchTextsFile } from '../../src/catalogue/contract/search/search-texts-file.ts';
 import { textFamilies } from '../../src/catalogue/facets/facets.ts';
@@ -38,6 +39,7 @@ import { DataFileError, readDataFile } from '../../src/platform/data-file.ts';
 
 const ABOUT_FILE = 'data/about.json';
 const HOME_FILE = 'data/home.json';
+const COLLECTIONS_FILE = 'data/collections.json';
 
 /** One text of a data file, and its location. */
 interface TextLocation {
@@ -99,6 +101,11 @@ export function checkData(root = '.'): void {
     ABOUT_FILE,
     'about',
     attempt(() => readDataFile(join(root, ABOUT_FILE), aboutPage)),
+  );
+  takePictures(
+    COLLECTIONS_FILE,
+    'collections',
+    attempt(() => readDataFile(join(root, COLLECTIONS_FILE), collectionsFile)),
   );
   const texts: FacetTexts = { material: [], colour: [], mattress: [] };
   const takeProducts = (file: string, products: BuiltInProduct[]) => {

@@ -125,6 +125,13 @@ const rows = {
     icon: 'ArrowDownUp',
     words: 'arrange sort featured first carousel pieces',
   },
+  collections: {
+    title: 'Collections',
+    path: paths.siteCollections,
+    menu: 'site',
+    icon: 'PackagePlus',
+    words: 'offer menu',
+  },
   questions: {
     title: 'Questions',
     path: paths.siteQuestions,

@@ -3,8 +3,11 @@ import questionsFile from '#texts/questions.json' with { type: 'json' };
 import searchFile from '#texts/search.json' with { type: 'json' };
 import { allPages } from '../catalogue/build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../catalogue/build/catalogue-snapshot.ts';
+import { collections } from '../catalogue/build/collections.ts';
 import { orderOfPage } from '../catalogue/build/product-orders.ts';
+import { collectionPath, productsInCollection } from '../catalogue/contract/collections.ts';
 import { productsOfPage } from '../catalogue/contract/page-of-product.ts';
+import type { PublicProduct } from '../catalogue/contract/product.ts';
 import type { SearchTexts } from '../catalogue/contract/search/search-texts.ts';
 import type { SearchTextsFile } from '../catalogue/contract/search/search-texts-file.ts';
 import { answersOf } from '../catalogue/search/answers.ts';
@@ -20,7 +23,7 @@ const { questions } = questionsFile as QuestionsFile;
 /** Pages and words of the site for the search; products come from the API. */
 export const GET: APIRoute = () =>
   Response.json({
-    pages: pageEntries(allPages).map((entry) => {
+    pages: pageEntries(allPages, collections).map((entry) => {
       const picture = pictureOf(entry.path);
       return { ...entry, ...(picture && { picture }) };
     }),
@@ -28,12 +31,19 @@ export const GET: APIRoute = () =>
     answers: answersOf(search, { company: theCompany, questions }),
   } satisfies SearchTexts);
 
+function productsOn(path: string): PublicProduct[] | undefined {
+  const published = readCatalogueSnapshot();
+  const collection = collections.find(({ address }) => path === collectionPath(address));
+  if (collection) return productsInCollection(collection, published);
+  const page = allPages.find((each) => each.path === path);
+  return page && productsOfPage(page, published, orderOfPage(path));
+}
+
 /** Picture of the room for a room's page, otherwise of the page's first product. */
 function pictureOf(path: string): string | undefined {
   const room = rooms.find((each) => each.path === path);
   if (room) return roomPicture(room.photo);
-  const page = allPages.find((each) => each.path === path);
-  const products = page && productsOfPage(page, readCatalogueSnapshot(), orderOfPage(path));
+  const products = productsOn(path);
   const [main] = products?.find(({ images }) => images.length > 0)?.images ?? [];
   return main && smallestSource(main);
 }

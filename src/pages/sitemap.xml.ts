@@ -1,22 +1,33 @@
 import type { APIRoute } from 'astro';
 import { allPages } from '../catalogue/build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../catalogue/build/catalogue-snapshot.ts';
+import { collections } from '../catalogue/build/collections.ts';
+import { collectionPath, productsInCollection } from '../catalogue/contract/collections.ts';
 import { productPath } from '../catalogue/contract/product-address.ts';
 import { paths } from '../paths.ts';
 
 interface SitemapEntry {
   path: string;
   /** ISO time of the last change, where it is known: search engines distrust a guess. */
-  changed?: string;
+  changed?: string | undefined;
 }
 
 /** Pages for search engines with their canonical URLs. */
 export const GET: APIRoute = ({ site }) => {
   const plain = (path: string): SitemapEntry => ({ path });
+  const published = readCatalogueSnapshot();
   const entries = [
     plain(paths.home),
     ...allPages.map(({ path }) => plain(path)),
-    ...readCatalogueSnapshot().map(({ key, title, updated_at: changed }) => {
+    ...collections.map((collection) => ({
+      path: collectionPath(collection.address),
+      // A collection changes with its products; times are in UTC, so they sort as text.
+      changed: productsInCollection(collection, published)
+        .map(({ updated_at }) => updated_at)
+        .sort()
+        .at(-1),
+    })),
+    ...published.map(({ key, title, updated_at: changed }) => {
       return { path: productPath(key, title), changed };
     }),
     ...[paths.aboutUs, paths.contactUs, paths.termsAndConditions, paths.privacyPolicy].map(plain),

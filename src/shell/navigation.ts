@@ -1,3 +1,6 @@
+import file from '#texts/collections.json' with { type: 'json' };
+import { collectionPath, MENU_PLACES } from '../catalogue/contract/collections.ts';
+import type { Collection, CollectionsFile } from '../catalogue/contract/collections-file.ts';
 import { paths } from '../paths.ts';
 
 /** A menu entry: a link, or a group that opens. */
@@ -20,10 +23,8 @@ export function isGroup(entry: MenuEntry): entry is MenuGroup {
 const office = paths.officeFurniture;
 const home = paths.homeFurniture;
 
-/**
- * The groups that drop down in the header, drill down in the drawer and are listed in the footer.
- */
-export const menuGroups: MenuGroup[] = [
+/** The groups as the site comes. */
+const ownGroups: MenuGroup[] = [
   {
     label: 'Office Furniture',
     path: office,
@@ -95,6 +96,26 @@ export const menuGroups: MenuGroup[] = [
     ],
   },
 ];
+
+/** Lists collections in the groups that staff chose for them, after the group's own entries. */
+export function withCollections(
+  groups: readonly MenuGroup[],
+  collections: readonly Pick<Collection, 'title' | 'address' | 'menu'>[],
+): MenuGroup[] {
+  return groups.map((group) => {
+    const listed = collections.filter(({ menu }) => MENU_PLACES[menu].path === group.path);
+    const links = listed.map(({ title, address }) => ({
+      label: title,
+      path: collectionPath(address),
+    }));
+    return { ...group, entries: [...group.entries, ...links] };
+  });
+}
+
+/**
+ * The groups that drop down in the header, drill down in the drawer and are listed in the footer.
+ */
+export const menuGroups = withCollections(ownGroups, (file as CollectionsFile).collections);
 
 /** Links beside the groups that lead to categories of the catalogue. */
 export const categoryLinks: MenuLink[] = [

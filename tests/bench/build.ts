@@ -62,7 +62,7 @@ export function buildWith(products: Product[]): Promise<Build> {
   const snapshot = resolve(FOLDER, 'catalogue.json');
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(snapshot, JSON.stringify(products));
-  writeTexts({});
+  writeTexts({}, products);
   return measured((NODE_OPTIONS) =>
     astroBuild(resolve(BUILT), {
       CATALOGUE_SNAPSHOT: snapshot,

@@ -4,8 +4,8 @@ import { Field } from '../../design/Field.tsx';
 import { DraftForm } from '../forms/DraftForm.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
+import { SortableProducts } from '../products/sortable/SortableProducts.tsx';
 import styles from './OrderScreen.module.css';
-import { SortableProducts } from './SortableProducts.tsx';
 import { NEW_PRODUCT_OPTIONS, type OrderForm } from './useOrderForm.ts';
 
 interface Props {

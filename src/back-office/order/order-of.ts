@@ -4,7 +4,6 @@ import {
   pageDocument,
   productOrder,
 } from '../../catalogue/contract/page-documents.ts';
-import type { Product } from '../../catalogue/contract/product.ts';
 import { applyOverrides } from '../../site/contract/overrides.ts';
 import type { SiteDocument } from '../../site/contract/site-documents.ts';
 import type { SitePage } from '../publication/site-page.ts';
@@ -27,13 +26,4 @@ export function productsCall({ filter }: SitePage): string {
 
 export function orderIn({ defaults, written }: SiteDocument): ProductOrder {
   return productOrder.parse(applyOverrides(defaults, written));
-}
-
-/** Moves one product to another position, counted from 0. */
-export function moved(products: readonly Product[], id: number, to: number): Product[] {
-  const product = products.find((each) => each.id === id);
-  if (!product) return [...products];
-  const others = products.filter((each) => each !== product);
-  others.splice(Math.max(0, to), 0, product);
-  return others;
 }

@@ -8,9 +8,10 @@ import { documentConflict, siteDocument } from '../../site/contract/site-documen
 import { attempt } from '../calls/attempt.ts';
 import { showDoneToast } from '../calls/undo.ts';
 import { conflictIn } from '../forms/draft-form.ts';
+import { moved } from '../products/sortable/moved.ts';
 import type { SitePage } from '../publication/site-page.ts';
 import { type SavedDocument, saveDocument } from '../site/site-calls.ts';
-import { moved, orderDocument, orderIn, productsCall } from './order-of.ts';
+import { orderDocument, orderIn, productsCall } from './order-of.ts';
 
 const products = z.array(product);
 

@@ -15,6 +15,8 @@ export interface ShownValues {
   form: DocumentForm;
   /** The `at` of the group that is being edited. */
   at: string | undefined;
+  /** Row of the list that is being edited. */
+  row: number;
   /** Values of an earlier version, while somebody looks at it. */
   lookedAt: Overrides | null;
   /** Returns to the values of the form. */
@@ -47,13 +49,17 @@ interface EditorProps extends Omit<Props, 'name' | 'isOnPages'> {
 
 function Editor({ read, table: { groups, check }, person, done, renderPreview }: EditorProps) {
   const [lookedAt, setLookedAt] = useState<Overrides | null>(null);
-  const [at, setAt] = useState(groups[0]?.at);
+  const [{ at, row }, setEdited] = useState({ at: groups[0]?.at, row: 0 });
   const form = useDocumentForm({ read, groups, check, person, ...(done && { done }) });
   return (
     <div className={styles.columns}>
-      <DocumentFields form={form} groups={groups} onGroup={(group) => setAt(group.at)} />
+      <DocumentFields
+        form={form}
+        groups={groups}
+        onGroup={(group, row) => setEdited({ at: group.at, row })}
+      />
       <ErrorBoundary FallbackComponent={NoPreview} resetKeys={[form.written, lookedAt]}>
-        {renderPreview({ form, at, lookedAt, onBack: () => setLookedAt(null) })}
+        {renderPreview({ form, at, row, lookedAt, onBack: () => setLookedAt(null) })}
       </ErrorBoundary>
       <DocumentHistory form={form} onLook={setLookedAt} />
     </div>

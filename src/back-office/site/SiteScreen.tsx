@@ -1,7 +1,9 @@
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { LostLinks } from './LostLinks.tsx';
 import { SiteDocument } from './SiteDocument.tsx';
 import { bannerScreen } from './screens/banner-screen.ts';
+import { collectionsScreen } from './screens/collections-screen.ts';
 import { companyScreen } from './screens/company-screen.ts';
 import { homeScreen } from './screens/home-screen.ts';
 import { questionsScreen } from './screens/questions-screen.ts';
@@ -13,6 +15,7 @@ const TABLES = {
   banner: bannerScreen,
   home: homeScreen,
   questions: questionsScreen,
+  collections: collectionsScreen,
   search: searchScreen,
 };
 
@@ -29,6 +32,7 @@ export function SiteScreen({ screen, facts }: Props) {
     <SiteFactsContext value={facts}>
       <Shell screen={screen}>
         <ScreenHead title={table.title} lead={table.lead} />
+        {screen === 'collections' && <LostLinks />}
         <SiteDocument name={screen} table={table} />
       </Shell>
     </SiteFactsContext>

@@ -5,11 +5,14 @@ import type { SearchWords } from './preview/SearchResult.tsx';
 /** Builds a preview picture from a photo and its description. */
 export type ToPicture = (photo: WrittenValue, alt: string) => ShownPicture;
 
-/** Page that shows a document, and the elements of its texts. */
+/** Page that shows a document, or the row of its list that somebody edits, and its elements. */
 export interface PreviewTable {
-  path: (contents: unknown) => string;
-  put: (contents: unknown, picture: ToPicture) => Place[];
-  search?: (contents: unknown) => SearchWords;
+  /** Empty if there is no page yet. */
+  path: (contents: unknown, row: number) => string;
+  put: (contents: unknown, picture: ToPicture, row: number) => Place[];
+  search?: (contents: unknown, row: number) => SearchWords;
+  /** Path of a page that stands in for one that may not be built yet. */
+  frame?: string;
   /** Says what the preview cannot show. */
   note?: string;
   /** True if the page replaces placeholders in these texts. */
@@ -17,9 +20,10 @@ export interface PreviewTable {
 }
 
 interface PreviewOf<Contents> {
-  path: (contents: Contents) => string;
-  put: (contents: Contents, picture: ToPicture) => Place[];
-  search?: (contents: Contents) => SearchWords;
+  path: (contents: Contents, row: number) => string;
+  put: (contents: Contents, picture: ToPicture, row: number) => Place[];
+  search?: (contents: Contents, row: number) => SearchWords;
+  frame?: string;
   note?: string;
   hasPlaceholders?: true;
 }
@@ -43,8 +47,8 @@ export function previewOf<Contents>(preview: PreviewOf<Contents>): PreviewTable 
   const { path, put, search, ...rest } = preview;
   return {
     ...rest,
-    path: (contents) => path(contents as Contents),
-    put: (contents, picture) => put(contents as Contents, picture),
-    ...(search && { search: (contents) => search(contents as Contents) }),
+    path: (contents, row) => path(contents as Contents, row),
+    put: (contents, picture, row) => put(contents as Contents, picture, row),
+    ...(search && { search: (contents, row) => search(contents as Contents, row) }),
   };
 }

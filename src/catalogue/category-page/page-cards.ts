@@ -9,9 +9,18 @@ import { MAX_UNFILTERED_CARDS } from './filters/available-filters.ts';
 export function pageCards(page: CataloguePage, published: readonly PublicProduct[]): Card[] {
   const order = orderOfPage(page.path);
   const products = productsOfPage(page, published, order);
+  return filteredCards(
+    products,
+    ({ origin }) => !order && page.source === 'built-in' && origin !== 'staff',
+  );
+}
+
+/** Cards with what filters need to know, if there are enough of them. */
+export function filteredCards(
+  products: readonly PublicProduct[],
+  isLeadingSeed: (product: PublicProduct) => boolean = () => false,
+): Card[] {
   if (products.length <= MAX_UNFILTERED_CARDS) return products.map(cardOf);
-  const isLeadingSeed = ({ origin }: PublicProduct) =>
-    !order && page.source === 'built-in' && origin !== 'staff';
   return products.map((product) => ({
     ...cardOf(product),
     isLeadingSeed: isLeadingSeed(product),

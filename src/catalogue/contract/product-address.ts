@@ -26,14 +26,18 @@ export function productKey(product: {
  * the title.
  */
 export function productPath(key: string | number, title: string): string {
-  const words = title
+  return `/p/${[key, slugOf(title)].filter((part) => part !== '').join('-')}`;
+}
+
+/** Words of a title as part of a path; empty if it has no Latin letter or digit. */
+export function slugOf(title: string): string {
+  return title
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-|-$/g, '');
-  return `/p/${[key, words].filter((part) => part !== '').join('-')}`;
 }
 
 /** Key in the last segment of a product's path, whatever words follow it. */

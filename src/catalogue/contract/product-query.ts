@@ -3,6 +3,23 @@ import { id } from '../../platform/contract/id.ts';
 import { paging } from '../../platform/contract/paging.ts';
 import { sortParam, sortsBy } from '../../platform/contract/sorting.ts';
 import { ORIGINS, productFilter } from './product.ts';
+import { PRODUCT_KEY } from './product-address.ts';
+
+const KEY = PRODUCT_KEY.source.slice(1, -1);
+const KEYS = new RegExp(`^${KEY}(?:,${KEY})*$`);
+
+/** Keys of products in a query, separated by commas. */
+export function productKeys(most: number) {
+  return z
+    .string('Say which pieces.')
+    .regex(KEYS, 'These are not the keys of pieces.')
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.string()).max(most))
+    .meta({ description: `At most ${most} keys, with commas between them.` });
+}
+
+/** As many as a collection has. */
+const MAX_KEYS = 48;
 
 /** Fields by which a list of products can be sorted. */
 export const SORT_FIELDS = ['id', 'title', 'created_at', 'updated_at'] as const;
@@ -40,10 +57,13 @@ export const productSelection = productFilter.extend({
     .meta({ description: 'Only what has this very tag, in whatever case it is written.' }),
   sort: sortParam([...sortsBy(SORT_FIELDS), 'page'], 'id').meta({
     description:
-      'A field, with a minus in front the other way round; or page, as the catalogue page of just this place shows them, where staff have put them in an order.',
+      'A field, with a minus in front the other way round; or page: in the order of the keys, or as the catalogue page of just this place shows them.',
   }),
 });
 export type ProductSelection = Partial<z.output<typeof productSelection>>;
 
 /** Query of `GET /api/products`; without `page` and `per_page` it returns the whole list. */
-export const productQuery = productSelection.extend(paging.shape);
+export const productQuery = productSelection.extend({
+  keys: productKeys(MAX_KEYS).optional(),
+  ...paging.shape,
+});

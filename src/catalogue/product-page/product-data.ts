@@ -5,19 +5,6 @@ import type { FromPrice } from '../contract/product.ts';
 import { drawableSize } from './drawing/dimension-drawing.ts';
 import type { ShownProduct } from './shown-product.ts';
 
-const MAX_DESCRIPTION_LENGTH = 155;
-
-/** Description of a product for search engines and shared links, in one or two sentences. */
-export function productDescription({
-  title,
-  description,
-}: Pick<ShownProduct, 'title' | 'description'>) {
-  const text = description.replace(/\s+/g, ' ');
-  if (text.length < 50) return `${title}: ${text}`;
-  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
-  return `${text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
-}
-
 /**
  * JSON-LD of a product. It has an offer only if the company shows prices.
  *

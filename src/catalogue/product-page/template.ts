@@ -6,9 +6,10 @@ import { breadcrumbMarkup, type Crumb } from '../breadcrumbs/breadcrumbs.ts';
 import { breadcrumbList } from '../build/structured-data.ts';
 import { cardMarkup } from '../cards/card-markup.ts';
 import type { Card } from '../contract/card.ts';
+import { searchDescription } from '../contract/search-description.ts';
 import type { ShownRoom } from '../rooms/room-of-product.ts';
 import { productArticle } from './product-article.ts';
-import { productData, productDescription } from './product-data.ts';
+import { productData } from './product-data.ts';
 import type { ColourLink } from './same-design.ts';
 import type { ShownProduct } from './shown-product.ts';
 
@@ -103,7 +104,7 @@ function valuesOf(
   const crumbs = [...breadcrumbs, { name: title, path }];
   return [
     [placeholders.title, escaped(title)],
-    [placeholders.description, escaped(productDescription(product))],
+    [placeholders.description, escaped(searchDescription(product.title, product.description))],
     [placeholders.path, path],
     [placeholders.picture, photo?.shared ?? NO_PHOTO],
     [placeholders.pictureAlt, escaped(photo?.alt ?? company.name)],

@@ -1,6 +1,8 @@
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../breadcrumbs/breadcrumbs.ts';
 import type { CataloguePage } from '../contract/catalogue-page.ts';
+import { collectionPath } from '../contract/collections.ts';
+import type { Collection } from '../contract/collections-file.ts';
 import type { PageEntry } from '../contract/search/search-entry.ts';
 import { catalogueKind } from '../pdf/catalogue-size.ts';
 import { placeName } from './product-entries.ts';
@@ -42,8 +44,17 @@ const otherPages: PageEntry[] = [
 ];
 
 /** Search entries of all pages that are no products. */
-export function pageEntries(pages: readonly CataloguePage[]): PageEntry[] {
-  return [...pages.map((page) => pageEntry(page, pages)), ...otherPages];
+export function pageEntries(
+  pages: readonly CataloguePage[],
+  collections: readonly Collection[],
+): PageEntry[] {
+  const collected = collections.map(({ title, address, text }) => ({
+    title,
+    path: collectionPath(address),
+    place: 'Collection',
+    words: text,
+  }));
+  return [...pages.map((page) => pageEntry(page, pages)), ...collected, ...otherPages];
 }
 
 function pageEntry(page: CataloguePage, pages: readonly CataloguePage[]): PageEntry {

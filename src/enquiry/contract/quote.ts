@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRODUCT_KEY } from '../../catalogue/contract/product-address.ts';
+import { productKeys } from '../../catalogue/contract/product-query.ts';
 import type { RememberedProduct } from '../../catalogue/contract/remembered-product.ts';
 import { messageBody } from '../../platform/contract/call.ts';
 import { attachments } from './attachment.ts';
@@ -49,18 +50,8 @@ export const delivery = {
     .transform((entered) => entered || undefined),
 };
 
-const KEY = PRODUCT_KEY.source.slice(1, -1);
-const KEYS = new RegExp(`^${KEY}(?:,${KEY})*$`);
-
-/** `GET /api/listed-products`: the keys, separated by commas; malformed ones are dropped. */
-export const listedQuery = z.object({
-  keys: z
-    .string('Say which pieces.')
-    .regex(KEYS, 'These are not the keys of pieces.')
-    .transform((text) => text.split(','))
-    .pipe(z.array(z.string()).max(MAX_PIECES))
-    .meta({ description: `Keys of at most ${MAX_PIECES} pieces, with commas between them.` }),
-});
+/** `GET /api/listed-products`: the keys, separated by commas. */
+export const listedQuery = z.object({ keys: productKeys(MAX_PIECES) });
 
 /** The parts of a product that a quote list on a device needs. */
 export const listedProduct = z.object({

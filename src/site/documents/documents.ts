@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import about from '../../../data/about.json' with { type: 'json' };
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
+import collections from '../../../data/collections.json' with { type: 'json' };
 import company from '../../../data/company.json' with { type: 'json' };
 import home from '../../../data/home.json' with { type: 'json' };
 import mails from '../../../data/mails.json' with { type: 'json' };
@@ -10,6 +11,8 @@ import questions from '../../../data/questions.json' with { type: 'json' };
 import search from '../../../data/search.json' with { type: 'json' };
 import terms from '../../../data/terms.json' with { type: 'json' };
 import { cataloguePage } from '../../catalogue/contract/catalogue-page.ts';
+import { withAddresses } from '../../catalogue/contract/collections.ts';
+import { collectionsFile } from '../../catalogue/contract/collections-file.ts';
 import {
   carouselOrder,
   type ProductOrder,
@@ -24,6 +27,7 @@ import { questionsFile } from '../../company/contract/questions.ts';
 import { aboutPage } from '../../company/contract/texts/about-page.ts';
 import { privacyPage, termsPage } from '../../company/contract/texts/legal-page.ts';
 import { mailTexts } from '../../company/contract/texts/mail-texts.ts';
+import type { Overrides } from '../contract/overrides.ts';
 
 /** A document that staff may override, with rules for both the file and the overrides. */
 export interface Document {
@@ -37,6 +41,8 @@ export interface Document {
   fixed?: readonly string[];
   /** Labels by path that only an owner with a fresh proof may override. */
   guarded?: Readonly<Record<string, string>>;
+  /** Adds to new overrides what staff do not enter; `before` are the ones that are stored. */
+  complete?: (written: Overrides, before: Overrides) => Overrides;
 }
 
 /** Other files and URLs depend on these. */
@@ -55,6 +61,11 @@ const GUARDED_FACTS = {
   'quotations.paymentTerms': 'Payment terms',
 };
 
+function addressed(written: Overrides, before: Overrides): Overrides {
+  const { collections: rows } = written;
+  return rows ? { ...written, collections: withAddresses(rows, before['collections']) } : written;
+}
+
 const orderOf = ({ path, title }: { path: string; title: string }): [string, Document] => [
   pageDocument('order', path),
   { title, schema: productOrder, defaults: asAdded },
@@ -70,6 +81,15 @@ export const documents: ReadonlyMap<string, Document> = new Map<string, Document
   ['privacy', { title: 'Privacy Policy', schema: privacyPage, defaults: privacy }],
   ['mails', { title: 'Mails', schema: mailTexts, defaults: mails, isOnlyInMails: true }],
   ['questions', { title: 'Questions', schema: questionsFile, defaults: questions }],
+  [
+    'collections',
+    {
+      title: 'Collections',
+      schema: collectionsFile,
+      defaults: collections,
+      complete: addressed,
+    },
+  ],
   ['search', { title: 'Search', schema: searchTextsFile, defaults: search }],
   ['carousel', { title: 'Carousel of the home page', schema: carouselOrder, defaults: asAdded }],
   ...pages.flatMap((page): [string, Document][] => [

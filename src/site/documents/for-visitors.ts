@@ -1,3 +1,4 @@
+import type { CollectionsFile } from '../../catalogue/contract/collections-file.ts';
 import type { Promotion } from '../../company/contract/promotion.ts';
 import type { QuestionsFile } from '../../company/contract/questions.ts';
 import { type Overrides, overlay } from '../contract/overrides.ts';
@@ -8,6 +9,9 @@ import { resolveDocument, without } from './resolve-document.ts';
 /** Filters for documents that can hide a part; all others are public. */
 const SHOWN: Record<string, (contents: never, places: Overrides) => Overrides> = {
   banner: ({ on }: Promotion, places) => (on ? places : { on }),
+  collections: ({ collections }: CollectionsFile) => ({
+    collections: collections.filter(({ shown }) => shown),
+  }),
   questions: ({ questions }: QuestionsFile) => ({
     questions: questions.filter(({ onProducts, onContact }) => onProducts || onContact),
   }),

@@ -1,13 +1,17 @@
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
 import promotions from '../../../data/promotions.json' with { type: 'json' };
 import type { CataloguePage } from '../../catalogue/contract/catalogue-page.ts';
+import type { CollectionsFile } from '../../catalogue/contract/collections-file.ts';
 import { pageDocument } from '../../catalogue/contract/page-documents.ts';
 import type { DocumentOverrides } from '../contract/site-documents.ts';
 import { documents } from './documents.ts';
 import { resolveDocument } from './resolve-document.ts';
 
 /** Contents by file name, for files that a build reads as `#texts/…`. */
-type ResolvedFiles = Record<string, unknown> & { 'catalogue-pages.json': CataloguePage[] };
+type ResolvedFiles = Record<string, unknown> & {
+  'catalogue-pages.json': CataloguePage[];
+  'collections.json': CollectionsFile;
+};
 
 /**
  * The files of `data/` with overrides, as a build reads them.
@@ -34,6 +38,7 @@ export function resolvedFiles(
     'terms.json': read('terms'),
     'privacy.json': read('privacy'),
     'questions.json': read('questions'),
+    'collections.json': read('collections') as CollectionsFile,
     'search.json': read('search'),
     'promotions.json': [read('banner'), ...promotions.slice(1)],
     'catalogue-pages.json': pages.map(

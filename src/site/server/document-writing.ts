@@ -42,7 +42,9 @@ export async function writeDocument(
   { name, written, versions }: Writing,
 ): Promise<SiteDocument> {
   const { database } = services;
-  const typed = dropEmpty(written);
+  const { complete } = documentOf(name);
+  const sent = dropEmpty(written);
+  const typed = complete ? complete(sent, (await findDocument(database, name)).written) : sent;
   const toSave = await withStoredSizes(services.blobs, await withKnownPaths(database, name, typed));
   return makeChange(services, edit, async (transaction, recorder) => {
     const before = await lockDocument(transaction, name);

@@ -1,4 +1,5 @@
 import type { CataloguePage } from '../../catalogue/contract/catalogue-page.ts';
+import type { CollectionsFile } from '../../catalogue/contract/collections-file.ts';
 import type { SearchTextsFile } from '../../catalogue/contract/search/search-texts-file.ts';
 import type { Company } from '../../company/contract/company-file.ts';
 import type { QuestionsFile } from '../../company/contract/questions.ts';
@@ -35,6 +36,11 @@ export function mailTextsWith(written: Overrides): MailTexts {
   const { contents, problems } = resolveDocument(documentOf('mails'), written);
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
   return contents as MailTexts;
+}
+
+/** Collections of staff, also those that visitors do not see. */
+export function readCollections(database: Database): Promise<CollectionsFile> {
+  return readDocument<CollectionsFile>(database, 'collections');
 }
 
 /** Words that visitors search with, as staff have them now. */

@@ -4,11 +4,8 @@ import {
   problemsAt,
   writtenOf,
 } from '../../../src/back-office/site/form/document-entry.ts';
-import {
-  emptyRow,
-  type ListField,
-  labelIn,
-} from '../../../src/back-office/site/form/site-field.ts';
+import { emptyRow } from '../../../src/back-office/site/form/empty-row.ts';
+import { type ListField, labelIn } from '../../../src/back-office/site/form/site-field.ts';
 
 const phones: ListField = {
   kind: 'list',

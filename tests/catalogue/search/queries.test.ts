@@ -26,7 +26,7 @@ const facts = { company: company as Company, questions: questions.questions as Q
 const index = createSearchIndex();
 await index.add({
   entries: [
-    ...pageEntries(pages as CataloguePage[]).map((page): Found => ({ kind: 'page', ...page })),
+    ...pageEntries(pages as CataloguePage[], []).map((page): Found => ({ kind: 'page', ...page })),
     ...products,
   ],
   synonyms: search.synonyms,

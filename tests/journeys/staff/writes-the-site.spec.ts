@@ -11,6 +11,7 @@ import terms from '../../../data/terms.json' with { type: 'json' };
 import { apiPaths } from '../../../src/api-paths.ts';
 import { aboutScreen } from '../../../src/back-office/site/screens/about-screen.ts';
 import { bannerScreen } from '../../../src/back-office/site/screens/banner-screen.ts';
+import { collectionsScreen } from '../../../src/back-office/site/screens/collections-screen.ts';
 import { companyScreen } from '../../../src/back-office/site/screens/company-screen.ts';
 import { homeScreen } from '../../../src/back-office/site/screens/home-screen.ts';
 import { privacyScreen, termsScreen } from '../../../src/back-office/site/screens/legal-screen.ts';
@@ -29,6 +30,7 @@ import {
 } from '../../support/browser/screen-checks.ts';
 import { freshSignInTo, signedInCaller, signInTo } from '../../support/browser/staff-session.ts';
 import { dropFile, photoFile } from '../../support/photo-files.ts';
+import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
 
 const { njeri, wanjiku } = hired;
 const PREVIEW = 'iframe[title="Preview of the page"]';
@@ -221,12 +223,13 @@ test('previews find on the built pages where each text stands', async ({ page })
     { preview: termsScreen.preview, contents: terms },
     { preview: privacyScreen.preview, contents: privacy },
     { preview: questionsScreen.preview, contents: questions },
+    { preview: collectionsScreen.preview, contents: { collections: [HOME_OFFICE] } },
     { preview: searchScreen.preview, contents: search },
     { preview: pageScreen(landing as CataloguePage).preview, contents: landing },
   ];
   for (const { preview, contents } of previews) {
-    await page.goto(preview.path(contents));
-    const places = preview.put(contents, (_, alt) => ({ url: undefined, alt }));
+    await page.goto(preview.frame ?? preview.path(contents, 0));
+    const places = preview.put(contents, (_, alt) => ({ url: undefined, alt }), 0);
     const missing = await page.evaluate(
       (selectors) => selectors.filter((selector) => !document.querySelector(selector)),
       places.filter(([, , missing]) => !missing).map(([at]) => at),

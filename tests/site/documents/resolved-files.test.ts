@@ -19,7 +19,7 @@ describe('the documents', () => {
 
   it('have unique names that fit a URL', () => {
     const ordered = pages.filter(({ kind }) => kind !== 'overview');
-    expect(documents.size).toBe(10 + pages.length + ordered.length);
+    expect(documents.size).toBe(11 + pages.length + ordered.length);
     for (const name of documents.keys()) expect(documentName.safeParse(name).success).toBe(true);
   });
 });

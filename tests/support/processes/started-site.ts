@@ -14,12 +14,14 @@ import { freePort } from '../../../netlify/local/port.ts';
 import { testServer } from '../browser/test-server.ts';
 import { widenPages } from './long-pages.ts';
 import { copyProject, PROJECT, runInProject, untilSaid } from './project-copy.ts';
+import { addCollection } from './test-collection.ts';
 
 const CACHE = '.cache/started-site';
 
 /**
  * Copies a project folder in which `npm start` has run once, with its pages and its state folder;
- * two of its pages are long.
+ * two of its pages are long,
+ * and it has a collection.
  *
  * @param folder must not exist yet
  */
@@ -41,6 +43,7 @@ async function startForTheFirstTime(started: string): Promise<void> {
   const unfinished = `${started}.${process.pid}`;
   copyProject(unfinished);
   widenPages(unfinished);
+  addCollection(unfinished);
   const site = runInProject(unfinished, 'start', {
     PORT: String(await freePort()),
     SITE_URL: testServer.url,
@@ -56,8 +59,10 @@ async function startForTheFirstTime(started: string): Promise<void> {
 
 function fingerprint(): string {
   const hash = createHash('sha256').update(JSON.stringify([testServer, process.version]));
-  const longPages = join(import.meta.dirname, 'long-pages.ts');
-  const files = [...PROJECT, 'package-lock.json', import.meta.filename, longPages]
+  const own = ['long-pages.ts', 'test-collection.ts'].map((name) =>
+    join(import.meta.dirname, name),
+  );
+  const files = [...PROJECT, 'package-lock.json', import.meta.filename, ...own]
     .flatMap((name) => [name, ...globSync(`${name}/**`).sort()])
     .filter((name) => statSync(name).isFile());
   for (const file of files) hash.update(file).update(readFileSync(file));

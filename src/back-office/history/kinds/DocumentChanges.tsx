@@ -4,6 +4,7 @@ import { valueWords } from '../../site/form/field-words.ts';
 import { type FieldGroup, fieldsIn, labelIn } from '../../site/form/site-field.ts';
 import { hoursChanges, listChanges, type PartChange } from '../../site/history/list-changes.ts';
 import { bannerScreen } from '../../site/screens/banner-screen.ts';
+import { collectionsScreen } from '../../site/screens/collections-screen.ts';
 import { companyScreen } from '../../site/screens/company-screen.ts';
 import { homeScreen } from '../../site/screens/home-screen.ts';
 import { pageScreen } from '../../site/screens/page-screen.ts';
@@ -17,6 +18,7 @@ const SCREENS: Record<string, { groups: readonly FieldGroup[] }> = {
   banner: bannerScreen,
   home: homeScreen,
   questions: questionsScreen,
+  collections: collectionsScreen,
   search: searchScreen,
 };
 /** Covers every field that any page can have. */

@@ -90,6 +90,7 @@ const SCREEN_PATHS: Record<string, string> = {
   home: paths.siteHome,
   mails: paths.siteMails,
   questions: paths.siteQuestions,
+  collections: paths.siteCollections,
   search: paths.siteSearch,
 };
 

@@ -51,6 +51,7 @@ function documentScreen(name: string): LeftWork {
     case 'home':
     case 'mails':
     case 'questions':
+    case 'collections':
     case 'search':
       return screenAt(kind);
     case 'about':

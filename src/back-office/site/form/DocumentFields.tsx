@@ -8,8 +8,8 @@ import type { DocumentForm } from './useDocumentForm.ts';
 interface Props {
   form: DocumentForm;
   groups: readonly FieldGroup[];
-  /** Runs when somebody starts to write in a group. */
-  onGroup: (group: FieldGroup) => void;
+  /** Runs when somebody starts to write in a group, or in another row of its list. */
+  onGroup: (group: FieldGroup, row: number) => void;
 }
 
 /** Shows a document's fields in groups. */
@@ -29,7 +29,7 @@ export function DocumentFields({ form, groups, onGroup }: Props) {
           key={group.title}
           className={styles.group}
           disabled={form.isSending}
-          onFocus={() => onGroup(group)}
+          onFocus={({ target }) => onGroup(group, rowOf(target))}
         >
           <legend className={styles.legend}>{group.title}</legend>
           {group.lead && <p className={styles.lead}>{group.lead}</p>}
@@ -40,4 +40,9 @@ export function DocumentFields({ form, groups, onGroup }: Props) {
       ))}
     </DraftForm>
   );
+}
+
+/** Position of the list row that an element is in; 0 outside a list. */
+function rowOf(element: Element): number {
+  return Number(element.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? 0);
 }

@@ -36,7 +36,7 @@ export function FieldRow({ field, form }: Props) {
           onChange={change}
         />
       )}
-      {!isBlank(original) && !isBlank(value) && !isSame(value, original) && (
+      {hasContent(original) && !isBlank(value) && !isSame(value, original) && (
         <Original
           field={field}
           label={form.labelOf(place)}
@@ -46,6 +46,11 @@ export function FieldRow({ field, form }: Props) {
       )}
     </div>
   );
+}
+
+/** A list without rows is no text to go back to. */
+function hasContent(value: WrittenValue): boolean {
+  return !isBlank(value) && !(Array.isArray(value) && value.length === 0);
 }
 
 interface OriginalProps {

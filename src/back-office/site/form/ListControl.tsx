@@ -2,10 +2,11 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { problemsAt } from './document-entry.ts';
+import { emptyRow } from './empty-row.ts';
 import styles from './Fields.module.css';
 import { rowValue } from './field-words.ts';
-import { PlainRow } from './PlainRow.tsx';
-import { emptyRow, type ListField, type WrittenValue } from './site-field.ts';
+import { RowFields } from './RowFields.tsx';
+import type { ListField, WrittenValue } from './site-field.ts';
 
 interface Props {
   field: ListField;
@@ -49,7 +50,7 @@ export function ListControl({ field, value, problems, onChange }: Props) {
     if (!event.altKey || !step) return;
     event.preventDefault();
     const { name } = event.target as HTMLInputElement;
-    move(index, index + step, name ? `[name="${name}"]` : CONTROLS);
+    move(index, index + step, name ? `[name="${name}"]` : 'summary', CONTROLS);
   }
 
   return (
@@ -62,32 +63,29 @@ export function ListControl({ field, value, problems, onChange }: Props) {
       )}
       <ol className="bare-list" ref={list}>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are what stands in them
-          <li key={index} className={styles.item} data-simple={field.fields.length === 1}>
+          <li
+            // Without an id, a row is what stands in it.
+            key={field.named ? String(rowValue(row, 'id')) : index}
+            className={styles.item}
+            data-simple={field.fields.length === 1}
+            data-row={index}
+          >
             {/* biome-ignore lint/a11y/useSemanticElements: its legend would be its first label */}
             <div
-              className={styles.parts}
+              className={styles.whole}
               role="group"
               aria-label={`${field.one} ${index + 1}`}
               onKeyDown={(event) => moveByKey(event, index)}
             >
-              {field.fields.map((part, at) => (
-                <PlainRow
-                  key={part.place}
-                  // Only the first field has the number, since “On product pages 1” would read as a
-                  // position.
-                  field={at === 0 ? { ...part, label: `${part.label} ${index + 1}` } : part}
-                  value={rowValue(row, part.place)}
-                  problem={problemIn(problems, index, part.place)}
-                  onChange={(changed) =>
-                    onChange(
-                      rows.map((each, at) =>
-                        at === index ? withPart(row, part.place, changed) : each,
-                      ),
-                    )
-                  }
-                />
-              ))}
+              <RowFields
+                field={field}
+                row={row}
+                index={index}
+                problems={problemsAt(problems, String(index))}
+                onChange={(changed) =>
+                  onChange(rows.map((each, at) => (at === index ? changed : each)))
+                }
+              />
             </div>
             <RowButtons
               name={`${field.one} ${index + 1}`}
@@ -97,11 +95,12 @@ export function ListControl({ field, value, problems, onChange }: Props) {
                 // At an end of the list, the pressed button is disabled.
                 move(index, index + step, `[data-move="${step}"]:not(:disabled)`, MOVES)
               }
-              onRemove={() => show(without(index), index, CONTROLS)}
+              onRemove={() => show(without(index), index, CONTROLS, 'summary')}
             />
           </li>
         ))}
       </ol>
+      {rows.length === 0 && field.none && <p className={styles.help}>{field.none}</p>}
       {own && (
         <p className={styles.problem} role="alert">
           {own}
@@ -158,13 +157,4 @@ function RowButtons({ name, isFirst, isLast, onMove, onRemove }: ButtonsProps) {
       </button>
     </div>
   );
-}
-
-function withPart(row: WrittenValue, place: string, value: WrittenValue): WrittenValue {
-  return place === '' ? value : { ...(row as Record<string, WrittenValue>), [place]: value };
-}
-
-function problemIn(problems: Record<string, string>, index: number, place: string) {
-  const ofRow = problemsAt(problems, String(index));
-  return place === '' ? ofRow[''] : Object.values(problemsAt(ofRow, place))[0];
 }

@@ -72,7 +72,7 @@ export function PhotoControl({ control, value, onChange }: Props) {
         />
         <span className={`button ${styles.button}`} data-kind="quiet" aria-hidden="true">
           <ImagePlus size={18} />
-          {sending > 0 ? 'Sending…' : 'Choose another photo'}
+          {sending > 0 ? 'Sending…' : url ? 'Choose another photo' : 'Choose a photo'}
         </span>
         {own && (
           <p className={styles.hint}>

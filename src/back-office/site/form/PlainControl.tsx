@@ -1,14 +1,14 @@
 import type { ControlProps } from '../../../design/Field.tsx';
 import { LineControl, Lines, Tick } from '../../forms/controls.tsx';
 import { Choice } from '../../parts/Choice.tsx';
-import { useSiteFacts } from '../site-facts.ts';
 import { DayHoursControl } from './hours/DayHoursControl.tsx';
 import { HolidayDate } from './hours/HolidayDate.tsx';
+import { PageChoice } from './PageChoice.tsx';
 import { PhotoControl } from './PhotoControl.tsx';
 import type { PlainField, WrittenValue } from './site-field.ts';
 
 export interface PlainControlProps {
-  field: PlainField;
+  field: Exclude<PlainField, { kind: 'products' }>;
   control: ControlProps;
   value: WrittenValue;
   /** Placeholder: the original value. */
@@ -50,25 +50,4 @@ export function PlainControl({ field, control, value, original, onChange }: Plai
     case 'photo':
       return <PhotoControl control={control} value={value} onChange={onChange} />;
   }
-}
-
-interface PageChoiceProps {
-  control: ControlProps;
-  value: string;
-  onChange: (path: string) => void;
-}
-
-/** Chooses a page of this site; a path outside the list stays. */
-function PageChoice({ control, value, onChange }: PageChoiceProps) {
-  const { places } = useSiteFacts();
-  const options = places.map(({ path, name }) => ({ id: path, name }));
-  const isKnown = options.some(({ id }) => id === value);
-  return (
-    <Choice
-      {...control}
-      options={isKnown ? options : [{ id: value, name: value || 'Choose a page' }, ...options]}
-      value={value}
-      onChange={onChange}
-    />
-  );
 }

@@ -2,6 +2,7 @@ import { Field } from '../../../design/Field.tsx';
 import { isBlank } from './document-entry.ts';
 import styles from './Fields.module.css';
 import { PlainControl } from './PlainControl.tsx';
+import { ProductsRow } from './ProductsRow.tsx';
 import type { Advice, PlainField, WrittenValue } from './site-field.ts';
 
 interface Props {
@@ -14,6 +15,9 @@ interface Props {
 
 /** Shows a scalar field with its label, help and problem. */
 export function PlainRow({ field, value, original = '', problem, onChange }: Props) {
+  if (field.kind === 'products') {
+    return <ProductsRow field={field} value={value} problem={problem} onChange={onChange} />;
+  }
   const counted = 'advice' in field && field.advice && countWords(value, original, field.advice);
   const fallsBack = original !== '' && isBlank(value) && 'Visitors read the original, shown here.';
   const row = (

@@ -1,3 +1,4 @@
+import { productCount } from '../../../catalogue/contract/product-count.ts';
 import { dayInWords, hoursInWords } from '../../../company/contract/hours-words.ts';
 import type { DayHours, OpeningHours } from '../../../company/contract/opening-hours.ts';
 import { onDay } from '../../parts/when.ts';
@@ -22,11 +23,19 @@ function plainWords(field: PlainField, value: WrittenValue): string {
       return dayInWords(value as DayHours);
     case 'date':
       return onDay(String(value));
+    case 'products':
+      return productWords(value as string[]);
     case 'photo':
       return typeof value === 'string' ? `Photo ${value}` : 'An uploaded photo';
     default:
       return String(value);
   }
+}
+
+/** Keys tell orders apart; titles would have to be asked for. */
+function productWords(keys: readonly string[]): string {
+  const count = productCount(keys.length);
+  return keys.length > 0 ? `${count}: ${keys.join(', ').toUpperCase()}` : count;
 }
 
 function listWords({ fields }: ListField, rows: WrittenValue[]): string {

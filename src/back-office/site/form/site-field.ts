@@ -25,6 +25,11 @@ export type PlainField = Common &
         /** True if the switch is on by default. */
         isOnUnlessSaid?: boolean;
       }
+    | {
+        /** Products in an order. */
+        kind: 'products';
+        limit: number;
+      }
     | { kind: 'choice'; options: readonly { id: string; name: string }[] }
   );
 
@@ -36,6 +41,10 @@ export interface ListField extends Common {
   limit: number;
   /** True if each item has an `id` that stays when it is moved. */
   named?: boolean;
+  /** Shown while there is no item: says what to do next. */
+  none?: string;
+  /** Folds long items, and describes a folded one. */
+  fold?: (row: WrittenValue) => string;
   /** A field with an empty path is the whole row. */
   fields: readonly PlainField[];
 }
@@ -65,26 +74,4 @@ export function labelIn(groups: readonly FieldGroup[], place: string): string {
   const label = group?.fields.find((field) => field.place === place)?.label ?? place;
   const isAlone = fieldsIn(groups).filter((field) => field.label === label).length <= 1;
   return isAlone ? label : `${group?.title}: ${label}`;
-}
-
-/** Initial value of each kind in a new row. */
-const BEGINNINGS: Partial<Record<PlainField['kind'], WrittenValue>> = {
-  switch: false,
-  'day hours': 'closed',
-};
-
-/** Initial value of a new list row. */
-export function emptyRow({ fields, named }: ListField): WrittenValue {
-  if (fields[0]?.place === '') return '';
-  const parts = fields.map((field) => [field.place, beginningOf(field)]);
-  return { ...Object.fromEntries(parts), ...(named && { id: newId() }) };
-}
-
-function beginningOf(field: PlainField): WrittenValue {
-  if (field.kind === 'choice') return field.options[0]?.id ?? '';
-  return BEGINNINGS[field.kind] ?? '';
-}
-
-function newId(): string {
-  return crypto.getRandomValues(new Uint32Array(2)).join('-');
 }

@@ -22,6 +22,8 @@ interface Props {
   preview: PreviewTable;
   /** Selector of the element that is being edited. */
   at: string | undefined;
+  /** Row of the list that is being edited. */
+  row: number;
   /** Values of an earlier version, while somebody looks at it. */
   lookedAt: Overrides | null;
   /** Returns to the values of the form. */
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** Shows the page with the values of the form. */
-export function Preview({ form, preview, at, lookedAt, onBack }: Props) {
+export function Preview({ form, preview, at, row, lookedAt, onBack }: Props) {
   const [size, setSize] = useState<Size>(() =>
     matchMedia(HAS_ROOM).matches ? 'computer' : 'phone',
   );
@@ -44,16 +46,20 @@ export function Preview({ form, preview, at, lookedAt, onBack }: Props) {
     const texts = applyOverrides(defaults, written);
     return preview.hasPlaceholders ? fillTexts(texts, placeholders) : texts;
   }, [defaults, written, preview, placeholders]);
-  const path = preview.path(contents);
+  const path = preview.path(contents, row);
   const places = useMemo(
     () =>
-      preview.put(contents, (photo, alt) => ({ url: urlOf(photo), alt, position: focusOf(photo) })),
-    [preview, contents, urlOf],
+      preview.put(
+        contents,
+        (photo, alt) => ({ url: urlOf(photo), alt, position: focusOf(photo) }),
+        row,
+      ),
+    [preview, contents, urlOf, row],
   );
 
   return (
     <PreviewSection title="As visitors will see it" isEarlier={lookedAt !== null} onBack={onBack}>
-      {preview.search && <SearchResult {...preview.search(contents)} />}
+      {preview.search && <SearchResult {...preview.search(contents, row)} />}
       <div className={styles.head}>
         <p className={styles.note}>
           {lookedAt && 'An earlier version. '}
@@ -75,16 +81,18 @@ export function Preview({ form, preview, at, lookedAt, onBack }: Props) {
         </div>
       </div>
       <PageFrame
-        path={path}
+        path={preview.frame ?? path}
         at={at}
         size={SIZES[frameSize].size}
         places={places}
         title="Preview of the page"
         onMissing={setMissing}
       />
-      <a className="way" href={path} target="_blank" rel="noopener">
-        Open the page as visitors see it now
-      </a>
+      {path && (
+        <a className="way" href={path} target="_blank" rel="noopener">
+          Open the page as visitors see it now
+        </a>
+      )}
     </PreviewSection>
   );
 }

@@ -38,7 +38,7 @@ export function productRoutes(services: Services, { readCompany }: Pick<SiteText
   const cached = cacheBySnapshot<Listed>(database);
 
   async function madeList(
-    query: ProductSelection,
+    query: ProductSelection & { keys?: string[] | undefined },
     audience: Audience,
     page: Paging | undefined,
   ): Promise<Listed> {

@@ -7,7 +7,7 @@ import type { ProductSelection, SortField } from '../../contract/product-query.t
 import { placesOnPage } from './page-order.ts';
 import { findFuzzy, placesNamed } from './product-index.ts';
 import { type Audience, seenBy, toProduct, withImages } from './product-rows.ts';
-import { visibleProducts } from './products.ts';
+import { hasKey, placeInKeys, visibleProducts } from './products.ts';
 import { spellingsOf } from './tag-spellings.ts';
 
 const SORT_KEYS = {
@@ -28,7 +28,11 @@ export const hasNoPhoto = sql<boolean>`NOT EXISTS (
 /**
  * A selection after its search was resolved: `ids` of fuzzy matches, and `spellings` of its tag.
  */
-export type ResolvedSelection = ProductSelection & { ids?: number[]; spellings?: string[] };
+export type ResolvedSelection = ProductSelection & {
+  ids?: number[];
+  spellings?: string[];
+  keys?: string[] | undefined;
+};
 
 /**
  * Resolves a selection for lists and counts. If its search has no literal match, fuzzy matches are
@@ -36,7 +40,7 @@ export type ResolvedSelection = ProductSelection & { ids?: number[]; spellings?:
  */
 export async function resolveSelection(
   database: Database,
-  wanted: ProductSelection,
+  wanted: ProductSelection & Pick<ResolvedSelection, 'keys'>,
   audience: Audience,
 ): Promise<ResolvedSelection> {
   const { tag } = wanted;
@@ -84,9 +88,10 @@ export async function listPage<Viewer extends Audience>(
 
 function sorted<Row>(
   rows: SelectQueryBuilder<Tables, 'product', Row>,
-  selection: ProductSelection,
+  selection: ResolvedSelection,
 ): SelectQueryBuilder<Tables, 'product', Row> {
-  const { sort = 'id' } = selection;
+  const { sort = 'id', keys } = selection;
+  if (sort === 'page' && keys) return rows.orderBy(placeInKeys(keys));
   if (sort === 'page') {
     return placesOnPage(selection).reduce<typeof rows>(
       (query, place) => query.orderBy(place),
@@ -113,7 +118,7 @@ export function applySelection<Row>(
   rows: SelectQueryBuilder<Tables, 'product', Row>,
   wanted: ResolvedSelection,
 ) {
-  const { q = '', ids, forgiving, without_photo, changed_since, tag, ...columns } = wanted;
+  const { q = '', ids, keys, forgiving, without_photo, changed_since, tag, ...columns } = wanted;
   let narrowed = rows;
   if (tag) {
     const { spellings = [tag] } = wanted;
@@ -123,6 +128,7 @@ export function applySelection<Row>(
     const value = columns[column];
     if (value !== undefined) narrowed = narrowed.where(`product.${column}`, '=', value);
   }
+  if (keys) narrowed = narrowed.where(hasKey(keys));
   if (without_photo) narrowed = narrowed.where(hasNoPhoto);
   if (changed_since) {
     const midnight = sql<Date>`${changed_since}::timestamp AT TIME ZONE ${sql.lit(ZONE)}`;

@@ -72,6 +72,13 @@ export function hasKey(keys: readonly string[]) {
     OR (product.stock_key = ANY (${[...keys]}::text[]) AND product.origin != 'staff'))`;
 }
 
+/** SQL position of a product among the keys. */
+export function placeInKeys(keys: readonly string[]) {
+  return sql`array_position(${[...keys]}::text[],
+    CASE WHEN product.origin = 'staff' THEN product.id::text
+      ELSE coalesce(product.stock_key, product.id::text) END)`;
+}
+
 /** Creates a product without images and returns its id. */
 export async function insertProduct(
   database: Database,

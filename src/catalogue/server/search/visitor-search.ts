@@ -1,3 +1,4 @@
+import { collectionsWithPage } from '../../contract/collections.ts';
 import { productPath } from '../../contract/product-address.ts';
 import type { SearchFacet } from '../../contract/search/search-query.ts';
 import { facetsOfProduct } from '../../facets/facets.ts';
@@ -21,15 +22,22 @@ export type FoundEntry = FoundProduct | (Found & { kind: 'page' });
 /** Search over public products and pages, best first. */
 export const visitorSearch = (texts: SiteTexts) =>
   cachedSearch<FoundEntry>(async (database) => {
-    const [products, pages, search, company, { questions }] = await Promise.all([
+    const [products, pages, { collections }, search, company, { questions }] = await Promise.all([
       findSearchEntries(database, 'visitor'),
       texts.readPages(database),
+      texts.readCollections(database),
       texts.readSearchTexts(database),
       texts.readCompany(database),
       texts.readQuestions(database),
     ]);
     const entries = [
-      ...pageEntries(pages).map((entry) => ({ kind: 'page' as const, ...entry })),
+      ...pageEntries(
+        pages,
+        collectionsWithPage(
+          collections,
+          products.map(({ entry }) => entry),
+        ),
+      ).map((entry) => ({ kind: 'page' as const, ...entry })),
       ...products.map(({ id, entry, product }): FoundProduct => {
         const path = productPath(entry.key, entry.title);
         const families = { room: [roomOf(product)], ...facetsOfProduct(product) };

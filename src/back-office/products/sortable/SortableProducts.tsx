@@ -7,12 +7,12 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useState } from 'react';
-import type { Product } from '../../catalogue/contract/product.ts';
-import { useSortSensors } from '../parts/sorting/sort-sensors.ts';
-import { useMovedFocus } from '../parts/sorting/useMovedFocus.ts';
-import styles from './OrderScreen.module.css';
-import { moved } from './order-of.ts';
+import type { Product } from '../../../catalogue/contract/product.ts';
+import { useSortSensors } from '../../parts/sorting/sort-sensors.ts';
+import { useMovedFocus } from '../../parts/sorting/useMovedFocus.ts';
+import { moved } from './moved.ts';
 import { SortableProduct } from './SortableProduct.tsx';
+import styles from './SortableProducts.module.css';
 
 interface Props {
   products: readonly Product[];

@@ -7,15 +7,15 @@ import {
   type LucideIcon,
   X,
 } from 'lucide-react';
-import type { Product } from '../../catalogue/contract/product.ts';
-import { STATUS } from '../../catalogue/contract/taxonomy.ts';
-import { staffProduct } from '../../paths.ts';
-import { PopoverMenu } from '../parts/PopoverMenu.tsx';
-import { StatusPill } from '../parts/StatusPill.tsx';
-import { ItemButton } from '../parts/sorting/ItemButton.tsx';
-import { useSortableItem } from '../parts/sorting/useSortableItem.ts';
-import { Thumbnail } from '../parts/Thumbnail.tsx';
-import styles from './OrderScreen.module.css';
+import type { Product } from '../../../catalogue/contract/product.ts';
+import { STATUS } from '../../../catalogue/contract/taxonomy.ts';
+import { staffProduct } from '../../../paths.ts';
+import { PopoverMenu } from '../../parts/PopoverMenu.tsx';
+import { StatusPill } from '../../parts/StatusPill.tsx';
+import { ItemButton } from '../../parts/sorting/ItemButton.tsx';
+import { useSortableItem } from '../../parts/sorting/useSortableItem.ts';
+import { Thumbnail } from '../../parts/Thumbnail.tsx';
+import styles from './SortableProducts.module.css';
 
 interface Props {
   product: Product;

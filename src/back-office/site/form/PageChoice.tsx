@@ -1,0 +1,42 @@
+import { collectionIn, collectionPath } from '../../../catalogue/contract/collections.ts';
+import type { ControlProps } from '../../../design/Field.tsx';
+import { Choice } from '../../parts/Choice.tsx';
+import { useSiteFacts } from '../site-facts.ts';
+import { useLinkedCollections } from '../useCollections.ts';
+import styles from './Fields.module.css';
+
+interface Props {
+  control: ControlProps;
+  value: string;
+  onChange: (path: string) => void;
+}
+
+/** Chooses a page of this site; a path outside the list stays. */
+export function PageChoice({ control, value, onChange }: Props) {
+  const { places } = useSiteFacts();
+  const collections = useLinkedCollections();
+  const options = [
+    ...places.map(({ path, name }) => ({ id: path, name })),
+    ...(collections ?? []).map(({ title, address }) => ({
+      id: collectionPath(address),
+      name: `Collection: ${title}`,
+    })),
+  ];
+  const isKnown = options.some(({ id }) => id === value);
+  const isLost = collections !== undefined && !isKnown && collectionIn(value) !== undefined;
+  return (
+    <>
+      <Choice
+        {...control}
+        options={isKnown ? options : [{ id: value, name: value || 'Choose a page' }, ...options]}
+        value={value}
+        onChange={onChange}
+      />
+      {isLost && (
+        <p className={styles.problem}>
+          This collection has no page now. Visitors get a search for its name. Choose another page.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { SiteScreen } from '../../../src/back-office/site/SiteScreen.tsx';
+import type { Collection } from '../../../src/catalogue/contract/collections-file.ts';
+import { paths } from '../../../src/paths.ts';
+import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
+import { builtInChairs, putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
+import { colleague, visit } from '../../support/components/visit.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
+
+const api = await createTestApi();
+const facts = { pages: [], places: [], photos: {}, placeholders: {} };
+const [first, second] = builtInChairs.map(({ fields }) => fields.title) as [string, string];
+const document = apiPaths.siteDocument('collections');
+
+beforeEach(async () => {
+  await api.empty();
+  await putChairsIn(api.services.database);
+});
+
+async function open(name: 'collections' | 'home') {
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
+  const visitor = await visit(api, { staff: wanjiku, address: paths.siteCollections });
+  const built = { built_at: '2026-03-02T08:00:00.000Z', products: {}, documents: {} };
+  visitor.line.answer('GET', paths.publishedCatalogue, () => Response.json(built));
+  visitor.show(<SiteScreen screen={name} facts={facts} />);
+  return visitor;
+}
+
+async function put(name: string, written: object) {
+  const answer = await (await api.asStaff()).put(apiPaths.siteDocument(name), { written });
+  expect(answer.status).toBe(200);
+}
+
+async function stored(): Promise<Collection[]> {
+  const answer = await (await api.asStaff()).get(document);
+  const { written } = (await answer.json()) as SiteDocument;
+  return (written['collections'] ?? []) as Collection[];
+}
+
+const save = () => screen.getByRole('button', { name: /^(Save|Try again)$/ });
+
+it('says what to do next while there is no collection, and what a new one lacks', async () => {
+  const { user } = await open('collections');
+  await screen.findByText(/^There is no collection yet\. Add one/);
+  await user.click(screen.getByRole('button', { name: 'Add a collection' }));
+  await waitFor(() => expect(window.document.activeElement).toBe(screen.getByLabelText('Title 1')));
+  await user.click(save());
+  expect((await screen.findAllByText('Please write a few words.')).length).toBeGreaterThan(1);
+});
+
+it('puts products in order, keeps the address under another title, and folds', async () => {
+  await put('collections', { collections: [{ ...HOME_OFFICE, products: [] }] });
+  const { fill, user } = await open('collections');
+  await user.click(await screen.findByText('Home office · 0 products'));
+  for (const title of [first, second]) {
+    await user.type(await screen.findByLabelText('Add a product'), title);
+    await user.click(await within(screen.getByRole('listbox')).findByText(title));
+    await screen.findByRole('button', { name: `Remove ${title}` });
+  }
+  await user.click(screen.getByRole('button', { name: `Move ${second} up` }));
+  await fill(screen.getByLabelText('Title 1'), 'Study');
+  await screen.findByText('Study · 2 products');
+  expect(screen.queryByText('Back to the original')).toBeNull();
+  await user.click(save());
+  await screen.findByText('Saved. Not published yet.');
+  const [saved] = await stored();
+  expect(saved).toMatchObject({ title: 'Study', address: 'home-office' });
+  const list = screen.getByRole('list', { name: 'Products in their order' });
+  const titles = within(list)
+    .getAllByRole('listitem')
+    .flatMap((item) => [first, second].filter((title) => item.textContent?.includes(title)));
+  expect(titles).toEqual([second, first]);
+  expect(saved?.products).toHaveLength(2);
+});
+
+it('counts deleted products, and takes them out on demand', async () => {
+  const products = ['999999', builtInChairs[0]?.key ?? ''];
+  await put('collections', { collections: [{ ...HOME_OFFICE, products }] });
+  const { user } = await open('collections');
+  await user.click(await screen.findByText('Home office · 2 products'));
+  await screen.findByText(/^1 product of it was deleted\./);
+  await user.click(screen.getByRole('button', { name: 'Take them out' }));
+  await user.click(save());
+  await screen.findByText('Saved. Not published yet.');
+  expect((await stored())[0]?.products).toEqual(products.slice(1));
+});
+
+it('names links that lead to a collection without a page, here and at the link', async () => {
+  await put('home', { 'tiles.0.path': '/collections/garden-room' });
+  await open('collections');
+  await screen.findByText(/^Home page has a link to “garden room”, which has no page/);
+});
+
+it('offers collections as pages of a link, and says when one is gone', async () => {
+  await put('collections', { collections: [HOME_OFFICE] });
+  await put('home', { 'tiles.0.path': '/collections/garden-room' });
+  const { user } = await open('home');
+  await screen.findByText(/^This collection has no page now\./);
+  const tile = screen.getByRole('group', { name: 'Tile 1' });
+  const link = within(tile).getByLabelText('Where it leads');
+  await user.selectOptions(link, 'Collection: Home office');
+  expect(link).toHaveProperty('value', '/collections/home-office');
+  expect(screen.queryByText(/^This collection has no page now\./)).toBeNull();
+});

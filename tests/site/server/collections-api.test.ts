@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import type { Collection } from '../../../src/catalogue/contract/collections-file.ts';
+import type { PublicProduct } from '../../../src/catalogue/contract/product.ts';
+import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
+import { placeholders } from '../../../src/catalogue/search-page/search-template.ts';
+import { CHANGE_SET } from '../../../src/history/contract/change-set.ts';
+import { searchPath } from '../../../src/paths.ts';
+import { buildPath } from '../../../src/platform/contract/route.ts';
+import * as routes from '../../../src/routes.ts';
+import type { DocumentOverrides, SiteDocument } from '../../../src/site/contract/site-documents.ts';
+import { emptyCatalogue } from '../../catalogue/server/empty-catalogue.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
+
+const site = await createTestApi({
+  readPage: async () => `<main>${placeholders.results}</main>`,
+});
+const staff = await site.asStaff();
+const visitor = site.asVisitor();
+const { database } = site.services;
+const document = buildPath(routes.writeDocument, { name: 'collections' });
+
+const { address: _, ...typed } = HOME_OFFICE;
+const collection = (changes: Partial<Collection>): object => ({
+  ...typed,
+  products: [],
+  ...changes,
+});
+const put = (...collections: object[]) => staff.put(document, { written: { collections } });
+
+async function stored(): Promise<Collection[]> {
+  const { written } = (await (await staff.get(document)).json()) as SiteDocument;
+  return (written['collections'] ?? []) as Collection[];
+}
+
+beforeEach(async () => {
+  await emptyCatalogue(database);
+  await database.deleteFrom('site_document').execute();
+  await database.deleteFrom('change').execute();
+});
+
+describe('collections that staff save', () => {
+  it('get an address from the title, which stays when they are renamed', async () => {
+    expect((await put(collection({ title: 'Quiet study' }))).status).toBe(200);
+    const [made] = await stored();
+    expect(made).toMatchObject({ title: 'Quiet study', address: 'quiet-study' });
+    await put({ ...made, title: 'A place to read' });
+    expect(await stored()).toMatchObject([{ title: 'A place to read', address: 'quiet-study' }]);
+  });
+
+  it('are refused with two equal titles, in plain words at the second one', async () => {
+    const answer = await put(collection({ id: 'a' }), collection({ id: 'b' }));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: {
+        'collections.1.title': 'Another collection has this title. Please choose another one.',
+      },
+    });
+  });
+
+  it.each([
+    ['a rename', (row: Collection) => [{ ...row, title: 'Other' }]],
+    ['a removal', () => []],
+    ['another order', (row: Collection, next: Collection) => [next, row]],
+  ])('come back when %s is undone in the history', async (_name, change) => {
+    await put(collection({ id: 'a', title: 'First' }), collection({ id: 'b', title: 'Second' }));
+    const before = await stored();
+    const [first, second] = before as [Collection, Collection];
+    const answer = await put(...change(first, second));
+    const set = answer.headers.get(CHANGE_SET) ?? '';
+    expect(await stored()).not.toEqual(before);
+    expect((await staff.post(apiPaths.undo(set))).status).toBe(200);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('are for visitors only while they are shown', async () => {
+    await put(
+      collection({ id: 'a', title: 'Shown' }),
+      collection({ id: 'b', title: 'Hidden', shown: false }),
+    );
+    const answer = await visitor.get(routes.listDocuments.path);
+    const { collections } = (await answer.json()) as DocumentOverrides;
+    expect(collections?.written).toMatchObject({ collections: [{ title: 'Shown' }] });
+  });
+});
+
+describe('the products of a collection', () => {
+  const titles = async (query: string, caller = visitor) => {
+    const answer = await caller.get(`${apiPaths.products}?${query}`);
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as PublicProduct[]).map(({ title }) => title);
+  };
+
+  it('come in the order of their keys, without hidden and deleted ones for visitors', async () => {
+    const [bed, desk, lamp, sofa] = [
+      await addProduct(staff, { title: 'Bed' }),
+      await addProduct(staff, { title: 'Desk' }),
+      await addProduct(staff, { title: 'Lamp', status_id: String(STATUS.paused) }),
+      await addProduct(staff, { title: 'Sofa' }),
+    ];
+    await staff.change('DELETE', apiPaths.product(sofa.id));
+    const keys = [sofa, lamp, desk, bed].map(({ key }) => key).join(',');
+    expect(await titles(`keys=${keys}&sort=page`)).toEqual(['Desk', 'Bed']);
+    expect(await titles(`keys=${keys}&sort=page`, staff)).toEqual(['Lamp', 'Desk', 'Bed']);
+    expect(await titles(`keys=${desk.key}`)).toEqual(['Desk']);
+  });
+
+  it.each([
+    ['keys=never!', 'These are not the keys of pieces.'],
+    [`keys=${Array(49).fill('7').join(',')}`, '<=48 items'],
+  ])('are not listed for the query %s', async (query, message) => {
+    const answer = await visitor.get(`${apiPaths.products}?${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(message);
+  });
+});
+
+describe('the search', () => {
+  it('finds a collection by its title while it has a visible product', async () => {
+    const { key, id } = await addProduct(staff, { title: 'Bed' });
+    await put(collection({ title: 'Zanzibar evening', products: [key] }));
+    const found = async () => (await visitor.get(searchPath('zanzibar'))).text();
+    expect(await found()).toContain('/collections/zanzibar-evening');
+    await staff.change('DELETE', apiPaths.product(id));
+    expect(await found()).not.toContain('/collections/');
+  });
+});
