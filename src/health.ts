@@ -24,8 +24,8 @@ const TIMEOUT_MS = 3_000;
 const KEPT_MS = 5_000;
 
 /**
- * Reports within seconds if all parts of the site work. Waiting mail does not make the site
- * unhealthy.
+ * Reports within seconds if all parts of the site work. Mail that waits makes the state of mail
+ * `late`, not the site's answer an error; the owners are told of it (health-watch.ts).
  */
 export function showHealth(services: Services): ApiHandler {
   let known: { at: number; health: Promise<Health> } | undefined;

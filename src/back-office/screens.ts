@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import type * as screenIcons from './shell/screen-icons.ts';
 
-/** Parts of the menu from top to bottom, of which `shop` and `site` can be folded; and the account menu. */
+/** Parts of the menu from top to bottom, of which `shop` (My Shop) and `site` can be folded; and the account menu. */
 type MenuPart = 'start' | 'shop' | 'sales' | 'site' | 'office' | 'account';
 
 export interface Screen {
@@ -18,7 +18,7 @@ export interface Screen {
   isForOwners?: true;
   /** Leads to a page that says it is planned. */
   isPlanned?: true;
-  /** Search words; the search finds no screen without them. */
+  /** Words for Ctrl K, which does not find a screen without them. */
   words?: string;
 }
 

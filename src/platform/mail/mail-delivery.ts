@@ -77,8 +77,8 @@ export function deliverAfterResponse(services: Services, context: ApiContext): v
 }
 
 /**
- * Claims one due mail. Account mails to staff (without reply-to) come first, since somebody waits
- * for them. Then come those with the fewest attempts, oldest first, so that a mail that always
+ * Claims one due mail. Mails to staff, which have no reply-to, come first, since somebody waits for
+ * a link in most of them. Then come those with the fewest attempts, oldest first, so that a mail that always
  * fails does not block others.
  */
 async function claimNext({ database, now }: Outbox) {
@@ -200,7 +200,7 @@ function isForGood({ attempts, last_error }: ClaimedMail, { scope, reason }: Mai
   return scope === 'content' && attempts >= TRIES_OF_CONTENT && last_error === reason;
 }
 
-/** Drops expired mails. */
+/** Deletes mails that nobody took for three days, and logs them. */
 async function giveUp({ database, now, log }: Outbox) {
   const time = now();
   const late = await database

@@ -48,7 +48,7 @@ export interface MailAttachment {
 export interface Mail {
   /** E-mail address. */
   to: string;
-  /** Absent in mails to staff that nobody should answer; those are sent first. */
+  /** Absent in mails to staff, which nobody answers; they are sent first (mail-delivery.ts). */
   replyTo?: string;
   /** Single line. */
   subject: string;

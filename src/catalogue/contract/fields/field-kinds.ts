@@ -5,8 +5,12 @@ import type { UnitName } from './units.ts';
  * within a place; equal numbers keep the order of the table.
  */
 export interface Visibility {
+  /** The card's template shows it; the flag says so for the tests. */
   card?: true;
-  /** On the product's page outside the facts, by itself or as part of the availability. */
+  /**
+   * The template of the product's page shows it outside the specification, by itself or as part of the
+   * availability; the flag says so for the tests. A new field goes into the specification.
+   */
   page?: true;
   /** In the specification on the product's page, and so on its print sheet. */
   specification?: number;
@@ -63,7 +67,10 @@ export interface TextField extends BaseField {
   max: number;
 }
 
-/** A number without a unit is a count and whole; one with a unit may have a fraction. */
+/**
+ * A number without a unit is a count and whole; one with a unit may have a fraction. A whole number
+ * with a unit needs a rule in field-schemas.ts.
+ */
 export interface NumberField extends BaseField {
   kind: 'number';
   unit?: UnitName;
