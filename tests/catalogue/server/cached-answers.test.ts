@@ -49,7 +49,7 @@ describe('the responses that the CDN caches', () => {
   it('vary by every parameter that a list uses, and no other', async () => {
     const [, , vary = ''] = await forNetwork(visitor, '/api/products?utm_source=mail');
     expect(vary).toMatch(
-      /^query=category_id\|subcategory_id\|type_id\|status_id\|origin\|q\|forgiving\|without_photo\|changed_since\|tag\|sort\|page\|per_page,/,
+      /^query=category_id\|subcategory_id\|type_id\|status_id\|origin\|q\|forgiving\|without_photo\|changed_since\|tag\|sort\|keys\|page\|per_page,/,
     );
     expect(vary).not.toContain('utm_source');
   });
