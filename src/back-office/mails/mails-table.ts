@@ -6,10 +6,10 @@ import type { DocumentTable } from '../site/site-screen.ts';
 /** Fields of one kind of mail; its group in the form names it for the preview. */
 function mailGroup(kind: MailKind, title: string, lead: string, closingHelp?: string): FieldGroup {
   const opening: PlainField[] = [
-    { kind: 'line', place: `${kind}.subject`, label: 'Subject', limit: 120 },
+    { kind: 'line', path: `${kind}.subject`, label: 'Subject', limit: 120 },
     {
       kind: 'text',
-      place: `${kind}.opening`,
+      path: `${kind}.opening`,
       label: 'Opening words',
       limit: 1000,
       help: 'An empty line begins a new paragraph.',
@@ -17,7 +17,7 @@ function mailGroup(kind: MailKind, title: string, lead: string, closingHelp?: st
   ];
   const closing: PlainField = {
     kind: 'text',
-    place: `${kind}.closing`,
+    path: `${kind}.closing`,
     label: 'Closing words',
     limit: 1000,
     ...(closingHelp && { help: closingHelp }),

@@ -13,10 +13,10 @@ const groups: FieldGroup[] = [
   {
     title: 'The order',
     fields: [
-      { kind: 'list', place: 'products', label: 'Order', one: 'piece', limit: 2000, fields: [] },
+      { kind: 'list', path: 'products', label: 'Order', one: 'piece', limit: 2000, fields: [] },
       {
         kind: 'choice',
-        place: 'newProducts',
+        path: 'newProducts',
         label: 'New products go',
         options: NEW_PRODUCT_OPTIONS,
       },

@@ -35,7 +35,7 @@ export async function builtFacts(): Promise<SiteFacts> {
         photo: hero.photo,
       })),
     ],
-    places: [...OTHERS, ...pages.map(({ path, title }) => ({ path, name: title }))],
+    linkTargets: [...OTHERS, ...pages.map(({ path, title }) => ({ path, name: title }))],
     placeholders: { ...companyValues(theCompany), ...RETENTION_VALUES },
     photos: Object.fromEntries(await Promise.all(photosIn([pages, home, about]).map(thumbnail))),
   };

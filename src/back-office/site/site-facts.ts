@@ -17,7 +17,7 @@ export interface EditablePage {
 export interface SiteFacts {
   pages: readonly EditablePage[];
   /** Possible link targets. */
-  places: readonly { path: string; name: string }[];
+  linkTargets: readonly { path: string; name: string }[];
   /** Maps a photograph of `data/photos` to the address of a small rendition. */
   photos: Readonly<Record<string, string>>;
   /** Values of the placeholders in texts. */
@@ -26,7 +26,7 @@ export interface SiteFacts {
 
 export const SiteFactsContext = createContext<SiteFacts>({
   pages: [],
-  places: [],
+  linkTargets: [],
   photos: {},
   placeholders: {},
 });

@@ -1,5 +1,5 @@
 import type { FieldGroup, WrittenValue } from './form/site-field.ts';
-import type { Place, ShownPicture } from './preview/fill-page.ts';
+import type { FilledElement, ShownPicture } from './preview/fill-page.ts';
 import type { SearchWords } from './preview/SearchResult.tsx';
 
 /** Builds a preview picture from a photo and its description. */
@@ -9,7 +9,7 @@ export type ToPicture = (photo: WrittenValue, alt: string) => ShownPicture;
 export interface PreviewTable {
   /** Empty if there is no page yet. */
   path: (contents: unknown, row: number) => string;
-  put: (contents: unknown, picture: ToPicture, row: number) => Place[];
+  put: (contents: unknown, picture: ToPicture, row: number) => FilledElement[];
   search?: (contents: unknown, row: number) => SearchWords;
   /** Path of a page that stands in for one that may not be built yet. */
   frame?: string;
@@ -21,7 +21,7 @@ export interface PreviewTable {
 
 interface PreviewOf<Contents> {
   path: (contents: Contents, row: number) => string;
-  put: (contents: Contents, picture: ToPicture, row: number) => Place[];
+  put: (contents: Contents, picture: ToPicture, row: number) => FilledElement[];
   search?: (contents: Contents, row: number) => SearchWords;
   frame?: string;
   note?: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const MAX_PLACES = 400;
+const MAX_PATHS = 400;
 
 /**
  * Values that staff saved over a file of `data/`, by path, such as `hero.title` or `tiles.0.text`.
@@ -8,21 +8,21 @@ const MAX_PLACES = 400;
  * the file's value applies.
  */
 export const overrides = z
-  .record(z.string().regex(/^\w+(\.\w+)*$/, 'A place has names with dots between.'), z.unknown())
-  .refine((places) => Object.keys(places).length <= MAX_PLACES, 'There are too many places.');
+  .record(z.string().regex(/^\w+(\.\w+)*$/, 'A path has names with dots between.'), z.unknown())
+  .refine((overrides) => Object.keys(overrides).length <= MAX_PATHS, 'There are too many paths.');
 export type Overrides = z.infer<typeof overrides>;
 
 /** Drops empty overrides, so that the file's values apply again. */
-export function dropEmpty(places: Overrides): Overrides {
+export function dropEmpty(overrides: Overrides): Overrides {
   return Object.fromEntries(
-    Object.entries(places).filter(([, value]) => value !== null && value !== ''),
+    Object.entries(overrides).filter(([, value]) => value !== null && value !== ''),
   );
 }
 
 /** The value at a path; null if there is none. */
-export function valueAt(contents: unknown, place: string): unknown {
+export function valueAt(contents: unknown, path: string): unknown {
   let found = contents;
-  for (const step of place.split('.')) {
+  for (const step of path.split('.')) {
     if (typeof found !== 'object' || found === null) return null;
     found = (found as Record<string, unknown>)[step];
   }
@@ -30,19 +30,19 @@ export function valueAt(contents: unknown, place: string): unknown {
 }
 
 /** A copy of a file's contents with the overrides applied. */
-export function applyOverrides<Contents>(contents: Contents, places: Overrides): Contents {
-  return overlay(contents, places).contents;
+export function applyOverrides<Contents>(contents: Contents, overrides: Overrides): Contents {
+  return overlay(contents, overrides).contents;
 }
 
 /**
  * Applies overrides and reports the paths that the file does not have (any more), which are
  * skipped.
  */
-export function overlay<Contents>(contents: Contents, places: Overrides) {
+export function overlay<Contents>(contents: Contents, overrides: Overrides) {
   const copy = structuredClone(contents);
-  const unknownPaths = Object.entries(dropEmpty(places))
-    .filter(([place, value]) => !put(copy, place.split('.'), value))
-    .map(([place]) => place);
+  const unknownPaths = Object.entries(dropEmpty(overrides))
+    .filter(([path, value]) => !put(copy, path.split('.'), value))
+    .map(([path]) => path);
   return { contents: copy, unknownPaths };
 }
 

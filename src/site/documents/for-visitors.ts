@@ -7,8 +7,8 @@ import { type Document, documents } from './documents.ts';
 import { resolveDocument, without } from './resolve-document.ts';
 
 /** Filters for documents that can hide a part; all others are public. */
-const SHOWN: Record<string, (contents: never, places: Overrides) => Overrides> = {
-  banner: ({ on }: Promotion, places) => (on ? places : { on }),
+const SHOWN: Record<string, (contents: never, overrides: Overrides) => Overrides> = {
+  banner: ({ on }: Promotion, overrides) => (on ? overrides : { on }),
   collections: ({ collections }: CollectionsFile) => ({
     collections: collections.filter(({ shown }) => shown),
   }),
@@ -23,10 +23,10 @@ const SHOWN: Record<string, (contents: never, places: Overrides) => Overrides> =
  */
 export function forVisitors(written: DocumentOverrides): DocumentOverrides {
   return Object.fromEntries(
-    Object.entries(written).flatMap(([name, { version, written: places }]) => {
+    Object.entries(written).flatMap(([name, { version, written: overrides }]) => {
       const document = documents.get(name);
       if (document?.isOnlyInMails) return [];
-      return [[name, { version, written: document ? readable(name, document, places) : {} }]];
+      return [[name, { version, written: document ? readable(name, document, overrides) : {} }]];
     }),
   );
 }
@@ -35,11 +35,12 @@ export function forVisitors(written: DocumentOverrides): DocumentOverrides {
  * Documents without a filter are not validated here, since this endpoint is public and called
  * often.
  */
-function readable(name: string, document: Document, places: Overrides): Overrides {
+function readable(name: string, document: Document, overrides: Overrides): Overrides {
   const shown = SHOWN[name];
-  const isWritten = Object.keys(places).length > 0;
-  if (!shown || !isWritten) return without(places, overlay(document.defaults, places).unknownPaths);
-  const { contents, problems, unknownPaths } = resolveDocument(document, places);
+  const isWritten = Object.keys(overrides).length > 0;
+  if (!shown || !isWritten)
+    return without(overrides, overlay(document.defaults, overrides).unknownPaths);
+  const { contents, problems, unknownPaths } = resolveDocument(document, overrides);
   const fits = Object.keys(problems).length === 0;
-  return fits ? shown(contents as never, without(places, unknownPaths)) : {};
+  return fits ? shown(contents as never, without(overrides, unknownPaths)) : {};
 }

@@ -17,23 +17,23 @@ interface ReadDocument {
  */
 export function resolveDocument(document: Document, written: Overrides): ReadDocument {
   const { schema, defaults, fixed = [] } = document;
-  const places = dropEmpty(written);
-  const { contents, unknownPaths } = overlay(defaults, places);
+  const overrides = dropEmpty(written);
+  const { contents, unknownPaths } = overlay(defaults, overrides);
   const { data, error } = schema.safeParse(contents);
-  const unknown = unknownIn(error).filter((place) => Object.hasOwn(places, place));
+  const unknown = unknownIn(error).filter((path) => Object.hasOwn(overrides, path));
   if (unknown.length > 0) {
-    const rest = resolveDocument(document, without(places, unknown));
+    const rest = resolveDocument(document, without(overrides, unknown));
     return { ...rest, unknownPaths: [...unknown, ...rest.unknownPaths] };
   }
 
   // A null prototype, so that no path collides with a property of Object.
   const problems: ReadDocument['problems'] = Object.create(null);
-  for (const place of Object.keys(without(places, unknownPaths))) {
-    const isFixed = fixed.some((each) => `${place}.`.startsWith(`${each}.`));
-    if (isFixed) problems[place] = 'This stays as it came with the site.';
+  for (const path of Object.keys(without(overrides, unknownPaths))) {
+    const isFixed = fixed.some((each) => `${path}.`.startsWith(`${each}.`));
+    if (isFixed) problems[path] = 'This stays as it came with the site.';
     // Invalid values may be nested deeper than any schema.
-    const texts = error ? [] : textsIn(places[place]);
-    if (!texts.every(isShowable)) problems[place] = 'There is no such photo.';
+    const texts = error ? [] : textsIn(overrides[path]);
+    if (!texts.every(isShowable)) problems[path] = 'There is no such photo.';
   }
   for (const { path, message } of error?.issues ?? []) problems[path.join('.')] ??= message;
   const fits = Object.keys(problems).length === 0;
@@ -49,8 +49,8 @@ function unknownIn(error: z.ZodError | undefined): string[] {
   );
 }
 
-export function without(places: Overrides, left: readonly string[]): Overrides {
-  return Object.fromEntries(Object.entries(places).filter(([place]) => !left.includes(place)));
+export function without(overrides: Overrides, left: readonly string[]): Overrides {
+  return Object.fromEntries(Object.entries(overrides).filter(([path]) => !left.includes(path)));
 }
 
 /** Library pictures are unknown here, except for those that the documents show by default. */

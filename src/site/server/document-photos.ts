@@ -17,13 +17,13 @@ export async function retainDocumentPhotos(
   transaction: Database,
   written: Overrides,
 ): Promise<void> {
-  for (const [place, value] of Object.entries(written)) {
+  for (const [path, value] of Object.entries(written)) {
     const keys = [...new Set(keysIn(value))];
     if (keys.length === 0) continue;
     const { numAffectedRows } = await sql`UPDATE photo_ledger
       SET state = 'attached', changed_at = CASE state WHEN 'attached' THEN changed_at ELSE now() END
       WHERE photo_key IN (${sql.join(keys)})`.execute(transaction);
-    if (Number(numAffectedRows) < keys.length) throw notStored(place);
+    if (Number(numAffectedRows) < keys.length) throw notStored(path);
   }
 }
 
@@ -33,33 +33,33 @@ export async function retainDocumentPhotos(
  * @throws HttpError 422 at the path of a photo that is not stored
  */
 export async function withStoredSizes(blobs: BlobStore, written: Overrides): Promise<Overrides> {
-  const places = await Promise.all(
-    Object.entries(written).map(async ([place, value]): Promise<[string, unknown]> => {
-      return [place, await measured(blobs, place, value)];
+  const entries = await Promise.all(
+    Object.entries(written).map(async ([path, value]): Promise<[string, unknown]> => {
+      return [path, await measured(blobs, path, value)];
     }),
   );
-  return Object.fromEntries(places);
+  return Object.fromEntries(entries);
 }
 
-async function measured(blobs: BlobStore, place: string, value: unknown): Promise<unknown> {
+async function measured(blobs: BlobStore, path: string, value: unknown): Promise<unknown> {
   if (typeof value !== 'object' || value === null) return value;
-  const within = (part: unknown) => measured(blobs, place, part);
+  const within = (part: unknown) => measured(blobs, path, part);
   if (Array.isArray(value)) return Promise.all(value.map(within));
   const photo = storedSitePhoto.safeParse(value);
-  if (photo.success) return { ...photo.data, ...(await storedSize(blobs, place, photo.data)) };
+  if (photo.success) return { ...photo.data, ...(await storedSize(blobs, path, photo.data)) };
   const parts = Object.entries(value).map(async ([name, part]) => [name, await within(part)]);
   return Object.fromEntries(await Promise.all(parts));
 }
 
-async function storedSize(blobs: BlobStore, place: string, { key }: StoredSitePhoto) {
+async function storedSize(blobs: BlobStore, path: string, { key }: StoredSitePhoto) {
   const stored = await blobs.get(imageUrl(key as SitePhotoKey));
-  if (!stored) throw notStored(place);
+  if (!stored) throw notStored(path);
   const { width, height } = await sharp(stored).metadata();
   return { width, height };
 }
 
-function notStored(place: string) {
-  return invalidFields({ [place]: 'This photo is not stored any more. Please choose it again.' });
+function notStored(path: string) {
+  return invalidFields({ [path]: 'This photo is not stored any more. Please choose it again.' });
 }
 
 function keysIn(value: unknown): string[] {

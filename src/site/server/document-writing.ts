@@ -116,12 +116,11 @@ async function withKnownPaths(
 ): Promise<Overrides> {
   const { problems, unknownPaths } = resolveDocument(documentOf(name), typed);
   const known = without(typed, unknownPaths);
-  for (const place of nestedPathsIn(known))
-    problems[place] ??= 'This is written twice, in two ways.';
+  for (const path of nestedPathsIn(known)) problems[path] ??= 'This is written twice, in two ways.';
   const earlier = unknownPaths.length > 0 ? await placesEver(database, name) : new Set();
-  for (const place of unknownPaths) if (!earlier.has(place)) problems[place] ??= NOWHERE;
+  for (const path of unknownPaths) if (!earlier.has(path)) problems[path] ??= NOWHERE;
   if (Object.keys(problems).length === 0) {
-    for (const place of Object.keys(known)) if (isTooLong(known[place])) problems[place] = TOO_LONG;
+    for (const path of Object.keys(known)) if (isTooLong(known[path])) problems[path] = TOO_LONG;
   }
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
   return known;
@@ -135,9 +134,9 @@ function isTooLong(value: unknown): boolean {
 }
 
 /** Paths inside other overridden paths, whose result would depend on the order. */
-function nestedPathsIn(places: Overrides): string[] {
-  return Object.keys(places).filter((place) =>
-    [...place.matchAll(/\./g)].some(({ index }) => Object.hasOwn(places, place.slice(0, index))),
+function nestedPathsIn(overrides: Overrides): string[] {
+  return Object.keys(overrides).filter((path) =>
+    [...path.matchAll(/\./g)].some(({ index }) => Object.hasOwn(overrides, path.slice(0, index))),
   );
 }
 

@@ -15,7 +15,7 @@ import { documentOf } from './site-documents.ts';
 
 /** The value at a guarded path, in words. */
 interface GuardedChange {
-  place: string;
+  path: string;
   label: string;
   before: string;
   after: string;
@@ -41,7 +41,7 @@ export async function guardChanges(
   if (!requireStepUp) throw new Error('The route has to declare `stepUp`.');
   await requireStepUp(
     transaction,
-    Object.fromEntries(changes.map(({ place }) => [place, FOR_OWNERS])),
+    Object.fromEntries(changes.map(({ path }) => [path, FOR_OWNERS])),
   );
   await recordEvent(services, transaction, {
     kind: 'contact details changed',
@@ -57,20 +57,22 @@ export async function guardChanges(
 /** Compares what visitors read, so that clearing an override counts as a change. */
 function guardedChanges({ name, written }: SiteDocument, next: Overrides): GuardedChange[] {
   const document = documentOf(name);
-  const [had, has] = [written, next].map((places) => resolveDocument(document, places).contents);
+  const [had, has] = [written, next].map(
+    (overrides) => resolveDocument(document, overrides).contents,
+  );
   return Object.entries(document.guarded ?? {})
-    .map(([place, label]) => ({
-      place,
+    .map(([path, label]) => ({
+      path,
       label,
-      before: wordsAt(had, place),
-      after: wordsAt(has, place),
+      before: wordsAt(had, path),
+      after: wordsAt(has, path),
     }))
     .filter(({ before, after }) => before !== after);
 }
 
 /** A value in words; the texts of a row have colons between them. */
-function wordsAt(contents: unknown, place: string): string {
-  const rows = [valueAt(contents, place)].flat();
+function wordsAt(contents: unknown, path: string): string {
+  const rows = [valueAt(contents, path)].flat();
   return rows.map((row) => textsIn(row).join(': ')).join(', ');
 }
 

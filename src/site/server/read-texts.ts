@@ -67,9 +67,9 @@ export async function readPages(database: Database): Promise<CataloguePage[]> {
   return [...documents]
     .filter(([name]) => name.startsWith('page.'))
     .map(([name, document]) => {
-      const places = written[name]?.written;
+      const overrides = written[name]?.written;
       return (
-        places ? resolveDocument(document, places).contents : document.defaults
+        overrides ? resolveDocument(document, overrides).contents : document.defaults
       ) as CataloguePage;
     });
 }

@@ -45,7 +45,7 @@ it('keeps the form when its preview crashes, and restores the preview later', as
   const put = vi.fn(fail);
   const table = { ...companyScreen, preview: { ...companyScreen.preview, put } };
   show(
-    <SiteFactsContext value={{ pages: [], places: [], photos: {}, placeholders: {} }}>
+    <SiteFactsContext value={{ pages: [], linkTargets: [], photos: {}, placeholders: {} }}>
       <SiteDocument name="company" table={table} />
     </SiteFactsContext>,
   );

@@ -38,7 +38,10 @@ async function typedCompany() {
   const built = { built_at: '2026-03-02T08:00:00.000Z', products: {}, documents: {} };
   visitor.line.answer('GET', paths.publishedCatalogue, () => Response.json(built));
   visitor.show(
-    <SiteScreen screen="company" facts={{ pages: [], places: [], photos: {}, placeholders: {} }} />,
+    <SiteScreen
+      screen="company"
+      facts={{ pages: [], linkTargets: [], photos: {}, placeholders: {} }}
+    />,
   );
   await screen.findByLabelText('Mail address');
   await visitor.fill(mail(), 'sales@makao.example');

@@ -11,7 +11,7 @@ import { createTestApi } from '../../support/create-test-api.ts';
 import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
 
 const api = await createTestApi();
-const facts = { pages: [], places: [], photos: {}, placeholders: {} };
+const facts = { pages: [], linkTargets: [], photos: {}, placeholders: {} };
 const [first, second] = builtInChairs.map(({ fields }) => fields.title) as [string, string];
 const document = apiPaths.siteDocument('collections');
 

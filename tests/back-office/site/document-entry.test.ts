@@ -9,15 +9,15 @@ import { type ListField, labelIn } from '../../../src/back-office/site/form/site
 
 const phones: ListField = {
   kind: 'list',
-  place: 'phones',
+  path: 'phones',
   label: 'Phones',
   one: 'phone number',
   limit: 6,
-  fields: [{ kind: 'line', place: '', label: 'Number', limit: 20 }],
+  fields: [{ kind: 'line', path: '', label: 'Number', limit: 20 }],
 };
 const fields = [
-  { kind: 'line', place: 'hero.title', label: 'Title', limit: 60 },
-  { kind: 'switch', place: 'on', label: 'On' },
+  { kind: 'line', path: 'hero.title', label: 'Title', limit: 60 },
+  { kind: 'switch', path: 'on', label: 'On' },
   phones,
 ] as const;
 const defaults = { hero: { title: 'Beds' }, on: true, phones: ['1', '2'], other: 'x' };
@@ -63,8 +63,8 @@ it('start a new row with its required values', () => {
     ...phones,
     named: true,
     fields: [
-      { kind: 'choice', place: 'topic', label: 'Topic', options: [{ id: 'delivery', name: '' }] },
-      { kind: 'switch', place: 'shown', label: 'Shown' },
+      { kind: 'choice', path: 'topic', label: 'Topic', options: [{ id: 'delivery', name: '' }] },
+      { kind: 'switch', path: 'shown', label: 'Shown' },
     ],
   });
   expect(row).toEqual({
@@ -77,7 +77,7 @@ it('start a new row with its required values', () => {
 it('name a field with its group if others share its label', () => {
   const groups = [
     { title: 'Tile 1', fields: [fields[0]] },
-    { title: 'Tile 2', fields: [{ ...fields[0], place: 'tiles.1.title' }, phones] },
+    { title: 'Tile 2', fields: [{ ...fields[0], path: 'tiles.1.title' }, phones] },
   ];
   expect(labelIn(groups, 'tiles.1.title')).toBe('Tile 2: Title');
   expect(labelIn(groups, 'phones')).toBe('Phones');

@@ -7,7 +7,7 @@ import type {
 } from '../../../src/back-office/site/form/site-field.ts';
 import { WEEKDAYS } from '../../../src/company/contract/calendar.ts';
 
-const at = { place: 'somewhere', label: 'Shown on the site' };
+const at = { path: 'somewhere', label: 'Shown on the site' };
 const line: PlainField = { ...at, kind: 'line', limit: 80 };
 const choice: PlainField = { ...at, kind: 'choice', options: [{ id: 'ig', name: 'Instagram' }] };
 const hours = { open: '08:30', close: '17:30' };
@@ -18,10 +18,10 @@ const links: ListField = {
   one: 'link',
   limit: 9,
   fields: [
-    { place: 'said', label: 'Words', kind: 'text', limit: 500 },
-    { place: 'on', label: 'On', kind: 'line', limit: 80 },
-    { place: 'since', label: 'Since', kind: 'date' },
-    { place: 'isNew', label: 'In a new tab', kind: 'switch' },
+    { path: 'said', label: 'Words', kind: 'text', limit: 500 },
+    { path: 'on', label: 'On', kind: 'line', limit: 80 },
+    { path: 'since', label: 'Since', kind: 'date' },
+    { path: 'isNew', label: 'In a new tab', kind: 'switch' },
   ],
 };
 
@@ -54,6 +54,6 @@ describe('the words for the value of a field', () => {
   });
 
   it('are the text itself for a row that is only a text', () => {
-    expect(rowWords([{ ...line, place: '' }], '+254 700 000 000')).toBe('+254 700 000 000');
+    expect(rowWords([{ ...line, path: '' }], '+254 700 000 000')).toBe('+254 700 000 000');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillPage, type Place } from '../../../src/back-office/site/preview/fill-page.ts';
+import { type FilledElement, fillPage } from '../../../src/back-office/site/preview/fill-page.ts';
 
 function pageWith(html: string): HTMLElement {
   const page = document.createElement('div');
@@ -7,7 +7,9 @@ function pageWith(html: string): HTMLElement {
   return page;
 }
 
-const rows = (...texts: string[]): Place[] => [['li', texts.map((text): Place[] => [['a', text]])]];
+const rows = (...texts: string[]): FilledElement[] => [
+  ['li', texts.map((text): FilledElement[] => [['a', text]])],
+];
 
 describe('a page that is filled in', () => {
   it('shows other texts in every place', () => {
@@ -36,8 +38,8 @@ describe('a page that is filled in', () => {
 
   it('adds lines that the built page lacks', () => {
     const page = pageWith('<p>Hours</p>');
-    const lines = (...words: string[]): Place[] => [
-      ['p + p', words.map((line): Place[] => [['', line]]), { like: 'p' }],
+    const lines = (...words: string[]): FilledElement[] => [
+      ['p + p', words.map((line): FilledElement[] => [['', line]]), { like: 'p' }],
     ];
     fillPage(page, lines());
     expect(page.innerHTML).toBe('<p>Hours</p>');
@@ -54,7 +56,7 @@ describe('a page that is filled in', () => {
   });
 
   it('reports content that it cannot show', () => {
-    const banner = (on: boolean): Place[] => [['aside', on, { say: 'It was off.' }]];
+    const banner = (on: boolean): FilledElement[] => [['aside', on, { say: 'It was off.' }]];
     expect(fillPage(pageWith(''), banner(true))).toEqual(['It was off.']);
     expect(fillPage(pageWith(''), banner(false))).toEqual([]);
     expect(fillPage(pageWith('<aside></aside>'), banner(true))).toEqual([]);

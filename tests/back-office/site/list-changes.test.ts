@@ -6,11 +6,11 @@ import type { OpeningHours } from '../../../src/company/contract/opening-hours.t
 
 const phones: ListField = {
   kind: 'list',
-  place: 'phones',
+  path: 'phones',
   label: 'Phones',
   one: 'phone',
   limit: 6,
-  fields: [{ kind: 'line', place: '', label: 'Number', limit: 20 }],
+  fields: [{ kind: 'line', path: '', label: 'Number', limit: 20 }],
 };
 const questions: ListField = {
   ...phones,
@@ -18,9 +18,9 @@ const questions: ListField = {
   one: 'question',
   named: true,
   fields: [
-    { kind: 'line', place: 'question', label: 'Question', limit: 60 },
-    { kind: 'text', place: 'answer', label: 'Answer', limit: 200 },
-    { kind: 'switch', place: 'shown', label: 'Shown' },
+    { kind: 'line', path: 'question', label: 'Question', limit: 60 },
+    { kind: 'text', path: 'answer', label: 'Answer', limit: 200 },
+    { kind: 'switch', path: 'shown', label: 'Shown' },
   ],
 };
 const question = (id: string, answer: string) => ({ id, question: `${id}?`, answer, shown: true });

@@ -7,12 +7,12 @@ import type { ListField } from '../../../src/back-office/site/form/site-field.ts
 
 const phones: ListField = {
   kind: 'list',
-  place: 'phones',
+  path: 'phones',
   label: 'Phone numbers',
   help: 'Visitors see the first one.',
   one: 'phone number',
   limit: 4,
-  fields: [{ kind: 'line', place: '', label: 'Number', limit: 40 }],
+  fields: [{ kind: 'line', path: '', label: 'Number', limit: 40 }],
 };
 
 function Form({ field = phones, problems = {} }: Partial<Parameters<typeof ListControl>[0]>) {

@@ -11,7 +11,7 @@ const api = await createTestApi();
 beforeEach(api.empty);
 
 const company = apiPaths.siteDocument('company');
-const facts = { pages: [], places: [], photos: {}, placeholders: {} };
+const facts = { pages: [], linkTargets: [], photos: {}, placeholders: {} };
 
 async function visitScreen(name: 'company' | 'banner', field: string) {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno', 'owner');

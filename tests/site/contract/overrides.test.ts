@@ -24,8 +24,8 @@ describe('overrides of a file', () => {
     ['nothing, where a list is not to be so long', { 'tiles.length': 2 ** 32 - 1 }, file],
     ['nothing, where a list could not be so long', { 'tiles.length': -1 }, file],
     ['nothing that is no place of a file', { '__proto__.polluted': 'yes' }, file],
-  ])('apply as %s', (_, places, expected) => {
-    expect(applyOverrides(file, places)).toEqual(expected);
+  ])('apply as %s', (_, overrides, expected) => {
+    expect(applyOverrides(file, overrides)).toEqual(expected);
     expect(({} as { polluted?: string }).polluted).toBeUndefined();
   });
 

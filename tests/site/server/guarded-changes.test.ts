@@ -17,7 +17,7 @@ const FOR_OWNERS = 'Only an owner can change this. Leave it as it is, or ask an 
 const [, ...others] = company.payment;
 
 /** A change of each guarded path. */
-const guarded: [place: string, written: object][] = [
+const guarded: [path: string, written: object][] = [
   ['email', { email: 'thief@else.example' }],
   ['phones', { phones: ['+254 700 000 199'] }],
   ['chatNumber', { chatNumber: '+254 700 000 199' }],
@@ -36,12 +36,12 @@ async function events(owner: Caller) {
   return (await answer.json()) as SecurityEvent[];
 }
 
-describe.each(guarded)('changing %s of the company', (place, written) => {
+describe.each(guarded)('changing %s of the company', (path, written) => {
   it('is refused to staff who are no owners, at its field', async () => {
     const answer = await write(await site.asStaff(), { ...written, tagline: 'Made in Thika.' });
     expect([answer.status, await answer.json()]).toEqual([
       403,
-      { message: expect.stringMatching(/^Only an owner/), errors: { [place]: FOR_OWNERS } },
+      { message: expect.stringMatching(/^Only an owner/), errors: { [path]: FOR_OWNERS } },
     ]);
     expect(await saved()).toMatchObject({ version: 0 });
   });

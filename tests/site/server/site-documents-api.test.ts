@@ -135,11 +135,11 @@ describe('saving overrides of a document', () => {
     ['what every object has', 'constructor.name'],
     ['the file, like what every object has', 'toString'],
     ['a name without end', 'x'.repeat(50_000)],
-  ])('refuses a path within %s', async (_, place) => {
-    const answer = await write({ tagline: 'Made in Nairobi.', [place]: 'secret' });
+  ])('refuses a path within %s', async (_, path) => {
+    const answer = await write({ tagline: 'Made in Nairobi.', [path]: 'secret' });
     expect(answer.status).toBe(422);
     expect(((await answer.json()) as { errors: object }).errors).toEqual({
-      [place]: 'The site has no such place. Reload the page, and write it again.',
+      [path]: 'The site has no such place. Reload the page, and write it again.',
     });
   });
 
@@ -257,10 +257,10 @@ describe('a page of the catalogue', () => {
 
   it.each(['path', 'kind', 'filter', 'filter.category_id', 'builtInList'])(
     'keeps its %s, which other files rely on',
-    async (place) => {
-      const answer = await staff.put(page, { written: { [place]: '/elsewhere' } });
+    async (path) => {
+      const answer = await staff.put(page, { written: { [path]: '/elsewhere' } });
       expect(answer.status).toBe(422);
-      expect(((await answer.json()) as { errors: object }).errors).toHaveProperty([place]);
+      expect(((await answer.json()) as { errors: object }).errors).toHaveProperty([path]);
     },
   );
 

@@ -45,7 +45,7 @@ function fieldChanges(
   path: string,
   [before, after]: [unknown, unknown],
 ): PartChange[] {
-  const field = fieldsIn(groups).find((each) => each.place === path);
+  const field = fieldsIn(groups).find((each) => each.path === path);
   if (before !== null && after !== null) {
     if (field?.kind === 'hours') return hoursChanges(before as OpeningHours, after as OpeningHours);
     if (field?.kind === 'list') return listChanges(field, rowsOf(before), rowsOf(after));

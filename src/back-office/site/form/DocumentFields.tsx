@@ -17,10 +17,10 @@ export function DocumentFields({ form, groups, onGroup }: Props) {
   return (
     <DraftForm
       form={form}
-      show={(place, values) => (
+      show={(path, values) => (
         <FieldValue
-          field={form.fields.find((field) => field.place === place)}
-          value={values[place] ?? null}
+          field={form.fields.find((field) => field.path === path)}
+          value={values[path] ?? null}
         />
       )}
     >
@@ -34,7 +34,7 @@ export function DocumentFields({ form, groups, onGroup }: Props) {
           <legend className={styles.legend}>{group.title}</legend>
           {group.lead && <p className={styles.lead}>{group.lead}</p>}
           {group.fields.map((field) => (
-            <FieldRow key={field.place} field={field} form={form} />
+            <FieldRow key={field.path} field={field} form={form} />
           ))}
         </fieldset>
       ))}

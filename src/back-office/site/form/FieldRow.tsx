@@ -14,11 +14,11 @@ interface Props {
 
 /** Edits a field of a document, and offers its original value. */
 export function FieldRow({ field, form }: Props) {
-  const { place } = field;
-  const value = form.values[place] ?? null;
-  const problems = form.problemsAt(place);
+  const { path } = field;
+  const value = form.values[path] ?? null;
+  const problems = form.problemsAt(path);
   const original = originalOf(field, form.document.defaults);
-  const change = (changed: WrittenValue) => form.change({ [place]: changed });
+  const change = (changed: WrittenValue) => form.change({ [path]: changed });
   return (
     <div className={styles.row}>
       {field.kind === 'list' && (
@@ -39,7 +39,7 @@ export function FieldRow({ field, form }: Props) {
       {hasContent(original) && !isBlank(value) && !isSame(value, original) && (
         <Original
           field={field}
-          label={form.labelOf(place)}
+          label={form.labelOf(path)}
           value={original}
           onTake={() => change(original)}
         />

@@ -13,10 +13,10 @@ interface Props {
 
 /** Chooses a page of this site; a path outside the list stays. */
 export function PageChoice({ control, value, onChange }: Props) {
-  const { places } = useSiteFacts();
+  const { linkTargets } = useSiteFacts();
   const collections = useLinkedCollections();
   const options = [
-    ...places.map(({ path, name }) => ({ id: path, name })),
+    ...linkTargets.map(({ path, name }) => ({ id: path, name })),
     ...(collections ?? []).map(({ title, address }) => ({
       id: collectionPath(address),
       name: `Collection: ${title}`,

@@ -23,7 +23,7 @@ export function PlainRow({ field, value, original = '', problem, onChange }: Pro
   const row = (
     <Field
       label={field.label}
-      name={field.place}
+      name={field.path}
       hint={[fallsBack, counted, field.help].filter(Boolean).join(' ')}
       error={problem}
     >

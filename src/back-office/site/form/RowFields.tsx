@@ -21,13 +21,13 @@ export function RowFields({ field: { fields, fold }, row, index, problems, onCha
     <div className={styles.parts}>
       {fields.map((part, at) => (
         <PlainRow
-          key={part.place}
+          key={part.path}
           // Only the first field has the number, since “On product pages 1” would read as a
           // position.
           field={at === 0 ? { ...part, label: `${part.label} ${index + 1}` } : part}
-          value={rowValue(row, part.place)}
-          problem={problemIn(problems, part.place)}
-          onChange={(changed) => onChange(withPart(row, part.place, changed))}
+          value={rowValue(row, part.path)}
+          problem={problemIn(problems, part.path)}
+          onChange={(changed) => onChange(withPart(row, part.path, changed))}
         />
       ))}
     </div>
@@ -36,7 +36,7 @@ export function RowFields({ field: { fields, fold }, row, index, problems, onCha
   return (
     <FoldedRow
       words={fold(row)}
-      startsOpen={!rowValue(row, fields[0]?.place ?? '')}
+      startsOpen={!rowValue(row, fields[0]?.path ?? '')}
       hasProblem={Object.keys(problems).length > 0}
     >
       {parts}
@@ -44,10 +44,10 @@ export function RowFields({ field: { fields, fold }, row, index, problems, onCha
   );
 }
 
-function withPart(row: WrittenValue, place: string, value: WrittenValue): WrittenValue {
-  return place === '' ? value : { ...(row as Record<string, WrittenValue>), [place]: value };
+function withPart(row: WrittenValue, path: string, value: WrittenValue): WrittenValue {
+  return path === '' ? value : { ...(row as Record<string, WrittenValue>), [path]: value };
 }
 
-function problemIn(problems: Record<string, string>, place: string): string | undefined {
-  return place === '' ? problems[''] : Object.values(problemsAt(problems, place))[0];
+function problemIn(problems: Record<string, string>, path: string): string | undefined {
+  return path === '' ? problems[''] : Object.values(problemsAt(problems, path))[0];
 }

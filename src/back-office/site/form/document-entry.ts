@@ -11,12 +11,12 @@ type Contents = Pick<SiteDocument, 'defaults' | 'written'>;
 /** Value of a field without an override. */
 export function originalOf(field: SiteField, defaults: unknown): WrittenValue {
   const isOn = field.kind === 'switch' && field.isOnUnlessSaid;
-  return valueAt(defaults, field.place) ?? (isOn ? true : null);
+  return valueAt(defaults, field.path) ?? (isOn ? true : null);
 }
 
 export function entryOf(fields: readonly SiteField[], { defaults, written }: Contents): Entry {
   return Object.fromEntries(
-    fields.map((field) => [field.place, written[field.place] ?? originalOf(field, defaults)]),
+    fields.map((field) => [field.path, written[field.path] ?? originalOf(field, defaults)]),
   );
 }
 
@@ -26,12 +26,12 @@ export function writtenOf(
   { defaults, written }: Contents,
   entry: Entry,
 ): Overrides {
-  const shown = new Set(fields.map(({ place }) => place));
-  const others = Object.entries(written).filter(([place]) => !shown.has(place));
+  const shown = new Set(fields.map(({ path }) => path));
+  const others = Object.entries(written).filter(([path]) => !shown.has(path));
   const mine = fields
-    .map((field) => [field, tidy(entry[field.place] ?? null)] as const)
+    .map((field) => [field, tidy(entry[field.path] ?? null)] as const)
     .filter(([field, value]) => !isBlank(value) && !isSame(value, originalOf(field, defaults)))
-    .map(([{ place }, value]) => [place, value]);
+    .map(([{ path }, value]) => [path, value]);
   return Object.fromEntries([...others, ...mine]);
 }
 
@@ -62,13 +62,10 @@ function tidy(value: WrittenValue): WrittenValue {
 }
 
 /** Messages at a field, by the rest of their path: `phones.1` at `phones` is `1`. */
-export function problemsAt(
-  problems: Record<string, string>,
-  place: string,
-): Record<string, string> {
+export function problemsAt(problems: Record<string, string>, path: string): Record<string, string> {
   const found = Object.entries(problems).flatMap(([name, message]) => {
-    if (name === place) return [['', message]];
-    return name.startsWith(`${place}.`) ? [[name.slice(place.length + 1), message]] : [];
+    if (name === path) return [['', message]];
+    return name.startsWith(`${path}.`) ? [[name.slice(path.length + 1), message]] : [];
   });
   return Object.fromEntries(found);
 }

@@ -8,8 +8,8 @@ const BEGINNINGS: Partial<Record<PlainField['kind'], WrittenValue>> = {
 
 /** Initial value of a new list row. */
 export function emptyRow({ fields, named }: ListField): WrittenValue {
-  if (fields[0]?.place === '') return '';
-  const parts = fields.map((field) => [field.place, beginningOf(field)]);
+  if (fields[0]?.path === '') return '';
+  const parts = fields.map((field) => [field.path, beginningOf(field)]);
   return { ...Object.fromEntries(parts), ...(named && { id: newId() }) };
 }
 

@@ -44,7 +44,7 @@ function listWords({ fields }: ListField, rows: WrittenValue[]): string {
 
 /** Describes a row of a list; long parts get a line of their own. */
 export function rowWords(fields: readonly PlainField[], row: WrittenValue): string {
-  const parts = fields.map((field) => [field, rowValue(row, field.place)] as const);
+  const parts = fields.map((field) => [field, rowValue(row, field.path)] as const);
   const said = parts.filter(([{ kind }, value]) => kind !== 'switch' && !isBlank(value));
   const wordsOf = (isLong: boolean) =>
     said
@@ -55,7 +55,7 @@ export function rowWords(fields: readonly PlainField[], row: WrittenValue): stri
 }
 
 /** Reads the value at a path in a list row; an empty path gives the whole row. */
-export function rowValue(row: WrittenValue, place: string): WrittenValue {
-  if (place === '') return row;
-  return (row as Record<string, WrittenValue> | null)?.[place] ?? null;
+export function rowValue(row: WrittenValue, path: string): WrittenValue {
+  if (path === '') return row;
+  return (row as Record<string, WrittenValue> | null)?.[path] ?? null;
 }

@@ -3,7 +3,7 @@ export type WrittenValue = unknown;
 
 interface Common {
   /** Path in the document, such as `hero.title`; in a list, path in the row. */
-  place: string;
+  path: string;
   label: string;
   /** Says in plain words what to write, and where visitors see it. */
   help?: string;
@@ -69,9 +69,9 @@ export function fieldsIn(groups: readonly FieldGroup[]): SiteField[] {
 }
 
 /** Label of the field at a path; with its group if several share the label. */
-export function labelIn(groups: readonly FieldGroup[], place: string): string {
-  const group = groups.find(({ fields }) => fields.some((field) => field.place === place));
-  const label = group?.fields.find((field) => field.place === place)?.label ?? place;
+export function labelIn(groups: readonly FieldGroup[], path: string): string {
+  const group = groups.find(({ fields }) => fields.some((field) => field.path === path));
+  const label = group?.fields.find((field) => field.path === path)?.label ?? path;
   const isAlone = fieldsIn(groups).filter((field) => field.label === label).length <= 1;
   return isAlone ? label : `${group?.title}: ${label}`;
 }

@@ -47,10 +47,10 @@ export function useDocumentForm({
   const parts = useMemo(
     () =>
       fields.map((field) => {
-        const valueIn = (entry: Entry) => tidied(field, entry[field.place], defaults);
+        const valueIn = (entry: Entry) => tidied(field, entry[field.path], defaults);
         return {
-          name: field.place,
-          label: labelIn(groups, field.place),
+          name: field.path,
+          label: labelIn(groups, field.path),
           isSame: (one: Entry, other: Entry) => isSame(valueIn(one), valueIn(other)),
         };
       }),
@@ -60,7 +60,7 @@ export function useDocumentForm({
 
   /** Messages that belong to a field. */
   function shown(problems: Problems): Problems {
-    const isShown = (at: string) => fields.some(({ place }) => `${at}.`.startsWith(`${place}.`));
+    const isShown = (at: string) => fields.some(({ path }) => `${at}.`.startsWith(`${path}.`));
     return Object.fromEntries(Object.entries(problems).filter(([at]) => isShown(at)));
   }
 
@@ -120,10 +120,10 @@ export function useDocumentForm({
     ...form,
     document,
     fields,
-    labelOf: (place: string) => labelIn(groups, place),
+    labelOf: (path: string) => labelIn(groups, path),
     /** Overrides that the form would save. */
     written: useMemo(() => writtenOf(fields, document, values), [fields, document, values]),
-    problemsAt: (place: string) => problemsAt(form.problems, place),
+    problemsAt: (path: string) => problemsAt(form.problems, path),
     restore,
   };
 }

@@ -15,7 +15,7 @@ import type { WrittenValue } from '../form/site-field.ts';
 import type { DocumentForm } from '../form/useDocumentForm.ts';
 import styles from './DocumentHistory.module.css';
 import { hoursChanges, listChanges } from './list-changes.ts';
-import { type ChangedPlace, changedPlaces, withOriginal } from './version-words.ts';
+import { type ChangedPath, changedPlaces, withOriginal } from './version-words.ts';
 
 const versionList = z.array(documentVersion);
 
@@ -70,7 +70,7 @@ export function DocumentHistory({ form, onLook }: Props) {
 
 interface EntryProps {
   version: Omit<DocumentVersion, 'changed_at'> & { changed_at: string | null };
-  changes: ChangedPlace[];
+  changes: ChangedPath[];
   form: DocumentForm;
   onLook: () => void;
 }
@@ -117,13 +117,13 @@ function VersionEntry({ version, changes, form, onLook }: EntryProps) {
 }
 
 /** Describes a change, part by part for composite values. */
-function wordsOf({ place, before, after }: ChangedPlace, form: DocumentForm): ChangeInWords[] {
-  const field = form.fields.find((each) => each.place === place);
+function wordsOf({ path, before, after }: ChangedPath, form: DocumentForm): ChangeInWords[] {
+  const field = form.fields.find((each) => each.path === path);
   if (field?.kind === 'hours') return hoursChanges(before as OpeningHours, after as OpeningHours);
   if (field?.kind === 'list') return listChanges(field, rowsOf(before), rowsOf(after));
   return [
     {
-      name: form.labelOf(place),
+      name: form.labelOf(path),
       before: <FieldValue field={field} value={before} />,
       after: <FieldValue field={field} value={after} />,
     },

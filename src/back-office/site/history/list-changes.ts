@@ -71,7 +71,7 @@ function pairsOf(
 }
 
 function nameOf({ named, fields: [first] }: ListField, row: WrittenValue): WrittenValue {
-  return rowValue(row, named ? 'id' : (first?.place ?? ''));
+  return rowValue(row, named ? 'id' : (first?.path ?? ''));
 }
 
 /** Indexes of the unmatched rows. */
@@ -86,10 +86,10 @@ function rowChanges(
   after: WrittenValue,
 ): PartChange[] {
   return fields
-    .map((part) => ({ part, was: rowValue(before, part.place), is: rowValue(after, part.place) }))
+    .map((part) => ({ part, was: rowValue(before, part.path), is: rowValue(after, part.path) }))
     .filter(({ was, is }) => !isSame(was, is))
     .map(({ part, was, is }) => ({
-      name: part.place === '' ? name : `${name}: ${part.label}`,
+      name: part.path === '' ? name : `${name}: ${part.label}`,
       before: valueWords(part, was),
       after: valueWords(part, is),
     }));
@@ -105,7 +105,7 @@ function orderChange(
   const [first] = fields;
   if (isInOrder || !first) return [];
   const names = after.map(
-    (row, index) => `${index + 1}. ${valueWords(first, rowValue(row, first.place))}`,
+    (row, index) => `${index + 1}. ${valueWords(first, rowValue(row, first.path))}`,
   );
   return [{ name: `${label} in another order`, after: names.join('\n') }];
 }

@@ -5,8 +5,8 @@ import { isSame } from '../form/document-entry.ts';
 import type { WrittenValue } from '../form/site-field.ts';
 
 /** A path whose value differs from the version before. */
-export interface ChangedPlace {
-  place: string;
+export interface ChangedPath {
+  path: string;
   before: WrittenValue;
   after: WrittenValue;
 }
@@ -16,12 +16,12 @@ export function changedPlaces(
   defaults: unknown,
   before: Overrides,
   after: Overrides,
-): ChangedPlace[] {
-  const places = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...places]
-    .map((place) => {
-      const original = valueAt(defaults, place);
-      return { place, before: before[place] ?? original, after: after[place] ?? original };
+): ChangedPath[] {
+  const paths = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...paths]
+    .map((path) => {
+      const original = valueAt(defaults, path);
+      return { path, before: before[path] ?? original, after: after[path] ?? original };
     })
     .filter((change) => !isSame(change.before, change.after));
 }

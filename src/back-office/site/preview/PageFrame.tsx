@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fillPage, type Place } from './fill-page.ts';
+import { type FilledElement, fillPage } from './fill-page.ts';
 import styles from './Preview.module.css';
 
 /** Typed letters appear before the preview updates. */
@@ -12,7 +12,7 @@ interface Props {
   path: string;
   /** Width and height of the simulated screen in CSS pixels. */
   size: readonly [width: number, height: number];
-  places: readonly Place[];
+  elements: readonly FilledElement[];
   /** Selector of the element to show. */
   at: string | undefined;
   title: string;
@@ -21,15 +21,15 @@ interface Props {
 }
 
 /** Shows a scaled page of the site with other texts and pictures. */
-export function PageFrame({ path, size: [width, height], places, at, title, onMissing }: Props) {
+export function PageFrame({ path, size: [width, height], elements, at, title, onMissing }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const scale = useScale(box, width);
   useEffect(() => scrollTo(frame.current, at), [at]);
   useEffect(() => {
-    const timer = setTimeout(() => fill(frame.current, places, onMissing), FILLED_AFTER_MS);
+    const timer = setTimeout(() => fill(frame.current, elements, onMissing), FILLED_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [places, onMissing]);
+  }, [elements, onMissing]);
 
   return (
     <div ref={box} className={styles.frame} style={{ height: height * scale, maxWidth: width }}>
@@ -41,7 +41,7 @@ export function PageFrame({ path, size: [width, height], places, at, title, onMi
         style={{ width, height, transform: `scale(${scale})` }}
         onLoad={() => {
           keepHere(frame.current);
-          fill(frame.current, places, onMissing);
+          fill(frame.current, elements, onMissing);
           scrollTo(frame.current, at);
         }}
       />
@@ -51,12 +51,12 @@ export function PageFrame({ path, size: [width, height], places, at, title, onMi
 
 function fill(
   frame: HTMLIFrameElement | null,
-  places: readonly Place[],
+  elements: readonly FilledElement[],
   onMissing: Props['onMissing'],
 ): void {
   const page = frame?.contentDocument;
   // A frame holds an empty page until its own has loaded.
-  if (page?.querySelector('main')) onMissing(fillPage(page, places).join(' '));
+  if (page?.querySelector('main')) onMissing(fillPage(page, elements).join(' '));
 }
 
 /** Scrolls inside the frame only, since `scrollIntoView` would scroll the screen too. */

@@ -47,7 +47,7 @@ export function Preview({ form, preview, at, row, lookedAt, onBack }: Props) {
     return preview.hasPlaceholders ? fillTexts(texts, placeholders) : texts;
   }, [defaults, written, preview, placeholders]);
   const path = preview.path(contents, row);
-  const places = useMemo(
+  const elements = useMemo(
     () =>
       preview.put(
         contents,
@@ -84,7 +84,7 @@ export function Preview({ form, preview, at, row, lookedAt, onBack }: Props) {
         path={preview.frame ?? path}
         at={at}
         size={SIZES[frameSize].size}
-        places={places}
+        elements={elements}
         title="Preview of the page"
         onMissing={setMissing}
       />

@@ -12,21 +12,21 @@ export interface ShownPicture {
  * Content of an element: a text, a picture, its visibility, its paragraphs and lists, or a copy of
  * the element for each row.
  */
-export type Filling = string | boolean | ShownPicture | { blocks: TextBlock[] } | Place[][];
+export type Filling = string | boolean | ShownPicture | { blocks: TextBlock[] } | FilledElement[][];
 
 /** Action if the page lacks the element: show a message, or copy another element. */
 type Missing = { say: string } | { like: string };
 
 /** A selector and the content of each match; an empty selector is the row itself. */
-export type Place = readonly [at: string, filling: Filling, missing?: Missing];
+export type FilledElement = readonly [at: string, filling: Filling, missing?: Missing];
 
 /**
  * Fills texts and pictures into a built page.
  *
  * @returns messages about content that the page has no element for
  */
-export function fillPage(page: ParentNode, places: readonly Place[]): string[] {
-  return places.flatMap(([at, filling, missing]) => {
+export function fillPage(page: ParentNode, elements: readonly FilledElement[]): string[] {
+  return elements.flatMap(([at, filling, missing]) => {
     const found = at === '' ? [page as HTMLElement] : [...page.querySelectorAll<HTMLElement>(at)];
     const isWanted = Array.isArray(filling) ? filling.length > 0 : filling !== false;
     if (missing && isWanted && found.length === 0) {
@@ -47,7 +47,7 @@ function madeLike(other: HTMLElement | null): HTMLElement[] {
   return [element];
 }
 
-function put(element: HTMLElement, filling: Exclude<Filling, Place[][]>): void {
+function put(element: HTMLElement, filling: Exclude<Filling, FilledElement[][]>): void {
   if (typeof filling === 'boolean') show(element, filling);
   else if (typeof filling === 'string') putText(element, filling);
   else if ('blocks' in filling) putBlocks(element, filling.blocks);
@@ -116,7 +116,7 @@ function pictureName(url: string): string {
 }
 
 /** Repeats the first element as a pattern for each row. */
-function repeat(found: HTMLElement[], rows: Place[][]): void {
+function repeat(found: HTMLElement[], rows: FilledElement[][]): void {
   const [pattern, ...others] = found;
   if (!pattern) return;
   pattern.hidden = rows.length === 0;

@@ -2,21 +2,21 @@ import type { AboutPage } from '../../../company/contract/texts/about-page.ts';
 import { paragraphs } from '../../../company/contract/texts/paragraphs.ts';
 import { paths } from '../../../paths.ts';
 import type { FieldGroup, PlainField } from '../form/site-field.ts';
-import type { Place } from '../preview/fill-page.ts';
+import type { FilledElement } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 import { pictureFields, searchFields } from './page-screen.ts';
 import { COMPANY_FACTS_HELP } from './placeholder-help.ts';
 
 const title = (within: string, label: string, limit: number): PlainField => ({
   kind: 'line',
-  place: `${within}.title`,
+  path: `${within}.title`,
   label,
   limit,
 });
 
 const words = (within: string, limit: number): PlainField => ({
   kind: 'text',
-  place: `${within}.text`,
+  path: `${within}.text`,
   label: 'Words',
   limit,
   help: 'An empty line begins a new paragraph.',
@@ -25,10 +25,10 @@ const words = (within: string, limit: number): PlainField => ({
 /** Fields of a numbered list whose length the page sets. */
 function pointFields(within: string, label: string, count: number): PlainField[] {
   return Array.from({ length: count }, (_, index) => index).flatMap((index): PlainField[] => [
-    { kind: 'line', place: `${within}.${index}.name`, label: `${label} ${index + 1}`, limit: 40 },
+    { kind: 'line', path: `${within}.${index}.name`, label: `${label} ${index + 1}`, limit: 40 },
     {
       kind: 'text',
-      place: `${within}.${index}.text`,
+      path: `${within}.${index}.text`,
       label: `Words of ${label.toLowerCase()} ${index + 1}`,
       limit: 200,
     },
@@ -103,7 +103,7 @@ export const aboutScreen: SiteScreenTable = {
       ['.material .tall', picture(material.photo, material.alt)],
       [
         '.material .detail',
-        material.details.map(({ photo, alt }): Place[] => [['', picture(photo, alt)]]),
+        material.details.map(({ photo, alt }): FilledElement[] => [['', picture(photo, alt)]]),
       ],
       ['.why h2', reasons.title],
       ['.why li', points(reasons.claims, ['h3', 'p'])],
@@ -115,14 +115,14 @@ export const aboutScreen: SiteScreenTable = {
   }),
 };
 
-function ownParagraphs(text: string): Place[][] {
+function ownParagraphs(text: string): FilledElement[][] {
   return paragraphs(text).map((paragraph) => [['', paragraph]]);
 }
 
 function points(
   rows: readonly { name: string; text: string }[],
   [nameAt, textAt]: readonly [string, string],
-): Place[][] {
+): FilledElement[][] {
   return rows.map(({ name, text }) => [
     [nameAt, name],
     [textAt, text],

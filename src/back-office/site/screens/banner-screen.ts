@@ -13,14 +13,14 @@ export const bannerScreen: SiteScreenTable = {
       fields: [
         {
           kind: 'switch',
-          place: 'on',
+          path: 'on',
           label: 'Show the banner',
           help: 'Between the days below, where there are any.',
         },
-        { kind: 'date', place: 'from', label: 'First day', help: 'Empty: at once.' },
+        { kind: 'date', path: 'from', label: 'First day', help: 'Empty: at once.' },
         {
           kind: 'date',
-          place: 'until',
+          path: 'until',
           label: 'Last day',
           help: 'Empty: until it is switched off.',
         },
@@ -29,11 +29,11 @@ export const bannerScreen: SiteScreenTable = {
     {
       title: 'What it says',
       fields: [
-        { kind: 'line', place: 'title', label: 'Title', limit: 60 },
-        { kind: 'text', place: 'text', label: 'Words', limit: 300 },
-        { kind: 'switch', place: 'withLink', label: 'With a button', isOnUnlessSaid: true },
-        { kind: 'line', place: 'link.label', label: 'Button text', limit: 40 },
-        { kind: 'page', place: 'link.path', label: 'Button link' },
+        { kind: 'line', path: 'title', label: 'Title', limit: 60 },
+        { kind: 'text', path: 'text', label: 'Words', limit: 300 },
+        { kind: 'switch', path: 'withLink', label: 'With a button', isOnUnlessSaid: true },
+        { kind: 'line', path: 'link.label', label: 'Button text', limit: 40 },
+        { kind: 'page', path: 'link.path', label: 'Button link' },
       ],
     },
   ],

@@ -12,7 +12,7 @@ import {
 import { productCount } from '../../../catalogue/contract/product-count.ts';
 import { paths } from '../../../paths.ts';
 import type { WrittenValue } from '../form/site-field.ts';
-import type { Place } from '../preview/fill-page.ts';
+import type { FilledElement } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 
 /** Edits the collections, each of which has a page. */
@@ -26,7 +26,7 @@ export const collectionsScreen: SiteScreenTable = {
       fields: [
         {
           kind: 'list',
-          place: 'collections',
+          path: 'collections',
           label: 'Collections',
           one: 'collection',
           limit: MAX_COLLECTIONS,
@@ -36,24 +36,24 @@ export const collectionsScreen: SiteScreenTable = {
           fields: [
             {
               kind: 'line',
-              place: 'title',
+              path: 'title',
               label: 'Title',
               limit: 40,
               help: 'The address comes from the first title and stays when you rename it.',
             },
-            { kind: 'text', place: 'text', label: 'Words', limit: 300 },
-            { kind: 'photo', place: 'photo', label: 'Picture' },
+            { kind: 'text', path: 'text', label: 'Words', limit: 300 },
+            { kind: 'photo', path: 'photo', label: 'Picture' },
             {
               kind: 'line',
-              place: 'alt',
+              path: 'alt',
               label: 'Picture description',
               limit: 200,
               help: 'What it shows, for people who do not see it and for search engines.',
             },
-            { kind: 'products', place: 'products', label: 'Products', limit: MAX_IN_COLLECTION },
+            { kind: 'products', path: 'products', label: 'Products', limit: MAX_IN_COLLECTION },
             {
               kind: 'text',
-              place: 'description',
+              path: 'description',
               label: 'Description for search engines',
               limit: 160,
               advice: { least: 50, most: 160 },
@@ -61,14 +61,14 @@ export const collectionsScreen: SiteScreenTable = {
             },
             {
               kind: 'choice',
-              place: 'menu',
+              path: 'menu',
               label: 'In the menu',
               help: 'After the entries that are there, in the order of this list.',
               options: Object.entries(MENU_PLACES).map(([id, { name }]) => ({ id, name })),
             },
             {
               kind: 'switch',
-              place: 'shown',
+              path: 'shown',
               label: 'Visitors see it',
               isOnUnlessSaid: true,
               help: 'Off: it has no page and is not in the menu.',
@@ -92,7 +92,7 @@ export const collectionsScreen: SiteScreenTable = {
     },
     put: (file, picture, row) => {
       const { title, text, photo, alt, menu = 'none' } = collectionAt(file, row) ?? {};
-      const group: Place[][] = menu === 'none' ? [] : [[['a', MENU_PLACES[menu].name]]];
+      const group: FilledElement[][] = menu === 'none' ? [] : [[['a', MENU_PLACES[menu].name]]];
       return [
         ['#pieces', false],
         ['.breadcrumbs li', [[['a', 'Home']], ...group, []]],

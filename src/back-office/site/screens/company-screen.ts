@@ -7,12 +7,12 @@ import { printedChatNumber } from '../../../company/contract/phone-number.ts';
 import { NETWORKS } from '../../../company/contract/social-networks.ts';
 import { paths } from '../../../paths.ts';
 import type { FieldGroup, PlainField } from '../form/site-field.ts';
-import type { Place } from '../preview/fill-page.ts';
+import type { FilledElement } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 
-const line = (place: string, label: string, limit: number, help?: string): PlainField => ({
+const line = (path: string, label: string, limit: number, help?: string): PlainField => ({
   kind: 'line',
-  place,
+  path,
   label,
   limit,
   ...(help && { help }),
@@ -31,7 +31,7 @@ const names: FieldGroup = {
     line('tagline', 'Tagline', 120, 'Below the headline of the home page.'),
     {
       kind: 'text',
-      place: 'blurb',
+      path: 'blurb',
       label: 'Short description',
       limit: 400,
       help: 'At the foot of every page.',
@@ -46,7 +46,7 @@ const reach: FieldGroup = {
   fields: [
     {
       kind: 'list',
-      place: 'phones',
+      path: 'phones',
       label: 'Phone numbers',
       one: 'phone number',
       limit: 6,
@@ -95,7 +95,7 @@ const hours: FieldGroup = {
   title: 'Opening hours',
   at: '[data-map]',
   fields: [
-    { kind: 'hours', place: 'openingHours', label: 'Opening hours' },
+    { kind: 'hours', path: 'openingHours', label: 'Opening hours' },
     line(
       'answerTime',
       'Your reply time',
@@ -104,15 +104,15 @@ const hours: FieldGroup = {
     ),
     {
       kind: 'list',
-      place: 'holidays',
+      path: 'holidays',
       label: 'Holidays',
       one: 'holiday',
       limit: 40,
       help: 'Days with different hours.',
       fields: [
         line('words', 'Holiday', 60),
-        { kind: 'holiday', place: 'date', label: 'Day of holiday' },
-        { kind: 'day hours', place: 'hours', label: 'Hours of holiday' },
+        { kind: 'holiday', path: 'date', label: 'Day of holiday' },
+        { kind: 'day hours', path: 'hours', label: 'Hours of holiday' },
       ],
     },
   ],
@@ -125,7 +125,7 @@ const buying: FieldGroup = {
   fields: [
     {
       kind: 'list',
-      place: 'delivery',
+      path: 'delivery',
       label: 'Delivery by area',
       one: 'area',
       limit: 12,
@@ -138,7 +138,7 @@ const buying: FieldGroup = {
     },
     {
       kind: 'list',
-      place: 'payment',
+      path: 'payment',
       label: 'Ways to pay',
       one: 'way to pay',
       limit: 6,
@@ -154,7 +154,7 @@ const social: FieldGroup = {
   fields: [
     {
       kind: 'list',
-      place: 'social',
+      path: 'social',
       label: 'Social profiles',
       one: 'profile',
       limit: 8,
@@ -162,7 +162,7 @@ const social: FieldGroup = {
       fields: [
         {
           kind: 'choice',
-          place: 'network',
+          path: 'network',
           label: 'Network',
           options: Object.entries(NETWORKS).map(([id, name]) => ({ id, name })),
         },
@@ -179,7 +179,7 @@ const quotations: FieldGroup = {
     line('quotations.vatPercent', 'VAT in per cent', 5),
     {
       kind: 'switch',
-      place: 'quotations.pricesIncludeVat',
+      path: 'quotations.pricesIncludeVat',
       label: 'Prices include VAT',
       help: 'Off: VAT is added to the sum.',
     },
@@ -187,7 +187,7 @@ const quotations: FieldGroup = {
     line('quotations.leadTime', 'Lead time', 200),
     {
       kind: 'text',
-      place: 'quotations.paymentTerms',
+      path: 'quotations.paymentTerms',
       label: 'Payment terms',
       limit: 2000,
       help: `Deposit, M-Pesa till and bank account. ${FOR_OWNERS}`,
@@ -200,7 +200,7 @@ const prices: FieldGroup = {
   fields: [
     {
       kind: 'switch',
-      place: 'showPrices',
+      path: 'showPrices',
       label: 'Show prices on product pages',
       help: 'On: “from KSh 24,500” on each product with an internal price, for search engines too. “Prices include VAT” above decides on VAT. Off: visitors see no price.',
     },
@@ -251,7 +251,9 @@ export const companyScreen: SiteScreenTable = {
       ['#form .stack p:nth-of-type(2)', `We are here ${hoursInWords(wholeDays(openingHours))}.`],
       [
         `${HOURS} ~ p:not(.fine)`,
-        holidaysInWords(holidays.filter(isWhole), today()).map((line): Place[] => [['', line]]),
+        holidaysInWords(holidays.filter(isWhole), today()).map((line): FilledElement[] => [
+          ['', line],
+        ]),
         { like: HOURS },
       ],
       ['[data-map] address', `${address.street}, ${address.city}, ${address.country}`],

@@ -2,20 +2,20 @@ import type { HomePage } from '../../../company/contract/home-page.ts';
 import { paragraphs } from '../../../company/contract/texts/paragraphs.ts';
 import { paths } from '../../../paths.ts';
 import type { FieldGroup, PlainField } from '../form/site-field.ts';
-import type { Place } from '../preview/fill-page.ts';
+import type { FilledElement } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable, type ToPicture } from '../site-screen.ts';
 import { pictureFields, searchFields } from './page-screen.ts';
 
-const line = (place: string, label: string, limit: number): PlainField => ({
+const line = (path: string, label: string, limit: number): PlainField => ({
   kind: 'line',
-  place,
+  path,
   label,
   limit,
 });
 
 const linkFields = (within: string): PlainField[] => [
   line(`${within}.label`, 'Button text', 30),
-  { kind: 'page', place: `${within}.path`, label: 'Button link' },
+  { kind: 'page', path: `${within}.path`, label: 'Button link' },
 ];
 
 const head: FieldGroup = {
@@ -24,7 +24,7 @@ const head: FieldGroup = {
   fields: [
     {
       kind: 'text',
-      place: 'hero.title',
+      path: 'hero.title',
       label: 'Headline',
       limit: 80,
       help: 'Each line stands on a line of its own. Below it stands the tagline, which is under Company.',
@@ -40,7 +40,7 @@ const intro: FieldGroup = {
     line('intro.title', 'Title', 80),
     {
       kind: 'text',
-      place: 'intro.text',
+      path: 'intro.text',
       label: 'Words',
       limit: 800,
       help: 'An empty line begins a new paragraph.',
@@ -58,7 +58,7 @@ const tiles = [0, 1, 2].map((index): FieldGroup => {
     fields: [
       line(`${within}.title`, 'Title', 40),
       line(`${within}.text`, 'Words', 120),
-      { kind: 'page', place: `${within}.path`, label: 'Where it leads' },
+      { kind: 'page', path: `${within}.path`, label: 'Where it leads' },
       ...pictureFields(within),
     ],
   };
@@ -95,7 +95,7 @@ const looks: FieldGroup = {
       ...pictureFields(`looks.pictures.${index}`, `Picture ${index + 1}`),
       {
         kind: 'page',
-        place: `looks.pictures.${index}.path`,
+        path: `looks.pictures.${index}.path`,
         label: `Where picture ${index + 1} leads`,
       },
     ]),
@@ -130,7 +130,10 @@ export const homeScreen: SiteScreenTable = {
       ['[data-hero] > :is(picture, img)', picture(home.hero.photo, home.hero.alt)],
       ...(typeof home.hero.photo === 'string' ? [] : [['[data-hero] video', false] as const]),
       ['.intro h2', home.intro.title],
-      ['.intro .words p', paragraphs(home.intro.text).map((words): Place[] => [['', words]])],
+      [
+        '.intro .words p',
+        paragraphs(home.intro.text).map((words): FilledElement[] => [['', words]]),
+      ],
       ['.intro .button', home.intro.link.label],
       ['.intro .frame', picture(home.intro.photo, home.intro.alt)],
       ...tilesAndBanners(home, picture),
@@ -141,27 +144,27 @@ export const homeScreen: SiteScreenTable = {
             [
               ['h3', name],
               ['p', text],
-            ] as Place[],
+            ] as FilledElement[],
         ),
       ],
       ['.over', home.looks.over],
       ['.over + h2', home.looks.title],
       [
         '.over ~ .grid .picture',
-        home.looks.pictures.map(({ photo, alt }): Place[] => [['', picture(photo, alt)]]),
+        home.looks.pictures.map(({ photo, alt }): FilledElement[] => [['', picture(photo, alt)]]),
       ],
     ],
   }),
 };
 
-function tilesAndBanners({ tiles, banners }: HomePage, picture: ToPicture): Place[] {
+function tilesAndBanners({ tiles, banners }: HomePage, picture: ToPicture): FilledElement[] {
   return [
-    ...tiles.flatMap(({ title, text, photo, alt }, index): Place[] => [
+    ...tiles.flatMap(({ title, text, photo, alt }, index): FilledElement[] => [
       [`.tile:nth-child(${index + 1}) h3`, title],
       [`.tile:nth-child(${index + 1}) .text`, text],
       [`.tile:nth-child(${index + 1}) .picture`, picture(photo, alt)],
     ]),
-    ...banners.flatMap(({ title, link, photo, alt }, index): Place[] => [
+    ...banners.flatMap(({ title, link, photo, alt }, index): FilledElement[] => [
       [`.banner:nth-child(${index + 1}) h2`, title],
       [`.banner:nth-child(${index + 1}) .button`, link.label],
       [`.banner:nth-child(${index + 1})`, picture(photo, alt)],

@@ -4,7 +4,7 @@ import type { LegalPage } from '../../../company/contract/texts/legal-page.ts';
 import { PRIVACY_PLACEHOLDERS } from '../../../company/contract/texts/privacy-placeholders.ts';
 import { textBlocks } from '../../../company/contract/texts/text-blocks.ts';
 import { paths } from '../../../paths.ts';
-import type { Place } from '../preview/fill-page.ts';
+import type { FilledElement } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 import { searchFields } from './page-screen.ts';
 import { placeholderHelp } from './placeholder-help.ts';
@@ -27,10 +27,10 @@ function legalScreen({ title, lead, path, placeholders }: LegalScreen): SiteScre
         lead: placeholderHelp(placeholders),
         at: 'body',
         fields: [
-          { kind: 'text', place: 'summary', label: 'Summary', limit: 400 },
+          { kind: 'text', path: 'summary', label: 'Summary', limit: 400 },
           {
             kind: 'date',
-            place: 'updated',
+            path: 'updated',
             label: 'Last updated',
             help: 'Change it when the page says something new. A corrected spelling needs no new day.',
           },
@@ -42,15 +42,15 @@ function legalScreen({ title, lead, path, placeholders }: LegalScreen): SiteScre
         fields: [
           {
             kind: 'list',
-            place: 'sections',
+            path: 'sections',
             label: 'Sections',
             one: 'section',
             limit: 30,
             named: true,
             help: 'An empty line begins a new paragraph. A line that begins with a hyphen and a space is an item of a list.',
             fields: [
-              { kind: 'line', place: 'title', label: 'Section', limit: 80 },
-              { kind: 'text', place: 'text', label: 'Words', limit: 2000 },
+              { kind: 'line', path: 'title', label: 'Section', limit: 80 },
+              { kind: 'text', path: 'text', label: 'Words', limit: 2000 },
             ],
           },
         ],
@@ -65,10 +65,10 @@ function legalScreen({ title, lead, path, placeholders }: LegalScreen): SiteScre
         ['.legal h1', headline],
         ['.legal .summary', summary],
         ['.legal header time', updated ? nairobiDay(new Date(updated)) : ''],
-        ['.legal nav li', sections.map((section): Place[] => [['a', section.title]])],
+        ['.legal nav li', sections.map((section): FilledElement[] => [['a', section.title]])],
         [
           '.legal .sections > section:not(.off-paper)',
-          sections.map((section): Place[] => [
+          sections.map((section): FilledElement[] => [
             ['h2', section.title],
             ['', { blocks: textBlocks(section.text) }],
           ]),

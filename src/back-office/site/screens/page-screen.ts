@@ -1,6 +1,6 @@
 import type { CataloguePage } from '../../../catalogue/contract/catalogue-page.ts';
 import type { FieldGroup, PlainField } from '../form/site-field.ts';
-import type { Place } from '../preview/fill-page.ts';
+import type { FilledElement } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 
 /** Fields of a page's search result. */
@@ -10,7 +10,7 @@ export function searchFields(help: string, titleHelp = ''): FieldGroup {
     fields: [
       {
         kind: 'line',
-        place: 'title',
+        path: 'title',
         label: 'Title',
         limit: 60,
         advice: { most: 60 },
@@ -18,7 +18,7 @@ export function searchFields(help: string, titleHelp = ''): FieldGroup {
       },
       {
         kind: 'text',
-        place: 'description',
+        path: 'description',
         label: 'Description',
         limit: 160,
         advice: { least: 50, most: 160 },
@@ -31,10 +31,10 @@ export function searchFields(help: string, titleHelp = ''): FieldGroup {
 /** Fields of a picture and its description. */
 export function pictureFields(within: string, label = 'Picture'): PlainField[] {
   return [
-    { kind: 'photo', place: `${within}.photo`, label },
+    { kind: 'photo', path: `${within}.photo`, label },
     {
       kind: 'line',
-      place: `${within}.alt`,
+      path: `${within}.alt`,
       label: `${label} description`,
       limit: 200,
       help: 'What it shows, for people who do not see it and for search engines.',
@@ -48,8 +48,8 @@ function wordFields(title: string, within: string, heading: string, at: string):
     title,
     at,
     fields: [
-      { kind: 'line', place: `${within}.title`, label: heading, limit: 60 },
-      { kind: 'text', place: `${within}.text`, label: 'Words', limit: 300 },
+      { kind: 'line', path: `${within}.title`, label: heading, limit: 60 },
+      { kind: 'text', path: `${within}.text`, label: 'Words', limit: 300 },
       ...pictureFields(within),
     ],
   };
@@ -60,7 +60,7 @@ const source: FieldGroup = {
   fields: [
     {
       kind: 'choice',
-      place: 'source',
+      path: 'source',
       label: 'What comes first',
       options: [
         { id: 'built-in', name: 'Original products, then those that staff added' },
@@ -77,7 +77,7 @@ const preview = previewOf<CataloguePage>({
     ['.hero h1', hero.title],
     ['.hero h1 + p', hero.text],
     ['.hero .picture', picture(hero.photo, hero.alt)],
-    ...features.flatMap(({ title, text, photo, alt }, index): Place[] => [
+    ...features.flatMap(({ title, text, photo, alt }, index): FilledElement[] => [
       [`.feature:nth-child(${index + 1}) h2`, title],
       [`.feature:nth-child(${index + 1}) p`, text],
       [`.feature:nth-child(${index + 1}) .picture`, picture(photo, alt)],

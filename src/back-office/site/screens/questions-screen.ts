@@ -3,7 +3,7 @@ import type { QuestionsFile } from '../../../company/contract/questions.ts';
 import { ANSWERED_PRODUCTS } from '../../../company/contract/supply.ts';
 import { paragraphs } from '../../../company/contract/texts/paragraphs.ts';
 import { paths } from '../../../paths.ts';
-import type { Place } from '../preview/fill-page.ts';
+import type { FilledElement } from '../preview/fill-page.ts';
 import { previewOf, type SiteScreenTable } from '../site-screen.ts';
 
 /** Edits the questions and answers for visitors. */
@@ -17,30 +17,30 @@ export const questionsScreen: SiteScreenTable = {
       fields: [
         {
           kind: 'list',
-          place: 'questions',
+          path: 'questions',
           label: 'Questions',
           one: 'question',
           limit: 24,
           named: true,
           help: 'In the order in which visitors read them. A product page shows the first sentence of at most eight answers.',
           fields: [
-            { kind: 'line', place: 'question', label: 'Question', limit: 120 },
+            { kind: 'line', path: 'question', label: 'Question', limit: 120 },
             {
               kind: 'choice',
-              place: 'topic',
+              path: 'topic',
               label: 'About',
               options: Object.entries(TOPICS).map(([id, name]) => ({ id, name })),
             },
-            { kind: 'text', place: 'answer', label: 'Answer', limit: 600 },
-            { kind: 'switch', place: 'onProducts', label: 'On product pages' },
+            { kind: 'text', path: 'answer', label: 'Answer', limit: 600 },
+            { kind: 'switch', path: 'onProducts', label: 'On product pages' },
             {
               kind: 'choice',
-              place: 'products',
+              path: 'products',
               label: 'Of which products',
               help: 'The status and category of a product decide which answers its page shows.',
               options: Object.entries(ANSWERED_PRODUCTS).map(([id, { name }]) => ({ id, name })),
             },
-            { kind: 'switch', place: 'onContact', label: 'On the contact page' },
+            { kind: 'switch', path: 'onContact', label: 'On the contact page' },
           ],
         },
       ],
@@ -54,9 +54,9 @@ export const questionsScreen: SiteScreenTable = {
         '.questions details',
         questions
           .filter(({ onContact }) => onContact)
-          .map(({ question, answer }): Place[] => [
+          .map(({ question, answer }): FilledElement[] => [
             ['summary', question],
-            ['p', paragraphs(answer).map((paragraph): Place[] => [['', paragraph]])],
+            ['p', paragraphs(answer).map((paragraph): FilledElement[] => [['', paragraph]])],
           ]),
       ],
     ],

@@ -13,14 +13,14 @@ export const searchScreen: SiteScreenTable = {
       fields: [
         {
           kind: 'list',
-          place: 'synonyms',
+          path: 'synonyms',
           label: 'Words',
           one: 'words',
           limit: 120,
           fields: [
-            { kind: 'line', place: 'typed', label: 'Visitors type', limit: 300 },
-            { kind: 'line', place: 'finds', label: 'They find', limit: 300 },
-            { kind: 'switch', place: 'isNear', label: 'We do not sell it' },
+            { kind: 'line', path: 'typed', label: 'Visitors type', limit: 300 },
+            { kind: 'line', path: 'finds', label: 'They find', limit: 300 },
+            { kind: 'switch', path: 'isNear', label: 'We do not sell it' },
           ],
         },
       ],
@@ -31,15 +31,15 @@ export const searchScreen: SiteScreenTable = {
       fields: [
         {
           kind: 'list',
-          place: 'answers',
+          path: 'answers',
           label: 'Answers',
           one: 'answer',
           limit: 24,
           fields: [
-            { kind: 'line', place: 'typed', label: 'Visitors type', limit: 300 },
+            { kind: 'line', path: 'typed', label: 'Visitors type', limit: 300 },
             {
               kind: 'choice',
-              place: 'about',
+              path: 'about',
               label: 'They read about',
               options: Object.entries(ANSWERED).map(([id, name]) => ({ id, name })),
             },
