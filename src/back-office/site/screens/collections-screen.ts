@@ -80,24 +80,24 @@ export const collectionsScreen: SiteScreenTable = {
   ],
   preview: previewOf<CollectionsFile>({
     path: (file, row) => {
-      const address = collectionAt(file, row)?.address;
+      const { address } = collectionAt(file, row);
       return address ? collectionPath(address) : '';
     },
     frame: paths.officeDesks,
     note: 'The products are on the page once it is published.',
     search: (file, row) => {
-      const { title = '', text = '', description, address = '' } = collectionAt(file, row) ?? {};
+      const { title, text, description, address = '' } = collectionAt(file, row);
       const words = descriptionOf({ title, text, description: description || undefined });
       return { title, description: words, path: collectionPath(address) };
     },
     put: (file, picture, row) => {
-      const { title, text, photo, alt, menu = 'none' } = collectionAt(file, row) ?? {};
+      const { title, text, photo, alt, menu = 'none' } = collectionAt(file, row);
       const group: FilledElement[][] = menu === 'none' ? [] : [[['a', MENU_PLACES[menu].name]]];
       return [
         ['#pieces', false],
         ['.breadcrumbs li', [[['a', 'Home']], ...group, []]],
-        ['.hero h1', title || 'Title'],
-        ['.hero h1 + p', text || 'Words'],
+        ['.hero h1', title],
+        ['.hero h1 + p', text],
         ['.hero .picture', Boolean(photo)],
         ['.hero .picture', picture(photo, alt ?? '')],
       ];
@@ -105,9 +105,10 @@ export const collectionsScreen: SiteScreenTable = {
   }),
 };
 
-/** A collection while somebody types it, which may lack any part. */
+/** A collection while somebody types it, which may lack any part; labels stand for its words. */
 function collectionAt({ collections }: CollectionsFile, row: number) {
-  return (collections[row] ?? collections[0]) as Partial<Collection> | undefined;
+  const typed: Partial<Collection> = collections[row] ?? collections[0] ?? {};
+  return { ...typed, title: typed.title || 'Title', text: typed.text || 'Words' };
 }
 
 function foldWords(row: WrittenValue): string {
