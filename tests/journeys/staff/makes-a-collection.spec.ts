@@ -72,7 +72,7 @@ test('staff make a collection, order its products, link to it and rename it', as
   await test.step('it is removed', async () => {
     await page.getByRole('button', { name: 'Remove collection 2' }).press('Enter');
     await save();
-    // What is left is the file's, so nothing lies over it.
+    // The rest is the file's, so nothing lies over it.
     await expect.poll(stored).toBeUndefined();
   });
 });

@@ -65,11 +65,11 @@ describe('the sections of the privacy policy', () => {
     });
   });
 
-  it('are never all removed', async () => {
+  it('keeps one section at least', async () => {
     expect(await problemsOf([])).toEqual({ sections: 'Please keep one section at least.' });
   });
 
-  it('name no periods in the terms, where they stand for nothing', async () => {
+  it('refuses a period in the terms, where it stands for nothing', async () => {
     const answer = await write('terms', { summary: 'We keep it for {deletedKept}.' });
     expect(answer.status).toBe(422);
   });
