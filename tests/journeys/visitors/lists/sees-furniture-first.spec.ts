@@ -1,5 +1,5 @@
-import { paths } from '../../../src/paths.ts';
-import { expect, onDesk, openReady, test } from '../../support/browser/journey.ts';
+import { paths } from '../../../../src/paths.ts';
+import { expect, onDesk, openReady, test } from '../../../support/browser/journey.ts';
 
 /** Those with the longest title, the longest text and a square photograph. */
 const PAGES = [

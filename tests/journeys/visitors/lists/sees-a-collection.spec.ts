@@ -1,7 +1,7 @@
-import { collectionPath } from '../../../src/catalogue/contract/collections.ts';
-import { searchPath } from '../../../src/paths.ts';
-import { expect, test } from '../../support/browser/journey.ts';
-import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
+import { collectionPath } from '../../../../src/catalogue/contract/collections.ts';
+import { searchPath } from '../../../../src/paths.ts';
+import { expect, test } from '../../../support/browser/journey.ts';
+import { HOME_OFFICE } from '../../../support/processes/test-collection.ts';
 
 const { title, text, address, products } = HOME_OFFICE;
 const path = collectionPath(address);

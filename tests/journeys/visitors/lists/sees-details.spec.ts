@@ -1,12 +1,12 @@
-import { box, openFilters, shown } from '../../support/browser/filters.ts';
-import { expect, openReady, test } from '../../support/browser/journey.ts';
+import { box, openFilters, shown } from '../../../support/browser/filters.ts';
+import { expect, openReady, test } from '../../../support/browser/journey.ts';
 import {
   MAX_LAYOUT_SHIFT,
   sumLayoutShifts,
   watchLayoutShifts,
-} from '../../support/browser/layout-shifts.ts';
-import { expectSound } from '../../support/browser/screen-checks.ts';
-import { LIVING_ROOM } from '../../support/processes/long-pages.ts';
+} from '../../../support/browser/layout-shifts.ts';
+import { expectSound } from '../../../support/browser/screen-checks.ts';
+import { LIVING_ROOM } from '../../../support/processes/long-pages.ts';
 
 const PRODUCTS = '**/api/products?*';
 
