@@ -62,6 +62,7 @@ export default defineConfig({
   ],
   webServer: {
     command: testServer.command,
+    cwd: import.meta.dirname,
     url: testServer.url,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

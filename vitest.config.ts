@@ -4,7 +4,7 @@ const PROCESSES = 'tests/running/**/*.test.ts';
 
 export default defineConfig({
   test: {
-    exclude: ['tests/journeys/**'],
+    exclude: ['tests/journeys/**', 'tests/all/**'],
     globalSetup: ['tests/support/postgres/shared-postgres.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     // Loading the whole site anew for each file would take longer than testing it, and modules keep

@@ -36,13 +36,6 @@ describe('the backup commands', () => {
     expect(restored.stdout).toContain('1 × product\n');
     expect(restored.stdout).toContain('4 files of photographs');
   });
-
-  it.each(['backup', 'restore'])('%s requires a file', async (name) => {
-    await expect(command(name, [], temporaryFolder())).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('Please name the file'),
-    });
-  });
 });
 
 /** Creates a state folder with one product and its photo. */

@@ -99,6 +99,14 @@ describe('a failed backup', () => {
     expect(readFileSync(file)).toEqual(archive);
   });
 
+  it('names a missing folder', async () => {
+    const folder = join(temporaryFolder(), 'nowhere');
+    const file = join(folder, 'site.tar.gz');
+    await expect(writeBackup(site.services, backupContents, file)).rejects.toThrow(
+      `There is no folder ${folder}. Please make it, or choose another one.`,
+    );
+  });
+
   it('leaves no partial file', async () => {
     const folder = temporaryFolder();
     const blobs = { ...site.services.blobs, get: () => Promise.reject(new Error('no store')) };

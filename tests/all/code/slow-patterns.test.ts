@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { isSlow, slowPatterns } from './slow-patterns.ts';
+
+/** Patterns that only match short texts, each with the reason. */
+const OF_SHORT_TEXTS = [
+  // A file's name, cut to its longest before.
+  'src/enquiry/server/attachments/file-name.ts /[. ]+$/',
+  // An email address, whose length is checked before.
+  String.raw`src/enquiry/contract/field-rule.ts /^[^@]+@[^@]+\.[^@]+$/`,
+  String.raw`src/enquiry/server/sending-limit.ts /(?<=.)\+.*(?=@)/`,
+  // A key of the blob store, or a photo's name, which is a file's name.
+  String.raw`src/catalogue/server/spreadsheet/import-photos.ts /\/([0-9a-f]+)[^/]*$/`,
+  String.raw`src/catalogue/server/spreadsheet/sheet-photos.ts /^(.+?)[-_ ]+(\d{1,2})$/`,
+  // A heading, whose length is checked before.
+  'src/catalogue/contract/spreadsheet/sheet-columns.ts /[\\s:*.#]+$/',
+  // A text, cut to a few words before.
+  String.raw`src/catalogue/contract/search-description.ts /\s+\S*$/`,
+  // An address of the caller, as the socket or a valid header has it.
+  'src/platform/http/caller-network.ts /%.*$/',
+  'src/platform/http/client-ip.ts /%.*$/',
+  // The hash that has just been made.
+  'src/account/server/passwords/passwords.ts /=+$/',
+  // Our own files, styles, scripts and addresses.
+  String.raw`netlify/local/mail-files.ts /\d+\.(\d+)\.eml$/`,
+  String.raw`src/shell/offline/cacheable.ts /(-\d+|_[\w-]+)?\.\w+$/`,
+  String.raw`src/shell/build/single-icons.ts /\s+as\s+/`,
+  String.raw`src/design/older-browsers/add-styles.ts /[^{}]+\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g`,
+  String.raw`src/back-office/site/preview/fill-page.ts /(-\d{3,4})?\..*$/`,
+];
+
+describe('regular expressions', () => {
+  it('take time in proportion to their text, unless that is always short', () => {
+    expect(slowPatterns().toSorted()).toEqual(OF_SHORT_TEXTS.toSorted());
+  });
+
+  it.each([String.raw`/\s+$/`, '/(a+)+b/', String.raw`/^[^@]+@[^@]+\.[^@]+$/`])(
+    'are found slow where they go over a text again and again: %s',
+    (pattern) => expect(isSlow(pattern)).toBe(true),
+  );
+
+  it.each([String.raw`/^\d{1,9}$/`, '/[^/]+/g', String.raw`/\s/`])(
+    'are found quick where they go over it once: %s',
+    (pattern) => expect(isSlow(pattern)).toBe(false),
+  );
+});

@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { MAX_ATTACHMENT_BYTES } from '../../../src/enquiry/contract/attachment-limits.ts';
+import { MAX_IMAGE_BYTES } from '../../../src/media/contract/photo-fields.ts';
+import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
+import {
+  HEADINGS,
+  sheetForm,
+  shelfRow,
+  WRITERS,
+} from '../../catalogue/server/spreadsheet/sheets.ts';
+import { aPdf, sendFile } from '../../enquiry/server/a-file.ts';
+import { aMessage } from '../../enquiry/server/a-message.ts';
+import { jpegPhoto, pngPhoto, webpPhoto } from '../../media/server/sample-photos.ts';
+import { Caller } from '../../support/caller.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { Answers, inSeconds } from './answers.ts';
+import { ACCOUNT, prepareSite } from './killable-site.ts';
+import { worstForms, worstJson } from './worst-bodies.ts';
+import { phonePhoto, worstPhotos } from './worst-photos.ts';
+import { worstSheets } from './worst-sheets.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Send = (bytes: Bytes) => Promise<Response>;
+
+/**
+ * While an input is processed, no other request may wait for longer than this share of the time.
+ */
+const MAX_WAIT_SHARE = 0.5;
+/**
+ * Each picture takes less than a second of CPU time, including concurrent lists; on a busy machine
+ * less than twice the time of a phone's photo.
+ */
+const MAX_PICTURE_MS = 1_000;
+const MAX_PHONE_PHOTOS = 2;
+/** Below this, a share means nothing on a busy machine. */
+const SHORT_MS = 2_000;
+const FUZZED = 40;
+const seed = Number(process.env['FUZZ_SEED'] ?? 20261125);
+
+// A trusted proxy lets the test vary the client address, so that no rate limit stops it.
+const site = await prepareSite(temporaryFolder(), { TRUSTED_PROXY: 'loopback' });
+const { processorMs } = await site.start();
+let callers = 0;
+const staff = newCaller();
+expect((await staff.signIn(ACCOUNT)).status).toBe(200);
+
+function newCaller(): Caller {
+  callers += 1;
+  const network = `203.0.${callers >> 8}.${callers & 255}`;
+  return new Caller((path, init) => {
+    const headers = new Headers(init.headers);
+    headers.set('X-Forwarded-For', network);
+    return fetch(`http://127.0.0.1:${site.port}${path}`, { ...init, headers });
+  });
+}
+
+async function sendPhoto(bytes: Bytes): Promise<Response> {
+  const added = await staff.postForm(apiPaths.products, productForm());
+  const { id } = (await added.json()) as { id: number };
+  return staff.postForm(apiPaths.productImages(id), photoForm({ main: bytes }));
+}
+
+const sendSheet: Send = (bytes) => staff.postForm(apiPaths.importCheck, sheetForm(bytes));
+const sendAttachment: Send = (bytes) => sendFile(newCaller(), bytes);
+
+const MULTIPART = 'multipart/form-data; boundary=x';
+const JSON_TYPE = 'application/json';
+const raw =
+  (method: string, path: string, type: string) =>
+  (caller: Caller): Send => {
+    return (bytes) => caller.change(method, path, bytes, { 'Content-Type': type });
+  };
+const rawByStaff =
+  (...request: Parameters<typeof raw>) =>
+  () =>
+    raw(...request)(staff);
+
+const PRODUCT = [...productForm().keys()].filter((name) => !name.endsWith('_id'));
+
+/** Inputs that take long enough to be measured one by one. */
+const FILES: [
+  name: string,
+  send: Send,
+  worst: Record<string, () => Bytes | Promise<Bytes>>,
+  isPicture?: boolean,
+][] = [
+  ['a product photo', sendPhoto, worstPhotos(MAX_IMAGE_BYTES), true],
+  [
+    'a visitor’s attachment',
+    sendAttachment,
+    { ...worstPhotos(MAX_ATTACHMENT_BYTES), 'a PDF of 4 MB': largePdf },
+    true,
+  ],
+  ['a spreadsheet', sendSheet, worstSheets],
+];
+
+/** Inputs that must be refused at once. */
+const BODIES: [
+  name: string,
+  sendAs: (caller: Caller) => Send,
+  worst: Record<string, () => Bytes>,
+][] = [
+  ['forms of a visitor’s file', raw('POST', apiPaths.quoteAttachments, MULTIPART), worstForms],
+  ['forms of product photos', rawByStaff('POST', apiPaths.productImages(1), MULTIPART), worstForms],
+  ['JSON of messages', raw('POST', apiPaths.contact, JSON_TYPE), jsonOf(Object.keys(aMessage))],
+  ['JSON of sign-ins', raw('POST', apiPaths.login, JSON_TYPE), jsonOf(['email', 'password'])],
+  ['JSON of products', rawByStaff('PUT', apiPaths.product(1), JSON_TYPE), jsonOf(PRODUCT)],
+];
+
+describe.each(FILES)(
+  'others are answered while the site reads %s:',
+  (_, send, worst, isPicture) => {
+    it.for(Object.entries(worst))('%s', async ([, make], { task }) => {
+      const bytes = await make();
+      const { statuses, tookMs, cpuMs, others } = await watched(() => send(bytes));
+      task.meta.figure = {
+        rounds: `answered ${statuses} after ${inSeconds(tookMs)}`,
+        result: `${inSeconds(cpuMs)} of processor; ${others}`,
+      };
+      if (!isPicture || cpuMs < MAX_PICTURE_MS) return;
+      const usual = await phonePhoto();
+      const control = await watched(() => sendPhoto(usual));
+      expect(cpuMs).toBeLessThan(MAX_PHONE_PHOTOS * control.cpuMs);
+    });
+  },
+);
+
+describe('others are answered while the site reads', () => {
+  it.for(BODIES)('%s', async ([, sendAs, worst], { task }) => {
+    const inputs = Object.values(worst).map((make) => make());
+    const all = [];
+    for (const bytes of inputs) all.push(await watched(() => sendAs(newCaller())(bytes)));
+    task.meta.figure = {
+      rounds: `${inputs.length} bodies, answered ${[...new Set(all.flatMap(({ statuses }) => statuses))]}`,
+      result: `the slowest after ${inSeconds(Math.max(...all.map(({ tookMs }) => tookMs)))}, others at most ${inSeconds(Math.max(...all.map(({ others }) => others.slowest())))}`,
+    };
+  });
+});
+
+describe('damaged files are refused or read, and never a fault:', () => {
+  const photos = [jpegPhoto, pngPhoto, webpPhoto].map((make) => make({ width: 90, height: 60 }));
+  const rows = [HEADINGS, shelfRow('S-1'), shelfRow('S-2')];
+  const sheets = Object.values(WRITERS).map(async (write) => bytesOf(await write(rows)));
+  const form = async (body: FormData) => bytesOf(await new Response(body).arrayBuffer());
+  it.for<[name: string, seeds: Promise<Bytes>[], send: Send]>([
+    ['product photos', photos, sendPhoto],
+    ['attachments', [...photos, Promise.resolve(aPdf)], sendAttachment],
+    ['spreadsheets', sheets, sendSheet],
+    [
+      'messages',
+      [Promise.resolve(bytesOf(JSON.stringify(aMessage)))],
+      (bytes) => raw('POST', apiPaths.contact, JSON_TYPE)(newCaller())(bytes),
+    ],
+    ['forms', [form(productForm())], rawByStaff('POST', apiPaths.products, MULTIPART)()],
+  ])('%s', async ([, seeds, send], { task }) => {
+    const originals = await Promise.all(seeds);
+    const inputs = fc
+      .sample(damages, { numRuns: FUZZED, seed })
+      .map((damage, index) => damage(originals[index % originals.length] as Bytes));
+    const { statuses, cpuMs, others } = await watched(...inputs.map((bytes) => () => send(bytes)));
+    task.meta.figure = {
+      rounds: `${FUZZED} files, seed ${seed}`,
+      result: `answered ${[...new Set(statuses)]}; ${inSeconds(cpuMs)} of processor; ${others}`,
+    };
+  });
+});
+
+/** Requests the list of products repeatedly while inputs are processed one by one. */
+async function watched(...inputs: (() => Promise<Response>)[]) {
+  const visitor = newCaller();
+  const others = new Answers();
+  const ended = new AbortController();
+  const watching = others.keepNoting('list', () => visitor.get(apiPaths.products), ended.signal);
+  const [began, cpuBefore] = [performance.now(), processorMs()];
+  const statuses: number[] = [];
+  try {
+    for (const send of inputs) {
+      const answer = await send();
+      await answer.arrayBuffer();
+      statuses.push(answer.status);
+    }
+  } finally {
+    ended.abort();
+  }
+  const tookMs = performance.now() - began;
+  const cpuMs = processorMs() - cpuBefore;
+  await watching;
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(Object.keys(others.statuses())).toEqual(['200']);
+  expect(others.slowest()).toBeLessThan(Math.max(SHORT_MS, tookMs * MAX_WAIT_SHARE));
+  return { statuses, tookMs, cpuMs, others };
+}
+
+function jsonOf(fields: string[]): Record<string, () => Bytes> {
+  const entries = Object.entries(worstJson);
+  return Object.fromEntries(entries.map(([name, make]) => [name, () => make(fields)]));
+}
+
+function largePdf(): Bytes {
+  const bytes = new Uint8Array(4_000_000).fill(0x25);
+  bytes.set(aPdf);
+  return bytes;
+}
+
+function bytesOf(content: string | ArrayBuffer | Bytes): Bytes {
+  return typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+}
+
+/** Ways to damage a file: truncate it, or overwrite, remove or repeat a part. */
+const damages = fc
+  .record({
+    kind: fc.constantFrom('cut', 'overwrite', 'take out', 'repeat'),
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    length: fc.integer({ min: 1, max: 64 }),
+    byte: fc.constantFrom(0, 1, 0x20, 0x22, 0x7f, 0x80, 0xff),
+  })
+  .map(({ kind, at, length, byte }) => (whole: Bytes): Bytes => {
+    const from = Math.floor(at * whole.length);
+    const [head, stretch] = [whole.subarray(0, from), whole.subarray(from, from + length)];
+    const tail = whole.subarray(from + length);
+    switch (kind) {
+      case 'cut':
+        return new Uint8Array(head);
+      case 'overwrite':
+        return joined(head, new Uint8Array(stretch.length).fill(byte), tail);
+      case 'take out':
+        return joined(head, tail);
+      default:
+        return joined(head, ...Array.from({ length: 1_000 }, () => stretch), tail);
+    }
+  });
+
+function joined(...parts: Uint8Array[]): Bytes {
+  return new Uint8Array(Buffer.concat(parts));
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../netlify/local/port.ts';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { fetchOnce } from '../../support/fetch-once.ts';
+import { copyProject, runInProject, untilSaid } from '../../support/processes/project-copy.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const project = temporaryFolder();
+const port = await freePort();
+const page = (name: string) => readFileSync(join(project, 'dist', `${name}.html`), 'utf8');
+let products: unknown;
+
+beforeAll(async () => {
+  copyProject(project);
+  // The service worker needs more pages than are built here.
+  const env = { PORT: String(port), START_EMPTY: 'yes', OFFLINE: 'off' };
+  const site = runInProject(project, 'start', env);
+  await untilSaid(site, 'Stop ');
+  products = await (await fetchOnce(`http://localhost:${port}${apiPaths.products}`)).json();
+  site.child.kill('SIGTERM');
+  await site.ended;
+});
+
+describe('a site that starts empty', () => {
+  it('lists no product in the API or in the sitemap', () => {
+    expect(products).toEqual([]);
+    expect(readFileSync(join(project, 'dist/sitemap.xml'), 'utf8')).not.toContain('/p/');
+  });
+
+  it('shows no heading above an empty carousel', () => {
+    expect(page('index')).not.toContain('A few of our pieces');
+    expect(page('about-us')).not.toContain('From the workshop');
+  });
+
+  it('hides the grid of random products until there is one', () => {
+    expect(page('index')).toMatch(/<section[^>]* aria-labelledby="random-heading"[^>]* hidden/);
+  });
+
+  it('says on a category page whom to ask, and shows its photo in the overview', () => {
+    const [, attributes, words] =
+      /<p class="empty"([^>]*)>([^<]*)/.exec(page('home-furniture/bedroom/beds')) ?? [];
+    expect(attributes).not.toContain('hidden');
+    expect(words).toContain('We are between deliveries here');
+    const tiles = page('home-furniture/bedroom').split('id="pieces"')[1] ?? '';
+    expect(tiles.split('Between deliveries')[0]).toContain('<img');
+  });
+});

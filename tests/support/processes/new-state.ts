@@ -1,0 +1,31 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openEmbeddedDatabase } from '../../../netlify/state/embedded-database.ts';
+import type { Run } from './project-copy.ts';
+import { copyStartedSite } from './started-site.ts';
+
+const SIGN_IN = /Staff sign-in (?<email>\S+@\S+) {2}(?<password>[a-z-]{15,})/;
+
+/**
+ * Copies a project in which the site has started once, and beside its state folder lays another one,
+ * filled in the same way but without accounts and secrets.
+ */
+export async function copyWithNewState(project: string, newState: string): Promise<void> {
+  await copyStartedSite(project);
+  const state = join(project, newState);
+  cpSync(join(project, '.state'), state, { recursive: true });
+  rmSync(join(state, 'session-secret'));
+  const database = await openEmbeddedDatabase(join(state, 'database'));
+  await database.deleteFrom('staff').execute();
+  await database.destroy();
+}
+
+/** The line about the account that a start has created, with its address and password. */
+export function signInLine({ said }: Run): RegExpExecArray | null {
+  return SIGN_IN.exec(said);
+}
+
+export async function stop(run: Run): Promise<number | null> {
+  run.child.kill('SIGTERM');
+  return run.ended;
+}
