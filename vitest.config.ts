@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const PROCESSES = 'tests/running/**/*.test.ts';
+const HTML = 'tests/**/*.html.test.ts';
 
 export default defineConfig({
   test: {
@@ -22,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'code',
           include: ['tests/**/*.test.ts'],
-          exclude: [PROCESSES],
+          exclude: [PROCESSES, HTML],
         },
       },
       {
@@ -32,6 +33,15 @@ export default defineConfig({
           include: ['tests/**/*.test.tsx'],
           environment: './tests/support/components/dom.ts',
           setupFiles: ['tests/support/components/empty-page.ts'],
+        },
+      },
+      {
+        extends: true,
+        // These read the pages of a build, which is made once before them.
+        test: {
+          name: 'html',
+          include: [HTML],
+          globalSetup: ['tests/support/processes/built-site.ts'],
         },
       },
       {

@@ -15,7 +15,7 @@ const outcomes = await runTogether(
 );
 if (outcomes.every(({ failed }) => failed === 0)) {
   outcomes.push(
-    ...(await runTogether({ name: 'code', command: 'vitest run --project code' })),
+    ...(await runTogether({ name: 'code', command: 'vitest run --project code --project html' })),
     ...(await runTogether({ name: 'components', command: 'vitest run --project components' })),
     ...(await runTogether(
       { name: 'processes', command: 'vitest run --project processes --maxWorkers 1' },

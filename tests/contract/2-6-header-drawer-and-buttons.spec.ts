@@ -1,0 +1,157 @@
+import type { Page } from 'playwright/test';
+import { paths } from '../../src/paths.ts';
+import { expect, openReady, test } from '../support/browser/journey.ts';
+
+const header = (page: Page) => page.locator('[data-header]');
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const menuButton = (page: Page) => page.getByRole('link', { name: 'Menu' });
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+const toTop = (page: Page) => page.getByRole('button', { name: 'Back to the top' });
+/** The first link of this name that can be seen in the header. */
+const shownLink = (page: Page, name: string) =>
+  header(page).getByRole('link', { name, exact: true }).locator('visible=true').first();
+
+// A picture reaches below the header of the first two, a band carries that of the others.
+for (const path of [paths.home, paths.contactUs, paths.aboutUs, paths.privacyPolicy]) {
+  test(`the fixed header of ${path} is transparent with white text until it is scrolled by 50 px, then white with black text and a shadow`, async ({
+    page,
+  }) => {
+    await openReady(page, path);
+    await scrollTo(page, 50);
+    await expect(header(page)).toHaveCSS('color', 'rgb(255, 255, 255)');
+    await expect(header(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await scrollTo(page, 51);
+    await expect(header(page)).toHaveCSS('color', 'rgb(30, 27, 24)');
+    await expect(header(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(header(page)).not.toHaveCSS('box-shadow', 'none');
+    await expect(header(page)).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('the home page shows the Office Catalogue button, and once scrolled a small icon in its place', async ({
+  page,
+}) => {
+  await openReady(page, paths.home);
+  const shown = header(page)
+    .getByRole('link', { name: /^Office Catalogue/ })
+    .locator('visible=true');
+  await expect(shown).toContainText('Office Catalogue');
+  await scrollTo(page, 300);
+  await expect(shown).toHaveText('');
+});
+
+test('a hover dropdown opens on mouse enter and closes on leave', async ({ page }) => {
+  await openReady(page, paths.beds);
+  await page.getByRole('button', { name: 'Office Furniture' }).hover();
+  await expect(shownLink(page, 'Workstations')).toBeVisible();
+  await page.mouse.move(700, 700);
+  await expect(shownLink(page, 'Workstations')).toHaveCount(0);
+});
+
+test('the header has its dropdowns from 728 px up, and a round menu button below that', async ({
+  page,
+}) => {
+  await openReady(page, paths.beds);
+  const office = page.getByRole('button', { name: 'Office Furniture' });
+  for (const width of [728, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(office).toBeVisible();
+    await expect(menuButton(page)).toBeHidden();
+  }
+  await page.setViewportSize({ width: 727, height: 900 });
+  await expect(office).toBeHidden();
+  const box = await menuButton(page).boundingBox();
+  expect(box?.width).toBe(box?.height);
+  await expect(menuButton(page)).toHaveCSS('border-radius', /^(50%|9999px|999px)$/);
+});
+
+test.describe('mobile', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  const open = (page: Page, name: string) =>
+    drawer(page).getByRole('button', { name, exact: true }).click();
+
+  test('the menu button opens a slide-in drawer over 90% of the screen width', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openReady(page, paths.beds);
+    await menuButton(page).click();
+    await expect(drawer(page)).toHaveCSS('transition-property', /transform|translate/);
+    await expect
+      .poll(async () => (await drawer(page).boundingBox())?.width ?? 0)
+      .toBeCloseTo(0.9 * 390, 0);
+  });
+
+  test('the drawer drills down over three levels to a leaf item that navigates', async ({
+    page,
+  }) => {
+    await openReady(page, paths.beds);
+    await menuButton(page).click();
+    await open(page, 'Office Furniture');
+    await open(page, 'Desks');
+    await drawer(page).getByRole('link', { name: 'Workstations' }).click();
+    await expect(page).toHaveURL('/office-furniture/desks/workstations');
+  });
+
+  test('Back goes up one level in the drawer, and closes it at the top level', async ({ page }) => {
+    await openReady(page, paths.beds);
+    await menuButton(page).click();
+    await open(page, 'Office Furniture');
+    await open(page, 'Desks');
+    await open(page, 'Back');
+    await expect(drawer(page).getByRole('link', { name: 'Cabinets' })).toBeVisible();
+    await open(page, 'Back');
+    await open(page, 'Close menu');
+    await expect(drawer(page)).toBeHidden();
+  });
+
+  test('Escape closes the drawer', async ({ page }) => {
+    await openReady(page, paths.beds);
+    await menuButton(page).click();
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+  });
+});
+
+for (const [name, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1440, height: 900 }],
+] as const) {
+  test(`the chat button floats on the first screen of ${name}, and further down`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openReady(page, paths.home);
+    const chat = page.getByRole('link', { name: /^Chat with us/ });
+    for (const top of [0, 900]) {
+      await scrollTo(page, top);
+      await expect(chat).toBeInViewport({ ratio: 1 });
+      await expect(chat).toHaveCSS('opacity', '1');
+    }
+  });
+}
+
+test('the scroll-to-top button is visible only beyond one viewport height', async ({ page }) => {
+  await openReady(page, paths.home);
+  await scrollTo(page, 900);
+  await expect(toTop(page)).toBeHidden();
+  await scrollTo(page, 901);
+  await expect(toTop(page)).toBeVisible();
+  await expect(toTop(page)).toHaveCSS('opacity', '1');
+  await scrollTo(page, 900);
+  await expect(toTop(page)).toBeHidden();
+});
+
+test('the scroll-to-top button scrolls smoothly to the top', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openReady(page, paths.beds);
+  await scrollTo(page, 2000);
+  await expect(toTop(page)).toBeVisible();
+  const onTheWay = await toTop(page).evaluate((button: HTMLElement) => {
+    button.click();
+    return window.scrollY;
+  });
+  // A page that jumps would be there at once.
+  expect(onTheWay).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
