@@ -1,104 +1,142 @@
-import { Hono } from 'hono';
-
-/** The fields that a listed product needs. */
-export interface BareProduct {
-  id: number;
-  [field: string]: unknown;
-}
-
-/** A product with only the contract's fields. */
-export function bareProduct(about: Partial<BareProduct> = {}): BareProduct {
+/** A product with the fields that the contract names, and no others. */
+export function bareProduct(id: number, about: object = {}) {
   return {
-    id: 5,
-    title: 'Walnut desk',
-    description: 'A wide desk for two screens.',
-    category: { name: 'Office' },
-    category_id: 1,
-    subcategory: { name: 'Desks' },
-    subcategory_id: 8,
-    type: { name: 'Workstations' },
-    type_id: 17,
-    status: { name: 'In Stock' },
+    id,
+    title: `Shelf ${id}`,
+    description: 'Five shelves of oak.',
+    category: { id: 2, name: 'Home' },
+    category_id: 2,
+    subcategory: { id: 32, name: 'Study Room' },
+    subcategory_id: 32,
+    type: { id: 34, name: 'Book Shelves' },
+    type_id: 34,
+    status: { id: 1, name: 'In Stock' },
+    status_id: 1,
     images: [
-      { id: 51, url: 'products/walnut.jpg' },
-      { id: 52, url: 'thumbnails/walnut-side.jpg' },
+      { id: 10 * id, url: `products/${id}/main.webp` },
+      { id: 10 * id + 1, url: `products/${id}/thumbnails/side.webp` },
     ],
     ...about,
   };
 }
 
+/** Token of the bare server's login. */
+export const TOKEN = 'a-token-of-the-bare-server';
+
+export interface BareAnswer {
+  status?: number;
+  /** Without it the body is empty. */
+  json?: unknown;
+  /** Fails like a server out of reach. */
+  isLost?: boolean;
+  /** Delays the answer until then. */
+  after?: Promise<void>;
+}
+
+/** Section 7 of the contract: each call with an answer of its fields alone; N is any number. */
+const ANSWERS = {
+  'GET /sanctum/csrf-cookie': { status: 204 },
+  'GET /api/products': { json: Array.from({ length: 30 }, (_, at) => bareProduct(at + 1)) },
+  'POST /api/contact': { json: {} },
+  'POST /api/login': { json: { data: { token: TOKEN } } },
+  'POST /api/password/request': { json: {} },
+  'POST /api/password/reset': { json: {} },
+  'GET /api/user/profile': {
+    json: { fname: 'Amina', lname: 'Hassan', email: 'amina@makao.example' },
+  },
+  'POST /api/logout': { status: 204 },
+  'GET /api/categories': {
+    json: [
+      { id: 1, name: 'Office' },
+      { id: 2, name: 'Home' },
+    ],
+  },
+  'GET /api/categories/N/subcategories': { json: { children: [{ id: 32, name: 'Study Room' }] } },
+  'GET /api/categories/N': { json: { subcategories: [{ id: 32, name: 'Study Room' }] } },
+  'GET /api/subcategories/N/types': { json: [{ id: 34, name: 'Book Shelves' }] },
+  'POST /api/products': { json: { id: 77 } },
+  'POST /api/products/N/images': { json: {} },
+  'PUT /api/products/N': { json: {} },
+  'DELETE /api/products/N': { status: 204 },
+} satisfies Record<string, BareAnswer>;
+
+type ContractCall = keyof typeof ANSWERS;
+
+/** Answers that differ from the usual ones. */
+export type BareAnswers = Partial<Record<ContractCall, BareAnswer>>;
+
 /** A call that the server has received. */
-interface Met {
-  call: string;
+interface BareCall {
+  method: string;
+  path: string;
+  query: Record<string, string>;
   headers: Headers;
-  /** JSON body, or a form's fields with files by name. */
+  credentials: RequestCredentials | undefined;
+  isForm: boolean;
+  /** JSON, or a form's fields with files by name; undefined without a body. */
   body: unknown;
 }
 
-/**
- * A minimal server of the contract: only its routes and fields, no optional bodies or headers.
- * Unknown calls get a 401.
- */
+/** A server that speaks only the contract. It answers 401 to any other call. */
 export class BareServer {
-  products: BareProduct[];
-  readonly met: Met[] = [];
-  /** Status of successful writes of products. */
-  written: 200 | 201 | 204 = 200;
-  /** Body of successful writes; the `id` of a new product is added. */
-  words: object = {};
-  readonly #app = new Hono();
+  readonly calls: BareCall[] = [];
+  readonly #answers: Record<string, BareAnswer>;
 
-  constructor(...products: BareProduct[]) {
-    this.products = products;
-    const app = this.#app;
-    app.get('/sanctum/csrf-cookie', () => new Response(null, { status: 204 }));
-    app.post('/api/login', (context) => context.json({ data: { token: 'a-token' } }));
-    app.post('/api/logout', () => new Response(null, { status: 204 }));
-    app.get('/api/user/profile', (context) =>
-      context.json({ fname: 'Amina', lname: 'Hassan', email: 'amina@makao.example' }),
-    );
-    app.get('/api/products', (context) => context.json(this.products));
-    app.get('/api/categories', (context) =>
-      context.json([
-        { id: 70, name: 'Outdoor' },
-        { id: 1, name: 'Office' },
-      ]),
-    );
-    const below = [{ id: 71, name: 'Garden' }];
-    app.get('/api/categories/:id/subcategories', (context) => context.json({ children: below }));
-    app.get('/api/categories/:id', (context) => context.json({ subcategories: below }));
-    app.get('/api/subcategories/:id/types', (context) =>
-      context.json([{ id: 72, name: 'Benches' }]),
-    );
-    app.post('/api/products', () => this.#written({ id: 9 }));
-    app.post('/api/products/:id/images', () => this.#written());
-    app.put('/api/products/:id', () => this.#written());
-    app.delete('/api/products/:id', (context) => {
-      this.products = this.products.filter(({ id }) => id !== Number(context.req.param('id')));
-      return this.#written();
-    });
-    app.notFound((context) => context.json({ message: 'Unauthenticated.' }, 401));
+  constructor(answers: BareAnswers = {}) {
+    this.#answers = { ...ANSWERS, ...answers };
   }
 
-  #written(besides: object = {}): Response {
-    if (this.written === 204) return new Response(null, { status: 204 });
-    return Response.json({ ...besides, ...this.words }, { status: this.written });
+  /** Answers a call differently from now on. */
+  answer(call: ContractCall, answer: BareAnswer): void {
+    this.#answers[call] = answer;
   }
 
-  readonly fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  /** The calls of one kind so far, in order. */
+  callsTo(call: ContractCall): BareCall[] {
+    return this.calls.filter((each) => nameOf(each) === call);
+  }
+
+  /** The only call of its kind; throws if there are others, or none. */
+  callTo(call: ContractCall): BareCall {
+    const [first, ...others] = this.callsTo(call);
+    if (!first || others.length > 0) {
+      throw new Error(`${call} was made ${others.length + (first ? 1 : 0)} times.`);
+    }
+    return first;
+  }
+
+  /** Replaces the browser's `fetch`. */
+  readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
     init.signal?.throwIfAborted();
-    const { method = 'GET', headers, body } = init;
-    this.met.push({ call: `${method} ${path}`, headers: new Headers(headers), body: read(body) });
-    return this.#app.request(path, { method, headers: new Headers(headers) });
+    const { method = 'GET', credentials, body } = init;
+    const { pathname: path, searchParams } = new URL(address, 'http://localhost');
+    this.calls.push({
+      method,
+      path,
+      query: Object.fromEntries(searchParams),
+      headers: new Headers(init.headers),
+      credentials,
+      isForm: body instanceof FormData,
+      body: readBody(body),
+    });
+    const refusal: BareAnswer = { status: 401, json: { message: 'Unauthenticated.' } };
+    const {
+      status = 200,
+      json,
+      isLost,
+      after,
+    } = this.#answers[nameOf({ method, path })] ?? refusal;
+    await after;
+    if (isLost) throw new TypeError('Failed to fetch');
+    return json === undefined ? new Response(null, { status }) : Response.json(json, { status });
   };
-
-  /** The writes so far in order, without the CSRF call. */
-  get writes(): Met[] {
-    return this.met.filter(({ call }) => !call.startsWith('GET '));
-  }
 }
 
-function read(body: RequestInit['body']): unknown {
+function nameOf({ method, path }: Pick<BareCall, 'method' | 'path'>): string {
+  return `${method} ${path.replaceAll(/\/\d+(?=\/|$)/g, '/N')}`;
+}
+
+function readBody(body: RequestInit['body']): unknown {
   if (typeof body === 'string') return JSON.parse(body);
   if (!(body instanceof FormData)) return undefined;
   return Object.fromEntries(

@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright/test';
+import { paths } from '../../src/paths.ts';
+import { hired } from '../support/browser/hired-staff.ts';
+import { expect, test } from '../support/browser/journey.ts';
+import { signInTo } from '../support/browser/staff-session.ts';
+
+test('the contact form marks offending fields with a red border and shows a toast at the top right', async ({
+  page,
+}) => {
+  await page.goto(paths.contactUs);
+  const form = page.locator('form[novalidate]', { has: page.getByLabel('Message') });
+  await page.locator('#form').scrollIntoViewIfNeeded();
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  const red = 'rgb(154, 31, 31)';
+  await expect(form.getByLabel('Phone')).toHaveCSS('border-top-color', red);
+  await expect(form.getByLabel('Company')).not.toHaveCSS('border-top-color', red);
+  await expectTopRight(page, page.locator('.page-toast'));
+});
+
+test('a toast of the back office appears at the top right and closes by itself after 5 seconds', async ({
+  page,
+}) => {
+  await signInTo(page, paths.dashboard, hired.juma);
+  const toast = page.locator('.Toastify__toast');
+  await expectTopRight(page, toast);
+  const bar = toast.locator('.Toastify__progress-bar--animated');
+  await expect(bar).toHaveCSS('animation-duration', '5s');
+  // It closes at the end of its bar, which comes at once.
+  await bar.evaluate((element) => element.getAnimations().map((end) => end.finish()));
+  await expect(toast).toHaveCount(0);
+});
+
+async function expectTopRight(page: Page, toast: Locator) {
+  const box = await toast.boundingBox();
+  expect(box?.y).toBeLessThan(150);
+  const { width = 0 } = page.viewportSize() ?? {};
+  expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
+}
