@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { paths } from '../../src/paths.ts';
-import { builtPage } from '../support/built-pages.ts';
+import { paths } from '../../../src/paths.ts';
+import { builtPage } from '../../support/built-pages.ts';
 
 const home = builtPage(paths.home);
 

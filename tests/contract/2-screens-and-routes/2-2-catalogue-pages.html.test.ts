@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readCataloguePages } from '../../src/catalogue/seed/seed-files.ts';
-import { theCompany } from '../../src/company/contract/company.ts';
-import { builtPage } from '../support/built-pages.ts';
+import { readCataloguePages } from '../../../src/catalogue/seed/seed-files.ts';
+import { theCompany } from '../../../src/company/contract/company.ts';
+import { builtPage } from '../../support/built-pages.ts';
 
 /** Each path with the server's filter, or with the number of products of its built-in list. */
 const PAGES: { path: string; filter?: string; builtIn?: number }[] = [

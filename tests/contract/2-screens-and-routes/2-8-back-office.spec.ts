@@ -1,8 +1,8 @@
-import { paths } from '../../src/paths.ts';
-import { hired } from '../support/browser/hired-staff.ts';
-import { expect, test } from '../support/browser/journey.ts';
-import { addProduct, colleague, ownWord } from '../support/browser/staff-catalogue.ts';
-import { loginFor, signInTo } from '../support/browser/staff-session.ts';
+import { paths } from '../../../src/paths.ts';
+import { hired } from '../../support/browser/hired-staff.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { addProduct, colleague, ownWord } from '../../support/browser/staff-catalogue.ts';
+import { loginFor, signInTo } from '../../support/browser/staff-session.ts';
 
 for (const path of ['/dashboard', '/products/add-products']) {
   test(`${path} redirects unauthenticated visitors to /login`, async ({ page }) => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readNetlifyConfig } from '../../netlify/local/netlify-config.ts';
-import { createStaticSite } from '../../netlify/local/static-site.ts';
-import { theCompany } from '../../src/company/contract/company.ts';
-import { paths } from '../../src/paths.ts';
-import { drawerEntries, isGroup, type MenuEntry } from '../../src/shell/navigation.ts';
-import { builtPage, builtSite } from '../support/built-pages.ts';
+import { readNetlifyConfig } from '../../../netlify/local/netlify-config.ts';
+import { createStaticSite } from '../../../netlify/local/static-site.ts';
+import { theCompany } from '../../../src/company/contract/company.ts';
+import { paths } from '../../../src/paths.ts';
+import { drawerEntries, isGroup, type MenuEntry } from '../../../src/shell/navigation.ts';
+import { builtPage, builtSite } from '../../support/built-pages.ts';
 
 const home = builtPage(paths.home);
 const socialLinks = theCompany.social.map(({ url }) => url);

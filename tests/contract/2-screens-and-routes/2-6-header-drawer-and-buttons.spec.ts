@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { paths } from '../../src/paths.ts';
-import { expect, openReady, test } from '../support/browser/journey.ts';
+import { paths } from '../../../src/paths.ts';
+import { expect, openReady, test } from '../../support/browser/journey.ts';
 
 const header = (page: Page) => page.locator('[data-header]');
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { theCompany } from '../../src/company/contract/company.ts';
-import { paths } from '../../src/paths.ts';
-import { builtPage } from '../support/built-pages.ts';
+import { theCompany } from '../../../src/company/contract/company.ts';
+import { paths } from '../../../src/paths.ts';
+import { builtPage } from '../../support/built-pages.ts';
 
 const contact = builtPage(paths.contactUs);
 

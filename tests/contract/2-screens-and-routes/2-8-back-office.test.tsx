@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { UnderConstructionScreen } from '../../src/back-office/shell/UnderConstructionScreen.tsx';
-import { bareProduct } from '../support/bare-server.ts';
-import { field, openAddForm, openDashboard, row } from '../support/components/bare-screens.tsx';
-import { visitBare } from '../support/components/visit-bare.ts';
-import { PRODUCT_COLUMNS } from '../support/product-columns.ts';
+import { UnderConstructionScreen } from '../../../src/back-office/shell/UnderConstructionScreen.tsx';
+import { bareProduct } from '../../support/bare-server.ts';
+import { field, openAddForm, openDashboard, row } from '../../support/components/bare-screens.tsx';
+import { visitBare } from '../../support/components/visit-bare.ts';
+import { PRODUCT_COLUMNS } from '../../support/product-columns.ts';
 
 const sideMenu = () => within(screen.getByRole('navigation', { name: 'Back office' }));
 const thirty = { json: Array.from({ length: 30 }, (_, at) => bareProduct(at + 1)) };

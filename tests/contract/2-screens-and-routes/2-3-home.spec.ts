@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { paths } from '../../src/paths.ts';
-import { expect, test } from '../support/browser/journey.ts';
+import { paths } from '../../../src/paths.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 
 // Playwright's clock leaves a script behind in a window that is used again.
 test.use({ reuseContext: false });

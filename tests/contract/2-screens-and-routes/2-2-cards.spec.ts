@@ -1,5 +1,5 @@
-import { paths } from '../../src/paths.ts';
-import { expect, test } from '../support/browser/journey.ts';
+import { paths } from '../../../src/paths.ts';
+import { expect, test } from '../../support/browser/journey.ts';
 
 test('the image of a card lifts and a tinted panel with an icon rises under the mouse', async ({
   page,

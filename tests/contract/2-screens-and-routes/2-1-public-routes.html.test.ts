@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from 'vitest';
-import { startLocalServer } from '../../netlify/local/local-server.ts';
-import { readNetlifyConfig } from '../../netlify/local/netlify-config.ts';
-import { createStaticSite } from '../../netlify/local/static-site.ts';
-import { paths } from '../../src/paths.ts';
-import { builtHtml, builtPage, builtSite } from '../support/built-pages.ts';
-import { createTestApi } from '../support/create-test-api.ts';
-import { rawRequest } from '../support/processes/raw-request.ts';
+import { startLocalServer } from '../../../netlify/local/local-server.ts';
+import { readNetlifyConfig } from '../../../netlify/local/netlify-config.ts';
+import { createStaticSite } from '../../../netlify/local/static-site.ts';
+import { paths } from '../../../src/paths.ts';
+import { builtHtml, builtPage, builtSite } from '../../support/built-pages.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { rawRequest } from '../../support/processes/raw-request.ts';
 
 const api = await createTestApi({ readPage: async (path) => builtHtml(path) });
 const server = await startLocalServer(
