@@ -23,7 +23,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every journey costs an eighth of the time; ask for it with --trace on.
     trace: 'off',
-    // A new window costs more than the page in it; one that is emptied does as well.
+    // A worker keeps its pages, see `journey.ts`; a file that sets this to false gets new ones.
     reuseContext: true,
     // What a journey's pages ask for is watched and held up on its way, which a worker would hide.
     serviceWorkers: 'block',

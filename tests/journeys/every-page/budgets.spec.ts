@@ -75,7 +75,8 @@ const firstVisits = [
   { name: 'the about page', path: '/about-us', bytes: 76_000 },
 ];
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+// What the first visit of a browser fetches is weighed.
+test.use({ reuseContext: false, contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const { name, path, html, script } of pages) {
   test(`${name} keeps to its budget`, async ({ page }) => {

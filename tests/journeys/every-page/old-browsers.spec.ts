@@ -5,6 +5,7 @@ import { QUOTE_SENT } from '../../../src/enquiry/contract/quote-fields.ts';
 import { SUBSCRIBED } from '../../../src/enquiry/contract/subscription-fields.ts';
 import { paths } from '../../../src/paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
+import { keepOnDevice } from '../../support/browser/blank-page.ts';
 import {
   launchOldChromium,
   type OldChromium,
@@ -18,7 +19,7 @@ import {
   scrollInPage,
   typeInPage,
 } from '../../support/browser/main-world.ts';
-import { chairs, firstChair, keepOnDevice } from '../../support/browser/quote-list-journey.ts';
+import { chairs, firstChair } from '../../support/browser/quote-list-journey.ts';
 import { signInVia } from '../../support/browser/staff-session.ts';
 import { testServer } from '../../support/browser/test-server.ts';
 

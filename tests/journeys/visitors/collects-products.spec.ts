@@ -1,6 +1,7 @@
 import { MAX_PIECES } from '../../../src/enquiry/contract/quote-limits.ts';
 import { paths } from '../../../src/paths.ts';
 import { aListedProduct } from '../../enquiry/quote-list/a-quote-list.ts';
+import { keepOnDevice } from '../../support/browser/blank-page.ts';
 import { expect, onPhone, openReady, test } from '../../support/browser/journey.ts';
 import {
   addButton,
@@ -8,7 +9,6 @@ import {
   entry,
   firstChair,
   headerLink,
-  keepOnDevice,
   secondChair,
 } from '../../support/browser/quote-list-journey.ts';
 import { resize } from '../../support/browser/screen-checks.ts';

@@ -218,7 +218,7 @@ test.describe('on every page', () => {
   test(
     'the footer shows the current year, whenever the page was built',
     onPhone,
-    async ({ page }) => {
+    async ({ freshPage: page }) => {
       const { year, next } = { year: new Date().getFullYear(), next: new Date().getFullYear() + 1 };
       const line = page.getByRole('contentinfo').getByText('All rights reserved');
       await openReady(page, '/terms-and-conditions');

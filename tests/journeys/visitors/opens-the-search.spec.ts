@@ -135,7 +135,10 @@ test.describe('when something cannot be had', () => {
     await expect(fieldOf(page)).toBeFocused();
   });
 
-  test('the search itself: it says so, and what helps', async ({ page, allowConsoleError }) => {
+  test('the search itself: it says so, and what helps', async ({
+    freshPage: page,
+    allowConsoleError,
+  }) => {
     allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
     await openReady(page, BEDS);
     await page.context().setOffline(true);

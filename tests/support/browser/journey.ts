@@ -1,4 +1,13 @@
-import { test as base, type Page } from 'playwright/test';
+/**
+ * Playwright's `test` with kept pages. `page` stays open for all tests of a worker and is emptied
+ * between them: no cookies, storage, routes, listeners, emulation or history is left, but what the
+ * browser has fetched and compiled is. `signInTo` gives it a session without the sign-in form.
+ * `freshPage` is the page of a browser that has never been here; tests of a first visit, a lost
+ * connection, a clock or a service worker ask for it. Any unexpected complaint of a page fails its
+ * test.
+ */
+import { type Browser, test as base, type Page } from 'playwright/test';
+import { KeptWindow } from './kept-window.ts';
 
 export { expect } from 'playwright/test';
 
@@ -7,32 +16,106 @@ export const onPhone = { tag: '@phone' };
 /** Runs on a desktop only. */
 export const onDesk = { tag: '@desk' };
 
-interface Watched {
+interface Journey {
+  /** A page in a browser without cache, cookies or history. */
+  freshPage: Page;
+  complaints: Complaints;
   /** Declares a console error as expected, such as the 401 of a refused login. */
   allowConsoleError(pattern: RegExp): void;
 }
 
-/**
- * Playwright's `test`, which fails on any fault of its pages: a console error, an exception, or a
- * failed request to our own server.
- */
-export const test = base.extend<Watched>({
-  allowConsoleError: [
-    async ({ context }, use) => {
-      const faults: string[] = [];
-      const expected: RegExp[] = [];
-      for (const page of context.pages()) watchPage(page, faults);
-      context.on('page', (page) => watchPage(page, faults));
-      await use((pattern) => expected.push(pattern));
-      // State that Playwright does not reset for the next journey in the same window.
-      await context.setOffline(false);
-      await context.clearPermissions();
-      const unexpected = faults.filter((fault) => !expected.some((known) => known.test(fault)));
-      if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`);
+interface Worker {
+  keptWindows: KeptWindows;
+}
+
+/** What the pages of a test complained about. */
+interface Complaints {
+  heard: string[];
+  expected: RegExp[];
+}
+
+/** A touch screen is a property of a window, so a worker may need one with and one without it. */
+type KeptWindows = Map<boolean, KeptWindow>;
+
+export const test = base.extend<Journey, Worker>({
+  keptWindows: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
+    async ({}, use) => {
+      const windows: KeptWindows = new Map();
+      await use(windows);
+      for (const { context } of windows.values()) await context.close();
     },
-    { auto: true },
+    { scope: 'worker' },
   ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  complaints: async ({}, use, { title }) => {
+    const complaints: Complaints = { heard: [], expected: [] };
+    await use(complaints);
+    const { heard, expected } = complaints;
+    const unexpected = heard.filter((fault) => !expected.some((known) => known.test(fault)));
+    if (unexpected.length > 0)
+      throw new Error(`A page of “${title}” complained:\n${unexpected.join('\n')}`);
+  },
+
+  allowConsoleError: async ({ complaints }, use) => {
+    await use((pattern) => complaints.expected.push(pattern));
+  },
+
+  context: async (
+    {
+      browser,
+      complaints,
+      contextOptions,
+      deviceScaleFactor,
+      hasTouch,
+      javaScriptEnabled,
+      keptWindows,
+      reuseContext,
+      viewport,
+    },
+    use,
+    testInfo,
+  ) => {
+    // Pages with other settings are few, and have little to fetch.
+    if (!reuseContext || !javaScriptEnabled || deviceScaleFactor) {
+      const context = await openWindow(browser, complaints.heard);
+      await use(context);
+      await context.close();
+      return;
+    }
+    const isTouched = hasTouch === true;
+    const kept = keptWindows.get(isTouched) ?? (await KeptWindow.open(browser));
+    keptWindows.set(isTouched, kept);
+    await kept.prepare({ viewport, reducedMotion: contextOptions.reducedMotion ?? null });
+    watchPage(kept.page, complaints.heard);
+    kept.context.on('page', (page) => watchPage(page, complaints.heard));
+    await use(kept.context);
+    // A failed test's window is closed, so that its page is described in the report.
+    const isGood = testInfo.status === testInfo.expectedStatus && !kept.page.isClosed();
+    if (isGood) await kept.clean();
+    else {
+      keptWindows.delete(isTouched);
+      await kept.context.close();
+    }
+  },
+
+  page: async ({ context }, use) => {
+    await use(context.pages()[0] ?? (await context.newPage()));
+  },
+
+  freshPage: async ({ browser, complaints }, use) => {
+    const context = await openWindow(browser, complaints.heard);
+    await use(await context.newPage());
+    await context.close();
+  },
 });
+
+async function openWindow(browser: Browser, heard: string[]) {
+  const context = await browser.newContext();
+  context.on('page', (page) => watchPage(page, heard));
+  return context;
+}
 
 /** Collects faults of a page: console errors, exceptions, failed requests to our server. */
 export function watchPage(page: Page, faults: string[]) {

@@ -6,6 +6,7 @@ import { paths } from '../../../src/paths.ts';
 import { aPdf } from '../../enquiry/server/a-file.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import type { PhotoFile } from '../photo-files.ts';
+import { keepOnDevice } from './blank-page.ts';
 import { openReady } from './journey.ts';
 import { fillVisitor } from './visitor-details.ts';
 
@@ -22,18 +23,6 @@ export const [firstChair, secondChair] = [
   { ...(chairs[0] as ListedProduct), quantity: 4 },
   chairs[1] as ListedProduct,
 ];
-
-/** Sets a value in the browser's storage, once before the first page. */
-export async function keepOnDevice(page: Page, name: string, text: string): Promise<void> {
-  await page.addInitScript(
-    ([name, text]) => {
-      if (sessionStorage.getItem(`had ${name}`)) return;
-      sessionStorage.setItem(`had ${name}`, 'yes');
-      localStorage.setItem(name, text);
-    },
-    [name, text] as const,
-  );
-}
 
 /** Opens the quote list on a device with these products. */
 export async function openList(

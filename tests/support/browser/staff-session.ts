@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { AUTH_TOKEN_KEY } from '../../../src/account/session/auth-token.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { paths } from '../../../src/paths.ts';
 import { Caller } from '../caller.ts';
 import { fetchOnce } from '../fetch-once.ts';
+import { keepOnDevice } from './blank-page.ts';
 import { testServer } from './test-server.ts';
 
 interface Credentials {
@@ -49,16 +49,7 @@ async function openAs(page: Page, path: string, { cookies, bearer = '' }: Caller
   await page
     .context()
     .addCookies([...cookies].map(([name, value]) => ({ name, value, url: testServer.url })));
-  // Runs before the first script of the first page only, since the page may remove the token.
-  await page.addInitScript(
-    ([key, token, visit]) => {
-      // An embedded map has no storage, and needs none.
-      if (window !== top || window.name.includes(visit)) return;
-      window.name += visit;
-      localStorage.setItem(key, token);
-    },
-    [AUTH_TOKEN_KEY, bearer, randomUUID()] as const,
-  );
+  await keepOnDevice(page, AUTH_TOKEN_KEY, bearer);
   await page.goto(path);
 }
 
