@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const PROCESSES = 'tests/running/**/*.test.ts';
 const HTML = 'tests/**/*.html.test.ts';
+const PAGES = 'tests/**/*.page.test.ts';
 
 export default defineConfig({
   test: {
@@ -23,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'code',
           include: ['tests/**/*.test.ts'],
-          exclude: [PROCESSES, HTML],
+          exclude: [PROCESSES, HTML, PAGES],
         },
       },
       {
@@ -42,6 +43,15 @@ export default defineConfig({
           name: 'html',
           include: [HTML],
           globalSetup: ['tests/support/processes/built-site.ts'],
+        },
+      },
+      {
+        extends: true,
+        // Each opens built pages in windows of its own, and loads their scripts anew.
+        test: {
+          name: 'pages',
+          include: [PAGES],
+          globalSetup: ['tests/support/processes/last-built-site.ts'],
         },
       },
       {

@@ -3,7 +3,9 @@ import HTMLElementConfig from 'happy-dom/lib/config/HTMLElementConfig.js';
 import { type Environment, populateGlobal } from 'vitest/runtime';
 
 /** Globals that the API needs from Node; pages work with them, too. */
-const OF_NODE = ['Blob', 'DOMException', 'File', 'FormData'] as const;
+const OF_NODE = ['Blob', 'DOMException', 'File', 'FormData', 'Response'] as const;
+
+type Options = ConstructorParameters<typeof GlobalWindow>[0];
 
 /**
  * A DOM without rendering, for component tests. Its requests use Node's `fetch`, so that the API
@@ -13,29 +15,45 @@ export default {
   name: 'dom',
   viteEnvironment: 'ssr',
   async setup(global) {
-    const window = new GlobalWindow({
-      url: 'http://localhost/',
-      console: global.console,
-      settings: {
-        disableErrorCapturing: true,
-        navigation: { disableMainFrameNavigation: true },
-      },
-    });
-    const FormData = formDataOfBoth(global.FormData, window.FormData);
-    const kept = Object.fromEntries(OF_NODE.map((name) => [name, global[name]]));
-    const { keys, originals } = populateGlobal(global, window, { bindFunctions: true });
-    Object.assign(global, kept, { FormData, happyDOM: window.happyDOM });
-    completeElements(window);
-    return {
-      async teardown() {
-        await window.happyDOM.abort();
-        window.close();
-        for (const key of [...keys, 'happyDOM']) delete global[key];
-        for (const [key, property] of originals) Object.defineProperty(global, key, property);
-      },
-    };
+    return { teardown: openWindow(global) };
   },
 } satisfies Environment;
+
+/**
+ * Makes the globals those of a new window.
+ *
+ * @returns closes the window and restores the globals
+ */
+export function openWindow(
+  global: typeof globalThis & Record<string, unknown>,
+  { settings, ...options }: Options = {},
+): () => Promise<void> {
+  const window = new GlobalWindow({
+    url: 'http://localhost/',
+    console: global.console,
+    ...options,
+    settings: {
+      disableErrorCapturing: true,
+      navigation: { disableMainFrameNavigation: true },
+      ...settings,
+    },
+  });
+  const FormData = formDataOfBoth(global.FormData, window.FormData);
+  const kept = Object.fromEntries(OF_NODE.map((name) => [name, global[name]]));
+  const { keys, originals } = populateGlobal(global, window, { bindFunctions: true });
+  Object.assign(global, kept, { FormData, happyDOM: window.happyDOM });
+  // Everything is always in view.
+  Object.assign(window, { IntersectionObserver: InSight });
+  // All windows share the classes of elements.
+  if (!('ariaBusy' in window.Element.prototype)) completeElements(window);
+  closeByEscape(window);
+  return async () => {
+    await window.happyDOM.abort();
+    window.close();
+    for (const key of [...keys, 'happyDOM']) delete global[key];
+    for (const [key, property] of originals) Object.defineProperty(global, key, property);
+  };
+}
 
 /** Node's FormData, which requests accept, extended to read a form of the document. */
 function formDataOfBoth(Carried: typeof FormData, Read: GlobalWindow['FormData']) {
@@ -48,18 +66,37 @@ function formDataOfBoth(Carried: typeof FormData, Read: GlobalWindow['FormData']
   };
 }
 
+/** Properties of elements that stand for an attribute, such as `ariaPressed` for `aria-pressed`. */
+const REFLECTED = [
+  'ariaBusy',
+  'ariaCurrent',
+  'ariaDisabled',
+  'ariaExpanded',
+  'ariaHasPopup',
+  'ariaLabel',
+  'ariaPressed',
+  'ariaSelected',
+];
+
+function reflect({ Element }: GlobalWindow, name: string) {
+  const attribute = name.replace('aria', 'aria-').toLowerCase();
+  Object.defineProperty(Element.prototype, name, {
+    get(this: Element) {
+      return this.getAttribute(attribute);
+    },
+    set(this: Element, value: string | null) {
+      if (value === null) this.removeAttribute(attribute);
+      else this.setAttribute(attribute, value);
+    },
+  });
+}
+
 /** Adds browser features that the DOM implementation lacks and our pages need. */
 function completeElements(window: GlobalWindow) {
   Object.assign(HTMLElementConfig, { search: HTMLElementConfig.section });
-  Object.defineProperty(window.Element.prototype, 'ariaLabel', {
-    set(this: Element, label: string) {
-      this.setAttribute('aria-label', label);
-    },
-  });
+  for (const name of REFLECTED) reflect(window, name);
   // Popovers have no effect, since nothing overlaps.
   Object.assign(window.HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
-  // Everything is always in view.
-  Object.assign(window, { IntersectionObserver: InSight });
   completeDialogs(window);
 }
 
@@ -77,27 +114,32 @@ class InSight {
   disconnect() {}
 }
 
-/** Makes dialogs manage the focus, and report Escape. */
-function completeDialogs({ document, HTMLDialogElement, Event }: GlobalWindow) {
+/** Makes dialogs take the focus, and give it back. */
+function completeDialogs({ HTMLDialogElement }: GlobalWindow) {
   const { showModal, close } = HTMLDialogElement.prototype;
-  const open: { dialog: HTMLElement; before: Element | null }[] = [];
+  const focusedBefore = new WeakMap<Element, HTMLElement>();
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
-      open.push({ dialog: this, before: document.activeElement as unknown as Element | null });
+      focusedBefore.set(this, this.ownerDocument.activeElement as HTMLElement);
       showModal.call(this as never);
       this.querySelector<HTMLElement>('button, input, select, textarea, a[href]')?.focus();
     },
     close(this: HTMLDialogElement) {
       close.call(this as never);
-      const at = open.findLastIndex(({ dialog }) => dialog === this);
-      const [closed] = at < 0 ? [] : open.splice(at, 1);
-      if (closed?.before?.isConnected) (closed.before as HTMLElement).focus();
+      const before = focusedBefore.get(this);
+      focusedBefore.delete(this);
+      if (before?.isConnected) before.focus();
     },
   });
-  document.addEventListener('keydown', (event) => {
-    const dialog = open.at(-1)?.dialog as HTMLDialogElement | undefined;
+}
+
+/** Makes Escape close the last open dialog of the document, unless it objects. */
+function closeByEscape(window: GlobalWindow) {
+  const { document, Event } = window;
+  window.addEventListener('keydown', (event) => {
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
     if ((event as unknown as KeyboardEvent).key !== 'Escape' || !dialog) return;
-    const isClosing = dialog.dispatchEvent(new Event('cancel', { cancelable: true }) as never);
-    if (isClosing) dialog.close();
+    const isClosing = dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    if (isClosing) (dialog as unknown as HTMLDialogElement).close();
   });
 }

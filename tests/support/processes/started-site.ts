@@ -36,6 +36,12 @@ export async function startedSite(): Promise<string> {
   return started;
 }
 
+/** The folder that was made last, although the project may have changed since. */
+export async function lastStartedSite(): Promise<string> {
+  const complete = globSync(`${CACHE}/${'?'.repeat(16)}`);
+  return complete.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0] ?? startedSite();
+}
+
 async function startForTheFirstTime(started: string): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   for (const outdated of globSync(`${CACHE}/*`)) rmSync(outdated, { recursive: true });
