@@ -40,7 +40,7 @@ function showProducts(grid: HTMLElement, listed: PublicProduct[]) {
   let next: HTMLElement | null = null;
   for (const product of [...products].reverse()) {
     const old = shown.get(product.id);
-    // Servers without versions never count as up to date.
+    // A server without versions does not tell what has changed.
     const isUpToDate = !product.version || old?.dataset['version'] === String(product.version);
     const card = old && isUpToDate ? old : makeCard(product);
     if (!old) grid.insertBefore(card, next);

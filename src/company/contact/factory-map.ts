@@ -15,18 +15,6 @@ const NOT_HERE = 'The map cannot be shown now. The button above opens the place 
 
 if (section && frame && button && says) {
   const address = section.dataset['map'] ?? '';
-  whenSeen(section, () => {
-    import('./open-now.ts').catch(() => console.info('The hours stand there all the same.'));
-    const isPreview = window.parent !== window;
-    const hasRoom = matchMedia('(min-width: 60rem)').matches;
-    if (!isPreview && hasRoom && hasGoodConnection()) void showMap();
-  });
-  button.hidden = false;
-  button.addEventListener('click', async () => {
-    await showMap();
-    if (frame.src) frame.focus();
-  });
-
   const showMap = async () => {
     if (!(await isWithinReach(address))) {
       says.textContent = NOT_HERE;
@@ -39,6 +27,17 @@ if (section && frame && button && says) {
     button.remove();
     says.textContent = '';
   };
+  whenSeen(section, () => {
+    import('./open-now.ts').catch(() => console.info('The hours stand there all the same.'));
+    const isPreview = window.parent !== window;
+    const hasRoom = matchMedia('(min-width: 60rem)').matches;
+    if (!isPreview && hasRoom && hasGoodConnection()) void showMap();
+  });
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    await showMap();
+    if (frame.src) frame.focus();
+  });
 }
 
 function whenSeen(element: Element, act: () => void): void {
