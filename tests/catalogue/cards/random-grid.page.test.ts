@@ -1,0 +1,90 @@
+import { expect, it, vi } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { PREFER_PICK } from '../../../src/catalogue/contract/random-pick.ts';
+import { paths } from '../../../src/paths.ts';
+import { listedProduct } from '../../back-office/products/listed-product.ts';
+import { eventually, openPage } from '../../support/pages/open-page.ts';
+
+const twenty = Array.from({ length: 20 }, (_, n) =>
+  listedProduct({ id: n + 1, key: String(n + 1), title: `Piece ${n + 1}` }),
+);
+
+async function openHome() {
+  const opened = openPage(paths.home);
+  const answered = Promise.withResolvers<Response>();
+  const requests: Request[] = [];
+  opened.answer(apiPaths.products, (request) => {
+    requests.push(request);
+    return answered.promise;
+  });
+  await opened.run('catalogue/cards/random-grid.ts');
+  const grid = document.querySelector('[data-random-grid]') as HTMLElement;
+  const loading = document.querySelector('[data-random-grid-loading]') as HTMLElement;
+  return {
+    grid,
+    loading,
+    requests,
+    async answers(products: object, status = 200) {
+      answered.resolve(Response.json(products, { status }));
+      await eventually(() => expect(grid.ariaBusy).toBe('false'));
+    },
+    titles: () => [...grid.querySelectorAll('[data-title]')].map(({ textContent }) => textContent),
+  };
+}
+
+it('the home page says Loading... until the list has come, and shows twelve of it', async () => {
+  const { loading, titles, answers, requests } = await openHome();
+  expect(loading.textContent).toBe('Loading...');
+  expect(loading.hidden).toBe(false);
+  expect(requests[0]?.headers.get('Prefer')).toBe(PREFER_PICK.Prefer);
+  await answers(twenty);
+  expect(loading.hidden).toBe(true);
+  expect(new Set(titles()).size).toBe(12);
+});
+
+it('the home page shuffles the list anew on each visit', async () => {
+  const orders = [];
+  for (const random of [0, 0.99]) {
+    const { titles, answers } = await openHome();
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    await answers(twenty.slice(0, 12));
+    orders.push(titles());
+  }
+  expect(orders[0]).toHaveLength(12);
+  expect(orders[1]).not.toEqual(orders[0]);
+  expect(orders[1]?.toSorted()).toEqual(orders[0]?.toSorted());
+});
+
+it('the home page shows products of which the list has only an id and images', async () => {
+  const { grid, answers } = await openHome();
+  await answers([{ id: 7, images: [{ id: 1, url: 'products/7/main/1-1600.webp' }] }]);
+  expect(grid.querySelector('img')?.getAttribute('src')).toBe(
+    '/storage/products/7/main/1-1600.webp',
+  );
+  expect(grid.querySelector('a')?.getAttribute('href')).toBe('/p/7-piece-7');
+});
+
+it('the home page has the placeholder for a product without images', async () => {
+  const { grid, answers } = await openHome();
+  await answers([{ id: 7, images: [] }]);
+  const named = [...grid.querySelectorAll('[alt], [aria-label]')].map(
+    (each) => each.getAttribute('alt') ?? each.getAttribute('aria-label'),
+  );
+  expect(named).toContain('Image Not Loaded');
+});
+
+it('the home page leaves out the whole part while there is no product', async () => {
+  const { grid, answers } = await openHome();
+  await answers([]);
+  expect(grid.closest('section')?.hidden).toBe(true);
+});
+
+it('the home page leaves its grid empty when the list fails, and only logs it', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { grid, loading, answers } = await openHome();
+  await answers({ message: 'Away.' }, 500);
+  expect(grid.childElementCount).toBe(0);
+  expect(loading.hidden).toBe(true);
+  expect(warn).toHaveBeenCalledOnce();
+  expect(document.querySelector('.page-toast')).toBeNull();
+});

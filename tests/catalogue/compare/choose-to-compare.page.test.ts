@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { openFilters } from '../category-page/filters/open-filters.ts';
+
+/** The page of a living room with details on each card. */
+async function openCards(chosen: number[] = []) {
+  const opened = await openFilters({
+    stored: { compared: JSON.stringify(chosen), details: 'true' },
+  });
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.compare input')];
+  return {
+    ...opened,
+    boxes,
+    ids: () => opened.shown().map((card) => Number(card.dataset['id'])),
+    bar: () => document.querySelector('.compare-bar'),
+    stored: () => localStorage.getItem('compared'),
+  };
+}
+
+it('two chosen cards of a page lead to their comparison', async () => {
+  const { boxes, ids, bar, user, stored } = await openCards();
+  expect(bar()).toBeNull();
+  await user.click(boxes()[0] as HTMLElement);
+  expect(bar()?.textContent).toBe('Choose one more to compareClear');
+  await user.click(boxes()[2] as HTMLElement);
+  const link = bar()?.querySelector('a');
+  expect(link?.textContent).toBe('Compare 2 pieces');
+  expect(link?.getAttribute('href')).toBe(`/compare?ids=${ids()[0]},${ids()[2]}`);
+  expect(stored()).toBe(`[${ids()[0]},${ids()[2]}]`);
+});
+
+it('at most three cards are chosen to compare', async () => {
+  const { boxes, user } = await openCards();
+  for (const box of boxes().slice(0, 3)) await user.click(box);
+  expect(boxes().filter(({ disabled }) => !disabled)).toEqual(boxes().slice(0, 3));
+  await user.click(boxes()[1] as HTMLElement);
+  expect(boxes().filter(({ disabled }) => disabled)).toEqual([]);
+});
+
+it('a choice to compare is kept from page to page, until it is cleared', async () => {
+  const { boxes, bar, page, user, stored } = await openCards([4711, 4712]);
+  expect(bar()?.querySelector('a')?.textContent).toBe('Compare 2 pieces');
+  await user.click(page.getByRole('button', { name: 'Clear' }));
+  expect(bar()).toBeNull();
+  expect(stored()).toBe('[]');
+  expect(document.activeElement).toBe(boxes()[0]);
+});
