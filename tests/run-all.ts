@@ -16,7 +16,10 @@ const outcomes = await runTogether(
 if (outcomes.every(({ failed }) => failed === 0)) {
   outcomes.push(
     ...(await runTogether({ name: 'code', command: 'vitest run --project code --project html' })),
-    ...(await runTogether({ name: 'components', command: 'vitest run --project components' })),
+    ...(await runTogether({
+      name: 'components',
+      command: 'vitest run --project components --project pages',
+    })),
     ...(await runTogether(
       { name: 'processes', command: 'vitest run --project processes --maxWorkers 1' },
       { name: 'browser', command: 'playwright test' },

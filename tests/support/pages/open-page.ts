@@ -6,7 +6,7 @@ import { builtHtml } from '../built-pages.ts';
 import { openWindow } from '../components/dom.ts';
 
 /** Less than a test's timeout, so that a report names what did not come. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 10_000;
 configure({ asyncUtilTimeout: PATIENCE_MS });
 
 /** Waits until a check holds. */
