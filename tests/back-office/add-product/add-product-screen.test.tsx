@@ -49,20 +49,6 @@ it('keeps a draft for its author, for nobody else, and not once they have signed
   expect(JSON.stringify(localStorage)).not.toContain('Left desk');
 });
 
-it('leaves a list empty that fails to load, and logs the failure', async () => {
-  const staff = await api.addStaff();
-  const { line, show } = await visit(api, { staff, address: paths.addProducts });
-  line.cut('GET', apiPaths.categories);
-  show(<AddProductScreen />);
-  await waitFor(() => expectConsoleError(/could not be loaded/));
-  const options = within(field('Category')).getAllByRole('option');
-  expect(options.map(({ textContent }) => textContent)).toEqual(['Choose a category']);
-  expect(field('Subcategory').disabled).toBe(true);
-  expect(field('Type').disabled).toBe(true);
-  const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
-  expect(alerts.filter((text) => text?.includes('categor'))).toEqual([]);
-});
-
 it('starts a copy without the SKU and the photos', async () => {
   const amina = await api.asStaff();
   const about = { title: 'Copied shelf', sku: 'SH-1', colour: 'Oak', tags: 'oak' };

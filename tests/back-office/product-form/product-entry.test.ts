@@ -31,20 +31,6 @@ describe('an entered product', () => {
     });
   });
 
-  it('needs a title, a description and a category', () => {
-    const { problems } = readProductEntry({
-      ...filled,
-      title: '  ',
-      description: '\n',
-      category_id: '',
-    });
-    expect(problems).toEqual({
-      title: 'Title is required.',
-      description: 'Description is required.',
-      category_id: 'Category is required.',
-    });
-  });
-
   it.each([
     ['12,5', 12.5],
     [' 80,25 ', 80.25],

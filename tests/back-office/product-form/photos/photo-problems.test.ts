@@ -17,19 +17,8 @@ describe('the photos of a product', () => {
     expect(photoProblems(newPhotos(largest, [largest]), true)).toEqual({});
   });
 
-  it('need a main image when the product is new', () => {
-    expect(photoProblems(newPhotos(null, [small]), true)).toEqual({
-      main: 'Main Product Image is required.',
-    });
+  it('need no main image when the product is there already', () => {
     expect(photoProblems(noPhotos, false)).toEqual({});
-  });
-
-  it('are refused above the limit', () => {
-    const tooLarge = aPhoto(MAX_IMAGE_BYTES + 1);
-    expect(photoProblems(newPhotos(tooLarge, [small, tooLarge]), true)).toEqual({
-      main: 'Main image must be 2MB or less.',
-      thumbnails: 'All thumbnails must be 2MB or less.',
-    });
   });
 
   it('are refused when they are empty or no photos', () => {
