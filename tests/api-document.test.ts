@@ -14,66 +14,64 @@ const calls = Object.entries(publishedDocument.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, call]) => ({ method, path, call })),
 );
 
-describe('the API document', () => {
-  it('is sent to anybody', async () => {
-    const answer = await api.request(apiPaths.document);
-    expect(answer.headers.get('Content-Type')).toBe('application/json');
-    expect(await answer.json()).toEqual({
-      ...publishedDocument,
-      info: expect.objectContaining({ title: `${theCompany.name} API` }),
-    });
+it('the API document is sent to anybody', async () => {
+  const answer = await api.request(apiPaths.document);
+  expect(answer.headers.get('Content-Type')).toBe('application/json');
+  expect(await answer.json()).toEqual({
+    ...publishedDocument,
+    info: expect.objectContaining({ title: `${theCompany.name} API` }),
   });
+});
 
-  it('describes every call of the API and no other', () => {
-    const mounted = api.api.routes
-      .filter(({ method }) => method !== 'ALL')
-      .map(({ method, path }) => `${method} ${documentPath(path)}`);
-    const documented = calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-    expect(documented.sort()).toEqual([...new Set(mounted)].sort());
-  });
+it('the API document describes every call of the API and no other', () => {
+  const mounted = api.api.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${documentPath(path)}`);
+  const documented = calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  expect(documented.sort()).toEqual([...new Set(mounted)].sort());
+});
 
-  it('has each row of the table of routes once, under its name', () => {
-    const said = described.map(([name, { route }]) => [name, route]);
-    expect(said).toHaveLength(Object.keys(routes).length);
-    expect(Object.fromEntries(said)).toEqual({ ...routes });
-  });
+it('the API document has each row of the table of routes once, under its name', () => {
+  const said = described.map(([name, { route }]) => [name, route]);
+  expect(said).toHaveLength(Object.keys(routes).length);
+  expect(Object.fromEntries(said)).toEqual({ ...routes });
+});
 
-  it('says of each call who may make it', () => {
-    const said = calls.map(({ call: { operationId, security } }) => [
-      operationId,
-      security.some((together) => 'session' in together) ? 'staff' : 'anybody',
-    ]);
-    const guarded = Object.entries(routes).map(([name, route]) => [
-      name,
-      isForStaff(route) ? 'staff' : 'anybody',
-    ]);
-    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(guarded));
-  });
+it('the API document says of each call who may make it', () => {
+  const said = calls.map(({ call: { operationId, security } }) => [
+    operationId,
+    security.some((together) => 'session' in together) ? 'staff' : 'anybody',
+  ]);
+  const guarded = Object.entries(routes).map(([name, route]) => [
+    name,
+    isForStaff(route) ? 'staff' : 'anybody',
+  ]);
+  expect(Object.fromEntries(said)).toEqual(Object.fromEntries(guarded));
+});
 
-  it('names each call once', () => {
-    const ids = calls.map(({ call }) => call.operationId);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
+it('the API document names each call once', () => {
+  const ids = calls.map(({ call }) => call.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+});
 
-  it.each(calls)('has all parameters of $path ($method)', ({ path, call }) => {
-    const inPath = call.parameters.filter((parameter) => parameter.in === 'path');
-    const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    expect(inPath.map(({ name }) => name)).toEqual(wanted);
-  });
+it.each(calls)('the API document has all parameters of $path ($method)', ({ path, call }) => {
+  const inPath = call.parameters.filter((parameter) => parameter.in === 'path');
+  const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  expect(inPath.map(({ name }) => name)).toEqual(wanted);
+});
 
-  it('points only to what it has', () => {
-    const missing = referencesIn(publishedDocument).filter((reference) => !resolves(reference));
-    expect(missing).toEqual([]);
-  });
+it('the API document points only to what it has', () => {
+  const missing = referencesIn(publishedDocument).filter((reference) => !resolves(reference));
+  expect(missing).toEqual([]);
+});
 
-  it('says of every answer and every body what it is', () => {
-    const wordless = calls.flatMap(({ path, call }) =>
-      Object.entries(call.responses)
-        .filter(([, answer]) => !(answer as { description?: string }).description)
-        .map(([status]) => `${path} ${status}`),
-    );
-    expect(wordless).toEqual([]);
-  });
+it('the API document says of every answer and every body what it is', () => {
+  const wordless = calls.flatMap(({ path, call }) =>
+    Object.entries(call.responses)
+      .filter(([, answer]) => !(answer as { description?: string }).description)
+      .map(([status]) => `${path} ${status}`),
+  );
+  expect(wordless).toEqual([]);
 });
 
 describe('an answer that departs from the document is noticed', () => {
@@ -92,11 +90,11 @@ describe('an answer that departs from the document is noticed', () => {
     ],
     ['a refusal without a message', '/api/categories', json({ error: 'x' }, 503)],
     ['an address that the document does not know', '/api/secrets', json({ message: 'x' })],
-  ])('with %s', async (_, path, answer) => {
+  ])('an answer that departs from the document is noticed: %s', async (_, path, answer) => {
     expect(await departure({ method: 'GET', path }, answer)).toBeDefined();
   });
 
-  it('but not one that is as documented', async () => {
+  it('an answer that is as documented is let through', async () => {
     const call = { method: 'GET', path: '/api/categories?x=1' };
     expect(await departure(call, json([named]))).toBeUndefined();
   });

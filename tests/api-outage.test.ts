@@ -31,27 +31,25 @@ beforeEach(() => {
   logged = [];
 });
 
-describe('while the database is away', () => {
-  it('the API says to come back soon, and works again afterwards', async () => {
-    const server = await openPostgresLine();
-    onTestFinished(server.cut);
-    const database = await openExternalPostgres(server.url, log);
-    const api = await createTestApi({ database, log });
-    expect((await api.request(apiPaths.products)).status).toBe(200);
+it('while the database is away, the API says to come back soon, and works again afterwards', async () => {
+  const server = await openPostgresLine();
+  onTestFinished(server.cut);
+  const database = await openExternalPostgres(server.url, log);
+  const api = await createTestApi({ database, log });
+  expect((await api.request(apiPaths.products)).status).toBe(200);
 
-    await server.cut();
-    const answer = await api.request(apiPaths.products);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('Retry-After')).toBe('30');
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(await answer.json()).toEqual({
-      message: 'The service is taking a short break. Please try again in a minute.',
-    });
-    expect((await api.request(apiPaths.categories)).status).toBe(200);
-
-    await server.mend();
-    expect((await api.request(apiPaths.products)).status).toBe(200);
+  await server.cut();
+  const answer = await api.request(apiPaths.products);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('30');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(await answer.json()).toEqual({
+    message: 'The service is taking a short break. Please try again in a minute.',
   });
+  expect((await api.request(apiPaths.categories)).status).toBe(200);
+
+  await server.mend();
+  expect((await api.request(apiPaths.products)).status).toBe(200);
 });
 
 /**
@@ -89,12 +87,17 @@ describe('while the database is away, whoever needs it is told to come back', as
   const call = await callingRoutes(api);
   await api.services.database.destroy();
 
-  it.each(Object.values(routes))('$method $path', async (route) => {
-    const answer = await call(route);
-    const needsNone = NEEDS_NO_DATABASE.some((each) => each.test(`${route.method} ${route.path}`));
-    expect(answer.status === 503).toBe(!needsNone);
-    expect(answer.headers.get('Retry-After')).toBe(needsNone ? null : '30');
-  });
+  it.each(Object.values(routes))(
+    '$method $path says to come back while the database is away',
+    async (route) => {
+      const answer = await call(route);
+      const needsNone = NEEDS_NO_DATABASE.some((each) =>
+        each.test(`${route.method} ${route.path}`),
+      );
+      expect(answer.status === 503).toBe(!needsNone);
+      expect(answer.headers.get('Retry-After')).toBe(needsNone ? null : '30');
+    },
+  );
 });
 
 describe('while the database takes no writes, what only reads goes on', async () => {
@@ -107,33 +110,34 @@ describe('while the database takes no writes, what only reads goes on', async ()
   await sql`SET default_transaction_read_only = on`.execute(database);
   afterAll(async () => void (await sql`RESET default_transaction_read_only`.execute(database)));
 
-  it.each(Object.values(routes))('$method $path', async (route) => {
-    const answer = await call(route);
-    const isAnswered = answer.status < 500;
-    expect(isAnswered || (answer.status === 503 && writes(route))).toBe(true);
-    expect(answer.headers.get('Retry-After')).toBe(isAnswered ? null : '30');
-  });
+  it.each(Object.values(routes))(
+    '$method $path goes on while the database takes no writes',
+    async (route) => {
+      const answer = await call(route);
+      const isAnswered = answer.status < 500;
+      expect(isAnswered || (answer.status === 503 && writes(route))).toBe(true);
+      expect(answer.headers.get('Retry-After')).toBe(isAnswered ? null : '30');
+    },
+  );
 
-  it('and whoever signs in or writes to us is told to come back', async () => {
+  it('signing in and writing to us say to come back while the database takes no writes', async () => {
     const visitor = api.asVisitor();
     expect((await visitor.signIn(account)).status).toBe(503);
     expect((await visitor.post(apiPaths.contact, aMessage)).status).toBe(503);
   });
 });
 
-describe('while the photo store is away', () => {
-  it('a photo is answered 503, and is not kept as missing', async () => {
-    const api = await createTestApi({ blobs: unreachableBlobs, log });
-    const answer = await api.request(`/storage/products/1/main/${'0'.repeat(64)}-400.webp`);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  });
+it('a photo is answered 503 while the photo store is away, and is not kept as missing', async () => {
+  const api = await createTestApi({ blobs: unreachableBlobs, log });
+  const answer = await api.request(`/storage/products/1/main/${'0'.repeat(64)}-400.webp`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 
 describe('a fault of ours', () => {
   const faulty = { get: () => Promise.reject(new TypeError('x is not a function')) };
 
-  it('is told without details, with an id under which the operator finds it', async () => {
+  it('a fault of ours is told without details, with an id under which the operator finds it', async () => {
     const api = await createTestApi({ blobs: faulty as unknown as BlobStore, log });
     const answer = await api.request(`/storage/products/1/main/${'0'.repeat(64)}-400.webp`);
     expect(answer.status).toBe(500);
@@ -156,7 +160,7 @@ describe('a fault of ours', () => {
     ]);
   });
 
-  it('is logged without what people typed', async () => {
+  it('a fault of ours is logged without what people typed', async () => {
     const api = await createTestApi({ log });
     const visitor = api.asVisitor();
     await visitor.csrfToken();

@@ -36,97 +36,95 @@ const sources = globSync('{src,netlify}/**/*.{ts,tsx,astro}').map((file) =>
 );
 const imports = sources.flatMap(importsOf);
 
-describe('the walls', () => {
-  it('src knows neither the host nor the tests', () => {
-    expect(strays(/^src\//, (to) => /^((src|data|#texts)\/|package\.json$)/.test(to))).toEqual([]);
-  });
+it('src knows neither the host nor the tests', () => {
+  expect(strays(/^src\//, (to) => /^((src|data|#texts)\/|package\.json$)/.test(to))).toEqual([]);
+});
 
-  it('platform and design know no feature', () => {
-    expect(
-      strays(/^src\/platform\//, (to) => /^(src\/(platform\/|paths\.ts)|package\.json$)/.test(to)),
-    ).toEqual([]);
-    expect(
-      strays(/^src\/design\//, (to) => /^src\/(design\/|paths\.ts)|^data\/|\?url$/.test(to)),
-    ).toEqual([]);
-  });
+it('platform and design know no feature', () => {
+  expect(
+    strays(/^src\/platform\//, (to) => /^(src\/(platform\/|paths\.ts)|package\.json$)/.test(to)),
+  ).toEqual([]);
+  expect(
+    strays(/^src\/design\//, (to) => /^src\/(design\/|paths\.ts)|^data\/|\?url$/.test(to)),
+  ).toEqual([]);
+});
 
-  it('a contract knows other contracts, and nothing else', () => {
-    const wrong = strays(
-      /^src\/[a-z-]+\/contract\//,
-      (to) =>
-        /^src\/[a-z-]+\/contract\//.test(to) ||
-        /^src\/(paths|api-paths|(visitor-)?routes)\.ts$|^(data|#texts)\//.test(to),
-    );
-    expect(wrong).toEqual([]);
-  });
+it('a contract knows other contracts, and nothing else', () => {
+  const wrong = strays(
+    /^src\/[a-z-]+\/contract\//,
+    (to) =>
+      /^src\/[a-z-]+\/contract\//.test(to) ||
+      /^src\/(paths|api-paths|(visitor-)?routes)\.ts$|^(data|#texts)\//.test(to),
+  );
+  expect(wrong).toEqual([]);
+});
 
-  it('only a server, an overview or the host uses a server', () => {
-    const wrong = imports.filter(
-      ({ from, to }) =>
-        isServer(to) && !isServer(from) && !overviews.test(from) && !from.startsWith('netlify/'),
-    );
-    expect(wrong).toEqual([]);
-  });
+it('only a server, an overview or the host uses a server', () => {
+  const wrong = imports.filter(
+    ({ from, to }) =>
+      isServer(to) && !isServer(from) && !overviews.test(from) && !from.startsWith('netlify/'),
+  );
+  expect(wrong).toEqual([]);
+});
 
-  it('a server asks for what staff have written, and never reads what a build has laid out', () => {
-    const wrong = sources
-      .filter((file) => isServer(file) || file.startsWith('netlify/host/'))
-      .flatMap((file) => reachableFrom(file).filter(readsTexts));
-    expect([...new Set(wrong)]).toEqual([]);
-  });
+it('a server asks for what staff have written, and never reads what a build has laid out', () => {
+  const wrong = sources
+    .filter((file) => isServer(file) || file.startsWith('netlify/host/'))
+    .flatMap((file) => reachableFrom(file).filter(readsTexts));
+  expect([...new Set(wrong)]).toEqual([]);
+});
 
-  it('a server uses contracts, platform, its own feature and the servers before it', () => {
-    const wrong = imports.filter(({ from, to }) => isServer(from) && !serverMayUse(from, to));
-    expect(wrong).toEqual([]);
-  });
+it('a server uses contracts, platform, its own feature and the servers before it', () => {
+  const wrong = imports.filter(({ from, to }) => isServer(from) && !serverMayUse(from, to));
+  expect(wrong).toEqual([]);
+});
 
-  it('a feature knows the contracts of another, and the back office the forms of accounts', () => {
-    const wrong = imports.filter(
-      ({ from, to }) => featureOf(from) && !isServer(from) && !mayShow(from, to),
-    );
-    expect(wrong).toEqual([]);
-  });
+it('a feature knows the contracts of another, and the back office the forms of accounts', () => {
+  const wrong = imports.filter(
+    ({ from, to }) => featureOf(from) && !isServer(from) && !mayShow(from, to),
+  );
+  expect(wrong).toEqual([]);
+});
 
-  it('only what translates requests knows the HTTP context', () => {
-    const names = /\b(ApiContext|ApiHandler)\b|from 'hono'/;
-    const wrong = sources.filter(
-      (file) => isServer(file) && !translates.test(file) && names.test(readFileSync(file, 'utf8')),
-    );
-    expect(wrong).toEqual([]);
-  });
+it('only what translates requests knows the HTTP context', () => {
+  const names = /\b(ApiContext|ApiHandler)\b|from 'hono'/;
+  const wrong = sources.filter(
+    (file) => isServer(file) && !translates.test(file) && names.test(readFileSync(file, 'utf8')),
+  );
+  expect(wrong).toEqual([]);
+});
 
-  it('no two features import each other', () => {
-    expect(knots((file) => /^src\/([a-z-]+)\//.exec(file)?.[1])).toEqual([]);
-  });
+it('no two features import each other', () => {
+  expect(knots((file) => /^src\/([a-z-]+)\//.exec(file)?.[1])).toEqual([]);
+});
 
-  it('no two folders import each other', () => {
-    expect(knots(dirname)).toEqual([]);
-  });
+it('no two folders import each other', () => {
+  expect(knots(dirname)).toEqual([]);
+});
 
-  it.each(['media', 'publication', 'history'])('%s knows platform and nothing else', (feature) => {
-    const wrong = strays(
-      new RegExp(`^src/${feature}/`),
-      (to) => to.startsWith(`src/${feature}/`) || /^src\/(platform\/|(paths|routes)\.ts$)/.test(to),
-    );
-    expect(wrong).toEqual([]);
-  });
+it.each(['media', 'publication', 'history'])('%s knows platform and nothing else', (feature) => {
+  const wrong = strays(
+    new RegExp(`^src/${feature}/`),
+    (to) => to.startsWith(`src/${feature}/`) || /^src\/(platform\/|(paths|routes)\.ts$)/.test(to),
+  );
+  expect(wrong).toEqual([]);
+});
 
-  it('no file leads back to itself, by types neither', () => {
-    expect(circles()).toEqual([]);
-  });
+it('no file leads back to itself, by types neither', () => {
+  expect(circles()).toEqual([]);
+});
 
-  it('no folder holds more than one can overlook', () => {
-    const files = globSync('{src,netlify,tests}/**/*.{ts,tsx,astro,css,sql}');
-    const counts = Map.groupBy(files, (file) => dirname(file.replaceAll('\\', '/')));
-    const full = [...counts].filter(([folder, { length }]) => length > 25 && !isList(folder));
-    expect(full.map(([folder, { length }]) => [folder, length])).toEqual([]);
-  });
+it('no folder has more than 25 files', () => {
+  const files = globSync('{src,netlify,tests}/**/*.{ts,tsx,astro,css,sql}');
+  const counts = Map.groupBy(files, (file) => dirname(file.replaceAll('\\', '/')));
+  const full = [...counts].filter(([folder, { length }]) => length > 25 && !isList(folder));
+  expect(full.map(([folder, { length }]) => [folder, length])).toEqual([]);
 });
 
 describe('what reaches the browser', () => {
   const entries = [...new Set([...sources.flatMap(browserEntries), 'src/shell/offline/worker.ts'])];
 
-  it('begins at the pages’ scripts and islands', () => {
+  it('what reaches the browser begins at the pages’ scripts and islands', () => {
     expect(entries).toEqual(
       expect.arrayContaining([
         'src/catalogue/cards/refresh-grid.ts',
@@ -135,16 +133,19 @@ describe('what reaches the browser', () => {
     );
   });
 
-  it.each(entries)('%s leads to nothing of the server or the build', (entry) => {
-    const wrong = reachableFrom(entry).filter(
-      (file) =>
-        behindTheScenes.test(file) || /^(src\/platform\/(?!contract\/)|netlify\/)/.test(file),
-    );
-    expect(wrong).toEqual([]);
-  });
+  it.each(entries)(
+    '%s, which reaches the browser, leads to nothing of the server or the build',
+    (entry) => {
+      const wrong = reachableFrom(entry).filter(
+        (file) =>
+          behindTheScenes.test(file) || /^(src\/platform\/(?!contract\/)|netlify\/)/.test(file),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it.each(entries.filter((entry) => !/^src\/(account|back-office)\//.test(entry)))(
-    '%s, for visitors, does without schemas',
+    '%s, which reaches visitors, does without schemas',
     (entry) => {
       const wrong = reachableFrom(entry).filter((file) =>
         /^import (?!type).* from 'zod'/m.test(readFileSync(file, 'utf8')),

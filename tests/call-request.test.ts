@@ -1,26 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { requestOf } from '../src/call-request.ts';
 import { productCalls } from '../src/catalogue/contract/product-calls.ts';
 import { tagCalls } from '../src/catalogue/contract/tag-calls.ts';
 
-describe('a call of the contract', () => {
-  it('goes to its route, with its parameters encoded', () => {
-    const body = { name: 'Oak' };
-    const { target, call } = requestOf(tagCalls.renameTag, { params: { name: 'Ash & elm' }, body });
-    expect(target).toMatchObject({ method: 'PUT', path: '/api/tags/Ash%20%26%20elm' });
-    expect(call).toMatchObject({ body });
-  });
+it('a call of the contract goes to its route, with its parameters encoded', () => {
+  const body = { name: 'Oak' };
+  const { target, call } = requestOf(tagCalls.renameTag, { params: { name: 'Ash & elm' }, body });
+  expect(target).toMatchObject({ method: 'PUT', path: '/api/tags/Ash%20%26%20elm' });
+  expect(call).toMatchObject({ body });
+});
 
-  it('asks in the query for what is given, and for nothing that is not', () => {
-    const { target } = requestOf(productCalls.listProducts, {
-      query: { q: 'a b', page: '2', status_id: undefined },
-    });
-    expect(target.path).toBe('/api/products?q=a+b&page=2');
+it('a call of the contract asks in the query for what is given, and for nothing that is not', () => {
+  const { target } = requestOf(productCalls.listProducts, {
+    query: { q: 'a b', page: '2', status_id: undefined },
   });
+  expect(target.path).toBe('/api/products?q=a+b&page=2');
+});
 
-  it('is answered as its schema has it', () => {
-    const { call } = requestOf(tagCalls.createTag, { body: { name: 'Oak' } });
-    expect(call.parse({ name: 'Oak', count: 0 }, 201)).toEqual({ name: 'Oak', count: 0 });
-    expect(() => call.parse({ name: 'Oak' }, 201)).toThrow();
-  });
+it('a call of the contract is answered as its schema has it', () => {
+  const { call } = requestOf(tagCalls.createTag, { body: { name: 'Oak' } });
+  expect(call.parse({ name: 'Oak', count: 0 }, 201)).toEqual({ name: 'Oak', count: 0 });
+  expect(() => call.parse({ name: 'Oak' }, 201)).toThrow();
 });

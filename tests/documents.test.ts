@@ -26,7 +26,7 @@ function anchorsIn(document: string): string[] {
 }
 
 describe.each(DOCUMENTS)('The document %s', (document) => {
-  it('links only to files and headings that exist', () => {
+  it(`${document} links only to files and headings that exist`, () => {
     const broken = linksIn(document).filter((link) => {
       const [path = '', anchor] = link.split('#');
       const target = path ? join(dirname(document), path) : document;
@@ -35,13 +35,13 @@ describe.each(DOCUMENTS)('The document %s', (document) => {
     expect(broken).toEqual([]);
   });
 
-  it('names only npm commands that exist', () => {
+  it(`${document} names only npm commands that exist`, () => {
     const { scripts } = JSON.parse(text('package.json'));
     const named = [...text(document).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('names only paths that exist', () => {
+  it(`${document} names only paths that exist`, () => {
     const paths = /`([a-z][\w-]*\/[^`\s:*]*?(?:\.(?:tsx?|astro|json|css|toml|md|sql)|\/))`/g;
     const missing = [...text(document).matchAll(paths)]
       .map(([, path = '']) => path)

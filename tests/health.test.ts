@@ -1,5 +1,5 @@
 import { type KyselyPlugin, SelectQueryNode } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../src/api-paths.ts';
 import { UnavailableError } from '../src/platform/http-error.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
@@ -31,123 +31,119 @@ const well = {
 
 beforeEach(api.empty);
 
-describe('the health of the site', () => {
-  it('is told to anybody, and kept by nobody', async () => {
-    const answer = await api.request(HEALTH);
-    expect([answer.status, await answer.json()]).toEqual([200, well]);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  });
+it('the health of the site is told to anybody, and kept by nobody', async () => {
+  const answer = await api.request(HEALTH);
+  expect([answer.status, await answer.json()]).toEqual([200, well]);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
 
-  it('is that mail waits, and for how long, which is late after an hour', async () => {
-    const mail = { to: 'a@b.example', subject: 'Hello', text: 'Hello.' };
-    await queueMail(database, mail, now());
-    api.passTime({ minutes: 59 });
-    await queueMail(database, mail, now());
-    expect(await (await api.request(HEALTH)).json()).toMatchObject({
-      status: 'ok',
-      mail: { waiting: 2, oldest_minutes: 59 },
-    });
-    api.passTime({ minutes: 1 });
-    const answer = await api.request(HEALTH);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ status: 'late', mail: { oldest_minutes: 60 } });
+it('the health of the site says that mail waits, and for how long, which is late after an hour', async () => {
+  const mail = { to: 'a@b.example', subject: 'Hello', text: 'Hello.' };
+  await queueMail(database, mail, now());
+  api.passTime({ minutes: 59 });
+  await queueMail(database, mail, now());
+  expect(await (await api.request(HEALTH)).json()).toMatchObject({
+    status: 'ok',
+    mail: { waiting: 2, oldest_minutes: 59 },
   });
+  api.passTime({ minutes: 1 });
+  const answer = await api.request(HEALTH);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ status: 'late', mail: { oldest_minutes: 60 } });
+});
 
-  it('has the age of the last backup', async () => {
-    api.passTime({ minutes: 1 });
-    await recordBackup(database, now());
-    api.passTime({ minutes: 90 });
-    expect(await (await api.request(HEALTH)).json()).toMatchObject({
-      status: 'ok',
-      backup_minutes_ago: 90,
-    });
-  });
-
-  it('has the room on the disk, of which less than a gigabyte is late', async () => {
-    const other = await createTestApi({ freeBytes: () => 1_073_741_823 });
-    expect(await (await other.request(HEALTH)).json()).toMatchObject({
-      status: 'late',
-      free_mb: 1023,
-    });
-  });
-
-  it('has the last failed build, and is late when three have failed in a row', async () => {
-    const publisher = aPublisher(() => Promise.reject(new Error('no room')), { quietMinutes: 0 });
-    const services = { ...api.services, publisher };
-    api.passTime({ minutes: 1 });
-    await markDirty(database, now());
-    for (const status of ['ok', 'ok', 'late']) {
-      await startDueBuild(services);
-      expect(await (await api.request(HEALTH)).json()).toMatchObject({
-        status,
-        build_failed_minutes_ago: 0,
-      });
-      api.passTime({ minutes: 10 });
-    }
-  });
-
-  it('is found out once, however many ask', async () => {
-    let asked = 0;
-    const readPage = async () => {
-      asked += 1;
-      return undefined;
-    };
-    const other = await createTestApi({ readPage });
-    await Promise.all(Array.from({ length: 20 }, () => other.request(HEALTH)));
-    expect(asked).toBe(1);
+it('the health of the site has the age of the last backup', async () => {
+  api.passTime({ minutes: 1 });
+  await recordBackup(database, now());
+  api.passTime({ minutes: 90 });
+  expect(await (await api.request(HEALTH)).json()).toMatchObject({
+    status: 'ok',
+    backup_minutes_ago: 90,
   });
 });
 
-describe('while a part is out', () => {
-  it('the database is named, without a word of why', async () => {
-    const other = await createTestApi();
-    await other.request(apiPaths.products);
-    await other.services.database.destroy();
-    const answer = await other.request(HEALTH);
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({
-      message: 'The service is taking a short break. Please try again in a minute.',
-      ...well,
-      status: 'out',
-      database: 'out',
-      mail: null,
-      built_minutes_ago: null,
+it('the health of the site has the room on the disk, of which less than a gigabyte is late', async () => {
+  const other = await createTestApi({ freeBytes: () => 1_073_741_823 });
+  expect(await (await other.request(HEALTH)).json()).toMatchObject({
+    status: 'late',
+    free_mb: 1023,
+  });
+});
+
+it('the health of the site has the last failed build, and is late when three have failed in a row', async () => {
+  const publisher = aPublisher(() => Promise.reject(new Error('no room')), { quietMinutes: 0 });
+  const services = { ...api.services, publisher };
+  api.passTime({ minutes: 1 });
+  await markDirty(database, now());
+  for (const status of ['ok', 'ok', 'late']) {
+    await startDueBuild(services);
+    expect(await (await api.request(HEALTH)).json()).toMatchObject({
+      status,
+      build_failed_minutes_ago: 0,
     });
-  });
+    api.passTime({ minutes: 10 });
+  }
+});
 
-  it('a database that takes no writes is named, as on a full disk', async () => {
-    const full: KyselyPlugin = {
-      transformQuery({ node }) {
-        if (!SelectQueryNode.is(node)) throw new UnavailableError('no room');
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    const { services } = await createTestApi();
-    const other = await createTestApi({ database: services.database.withPlugin(full) });
-    const answer = await other.request(HEALTH);
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ status: 'out', database: 'read only' });
-  });
+it('the health of the site is found out once, however many ask', async () => {
+  let asked = 0;
+  const readPage = async () => {
+    asked += 1;
+    return undefined;
+  };
+  const other = await createTestApi({ readPage });
+  await Promise.all(Array.from({ length: 20 }, () => other.request(HEALTH)));
+  expect(asked).toBe(1);
+});
 
-  it('photographs that cannot be written are named', async () => {
-    const blobs = { ...api.services.blobs, put: () => Promise.reject(new Error('no room')) };
-    const other = await createTestApi({ blobs });
-    expect(await (await other.request(HEALTH)).json()).toMatchObject({ photographs: 'out' });
+it('the health of the site names a database that is away, without a word of why', async () => {
+  const other = await createTestApi();
+  await other.request(apiPaths.products);
+  await other.services.database.destroy();
+  const answer = await other.request(HEALTH);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({
+    message: 'The service is taking a short break. Please try again in a minute.',
+    ...well,
+    status: 'out',
+    database: 'out',
+    mail: null,
+    built_minutes_ago: null,
   });
+});
 
-  it('the photographs are named', async () => {
-    const other = await createTestApi({ blobs: unreachableBlobs });
-    const answer = await other.request(HEALTH);
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ database: 'ok', photographs: 'out' });
-  });
+it('the health of the site names a database that takes no writes, as on a full disk', async () => {
+  const full: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (!SelectQueryNode.is(node)) throw new UnavailableError('no room');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const { services } = await createTestApi();
+  const other = await createTestApi({ database: services.database.withPlugin(full) });
+  const answer = await other.request(HEALTH);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ status: 'out', database: 'read only' });
+});
 
-  it('photographs of another database are none', async () => {
-    const other = await createTestApi();
-    await rebindStore(other.services);
-    expect((await other.request(HEALTH)).status).toBe(200);
-    const elsewhere = await createTestApi({ database: other.services.database });
-    expect((await elsewhere.request(HEALTH)).status).toBe(503);
-  });
+it('the health of the site names photographs that cannot be written', async () => {
+  const blobs = { ...api.services.blobs, put: () => Promise.reject(new Error('no room')) };
+  const other = await createTestApi({ blobs });
+  expect(await (await other.request(HEALTH)).json()).toMatchObject({ photographs: 'out' });
+});
+
+it('the health of the site names photographs that are away', async () => {
+  const other = await createTestApi({ blobs: unreachableBlobs });
+  const answer = await other.request(HEALTH);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ database: 'ok', photographs: 'out' });
+});
+
+it('the health of the site names photographs of another database as missing', async () => {
+  const other = await createTestApi();
+  await rebindStore(other.services);
+  expect((await other.request(HEALTH)).status).toBe(200);
+  const elsewhere = await createTestApi({ database: other.services.database });
+  expect((await elsewhere.request(HEALTH)).status).toBe(503);
 });

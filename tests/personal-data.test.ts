@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../src/api-paths.ts';
 import { erasePerson, exportPerson, exportVisitor } from '../src/personal-data.ts';
 import { enter } from './enquiry/server/a-direct-enquiry.ts';
@@ -13,114 +13,112 @@ beforeEach(async () => {
   await storePeople(site);
 });
 
-describe('what is kept about a person', () => {
-  it('is handed over whole, however the address is typed', async () => {
-    const stored = await exportPerson(database, ' ACHIENG@tumaini.example ');
-    expect(stored).toMatchObject({
-      email: ACHIENG,
-      enquiries: [
-        { ...aMessage, email: 'Achieng@Tumaini.example', products: [], consent_at: null },
-        {
-          kind: 'quote',
-          email: 'Achieng@Tumaini.example',
-          consent_at: expect.any(Date),
-          consent_text: expect.any(String),
-          products: [{ key: 'off-hbc-001', quantity: 12, note: 'In black\nif there is one' }],
-          attachments: [{ name: 'plan.pdf', kind: 'pdf' }],
-        },
-      ],
-      subscriptions: [{ email: ACHIENG, consent_text: expect.any(String) }],
-      staff_accounts: [{ email: ACHIENG, fname: 'Wanjiku' }],
-      saved_views: [{ name: `Of ${ACHIENG}`, query: '?status_id=2' }],
-      invitations: [{ email: ACHIENG }],
-      address_changes: [{ new_email: `new.${ACHIENG}` }],
-      changes: [{ title: 'Baraka Bookshelf', staff_name: 'Achieng Odhiambo' }],
-      enquiry_notes: [{ enquiry_id: 3, staff_name: 'Achieng Odhiambo' }],
-      enquiry_replies: [{ enquiry_id: 3, staff_name: 'Achieng Odhiambo' }],
-      security_events: [{ kind: 'signed in' }],
-      mails: [
-        { recipient: 'info@makao.example' },
-        { recipient: 'info@makao.example' },
-        { recipient: 'Achieng@Tumaini.example' },
-        { recipient: ACHIENG },
-        { recipient: 'Achieng@Tumaini.example' },
-      ],
-    });
-    expect(JSON.stringify(stored)).not.toMatch(/amina|hash/i);
+it('what is kept about a person is handed over whole, however the address is typed', async () => {
+  const stored = await exportPerson(database, ' ACHIENG@tumaini.example ');
+  expect(stored).toMatchObject({
+    email: ACHIENG,
+    enquiries: [
+      { ...aMessage, email: 'Achieng@Tumaini.example', products: [], consent_at: null },
+      {
+        kind: 'quote',
+        email: 'Achieng@Tumaini.example',
+        consent_at: expect.any(Date),
+        consent_text: expect.any(String),
+        products: [{ key: 'off-hbc-001', quantity: 12, note: 'In black\nif there is one' }],
+        attachments: [{ name: 'plan.pdf', kind: 'pdf' }],
+      },
+    ],
+    subscriptions: [{ email: ACHIENG, consent_text: expect.any(String) }],
+    staff_accounts: [{ email: ACHIENG, fname: 'Wanjiku' }],
+    saved_views: [{ name: `Of ${ACHIENG}`, query: '?status_id=2' }],
+    invitations: [{ email: ACHIENG }],
+    address_changes: [{ new_email: `new.${ACHIENG}` }],
+    changes: [{ title: 'Baraka Bookshelf', staff_name: 'Achieng Odhiambo' }],
+    enquiry_notes: [{ enquiry_id: 3, staff_name: 'Achieng Odhiambo' }],
+    enquiry_replies: [{ enquiry_id: 3, staff_name: 'Achieng Odhiambo' }],
+    security_events: [{ kind: 'signed in' }],
+    mails: [
+      { recipient: 'info@makao.example' },
+      { recipient: 'info@makao.example' },
+      { recipient: 'Achieng@Tumaini.example' },
+      { recipient: ACHIENG },
+      { recipient: 'Achieng@Tumaini.example' },
+    ],
   });
+  expect(JSON.stringify(stored)).not.toMatch(/amina|hash/i);
+});
 
-  it('has no words that staff wrote about somebody else, and none of mails about customers', async () => {
-    const message = { ...aMessage, fname: 'Zuhura', email: 'zuhura@kiosk.example' };
-    await site.asVisitor().post(apiPaths.contact, message);
-    const company = 'info@makao.example';
-    for (const email of [ACHIENG, company]) {
-      const stored = JSON.stringify(await exportPerson(database, email));
-      expect(stored).not.toMatch(/Call on Monday|subject|reply_to|zuhura/i);
-    }
-    expect((await exportPerson(database, company)).mails).not.toEqual([]);
+it('what is kept about a person has no words that staff wrote about somebody else, and none of mails about customers', async () => {
+  const message = { ...aMessage, fname: 'Zuhura', email: 'zuhura@kiosk.example' };
+  await site.asVisitor().post(apiPaths.contact, message);
+  const company = 'info@makao.example';
+  for (const email of [ACHIENG, company]) {
+    const stored = JSON.stringify(await exportPerson(database, email));
+    expect(stored).not.toMatch(/Call on Monday|subject|reply_to|zuhura/i);
+  }
+  expect((await exportPerson(database, company)).mails).not.toEqual([]);
+});
+
+it('what is kept about a person has for the reader of an address only what a visitor has left', async () => {
+  const stored = await exportVisitor(database, ACHIENG);
+  expect(Object.keys(stored).sort()).toEqual([
+    'email',
+    'enquiries',
+    'invitations',
+    'mails',
+    'quotations',
+    'subscriptions',
+  ]);
+  expect(stored).toMatchObject({ enquiries: [{}, {}], subscriptions: [{}], mails: [] });
+  await database.deleteFrom('staff').where('email', '=', ACHIENG).execute();
+  expect((await exportVisitor(database, ACHIENG)).mails).toMatchObject([
+    { subject: 'Message from Achieng Njoroge' },
+    { subject: expect.stringMatching(/^Quote request from/) },
+    { subject: expect.stringMatching(/^Your quote request/) },
+    { subject: expect.any(String) },
+    { subject: 'Hello' },
+  ]);
+});
+
+it('what is kept about a person has what each side has written to the other', async () => {
+  const staff = await site.asStaff();
+  const text = 'We deliver on Monday.';
+  await staff.post(apiPaths.enquiryReplies(1), { text }, { 'If-Match': '"1"' });
+  expect(await exportVisitor(database, ACHIENG)).toMatchObject({
+    enquiries: [{ replies: [{ sender: 'company', text }] }, {}],
   });
+});
 
-  it('has for the reader of an address only what a visitor has left', async () => {
-    const stored = await exportVisitor(database, ACHIENG);
-    expect(Object.keys(stored).sort()).toEqual([
-      'email',
-      'enquiries',
-      'invitations',
-      'mails',
-      'quotations',
-      'subscriptions',
-    ]);
-    expect(stored).toMatchObject({ enquiries: [{}, {}], subscriptions: [{}], mails: [] });
-    await database.deleteFrom('staff').where('email', '=', ACHIENG).execute();
-    expect((await exportVisitor(database, ACHIENG)).mails).toMatchObject([
-      { subject: 'Message from Achieng Njoroge' },
-      { subject: expect.stringMatching(/^Quote request from/) },
-      { subject: expect.stringMatching(/^Your quote request/) },
-      { subject: expect.any(String) },
-      { subject: 'Hello' },
-    ]);
-  });
+it('what is kept about a person is found by the phone number of somebody who left no address, and erased', async () => {
+  const staff = await site.asStaff();
+  await enter(staff, { phone: '0722 000 111' });
+  const byNumber = await exportPerson(database, '+254 722 000111');
+  expect(byNumber).toMatchObject({ enquiries: [{ fname: 'Brian' }] });
+  expect(await erasePerson(database, '0722000111')).toMatchObject({ enquiries: 1 });
+  expect((await exportPerson(database, '0722 000 111')).enquiries).toEqual([]);
+});
 
-  it('has what each side has written to the other', async () => {
-    const staff = await site.asStaff();
-    const text = 'We deliver on Monday.';
-    await staff.post(apiPaths.enquiryReplies(1), { text }, { 'If-Match': '"1"' });
-    expect(await exportVisitor(database, ACHIENG)).toMatchObject({
-      enquiries: [{ replies: [{ sender: 'company', text }] }, {}],
-    });
-  });
+it('what is kept about a person is not handed to the reader of an address that looks like another’s number', async () => {
+  const staff = await site.asStaff();
+  await enter(staff, { phone: '0722 000 111' });
+  expect((await exportVisitor(database, '0722000111@kiosk.example')).enquiries).toEqual([]);
+});
 
-  it('is found by the phone number of somebody who left no address, and erased', async () => {
-    const staff = await site.asStaff();
-    await enter(staff, { phone: '0722 000 111' });
-    const byNumber = await exportPerson(database, '+254 722 000111');
-    expect(byNumber).toMatchObject({ enquiries: [{ fname: 'Brian' }] });
-    expect(await erasePerson(database, '0722000111')).toMatchObject({ enquiries: 1 });
-    expect((await exportPerson(database, '0722 000 111')).enquiries).toEqual([]);
-  });
-
-  it('is not handed to the reader of an address that looks like another’s number', async () => {
-    const staff = await site.asStaff();
-    await enter(staff, { phone: '0722 000 111' });
-    expect((await exportVisitor(database, '0722000111@kiosk.example')).enquiries).toEqual([]);
-  });
-
-  it('is nothing about somebody unknown', async () => {
-    expect(await exportPerson(database, 'nobody@nowhere.example')).toEqual({
-      email: 'nobody@nowhere.example',
-      enquiries: [],
-      subscriptions: [],
-      staff_accounts: [],
-      passkeys: [],
-      saved_views: [],
-      invitations: [],
-      quotations: [],
-      address_changes: [],
-      changes: [],
-      enquiry_notes: [],
-      enquiry_replies: [],
-      security_events: [],
-      mails: [],
-    });
+it('somebody unknown is handed nothing', async () => {
+  expect(await exportPerson(database, 'nobody@nowhere.example')).toEqual({
+    email: 'nobody@nowhere.example',
+    enquiries: [],
+    subscriptions: [],
+    staff_accounts: [],
+    passkeys: [],
+    saved_views: [],
+    invitations: [],
+    quotations: [],
+    address_changes: [],
+    changes: [],
+    enquiry_notes: [],
+    enquiry_replies: [],
+    security_events: [],
+    mails: [],
   });
 });

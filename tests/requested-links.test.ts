@@ -59,7 +59,7 @@ describe.each([
     await api.whenIdle();
   });
 
-  it('is sent by the schedule when that failed after the answer', async () => {
+  it(`the link of a ${work} is sent by the schedule when that failed after the answer`, async () => {
     await breakOutbox();
     expect((await ask()).ok).toBe(true);
     await api.whenIdle();
@@ -74,13 +74,13 @@ describe.each([
     expect(await waitingLinks()).toBe(0);
   });
 
-  it('is sent once when nothing fails', async () => {
+  it(`the link of a ${work} is sent once when nothing fails`, async () => {
     await ask();
     expect(await links()).toHaveLength(1);
     expect(await waitingLinks()).toBe(0);
   });
 
-  it('is given up after an hour, and the log says so', async () => {
+  it(`the link of a ${work} is given up after an hour, and the log says so`, async () => {
     await breakOutbox();
     await ask();
     await api.whenIdle();

@@ -34,12 +34,12 @@ async function count(table: keyof Tables): Promise<number> {
 }
 
 describe('cleaning up', () => {
-  it('does nothing, and says nothing, on a fresh site', async () => {
+  it('cleaning up does nothing, and says nothing, on a fresh site', async () => {
     expect(await cleanUp(site.services)).toEqual({ done: {}, failed: [] });
     expect(logged).toEqual([]);
   });
 
-  it('removes enquiries after twelve months', async () => {
+  it('cleaning up removes enquiries after twelve months', async () => {
     await site.asVisitor().post(apiPaths.contact, aMessage);
     site.passTime({ minutes: 364 * DAY });
     await cleanUp(site.services);
@@ -49,7 +49,7 @@ describe('cleaning up', () => {
     expect(await count('enquiry')).toBe(0);
   });
 
-  it('removes what left the inbox thirty days ago, and what it has come back from stays', async () => {
+  it('cleaning up removes what left the inbox thirty days ago, and what it has come back from stays', async () => {
     const staff = await site.asStaff();
     for (const _ of [1, 2, 3]) await site.asVisitor().post(apiPaths.contact, aMessage);
     const move = (id: number, folder: string) =>
@@ -68,7 +68,7 @@ describe('cleaning up', () => {
     expect(await count('enquiry')).toBe(1);
   });
 
-  it('removes quote requests with their pieces after twelve months', async () => {
+  it('cleaning up removes quote requests with their pieces after twelve months', async () => {
     await putChairsIn(database);
     await requestQuote(site.asVisitor());
     site.passTime({ minutes: 364 * DAY });
@@ -79,7 +79,7 @@ describe('cleaning up', () => {
     expect([await count('enquiry'), await count('quote_piece')]).toEqual([0, 0]);
   });
 
-  it('removes what tells a repeated quote form after a week', async () => {
+  it('cleaning up removes what tells a repeated quote form after a week', async () => {
     await putChairsIn(database);
     await requestQuote(site.asVisitor(), {}, 'form-0001');
     site.passTime({ minutes: 6 * DAY });
@@ -91,7 +91,7 @@ describe('cleaning up', () => {
     expect([await count('idempotent_request'), await count('enquiry')]).toEqual([0, 1]);
   });
 
-  it('removes mails a month after they were sent, and never one that was not', async () => {
+  it('cleaning up removes mails a month after they were sent, and never one that was not', async () => {
     const mail = { to: 'info@makers.test', subject: 'Hello', text: 'A chair, please.' };
     for (const sent of [true, false]) {
       await queueMail(database, { ...mail, subject: String(sent) }, site.services.now());
@@ -111,7 +111,7 @@ describe('cleaning up', () => {
     expect(left).toEqual([{ subject: 'false' }]);
   });
 
-  it('removes the files of mails after twelve months', async () => {
+  it('cleaning up removes the files of mails after twelve months', async () => {
     const mail = { to: 'info@makers.test', subject: 'Hello', text: 'A chair, please.' };
     await queueMail(database, mail, site.services.now());
     await catchUp(site.services);
@@ -125,7 +125,7 @@ describe('cleaning up', () => {
     expect(await site.mails()).toMatchObject([{ subject: 'Later' }]);
   });
 
-  it('removes sessions a day after they ended, and none in which somebody works', async () => {
+  it('cleaning up removes sessions a day after they ended, and none in which somebody works', async () => {
     const staff = await site.asStaff();
     await (await site.asStaff()).post(apiPaths.logout);
     await cleanUp(site.services);
@@ -139,7 +139,7 @@ describe('cleaning up', () => {
     expect(await count('staff_session')).toBe(0);
   });
 
-  it('removes counters whose time is over, and goes on counting the others', async () => {
+  it('cleaning up removes counters whose time is over, and goes on counting the others', async () => {
     const visitor = site.asVisitor();
     const guess = () => visitor.post(apiPaths.login, { email: 'a@b.test', password: 'guess' });
     for (let guesses = 0; guesses < 5; guesses++) await guess();
@@ -150,7 +150,7 @@ describe('cleaning up', () => {
     expect(await count('throttle')).toBe(0);
   });
 
-  it('empties the trash after thirty days', async () => {
+  it('cleaning up empties the trash after thirty days', async () => {
     const staff = await site.asStaff();
     await staff.postForm(apiPaths.products, productForm());
     await staff.change('DELETE', apiPaths.product(1));
@@ -162,7 +162,7 @@ describe('cleaning up', () => {
     expect(await count('product')).toBe(0);
   });
 
-  it('removes links once they are too old, and invitations a month later', async () => {
+  it('cleaning up removes links once they are too old, and invitations a month later', async () => {
     const owner = await site.asOwner();
     const { email } = await site.addStaff();
     await site.asVisitor().post(apiPaths.passwordRequest, { email });
@@ -179,7 +179,7 @@ describe('cleaning up', () => {
     expect(await count('emailed_link')).toBe(0);
   });
 
-  it('removes what tells a repeated form after a week', async () => {
+  it('cleaning up removes what tells a repeated form after a week', async () => {
     const staff = await site.asStaff();
     const key = { 'Idempotency-Key': 'form-0001' };
     const add = () => staff.postForm(apiPaths.products, productForm(), key);
@@ -194,7 +194,7 @@ describe('cleaning up', () => {
     expect(await count('product')).toBe(1);
   });
 
-  it('goes on with the next step when one fails, and says which did', async () => {
+  it('cleaning up goes on with the next step when one fails, and says which did', async () => {
     await site.asVisitor().post(apiPaths.contact, aMessage);
     await sql`INSERT INTO photo_ledger VALUES ('products/1/main/x', 'pending', '2025-01-01')`.execute(
       database,
@@ -224,32 +224,30 @@ describe('cleaning up', () => {
   }
 });
 
-describe('catching up', () => {
-  it('ask for a build that is due', async () => {
-    const calls: string[] = [];
-    const publisher = aPublisher(async () => void calls.push('call'));
-    const services = { ...site.services, publisher };
-    await markDirty(database, services.now());
-    expect(await catchUp(services)).toEqual({ done: {}, failed: [] });
-    site.passTime({ minutes: 15 });
-    expect(await catchUp(services)).toEqual({ done: { 'builds requested': 1 }, failed: [] });
-    expect(await catchUp(services)).toEqual({ done: {}, failed: [] });
-    expect(calls).toHaveLength(1);
-    expect(logged).toEqual([['info', 'scheduled jobs done', { 'builds requested': 1 }]]);
-  });
+it('the schedule asks for a build that is due', async () => {
+  const calls: string[] = [];
+  const publisher = aPublisher(async () => void calls.push('call'));
+  const services = { ...site.services, publisher };
+  await markDirty(database, services.now());
+  expect(await catchUp(services)).toEqual({ done: {}, failed: [] });
+  site.passTime({ minutes: 15 });
+  expect(await catchUp(services)).toEqual({ done: { 'builds requested': 1 }, failed: [] });
+  expect(await catchUp(services)).toEqual({ done: {}, failed: [] });
+  expect(calls).toHaveLength(1);
+  expect(logged).toEqual([['info', 'scheduled jobs done', { 'builds requested': 1 }]]);
+});
 
-  it('begins no mail once its time is up', async () => {
-    for (const subject of ['one', 'two']) {
-      await queueMail(database, { to: 'info@makers.test', subject, text: '' }, site.services.now());
-    }
-    const times = [0, 0, JOB_BUDGET_MS];
-    expect(await catchUp(site.services, () => times.shift() ?? JOB_BUDGET_MS)).toMatchObject({
-      done: { 'mails sent': 1 },
-    });
-    expect(await catchUp(site.services)).toMatchObject({ done: { 'mails sent': 1 } });
+it('catching up begins no mail once its time is up', async () => {
+  for (const subject of ['one', 'two']) {
+    await queueMail(database, { to: 'info@makers.test', subject, text: '' }, site.services.now());
+  }
+  const times = [0, 0, JOB_BUDGET_MS];
+  expect(await catchUp(site.services, () => times.shift() ?? JOB_BUDGET_MS)).toMatchObject({
+    done: { 'mails sent': 1 },
   });
+  expect(await catchUp(site.services)).toMatchObject({ done: { 'mails sent': 1 } });
+});
 
-  it('has time for the mail that it began last, well before the host ends it', () => {
-    expect(JOB_BUDGET_MS + MAIL_TIMEOUTS.wholeMs).toBeLessThanOrEqual(0.8 * HOST_ENDS_AFTER_MS);
-  });
+it('catching up has time for the mail that it began last, well before the host ends it', () => {
+  expect(JOB_BUDGET_MS + MAIL_TIMEOUTS.wholeMs).toBeLessThanOrEqual(0.8 * HOST_ENDS_AFTER_MS);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
 import { companyFile } from '../../../src/company/contract/company-file.ts';
 import { kenyanNumber, printedChatNumber } from '../../../src/company/contract/phone-number.ts';
@@ -7,52 +7,50 @@ import { webAddress } from '../../../src/platform/contract/page-text.ts';
 const problemsOf = (changes: object) =>
   companyFile.safeParse({ ...company, ...changes }).error?.issues.map(({ path }) => path.join('.'));
 
-describe('a Kenyan number', () => {
-  it.each([
-    ['0712345678', '+254 712 345 678'],
-    ['+254 700 000 101', '+254 700 000 101'],
-    ['254110123456', '+254 110 123 456'],
-    ['(020) 234 5678', '+254 20 234 5678'],
-  ])('%s is printed as %s', (typed, printed) => expect(kenyanNumber(typed)).toBe(printed));
+it.each([
+  ['0712345678', '+254 712 345 678'],
+  ['+254 700 000 101', '+254 700 000 101'],
+  ['254110123456', '+254 110 123 456'],
+  ['(020) 234 5678', '+254 20 234 5678'],
+])('the Kenyan number %s is printed as %s', (typed, printed) =>
+  expect(kenyanNumber(typed)).toBe(printed),
+);
 
-  it.each(['+44 20 7946 0000', '0712', 'ask Jane', ''])('"%s" is none', (typed) =>
-    expect(kenyanNumber(typed)).toBeUndefined(),
-  );
-});
+it.each(['+44 20 7946 0000', '0712', 'ask Jane', ''])('"%s" is no Kenyan number', (typed) =>
+  expect(kenyanNumber(typed)).toBeUndefined(),
+);
 
 it('prints the number of chat links of any country', () => {
   expect(printedChatNumber('254700000101')).toBe('+254 700 000 101');
   expect(printedChatNumber('447700900123')).toBe('+447700900123');
 });
 
-describe('what staff write of the company', () => {
-  it('may be a file of before, without ways to pay and areas of delivery', () => {
-    const { payment, delivery, ...before } = company;
-    expect([payment.length, delivery.length]).toEqual([3, 4]);
-    expect(companyFile.safeParse(before).success).toBe(true);
-    expect(companyFile.safeParse({ ...company, payment: [], delivery: [] }).success).toBe(true);
-  });
-
-  it('may be typed as people do', () => {
-    const typed = { ...company, phones: ['0712345678'], chatNumber: '0712 345 678' };
-    expect(companyFile.parse(typed)).toMatchObject({
-      phones: ['+254 712 345 678'],
-      chatNumber: '254712345678',
-    });
-  });
-
-  it('is refused where the site could not show it', () => {
-    expect(problemsOf({ phones: [] })).toEqual(['phones']);
-    expect(problemsOf({ email: `${'a'.repeat(250)}@makao.example` })).toEqual(['email']);
-    expect(problemsOf({ phones: ['12'] })).toEqual(['phones.0']);
-    const upsideDown = { ...company.openingHours, monday: { open: '10:00', close: '09:00' } };
-    expect(problemsOf({ openingHours: upsideDown })).toEqual(['openingHours.monday.close']);
-    const holiday = { date: '31 Movember', words: 'None', hours: 'closed' };
-    expect(problemsOf({ holidays: [holiday] })).toEqual(['holidays.0.date']);
-  });
-
-  it.each(['http://x.example', 'javascript:alert(1)', 'https://a;script-src.example', 'x'])(
-    'has no address like %s',
-    (address) => expect(webAddress.safeParse(address).success).toBe(false),
-  );
+it('what staff write of the company may be a file of before, without ways to pay and areas of delivery', () => {
+  const { payment, delivery, ...before } = company;
+  expect([payment.length, delivery.length]).toEqual([3, 4]);
+  expect(companyFile.safeParse(before).success).toBe(true);
+  expect(companyFile.safeParse({ ...company, payment: [], delivery: [] }).success).toBe(true);
 });
+
+it('what staff write of the company may be typed as people do', () => {
+  const typed = { ...company, phones: ['0712345678'], chatNumber: '0712 345 678' };
+  expect(companyFile.parse(typed)).toMatchObject({
+    phones: ['+254 712 345 678'],
+    chatNumber: '254712345678',
+  });
+});
+
+it('what staff write of the company is refused where the site could not show it', () => {
+  expect(problemsOf({ phones: [] })).toEqual(['phones']);
+  expect(problemsOf({ email: `${'a'.repeat(250)}@makao.example` })).toEqual(['email']);
+  expect(problemsOf({ phones: ['12'] })).toEqual(['phones.0']);
+  const upsideDown = { ...company.openingHours, monday: { open: '10:00', close: '09:00' } };
+  expect(problemsOf({ openingHours: upsideDown })).toEqual(['openingHours.monday.close']);
+  const holiday = { date: '31 Movember', words: 'None', hours: 'closed' };
+  expect(problemsOf({ holidays: [holiday] })).toEqual(['holidays.0.date']);
+});
+
+it.each(['http://x.example', 'javascript:alert(1)', 'https://a;script-src.example', 'x'])(
+  'what staff write of the company may have no address like %s',
+  (address) => expect(webAddress.safeParse(address).success).toBe(false),
+);

@@ -1,20 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isPromotionRunning } from '../../../src/company/contract/promotion-days.ts';
 
 const ramadan = { from: '2026-02-18', until: '2026-03-19' };
 
-describe('a promotion', () => {
-  // Nairobi is three hours ahead of UTC.
-  it.each([
-    ['2026-02-17T20:59:00Z', false],
-    ['2026-02-17T21:00:00Z', true],
-    ['2026-03-19T20:59:00Z', true],
-    ['2026-03-19T21:00:00Z', false],
-  ])('runs by the days of Nairobi: at %s, %s', (time, isRunning) => {
-    expect(isPromotionRunning(ramadan, new Date(time))).toBe(isRunning);
-  });
+// Nairobi is three hours ahead of UTC.
+it.each([
+  ['2026-02-17T20:59:00Z', false],
+  ['2026-02-17T21:00:00Z', true],
+  ['2026-03-19T20:59:00Z', true],
+  ['2026-03-19T21:00:00Z', false],
+])('a promotion runs by the days of Nairobi: at %s, %s', (time, isRunning) => {
+  expect(isPromotionRunning(ramadan, new Date(time))).toBe(isRunning);
+});
 
-  it('runs for as long as it is on where no days are given', () => {
-    expect(isPromotionRunning({}, new Date('2026-07-01T00:00:00Z'))).toBe(true);
-  });
+it('a promotion runs for as long as it is on where no days are given', () => {
+  expect(isPromotionRunning({}, new Date('2026-07-01T00:00:00Z'))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { writeLetter } from '../../../src/company/stationery/letter.ts';
 
@@ -23,9 +23,8 @@ const letter = writeLetter(theCompany, {
   ],
 });
 
-describe('a letter', () => {
-  it('is a text that can be read as it is', () => {
-    expect(letter.text).toBe(`Habari & karibu.
+it('a letter is a text that can be read as it is', () => {
+  expect(letter.text).toBe(`Habari & karibu.
 
 Name: Achieng "A" Njoroge
 Company: <script>alert(1)</script>
@@ -47,20 +46,19 @@ https://site.test/inbox?a=1&b=2
 -- 
 Makao Interiors
 Business Park, Wall St, Nairobi, Kenya`);
-  });
+});
 
-  it('is a page in the name of the company, which loads nothing', () => {
-    expect(letter.html).toContain('Makao Interiors</p>');
-    expect(letter.html).toContain('<a href="https://site.test/inbox?a=1&amp;b=2" style="');
-    expect(letter.html).not.toMatch(/<(img|link|script|style)|url\(/);
-  });
+it('a letter is a page in the name of the company, which loads nothing', () => {
+  expect(letter.html).toContain('Makao Interiors</p>');
+  expect(letter.html).toContain('<a href="https://site.test/inbox?a=1&amp;b=2" style="');
+  expect(letter.html).not.toMatch(/<(img|link|script|style)|url\(/);
+});
 
-  it('shows what people typed as they typed it, and nothing of it as markup', () => {
-    expect(letter.html).toContain('<title>A &lt;b&gt;word&lt;/b&gt;</title>');
-    expect(letter.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-    expect(letter.html).toMatch(/<a href="https:..site.test.p.1-desk"[^>]*>Desk &lt;oak&gt;<.a>/);
-    expect(letter.html).toContain('Two<br>&lt;drawers&gt;');
-    expect(letter.html).toContain('Twelve desks &lt;please&gt;.<br>By June.');
-    expect(letter.html).toContain('Achieng &quot;A&quot; Njoroge');
-  });
+it('a letter shows what people typed as they typed it, and nothing of it as markup', () => {
+  expect(letter.html).toContain('<title>A &lt;b&gt;word&lt;/b&gt;</title>');
+  expect(letter.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(letter.html).toMatch(/<a href="https:..site.test.p.1-desk"[^>]*>Desk &lt;oak&gt;<.a>/);
+  expect(letter.html).toContain('Two<br>&lt;drawers&gt;');
+  expect(letter.html).toContain('Twelve desks &lt;please&gt;.<br>By June.');
+  expect(letter.html).toContain('Achieng &quot;A&quot; Njoroge');
 });

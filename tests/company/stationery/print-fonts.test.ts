@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Face, FONT_FILES, printedText } from '../../../src/company/stationery/print-fonts.ts';
 import { Sheet } from '../../../src/company/stationery/sheet.ts';
 import { pdfPages } from '../../support/pdf-text.ts';
@@ -14,39 +14,35 @@ function lettersOf(file: string): Set<number> {
   return new Set(_font.font.characterSet);
 }
 
-describe('the font of a printed text', () => {
-  it.each([
-    ['display', 'Kitenge Chair', 'display'],
-    ['display', 'Kĩkũyũ Chair', 'display-extended'],
-    ['display', 'Ɓeɗa Chair', 'semibold-extended'],
-    ['text', 'Büro “hoch”', 'text'],
-    ['text', 'Kĩkũyũ', 'text-extended'],
-    ['semibold', 'Mwalĩmũ, Ŋoma', 'semibold-extended'],
-  ] as const)('%s, of “%s”, is %s', (face, text, font) => {
-    expect(printedText(text.normalize('NFD'), face)).toEqual({ text, font, unprintable: [] });
-  });
+it.each([
+  ['display', 'Kitenge Chair', 'display'],
+  ['display', 'Kĩkũyũ Chair', 'display-extended'],
+  ['display', 'Ɓeɗa Chair', 'semibold-extended'],
+  ['text', 'Büro “hoch”', 'text'],
+  ['text', 'Kĩkũyũ', 'text-extended'],
+  ['semibold', 'Mwalĩmũ, Ŋoma', 'semibold-extended'],
+] as const)('the font of a printed text %s, of “%s”, is %s', (face, text, font) => {
+  expect(printedText(text.normalize('NFD'), face)).toEqual({ text, font, unprintable: [] });
+});
 
-  it('says what no font has', () => {
-    expect(printedText('椅子 Chair 🪑', 'text')).toEqual({
-      text: '?? Chair ?',
-      font: 'text',
-      unprintable: ['椅', '子', '🪑'],
-    });
+it('a printed text names the characters that no font has', () => {
+  expect(printedText('椅子 Chair 🪑', 'text')).toEqual({
+    text: '?? Chair ?',
+    font: 'text',
+    unprintable: ['椅', '子', '🪑'],
   });
+});
 
-  it('has every letter that it is chosen for', () => {
-    const known = new Map(
-      Object.entries(FONT_FILES).map(([font, file]) => [font, lettersOf(file)]),
-    );
-    const missing = FACES.flatMap((face) =>
-      Array.from({ length: 0x2fff }, (_, code) => String.fromCodePoint(code))
-        .filter((letter) => /[^\s\u00ad]/.test(letter))
-        .map((letter) => printedText(letter, face))
-        .filter(({ text, font }) => !known.get(font)?.has(text.codePointAt(0) ?? 0))
-        .map(({ text, font }) => `${text} of ${font}`),
-    );
-    expect(missing).toEqual([]);
-  });
+it('the font of a printed text has every letter that it is chosen for', () => {
+  const known = new Map(Object.entries(FONT_FILES).map(([font, file]) => [font, lettersOf(file)]));
+  const missing = FACES.flatMap((face) =>
+    Array.from({ length: 0x2fff }, (_, code) => String.fromCodePoint(code))
+      .filter((letter) => /[^\s\u00ad]/.test(letter))
+      .map((letter) => printedText(letter, face))
+      .filter(({ text, font }) => !known.get(font)?.has(text.codePointAt(0) ?? 0))
+      .map(({ text, font }) => `${text} of ${font}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 it('prints the letters of Kenyan languages, and names in the log what it cannot', async () => {

@@ -24,22 +24,20 @@ describe('overrides of a file', () => {
     ['nothing, where a list is not to be so long', { 'tiles.length': 2 ** 32 - 1 }, file],
     ['nothing, where a list could not be so long', { 'tiles.length': -1 }, file],
     ['nothing that is no place of a file', { '__proto__.polluted': 'yes' }, file],
-  ])('apply as %s', (_, overrides, expected) => {
+  ])('overrides of a file apply as %s', (_, overrides, expected) => {
     expect(applyOverrides(file, overrides)).toEqual(expected);
     expect(({} as { polluted?: string }).polluted).toBeUndefined();
   });
 
-  it('use paths with dots', () => {
+  it('overrides of a file use paths with dots', () => {
     expect(overrides.safeParse({ 'hero.text': 'x' }).success).toBe(true);
     expect(overrides.safeParse({ 'hero text': 'x' }).success).toBe(false);
   });
 });
 
-describe('the document of a catalogue page', () => {
-  it('is named after the page’s path', () => {
-    expect(pageDocument('page', "/office-furniture/chairs/visitor's-chairs")).toBe(
-      'page.office-furniture.chairs.visitors-chairs',
-    );
-    expect(pageDocument('order', '/school-&-university')).toBe('order.school--university');
-  });
+it('the document of a catalogue page is named after the page’s path', () => {
+  expect(pageDocument('page', "/office-furniture/chairs/visitor's-chairs")).toBe(
+    'page.office-furniture.chairs.visitors-chairs',
+  );
+  expect(pageDocument('order', '/school-&-university')).toBe('order.school--university');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
 import company from '../../../data/company.json' with { type: 'json' };
 import { pageDocument } from '../../../src/catalogue/contract/page-documents.ts';
@@ -10,32 +10,28 @@ const unfit: string[] = [];
 const filesWith = (name: string, written: Record<string, string>) =>
   resolvedFiles({ [name]: { version: 1, written } }, (document) => void unfit.push(document));
 
-describe('the documents', () => {
-  it('equal their files without overrides', () => {
-    for (const { schema, defaults } of documents.values()) {
-      expect(schema.safeParse(defaults).error).toBeUndefined();
-    }
-  });
-
-  it('have unique names that fit a URL', () => {
-    const ordered = pages.filter(({ kind }) => kind !== 'overview');
-    expect(documents.size).toBe(11 + pages.length + ordered.length);
-    for (const name of documents.keys()) expect(documentName.safeParse(name).success).toBe(true);
-  });
+it('the documents equal their files without overrides', () => {
+  for (const { schema, defaults } of documents.values()) {
+    expect(schema.safeParse(defaults).error).toBeUndefined();
+  }
 });
 
-describe('the files that a build reads', () => {
-  it('contain the overrides', () => {
-    const [first, second] = pages as [{ path: string }, object];
-    const files = filesWith(pageDocument('page', first.path), { 'hero.title': 'Tall chairs' });
-    const [written, other] = files['catalogue-pages.json'] as object[];
-    expect(written).toMatchObject({ path: first.path, hero: { title: 'Tall chairs' } });
-    expect(other).toEqual(second);
-  });
+it('the documents have unique names that fit a URL', () => {
+  const ordered = pages.filter(({ kind }) => kind !== 'overview');
+  expect(documents.size).toBe(11 + pages.length + ordered.length);
+  for (const name of documents.keys()) expect(documentName.safeParse(name).success).toBe(true);
+});
 
-  it('ignore overrides that no longer fit', () => {
-    const files = filesWith('company', { email: 'no address' });
-    expect(files['company.json']).toEqual(company);
-    expect(unfit).toEqual(['company']);
-  });
+it('the files that a build reads contain the overrides', () => {
+  const [first, second] = pages as [{ path: string }, object];
+  const files = filesWith(pageDocument('page', first.path), { 'hero.title': 'Tall chairs' });
+  const [written, other] = files['catalogue-pages.json'] as object[];
+  expect(written).toMatchObject({ path: first.path, hero: { title: 'Tall chairs' } });
+  expect(other).toEqual(second);
+});
+
+it('the files that a build reads ignore overrides that no longer fit', () => {
+  const files = filesWith('company', { email: 'no address' });
+  expect(files['company.json']).toEqual(company);
+  expect(unfit).toEqual(['company']);
 });

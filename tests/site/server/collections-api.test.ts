@@ -41,30 +41,31 @@ beforeEach(async () => {
   await database.deleteFrom('change').execute();
 });
 
-describe('collections that staff save', () => {
-  it('get an address from the title, which stays when they are renamed', async () => {
-    expect((await put(collection({ title: 'Quiet study' }))).status).toBe(200);
-    const [made] = await stored();
-    expect(made).toMatchObject({ title: 'Quiet study', address: 'quiet-study' });
-    await put({ ...made, title: 'A place to read' });
-    expect(await stored()).toMatchObject([{ title: 'A place to read', address: 'quiet-study' }]);
-  });
+it('collections that staff save get an address from the title, which stays when they are renamed', async () => {
+  expect((await put(collection({ title: 'Quiet study' }))).status).toBe(200);
+  const [made] = await stored();
+  expect(made).toMatchObject({ title: 'Quiet study', address: 'quiet-study' });
+  await put({ ...made, title: 'A place to read' });
+  expect(await stored()).toMatchObject([{ title: 'A place to read', address: 'quiet-study' }]);
+});
 
-  it('are refused with two equal titles, in plain words at the second one', async () => {
-    const answer = await put(collection({ id: 'a' }), collection({ id: 'b' }));
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({
-      errors: {
-        'collections.1.title': 'Another collection has this title. Please choose another one.',
-      },
-    });
+it('collections that staff save are refused with two equal titles, in plain words at the second one', async () => {
+  const answer = await put(collection({ id: 'a' }), collection({ id: 'b' }));
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    errors: {
+      'collections.1.title': 'Another collection has this title. Please choose another one.',
+    },
   });
+});
 
-  it.each([
-    ['a rename', (row: Collection) => [{ ...row, title: 'Other' }]],
-    ['a removal', () => []],
-    ['another order', (row: Collection, next: Collection) => [next, row]],
-  ])('come back when %s is undone in the history', async (_name, change) => {
+it.each([
+  ['a rename', (row: Collection) => [{ ...row, title: 'Other' }]],
+  ['a removal', () => []],
+  ['another order', (row: Collection, next: Collection) => [next, row]],
+])(
+  'collections that staff save come back when %s is undone in the history',
+  async (_name, change) => {
     await put(collection({ id: 'a', title: 'First' }), collection({ id: 'b', title: 'Second' }));
     const before = await stored();
     const [first, second] = before as [Collection, Collection];
@@ -73,17 +74,17 @@ describe('collections that staff save', () => {
     expect(await stored()).not.toEqual(before);
     expect((await staff.post(apiPaths.undo(set))).status).toBe(200);
     expect(await stored()).toEqual(before);
-  });
+  },
+);
 
-  it('are for visitors only while they are shown', async () => {
-    await put(
-      collection({ id: 'a', title: 'Shown' }),
-      collection({ id: 'b', title: 'Hidden', shown: false }),
-    );
-    const answer = await visitor.get(routes.listDocuments.path);
-    const { collections } = (await answer.json()) as DocumentOverrides;
-    expect(collections?.written).toMatchObject({ collections: [{ title: 'Shown' }] });
-  });
+it('collections that staff save are for visitors only while they are shown', async () => {
+  await put(
+    collection({ id: 'a', title: 'Shown' }),
+    collection({ id: 'b', title: 'Hidden', shown: false }),
+  );
+  const answer = await visitor.get(routes.listDocuments.path);
+  const { collections } = (await answer.json()) as DocumentOverrides;
+  expect(collections?.written).toMatchObject({ collections: [{ title: 'Shown' }] });
 });
 
 describe('the products of a collection', () => {
@@ -93,7 +94,7 @@ describe('the products of a collection', () => {
     return ((await answer.json()) as PublicProduct[]).map(({ title }) => title);
   };
 
-  it('come in the order of their keys, without hidden and deleted ones for visitors', async () => {
+  it('the products of a collection come in the order of their keys, without hidden and deleted ones for visitors', async () => {
     const [bed, desk, lamp, sofa] = [
       await addProduct(staff, { title: 'Bed' }),
       await addProduct(staff, { title: 'Desk' }),
@@ -110,20 +111,18 @@ describe('the products of a collection', () => {
   it.each([
     ['keys=never!', 'These are not the keys of pieces.'],
     [`keys=${Array(49).fill('7').join(',')}`, '<=48 items'],
-  ])('are not listed for the query %s', async (query, message) => {
+  ])('the products of a collection are not listed for the query %s', async (query, message) => {
     const answer = await visitor.get(`${apiPaths.products}?${query}`);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(message);
   });
 });
 
-describe('the search', () => {
-  it('finds a collection by its title while it has a visible product', async () => {
-    const { key, id } = await addProduct(staff, { title: 'Bed' });
-    await put(collection({ title: 'Zanzibar evening', products: [key] }));
-    const found = async () => (await visitor.get(searchPath('zanzibar'))).text();
-    expect(await found()).toContain('/collections/zanzibar-evening');
-    await staff.change('DELETE', apiPaths.product(id));
-    expect(await found()).not.toContain('/collections/');
-  });
+it('the search finds a collection by its title while it has a visible product', async () => {
+  const { key, id } = await addProduct(staff, { title: 'Bed' });
+  await put(collection({ title: 'Zanzibar evening', products: [key] }));
+  const found = async () => (await visitor.get(searchPath('zanzibar'))).text();
+  expect(await found()).toContain('/collections/zanzibar-evening');
+  await staff.change('DELETE', apiPaths.product(id));
+  expect(await found()).not.toContain('/collections/');
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { CHANGE_SET, changeSet, undone } from '../../../src/history/contract/change-set.ts';
 import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
@@ -28,62 +28,60 @@ async function undo(set: string, by = owner) {
   return { ...undone.parse(await answer.json()), set: answer.headers.get(CHANGE_SET) ?? '' };
 }
 
-describe('undoing a save of a document', () => {
-  it('restores each path as a new version, and can be undone itself', async () => {
-    await write({ tagline: 'Made in Nairobi.' });
-    const second = await write({ tagline: 'Made in Thika.' });
-    const undoing = await undo(second);
-    expect(undoing.message).toBe('Undone: “Company” is as it was before.');
-    expect(await show()).toMatchObject({ version: 3, written: { tagline: 'Made in Nairobi.' } });
-    await undo(undoing.set);
-    expect(await show()).toMatchObject({ version: 4, written: { tagline: 'Made in Thika.' } });
-  });
+it('undoing a save of a document restores each path as a new version, and can be undone itself', async () => {
+  await write({ tagline: 'Made in Nairobi.' });
+  const second = await write({ tagline: 'Made in Thika.' });
+  const undoing = await undo(second);
+  expect(undoing.message).toBe('Undone: “Company” is as it was before.');
+  expect(await show()).toMatchObject({ version: 3, written: { tagline: 'Made in Nairobi.' } });
+  await undo(undoing.set);
+  expect(await show()).toMatchObject({ version: 4, written: { tagline: 'Made in Thika.' } });
+});
 
-  it('restores the file’s value where the save was the first override', async () => {
-    await undo(await write({ tagline: 'Made in Nairobi.' }));
-    expect((await show()).written).toEqual({});
-  });
+it('undoing a save of a document restores the file’s value where the save was the first override', async () => {
+  await undo(await write({ tagline: 'Made in Nairobi.' }));
+  expect((await show()).written).toEqual({});
+});
 
-  it('skips a path that was changed since, and says by whom', async () => {
-    const name = 'home';
-    const written = { 'hero.title': 'Desks', 'intro.title': 'Made here' };
-    const set = await write(written, { name });
-    const by = await site.asStaff();
-    await write({ ...written, 'hero.title': 'Chairs' }, { name, by });
-    const { skipped } = await undo(set);
-    expect(skipped).toMatchObject([
-      {
-        kind: 'document',
-        subject: 'home',
-        title: 'Home page',
-        reason: 'One place changed since by Wanjiku Otieno.',
-      },
-    ]);
-    expect((await show(name)).written).toEqual({ 'hero.title': 'Chairs' });
-  });
+it('undoing a save of a document skips a path that was changed since, and says by whom', async () => {
+  const name = 'home';
+  const written = { 'hero.title': 'Desks', 'intro.title': 'Made here' };
+  const set = await write(written, { name });
+  const by = await site.asStaff();
+  await write({ ...written, 'hero.title': 'Chairs' }, { name, by });
+  const { skipped } = await undo(set);
+  expect(skipped).toMatchObject([
+    {
+      kind: 'document',
+      subject: 'home',
+      title: 'Home page',
+      reason: 'One place changed since by Wanjiku Otieno.',
+    },
+  ]);
+  expect((await show(name)).written).toEqual({ 'hero.title': 'Chairs' });
+});
 
-  it('requires an owner with a fresh proof for guarded paths', async () => {
-    const set = await write({ phones: ['+254 700 000 199'] });
-    const member = await site.asStaff();
-    expect((await member.post(apiPaths.undo(set))).status).toBe(403);
-    site.passTime({ minutes: 11 });
-    const answer = await owner.post(apiPaths.undo(set));
-    expect([answer.status, await answer.json()]).toMatchObject([403, { proof: 'needed' }]);
-    await owner.post(apiPaths.proof, { current_password: PASSWORD });
-    expect((await undo(set)).changed).toBe(1);
-  });
+it('undoing a save of a document requires an owner with a fresh proof for guarded paths', async () => {
+  const set = await write({ phones: ['+254 700 000 199'] });
+  const member = await site.asStaff();
+  expect((await member.post(apiPaths.undo(set))).status).toBe(403);
+  site.passTime({ minutes: 11 });
+  const answer = await owner.post(apiPaths.undo(set));
+  expect([answer.status, await answer.json()]).toMatchObject([403, { proof: 'needed' }]);
+  await owner.post(apiPaths.proof, { current_password: PASSWORD });
+  expect((await undo(set)).changed).toBe(1);
+});
 
-  it('works for the order of a page’s products, which is a kind of its own', async () => {
-    const name = 'order.home-furniture.bedroom.beds';
-    await write({ products: [1, 2] }, { name });
-    await write({ tagline: 'Made in Nairobi.' });
-    const answer = await owner.get(`${apiPaths.history}?kind=order`);
-    const [set, ...others] = changeSet.array().parse(await answer.json());
-    expect(others).toEqual([]);
-    expect(set?.changes).toMatchObject([
-      { kind: 'order', subject: name, title: 'Beds', changes: { products: [null, [1, 2]] } },
-    ]);
-    await undo(set?.id ?? '');
-    expect((await show(name)).written).toEqual({});
-  });
+it('undoing a save of a document works for the order of a page’s products, which is a kind of its own', async () => {
+  const name = 'order.home-furniture.bedroom.beds';
+  await write({ products: [1, 2] }, { name });
+  await write({ tagline: 'Made in Nairobi.' });
+  const answer = await owner.get(`${apiPaths.history}?kind=order`);
+  const [set, ...others] = changeSet.array().parse(await answer.json());
+  expect(others).toEqual([]);
+  expect(set?.changes).toMatchObject([
+    { kind: 'order', subject: name, title: 'Beds', changes: { products: [null, [1, 2]] } },
+  ]);
+  await undo(set?.id ?? '');
+  expect((await show(name)).written).toEqual({});
 });

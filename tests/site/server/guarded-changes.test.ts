@@ -37,7 +37,7 @@ async function events(owner: Caller) {
 }
 
 describe.each(guarded)('changing %s of the company', (path, written) => {
-  it('is refused to staff who are no owners, at its field', async () => {
+  it(`changing ${path} of the company is refused to staff who are no owners, at its field`, async () => {
     const answer = await write(await site.asStaff(), { ...written, tagline: 'Made in Thika.' });
     expect([answer.status, await answer.json()]).toEqual([
       403,
@@ -46,7 +46,7 @@ describe.each(guarded)('changing %s of the company', (path, written) => {
     expect(await saved()).toMatchObject({ version: 0 });
   });
 
-  it('requires an owner’s fresh proof', async () => {
+  it(`changing ${path} of the company requires an owner’s fresh proof`, async () => {
     const owner = await site.asOwner();
     site.passTime({ minutes: 11 });
     const answer = await write(owner, written);
@@ -56,7 +56,7 @@ describe.each(guarded)('changing %s of the company', (path, written) => {
     expect((await write(owner, written)).status).toBe(200);
   });
 
-  it('is recorded, and reported to the previous mailbox', async () => {
+  it(`changing ${path} of the company is recorded, and reported to the previous mailbox`, async () => {
     const owner = await site.asOwner();
     await write(owner, written);
     expect(await events(owner)).toMatchObject([
