@@ -8,6 +8,7 @@ import { deliverMail } from '../../src/platform/mail/mail-delivery.ts';
 import { aMessage } from '../enquiry/server/a-message.ts';
 import { aCustomer, aLine } from '../quotation/contract/a-line.ts';
 import { beginQuotation, writeQuotation } from '../quotation/server/desk.ts';
+import { findDialog } from '../support/components/on-screen.ts';
 import { createTestOutbox } from '../support/test-outbox.ts';
 import { pane, ready, visitInbox, write } from './enquiries/visit-inbox.ts';
 
@@ -40,7 +41,7 @@ it('says that a quotation waits while the mail server is down, and sends it once
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await server.stop();
   await user.click(mail);
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await findDialog();
   await user.click(dialog.getByRole('button', { name: 'Send it' }));
   await screen.findByRole('heading', { name: 'QT-2026-0001' });
   await onReturn(() => screen.getByText(WAITS));

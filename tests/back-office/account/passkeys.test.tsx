@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { AccountScreen } from '../../../src/back-office/account/AccountScreen.tsx';
 import { paths } from '../../../src/paths.ts';
+import { findDialog } from '../../support/components/on-screen.ts';
 import { pretendDevice } from '../../support/components/pretend-device.ts';
 import { colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -25,9 +26,7 @@ it('adds, renames and removes passkeys', async () => {
   const { add, fill, line, section, user } = await visitAccount();
   section.getByText(/^A passkey signs you in with your fingerprint/);
   await add();
-  const naming = within(
-    await screen.findByRole('dialog', { name: 'What is this passkey called?' }),
-  );
+  const naming = await findDialog('What is this passkey called?');
   const name = naming.getByLabelText('Name');
   expect(name).toHaveProperty('value', 'An unknown device');
   await fill(name, ' ');
@@ -40,7 +39,7 @@ it('adds, renames and removes passkeys', async () => {
 
   const mend = line.cut('DELETE', apiPaths.ownPasskey(1));
   await user.click(section.getByRole('button', { name: 'Remove My telephone' }));
-  const question = within(screen.getByRole('dialog', { name: 'Remove this passkey?' }));
+  const question = await findDialog('Remove this passkey?');
   question.getByText(/It is your last one: from then on you sign in/);
   await user.click(question.getByRole('button', { name: 'Remove' }));
   await screen.findByText(/^The passkey could not be removed\./);
@@ -66,7 +65,7 @@ it('asks for the password first if it was entered long ago', async () => {
   const { add, fill, section, user } = await visitAccount();
   api.passTime({ minutes: 11 });
   await add();
-  const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  const proof = await findDialog('Confirm that it is you');
   await fill(proof.getByLabelText('Password'), 'kettle-orbit-saffron-mule');
   await user.click(proof.getByRole('button', { name: 'Continue' }));
   await section.findByText('An unknown device', { selector: 'li > span' });

@@ -5,16 +5,12 @@ import { AddProductScreen } from '../../../src/back-office/add-product/AddProduc
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { duplicatePath, paths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
+import { productField as field } from '../../support/components/on-screen.ts';
 import { colleague, expectConsoleError, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);
-
-function field(label: string) {
-  const fields = within(screen.getByRole('form', { name: 'Product' }));
-  return fields.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
-}
 
 /** The screen as a browser shows it that has this in its storage. */
 async function open(staff: Awaited<ReturnType<typeof colleague>>, device: Record<string, string>) {

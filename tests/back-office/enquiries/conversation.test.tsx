@@ -7,6 +7,7 @@ import { enquiryPath, paths } from '../../../src/paths.ts';
 import { enter } from '../../enquiry/server/a-direct-enquiry.ts';
 import { aPdf } from '../../enquiry/server/a-file.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
+import { choose } from '../../support/components/on-screen.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { inbox, pane, ready, visitInbox, write } from './visit-inbox.ts';
 
@@ -99,7 +100,7 @@ describe('a reply by mail', () => {
     await user.click(pane().getByRole('button', { name: 'Save reply' }));
     const insert = await pane().findByLabelText('Insert a saved reply');
     await fill(reply(), 'Dear Achieng,');
-    await user.selectOptions(insert, 'Delivery');
+    await choose(insert, 'Delivery');
     expect(reply().value).toBe('Dear Achieng,\n\nWe deliver in three weeks.');
     await user.click(pane().getByRole('button', { name: 'Delete Delivery' }));
     await waitFor(() => expect(pane().queryByLabelText('Insert a saved reply')).toBeNull());
@@ -162,17 +163,17 @@ describe('the follow-up', () => {
   it('records the result, and asks why an enquiry was lost', async () => {
     const { fill, user } = await openEnquiry();
     const outcome = () => pane().getByLabelText<HTMLSelectElement>('Outcome');
-    await user.selectOptions(outcome(), 'Lost');
+    await choose(outcome(), 'Lost');
     await user.click(pane().getByRole('button', { name: 'Save as lost' }));
     await pane().findByText('Say why it was lost.');
     await fill(pane().getByLabelText('Why was it lost?'), 'The price');
     await user.click(pane().getByRole('button', { name: 'Save as lost' }));
     await pane().findByText('Lost because: The price');
     await ready('closed');
-    await user.selectOptions(outcome(), 'Won');
+    await choose(outcome(), 'Won');
     await screen.findByText('Marked as won.');
     await inbox().findByText('Won');
-    await user.selectOptions(outcome(), 'Not decided yet');
+    await choose(outcome(), 'Not decided yet');
     await screen.findByText('Marked as not decided.');
     await ready('open');
   });

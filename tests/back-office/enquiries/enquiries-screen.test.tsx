@@ -7,6 +7,7 @@ import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { enquiryPath, paths } from '../../../src/paths.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
+import { choose, findDialog } from '../../support/components/on-screen.ts';
 import { expectConsoleError } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { inbox, pane, ready, status, visitInbox, write } from './visit-inbox.ts';
@@ -31,14 +32,14 @@ describe('what a visitor wrote', () => {
     });
     expect(changed.status).toBe(200);
 
-    await user.selectOptions(status(), 'Open');
+    await choose(status(), 'Open');
     await screen.findByText(
       /Juma Mwangi changed this enquiry before you\. Look at it as it is now/,
     );
     await ready('closed');
     expect(note().value).toBe('Sent an offer');
 
-    await user.selectOptions(status(), 'Open');
+    await choose(status(), 'Open');
     await screen.findByText('Status: Open.');
     await user.click(pane().getByRole('button', { name: 'Add note' }));
     await screen.findByText('Note added.');
@@ -52,10 +53,10 @@ describe('what a visitor wrote', () => {
     await ready('new');
     line.cut('PUT', apiPaths.enquiry(1));
     line.cut('POST', apiPaths.enquiryNotes(1));
-    await user.selectOptions(status(), 'Closed');
+    await choose(status(), 'Closed');
     await screen.findByText(/Your change could not be saved\./);
     await ready('new');
-    await user.selectOptions(pane().getByLabelText('Assigned to'), 'Juma Mwangi');
+    await choose(pane().getByLabelText('Assigned to'), 'Juma Mwangi');
     expect(pane().getByLabelText('Assigned to')).toHaveProperty('value', '');
     await fill(note(), 'Ask about the colour');
     await user.click(pane().getByRole('button', { name: 'Add note' }));
@@ -70,7 +71,7 @@ describe('what a visitor wrote', () => {
     await fill(note(), 'They like the oak one');
     line.endSession();
     await user.click(pane().getByRole('button', { name: 'Add note' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
+    const dialog = await findDialog('Please sign in again');
     const email = dialog.getByLabelText('Email');
     await fill(email, wanjiku.email);
     await fill(dialog.getByLabelText('Password'), wanjiku.password);
@@ -168,25 +169,22 @@ describe('what a visitor wrote', () => {
     await inbox().findByRole('link', { name: /Brian/ });
   });
 
-  it('is exported to a file, whose failure is reported', async () => {
-    const { line, show, user } = await visitInbox(api);
-    line.cut('GET', apiPaths.enquiriesFile);
+  it('is assigned and answered by one press each, and tells by whom', async () => {
+    const { show, user } = await visitInbox(api, enquiryPath(1));
     show(<EnquiriesScreen />);
-    await inbox().findByRole('link', { name: /Njoroge/ });
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await screen.findByText('The file did not arrive. Check the connection, then try again.');
-    expectConsoleError(/The file did not arrive/);
-  });
-
-  it('is loaded again together with the list', async () => {
-    const { line, show, user } = await visitInbox(api);
-    const mend = line.cut('GET', apiPaths.enquiries);
-    show(<EnquiriesScreen />);
-    await screen.findByText(/The list of enquiries did not arrive\./);
-    await waitFor(() => expectConsoleError(/could not load/));
-    mend();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await inbox().findByRole('link', { name: /Njoroge/ });
+    await ready('new');
+    await choose(pane().getByLabelText('Assigned to'), 'Wanjiku Otieno (you)');
+    await screen.findByText('Assigned to you.');
+    await ready('open');
+    await user.click(pane().getByRole('button', { name: 'Mark answered' }));
+    await screen.findByText('Marked as answered.');
+    await ready('answered');
+    await user.click(pane().getByText(/^Changed .* by Wanjiku Otieno/));
+    await pane().findByText(/Wanjiku Otieno: Open → Answered$/);
+    await user.click(pane().getByRole('button', { name: 'Mark unread' }));
+    await screen.findByText('Marked as unread.');
+    const entry = await inbox().findByRole('link', { name: /^Unread: / });
+    await waitFor(() => expect(document.activeElement).toBe(entry));
   });
 });
 
@@ -211,7 +209,7 @@ it('has signed notes, of which one’s own can be edited and deleted', async () 
   expect(texts.join()).toMatch(/Juma Mwangi.*They rang.*Wanjiku Otieno.*Call on Tuesday/);
 
   await user.click(pane().getByRole('button', { name: 'Delete note' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Delete this note?' }));
+  const dialog = await findDialog('Delete this note?');
   await user.click(dialog.getByRole('button', { name: 'Delete note' }));
   await screen.findByText('Note deleted.');
   await waitFor(() => expect(pane().queryByText('Call on Tuesday')).toBeNull());

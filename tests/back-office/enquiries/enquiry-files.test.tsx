@@ -8,6 +8,7 @@ import { enquiryPath } from '../../../src/paths.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { aPdf, sendFile } from '../../enquiry/server/a-file.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
+import { findDialog } from '../../support/components/on-screen.ts';
 import { expectConsoleError } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { inbox, pane, visitInbox } from './visit-inbox.ts';
@@ -36,7 +37,7 @@ it('shows, opens and saves the files of a request, and reports failures', async 
   expect(plan?.textContent).toMatch(/^plan\.pdfPDF · 1 kB/);
 
   await user.click(list.getByRole('button', { name: 'Open room.webp' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'room.webp' }));
+  const dialog = await findDialog('room.webp');
   await dialog.findByText(/The photo did not arrive\./);
   mend();
   await user.click(dialog.getByRole('button', { name: 'Try again' }));

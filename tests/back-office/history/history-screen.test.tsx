@@ -6,6 +6,7 @@ import { CHANGE_SET } from '../../../src/history/contract/change-set.ts';
 import { historyPath, paths } from '../../../src/paths.ts';
 import { addProduct, plainEdit, shownProduct } from '../../catalogue/server/stored-catalogue.ts';
 import type { Caller } from '../../support/caller.ts';
+import { choose, findDialog } from '../../support/components/on-screen.ts';
 import { colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -41,12 +42,10 @@ it('shows a change of several products as one entry, with details and one undo',
   await waitFor(() => expect(entries().getAllByText('80 cm')).toHaveLength(5));
 
   await user.click(entries().getByRole('button', { name: 'Undo Mwangi Kamau changed 4 products' }));
-  const question = within(screen.getByRole('dialog', { name: 'Undo this?' }));
+  const question = await findDialog('Undo this?');
   question.getByText('4 products get back what they had before.');
   await user.click(question.getByRole('button', { name: 'Undo' }));
-  const result = within(
-    await screen.findByRole('dialog', { name: 'Some changes could not be undone' }),
-  );
+  const result = await findDialog('Some changes could not be undone');
   result.getByText(/^Undone on 3 products\./);
   result.getByText('Width: changed since by Achieng Odhiambo.');
   await user.click(result.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
@@ -64,10 +63,9 @@ it('filters by person, action and days, which the address keeps', async () => {
   await caller.post(apiPaths.tags, { name: 'Rattan' });
   const { user } = await open();
   await entries().findByText('Mwangi Kamau created the tag “Rattan”', { selector: 'p' });
-  await screen.findByRole('option', { name: 'Achieng Odhiambo' });
-  await user.selectOptions(screen.getByLabelText('Who'), 'Achieng Odhiambo');
+  await choose(screen.getByLabelText('Who'), 'Achieng Odhiambo');
   await screen.findByText('Showing 1-2 of 2 results');
-  await user.selectOptions(screen.getByLabelText('What'), 'Changed');
+  await choose(screen.getByLabelText('What'), 'Changed');
   await screen.findByText('Showing 1 of 1 result');
   entries().getByText('80 cm');
   expect(location.search).toBe('?person=2&action=edited');
@@ -84,7 +82,7 @@ it('compares an earlier version with the present one, and restores it with an un
   await edit(caller, 1, { title: 'Oak bed', width_cm: 180 });
   const { user } = await open(historyPath(1));
   await user.click(await entries().findByRole('button', { name: 'View version 1 of Bed' }));
-  const version = within(await screen.findByRole('dialog', { name: 'Version 1' }));
+  const version = await findDialog('Version 1');
   await version.findByText(/^Saved by Mwangi Kamau on/);
   version.getByText('now: Oak bed');
   version.getByText('now: 180 cm');
@@ -109,7 +107,7 @@ it('shows a product as it was before its first recorded change', async () => {
   const { user } = await open(historyPath(id));
   const before = 'View version 1, as it was before of Day Bed';
   await user.click(await entries().findByRole('button', { name: before }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Version 1' }));
+  const dialog = await findDialog('Version 1');
   await user.click(await dialog.findByRole('button', { name: 'Restore this version' }));
   await screen.findByText('“Bed” is as in version 1');
   expect((await shownProduct(caller, id)).title).toBe('Bed');

@@ -7,6 +7,7 @@ import { correctionPath, enquiryPath, paths } from '../../../src/paths.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { aCall, enter } from '../../enquiry/server/a-direct-enquiry.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
+import { choose, findDialog } from '../../support/components/on-screen.ts';
 import { colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -28,7 +29,7 @@ const save = () => screen.findByRole('button', { name: /Save enquiry|Try again/ 
 it('stores a walk-in with a product, and opens it in the inbox', async () => {
   const { entered, fill, show, user, visited } = await visitForm();
   show(<NewEnquiryScreen />);
-  await user.selectOptions(await field('Asked by'), 'Walk-in');
+  await choose(await field('Asked by'), 'Walk-in');
   await fill(await field(/^First name/), 'Mama Njeri');
   await fill(await field('Phone'), '0722 000 111');
   await fill(await field('Add a product'), 'lamu');
@@ -99,7 +100,7 @@ it('corrects what staff entered, over what a colleague corrected meanwhile', asy
   const theirs = { ...aCall, lname: 'Mutua' };
   await staff.put(apiPaths.enquiryEntry(id), theirs, { 'If-Match': '"1"' });
   await user.click(await correct());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+  const dialog = await findDialog('Somebody else saved first');
   await user.click(dialog.getByRole('button', { name: 'Save these' }));
   await waitFor(() => expect(visited).toEqual([enquiryPath(1)]));
   expect(await entered()).toMatchObject([
@@ -119,7 +120,7 @@ it('corrects products, and shows those that a colleague saved meanwhile', async 
   const theirs = { ...aCall, products: [{ key: '1', quantity: 4, note: '' }] };
   await staff.put(apiPaths.enquiryEntry(id), theirs, { 'If-Match': '"1"' });
   await user.click(await correct());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+  const dialog = await findDialog('Somebody else saved first');
   dialog.getByText('4 × Lamu Sofa (SOF-001)');
   const mine = dialog.getByText('5 × Lamu Sofa (SOF-001): In green; 1 × Taa Lamp');
   await user.click(mine);

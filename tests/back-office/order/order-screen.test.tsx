@@ -16,6 +16,7 @@ import { paths } from '../../../src/paths.ts';
 import { findDocument } from '../../../src/site/server/site-documents.ts';
 import { builtInChairs, putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { shownProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { choose, findDialog } from '../../support/components/on-screen.ts';
 import { colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -92,9 +93,9 @@ describe('the order of a page', () => {
     await shown();
     await user.click(screen.getByRole('button', { name: `Put ${titles[2]} first` }));
     const moved = await shown();
-    await user.selectOptions(screen.getByLabelText('Page'), 'Home page: the carousel');
+    await choose(screen.getByLabelText('Page'), 'Home page: the carousel');
     await screen.findByLabelText('Add a product');
-    await user.selectOptions(screen.getByLabelText('Page'), chairs.title);
+    await choose(screen.getByLabelText('Page'), chairs.title);
     await isShown(moved);
   });
 
@@ -106,7 +107,7 @@ describe('the order of a page', () => {
     await amina.caller.put(apiPaths.siteDocument(orderDocument(chairs)), { written: theirs });
     await user.click(screen.getByRole('button', { name: `Put ${titles[3]} first` }));
     await user.keyboard('{Control>}s{/Control}');
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     dialog.getByText(/Amina Hassan saved this/);
     const [order] = dialog.getAllByRole('group');
     expect(order?.textContent).toMatch(`Order changed by bothTheirs${titles[1]}Mine${titles[3]}`);

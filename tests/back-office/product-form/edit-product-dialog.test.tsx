@@ -6,6 +6,7 @@ import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { Toasts } from '../../../src/design/toasts/Toasts.tsx';
 import { paths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
+import { productField as field, findDialog } from '../../support/components/on-screen.ts';
 import { colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -55,17 +56,12 @@ function show({ id }: Product, onClose: () => void) {
   );
 }
 
-function field(label: string) {
-  const fields = within(screen.getByRole('form', { name: 'Product' }));
-  return fields.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
-}
-
 it('continues after signing in when the session ended during an edit', async () => {
   const { fill, line, njeri, save, saved, user } = await openEdit();
   await fill(field('Colour'), 'Ash');
   line.endSession();
   await save();
-  const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
+  const dialog = await findDialog('Please sign in again');
   await fill(dialog.getByLabelText('Email'), njeri.email);
   await fill(dialog.getByLabelText('Password'), njeri.password);
   await user.click(dialog.getByRole('button', { name: 'Submit' }));

@@ -9,6 +9,7 @@ import { enquiryPath, paths, staffProduct } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import type { Caller } from '../../support/caller.ts';
+import { choose, productField as field, findDialog } from '../../support/components/on-screen.ts';
 import {
   colleague,
   expectConsoleError,
@@ -62,11 +63,8 @@ function leave(): Record<string, string> {
   return device;
 }
 
-const form = () => within(screen.getByRole('form', { name: 'Product' }));
 const findField = async (label: string) =>
   (await screen.findByRole('form', { name: 'Product' })) && field(label);
-const field = (label: string) =>
-  form().getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
 
 async function saveAs(caller: Caller, shelf: Product, fields: Partial<Product>) {
   const { title, description, ...place } = { ...shelf, ...fields };
@@ -120,13 +118,13 @@ it('names customers who asked for it, and links the enquiry', async () => {
 describe('a category', () => {
   it('without a page says so while it is chosen, and what to do', async () => {
     const { njeri, shelf } = await aShelf();
-    const { user } = await open(njeri, shelf.id);
+    await open(njeri, shelf.id);
     const shown = await screen.findByRole('link', { name: /^Book Shelves/ });
     expect(shown.getAttribute('href')).toBe('/book-shelves');
     screen.getByText(/^Visitors see it on/);
-    await user.selectOptions(field('Subcategory'), '');
+    await choose(field('Subcategory'), 'None');
     screen.getByText(/No page of the site shows all of Home.*Choose a subcategory/);
-    await user.selectOptions(field('Category'), '4');
+    await choose(field('Category'), 'Commercial');
     screen.getByText(/No page of the site shows Commercial\..*Choose another category/);
   });
 });
@@ -179,7 +177,7 @@ describe('unsaved text', () => {
     await saveAs(amina, shelf, { colour: 'Red', material: 'Ash' });
 
     const { user } = await open(njeri, shelf.id, device);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+    const dialog = await findDialog('Somebody else saved first');
     expect(dialog.getByRole('group', { name: /^Colour/ }).textContent).toContain('changed by both');
     await user.click(dialog.getByRole('button', { name: 'Save these' }));
     await screen.findByText(UPDATED);
@@ -204,7 +202,7 @@ describe('a missing product', () => {
     const { user } = await open(njeri, shelf.id);
     await findField('Title');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Delete product' }));
+    const dialog = await findDialog('Delete product');
     dialog.getByText('Are you sure you want to delete this product?');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await screen.findByText('Product deleted successfully');

@@ -4,9 +4,10 @@ import { queryClient } from '../../../src/account/session/api-query.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import type { Publication } from '../../../src/publication/contract/publication.ts';
 import { aPublication } from '../../publication/contract/a-publication.ts';
+import { choose, findDialog, row } from '../../support/components/on-screen.ts';
 import { expectConsoleError, unavailable } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { addProduct, bar, minutesAgo, published, row, visitProducts } from './visit-products.tsx';
+import { addProduct, bar, minutesAgo, published, visitProducts } from './visit-products.tsx';
 
 const api = await createTestApi();
 beforeEach(api.empty);
@@ -49,31 +50,6 @@ describe('a view', () => {
   });
 });
 
-it('sorts the table by creation date, and reverses the order by a second press', async () => {
-  const { show, user } = await visitProducts(api, 'Shelf 1', 'Shelf 2');
-  show();
-  const titles = async () =>
-    (await screen.findAllByLabelText(/^Select Shelf/)).map((box) => box.getAttribute('aria-label'));
-  await screen.findByLabelText('Select Shelf 1');
-  expect(await titles()).toEqual(['Select Shelf 2', 'Select Shelf 1']);
-  await user.click(screen.getByRole('button', { name: 'Date, newest first' }));
-  await screen.findByRole('button', { name: 'Date, oldest first' });
-  await waitFor(async () => expect(await titles()).toEqual(['Select Shelf 1', 'Select Shelf 2']));
-});
-
-it('sorts the table by title, and keeps that in the address', async () => {
-  const { show, user } = await visitProducts(api, 'Shelf 1', 'Shelf 2');
-  show();
-  const titles = () =>
-    screen.getAllByLabelText(/^Select Shelf/).map((box) => box.getAttribute('aria-label'));
-  await screen.findByLabelText('Select Shelf 1');
-  const heading = screen.getByRole('columnheader', { name: 'Title' });
-  await user.click(within(heading).getByRole('button', { name: 'Title' }));
-  await waitFor(() => expect(titles()).toEqual(['Select Shelf 1', 'Select Shelf 2']));
-  expect(heading.getAttribute('aria-sort')).toBe('ascending');
-  expect(location.search).toBe('?sort=title');
-});
-
 describe('a colleague’s change', () => {
   it('appears by itself, and is only offered while somebody edits', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -112,7 +88,7 @@ describe('a page of another size', () => {
       await arrival.promise;
       return line.caller.fetch(path, init);
     });
-    await user.selectOptions(screen.getByLabelText('Products on a page'), '25 on a page');
+    await choose(screen.getByLabelText('Products on a page'), '25 on a page');
     await counted('Showing 1-10 of 12 results');
     arrival.resolve();
     await counted('Showing 1-12 of 12 results');
@@ -238,13 +214,11 @@ describe('the line above the table', () => {
     );
     show();
     await user.click(await screen.findByRole('button', { name: 'Publish now' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Publish for the last time today?' }),
-    );
+    const dialog = await findDialog('Publish for the last time today?');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(publish()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Publish now' }));
-    const again = within(await screen.findByRole('dialog'));
+    const again = await findDialog();
     await user.click(again.getByRole('button', { name: 'Publish now' }));
     await waitFor(() => expect(publish()).toHaveLength(1));
     await screen.findByText('It was published as often today as it may be.');
@@ -254,7 +228,7 @@ describe('the line above the table', () => {
       return Response.json(publication);
     });
     await user.click(screen.getByRole('button', { name: 'Publish now' }));
-    const last = within(await screen.findByRole('dialog'));
+    const last = await findDialog();
     await user.click(last.getByRole('button', { name: 'Publish now' }));
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Publishing began'));
   });

@@ -44,7 +44,6 @@ export function published(products: Record<string, number>): PublishedCatalogue 
   return { built_at: minutesAgo(60), products, documents: {} };
 }
 
-export const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) });
 export const statuses = () =>
   screen.getAllByLabelText<HTMLSelectElement>(/^Status of/).map(({ value }) => Number(value));
 export const bar = () => screen.getByRole('region', { name: 'Selected products' });

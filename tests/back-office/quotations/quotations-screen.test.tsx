@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
@@ -9,6 +9,7 @@ import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { aQuoteRequest, requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
 import { beginQuotation, send, writeQuotation } from '../../quotation/server/desk.ts';
+import { findDialog } from '../../support/components/on-screen.ts';
 import { colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -62,7 +63,7 @@ describe('a request for prices', () => {
     expect(screen.getByText('KSh 303,340')).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'Send by mail' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await user.click(dialog.getByRole('button', { name: 'Send it' }));
     await screen.findByText('The quotation is on its way.');
     await screen.findByRole('heading', { name: 'QT-2026-0001' });
@@ -78,7 +79,7 @@ describe('a request for prices', () => {
     const { show, user } = await visitAs(quotationPath(1));
     show(<QuotationsScreen />);
     await user.click(await screen.findByRole('button', { name: 'Send by mail' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await user.click(dialog.getByRole('button', { name: 'Send it' }));
     await screen.findByText('Say what one costs.');
     expect((await storedAt(1)).number).toBeNull();
@@ -96,7 +97,7 @@ describe('a quotation', () => {
     const { show, user } = await visitAs(quotationPath(1));
     show(<QuotationsScreen />);
     await user.click(await screen.findByRole('button', { name: 'Remind the customer' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await user.click(dialog.getByRole('button', { name: 'Send the reminder' }));
     await screen.findByText('The customer is reminded.');
     await screen.findByText(/ · reminded /);
@@ -112,7 +113,7 @@ describe('a quotation', () => {
     show(<QuotationsScreen />);
     await waitFor(async () => expect((await field('Lead time')).value).toBe('Nine weeks.'));
     await user.click(screen.getByRole('button', { name: 'Discard the draft' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await user.click(dialog.getByRole('button', { name: 'Discard it' }));
     await screen.findByText('The draft is discarded.');
     await waitFor(async () => expect((await field('Lead time')).value).not.toBe('Nine weeks.'));
@@ -127,7 +128,7 @@ describe('a quotation', () => {
     const { show, user } = await visitAs(quotationPath(1));
     show(<QuotationsScreen />);
     await user.click(await screen.findByRole('button', { name: 'Send by WhatsApp' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await findDialog();
     await user.click(dialog.getByRole('button', { name: 'Make the link' }));
     const chat = await screen.findByRole('link', { name: 'Open WhatsApp' });
     expect(chat.getAttribute('href')).toMatch(
@@ -149,7 +150,7 @@ describe('a quotation', () => {
     await fill(await field('Lead time'), '6 weeks');
     await writeQuotation(staff, begun, { words: 'From Juma.' });
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+    const dialog = await findDialog('Somebody else saved first');
     await user.click(dialog.getByRole('button', { name: 'Save these' }));
     await screen.findByText('The draft is saved.');
     expect((await storedAt(1)).draft).toMatchObject({ words: 'From Juma.', lead_time: '6 weeks' });

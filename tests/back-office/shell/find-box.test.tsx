@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { TrashScreen } from '../../../src/back-office/trash/TrashScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { findDialog } from '../../support/components/on-screen.ts';
 import { expectConsoleError, unavailable, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -40,7 +41,7 @@ it('lists the screens before anything is typed, and says so when nothing answers
   const { line, user } = await visitTrash();
   line.answer('GET', apiPaths.search, unavailable);
   await user.keyboard('/');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }));
+  const dialog = await findDialog('Search');
   dialog.getByRole('option', { name: 'Enquiries' });
   const field = dialog.getByRole('combobox');
   await user.click(field);

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { DayHoursControl } from '../../../src/back-office/site/form/hours/DayHoursControl.tsx';
 import { USUAL_HOURS } from '../../../src/back-office/site/form/hours/HoursEnds.tsx';
 import { Field } from '../../../src/design/Field.tsx';
+import { choose } from '../../support/components/on-screen.ts';
 
 afterEach(cleanup);
 
@@ -25,9 +25,9 @@ const told = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 it('gives an opened day the default hours, and none once it is closed again', async () => {
   render(<Day />);
   expect(document.querySelectorAll('input')).toHaveLength(0);
-  await userEvent.selectOptions(screen.getByLabelText('Hours'), 'Open');
+  await choose(screen.getByLabelText('Hours'), 'Open');
   expect(told()).toEqual(USUAL_HOURS);
   expect(document.querySelectorAll('input')).toHaveLength(2);
-  await userEvent.selectOptions(screen.getByLabelText('Hours'), 'Closed');
+  await choose(screen.getByLabelText('Hours'), 'Closed');
   expect(told()).toBe('closed');
 });

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { SiteScreen } from '../../../src/back-office/site/SiteScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
+import { findDialog } from '../../support/components/on-screen.ts';
 import { colleague, unavailable, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -128,7 +129,7 @@ it('asks field by field when somebody else has saved first', async () => {
   await amina.caller.put(company, { written: { tagline: 'Made here.', email: 'a@makao.example' } });
   await fill(mail(), 'sales@makao.example');
   await user.click(save());
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await findDialog();
   dialog.getByText(/Amina Hassan saved this/);
   expect(dialog.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
     'Mail address changed by bothTheirsa@makao.exampleMinesales@makao.example',

@@ -5,6 +5,7 @@ import { ImportScreen } from '../../../src/back-office/spreadsheets/ImportScreen
 import { paths } from '../../../src/paths.ts';
 import { FetchFileError } from '../../../src/platform/http/fetch-file.ts';
 import { addProduct, plainEdit } from '../../catalogue/server/stored-catalogue.ts';
+import { choose } from '../../support/components/on-screen.ts';
 import { visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -24,16 +25,17 @@ async function openImport() {
   const colleague = await api.asStaff();
   const shelf = await addProduct(colleague, { sku: 'A-1', title: 'Low Shelf' });
   show(<ImportScreen />);
-  const choose = (...files: File[]) => user.upload(screen.getByLabelText('Choose files'), files);
+  const chooseFile = (...files: File[]) =>
+    user.upload(screen.getByLabelText('Choose files'), files);
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  return { line, user, colleague, shelf, choose, press };
+  return { line, user, colleague, shelf, chooseFile, press };
 }
 
 const count = async () => (await (await api.asVisitor().get(apiPaths.products)).json()).length;
 
 it('imports once, though the first answer was lost', async () => {
-  const { line, choose, press } = await openImport();
-  await choose(sheet(ROWS));
+  const { line, chooseFile, press } = await openImport();
+  await chooseFile(sheet(ROWS));
   const mend = line.answer('POST', apiPaths.importProducts, async (init, path) => {
     expect((await line.caller.fetch(path, init)).status).toBe(200);
     throw new TypeError('Failed to fetch');
@@ -50,8 +52,8 @@ it('imports once, though the first answer was lost', async () => {
 });
 
 it('checks again when somebody has changed a product since, and says so', async () => {
-  const { colleague, shelf, choose, press } = await openImport();
-  await choose(sheet(ROWS));
+  const { colleague, shelf, chooseFile, press } = await openImport();
+  await chooseFile(sheet(ROWS));
   await screen.findByText('Low Shelf');
   await colleague.put(apiPaths.product(shelf.id), plainEdit(shelf, { title: 'Their Shelf' }));
   await press('Import 2 products');
@@ -62,16 +64,16 @@ it('checks again when somebody has changed a product since, and says so', async 
 });
 
 it('says at once that a file cannot be imported, and keeps the former choice', async () => {
-  const { user, choose, press } = await openImport();
-  await choose(sheet(ROWS), sheet(ROWS, 'more.csv'));
+  const { user, chooseFile, press } = await openImport();
+  await chooseFile(sheet(ROWS), sheet(ROWS, 'more.csv'));
   await screen.findByText(/Choose one spreadsheet at a time\./);
-  await choose(sheet('x'.repeat(4_000_001)));
+  await chooseFile(sheet('x'.repeat(4_000_001)));
   await screen.findByText(/shelves\.csv has more than 4 MB\./);
-  await choose(sheet('Margin\n5\n', 'prices.csv'));
+  await chooseFile(sheet('Margin\n5\n', 'prices.csv'));
   await screen.findByText(/^prices\.csv: No row of this file names its columns\./);
-  await choose(new File(['x'], 'A-2.jpg', { type: 'image/jpeg' }));
+  await chooseFile(new File(['x'], 'A-2.jpg', { type: 'image/jpeg' }));
   await screen.findByText(/1 photograph chosen\./);
-  await choose(sheet(ROWS));
+  await chooseFile(sheet(ROWS));
   await screen.findByText('shelves.csv, with 1 photograph');
   await screen.findByText('A-2.jpg (main)');
   await user.click(screen.getByRole('button', { name: 'Import 2 products' }));
@@ -90,8 +92,8 @@ const WOO =
   '3,simple,W-3,Stool,1,,,40,Indoor,https://duka.example/stool.jpg\n';
 
 it('goes through columns, values and rows of another shop’s file, and remembers them', async () => {
-  const { user, choose, press } = await openImport();
-  await choose(sheet(WOO, 'woo.csv'));
+  const { user, chooseFile, press } = await openImport();
+  await chooseFile(sheet(WOO, 'woo.csv'));
   await screen.findByText(/looks like an export from WooCommerce/);
   expect(screen.getByLabelText<HTMLSelectElement>('Field of ID').value).toBe('');
   expect(screen.getByLabelText<HTMLSelectElement>('Field of Name').value).toBe('title');
@@ -99,10 +101,7 @@ it('goes through columns, values and rows of another shop’s file, and remember
 
   await screen.findByRole('heading', { name: 'Values' });
   expect(screen.getByText('1 value is still to be chosen.')).toBeDefined();
-  await user.selectOptions(
-    screen.getByLabelText('Category for Indoor'),
-    'Home › Living Room › Ottomans',
-  );
+  await choose(screen.getByLabelText('Category for Indoor'), 'Home › Living Room › Ottomans');
   await press('Continue');
 
   const wide = await screen.findByLabelText('Width in cm');
@@ -119,15 +118,15 @@ it('goes through columns, values and rows of another shop’s file, and remember
   await screen.findByText('3 products imported');
 
   await press('Import another file');
-  await choose(sheet(WOO, 'woo.csv'));
+  await chooseFile(sheet(WOO, 'woo.csv'));
   await screen.findByRole('button', { name: /^All 3/ });
   await user.click(screen.getByRole('button', { name: '1 Sheet and columns' }));
   await screen.findByText(/chosen as in the last file with these headings/);
 });
 
 it('leaves a refused row out, and includes it again', async () => {
-  const { choose, press } = await openImport();
-  await choose(sheet(`${ROWS}A-3,,Of oak,Home\n`));
+  const { chooseFile, press } = await openImport();
+  await chooseFile(sheet(`${ROWS}A-3,,Of oak,Home\n`));
   await press('Leave this row out');
   await press('Left out 1');
   await press('Import this row after all');

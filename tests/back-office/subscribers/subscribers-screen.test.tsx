@@ -4,6 +4,7 @@ import { apiPaths } from '../../../src/api-paths.ts';
 import { SubscribersScreen } from '../../../src/back-office/subscribers/SubscribersScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import { enter, subscribed } from '../../enquiry/server/a-subscriber.ts';
+import { findDialog } from '../../support/components/on-screen.ts';
 import { expectConsoleError, visit } from '../../support/components/visit.ts';
 import { createTestApi, PASSWORD } from '../../support/create-test-api.ts';
 
@@ -128,7 +129,7 @@ it('asks for the password before an old session exports the list, and then saves
   await screen.findByRole('button', { name: `Erase ${email}` });
   api.passTime({ minutes: 11 });
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  const dialog = await findDialog('Confirm that it is you');
   expect(saved).not.toHaveBeenCalled();
   await fill(dialog.getByLabelText('Password'), PASSWORD);
   await user.click(dialog.getByRole('button', { name: 'Continue' }));

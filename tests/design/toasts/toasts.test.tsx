@@ -1,10 +1,11 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Dialog } from '../../../src/design/Dialog.tsx';
 import { Toasts } from '../../../src/design/toasts/Toasts.tsx';
-import { showToast } from '../../../src/design/toasts/toasts.ts';
+import { carryToast, showCarriedToast, showToast } from '../../../src/design/toasts/toasts.ts';
 import { showUndoToast } from '../../../src/design/toasts/undo-toast.tsx';
+import { findDialog } from '../../support/components/on-screen.ts';
 
 beforeEach(() => void render(<Toasts docked />));
 afterEach(() => {
@@ -47,8 +48,20 @@ it('shows toasts inside the open dialog, and in the page afterwards', async () =
     </Dialog>,
   );
   say('Saved');
-  const dialog = within(screen.getByRole('dialog', { name: 'Edit' }));
+  const dialog = await findDialog('Edit');
   await waitFor(() => dialog.getByRole('alert'));
   unmount();
+  await shown('Saved');
+});
+
+it('shows the toast of the former page once, and ignores one that cannot be read', async () => {
+  carryToast('success', 'Saved');
+  act(showCarriedToast);
+  act(showCarriedToast);
+  await shown('Saved');
+  for (const left of ['{', 'null', '{"kind":"constructor","message":"1"}']) {
+    sessionStorage.setItem('carriedToast', left);
+    act(showCarriedToast);
+  }
   await shown('Saved');
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { changeQuoteList } from '../../../src/enquiry/quote-list/quote-list-store.ts';
 import { quoteAttempts } from '../../../src/enquiry/quote-list/quote-list-unsent.ts';
+import { choose } from '../../support/components/on-screen.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aMessage } from '../server/a-message.ts';
 import {
@@ -47,7 +48,7 @@ describe('the form', () => {
     const day = () => screen.getByLabelText<HTMLInputElement>('Needed by');
     await fill(day(), '2020-01-31');
     await fill(screen.getByLabelText('Town or estate'), 'Kilimani');
-    await user.selectOptions(screen.getByLabelText('Lift'), 'There is none');
+    await choose(screen.getByLabelText('Lift'), 'There is none');
     await send();
     screen.getByText('Please choose today or a later day.');
     await fill(day(), '2999-01-31');

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { shownProduct } from '../../../catalogue/server/stored-catalogue.ts';
+import { choose, findDialog, row } from '../../../support/components/on-screen.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
-import { addProduct, bar, row, statuses, visitProducts } from '../visit-products.tsx';
+import { addProduct, bar, statuses, visitProducts } from '../visit-products.tsx';
 
 const api = await createTestApi();
 beforeEach(api.empty);
@@ -62,7 +63,7 @@ describe('ticked rows', () => {
     await screen.findByLabelText('Select all on this page');
     for (const title of titles) await user.click(screen.getByLabelText(`Select ${title}`));
     await user.click(inBar('Delete'));
-    const dialog = within(screen.getByRole('dialog', { name: 'Delete 3 products' }));
+    const dialog = await findDialog('Delete 3 products');
     dialog.getByText(/Are you sure you want to delete these 3 products\?/);
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await screen.findByText('3 products deleted successfully');
@@ -105,10 +106,10 @@ describe('ticked rows', () => {
     await user.click(screen.getByLabelText('Select all on this page'));
     await user.click(await within(bar()).findByRole('button', { name: 'Select all 27 results' }));
     await user.click(inBar('Category…'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move 27 products' }));
+    const dialog = await findDialog('Move 27 products');
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Category/)));
-    await user.selectOptions(dialog.getByLabelText(/^Category/), 'Office');
-    await user.selectOptions(dialog.getByLabelText('Subcategory'), 'Desks');
+    await choose(dialog.getByLabelText(/^Category/), 'Office');
+    await choose(dialog.getByLabelText('Subcategory'), 'Desks');
     await user.click(dialog.getByRole('button', { name: 'Move' }));
     await screen.findByText('27 products moved to Office › Desks');
     await isBarGone();
@@ -122,7 +123,7 @@ describe('ticked rows', () => {
     show();
     await user.click(await screen.findByLabelText('Select all on this page'));
     await user.click(inBar('Tags…'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Tags of 2 products' }));
+    const dialog = await findDialog('Tags of 2 products');
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Tags')));
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     dialog.getByText('Write at least one tag.');
@@ -137,7 +138,7 @@ describe('a row', () => {
   it('changes its status, with an undo', async () => {
     const { show, user } = await visitProducts(api, 'Shelf 1');
     show();
-    await user.selectOptions(await screen.findByLabelText('Status of Shelf 1'), 'out of stock');
+    await choose(await screen.findByLabelText('Status of Shelf 1'), 'out of stock');
     await screen.findByText('The status of Shelf 1 is saved');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText(/^Undone/);
@@ -145,7 +146,7 @@ describe('a row', () => {
   });
 
   it('saves the last status that was chosen while an earlier one is being saved', async () => {
-    const { amina, line, products, show, user } = await visitProducts(api, 'Shelf 1');
+    const { amina, line, products, show } = await visitProducts(api, 'Shelf 1');
     const [{ id }] = products as [Product];
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
@@ -158,7 +159,7 @@ describe('a row', () => {
     show();
     const status = await screen.findByLabelText('Status of Shelf 1');
     for (const chosen of ['out of stock', 'In Stock', 'pause']) {
-      await user.selectOptions(status, chosen);
+      await choose(status, chosen);
     }
     expect(statuses()).toEqual([2]);
     goOn();
@@ -201,7 +202,7 @@ describe('a row', () => {
     show();
     await screen.findByLabelText('Select Shelf 1');
     await edit({ title, category_id, description: 'Oiled.' });
-    await user.selectOptions(screen.getByLabelText('Status of Shelf 1'), 'pause');
+    await choose(screen.getByLabelText('Status of Shelf 1'), 'pause');
     await screen.findByText('Oiled.');
     expect(statuses()).toEqual([2]);
 
@@ -209,7 +210,7 @@ describe('a row', () => {
     await user.click(screen.getByRole('button', { name: 'Change the title of Shelf 1' }));
     await fill(screen.getByLabelText('Title of Shelf 1'), 'My shelf');
     await user.keyboard('{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+    const dialog = await findDialog('Somebody else saved first');
     dialog.getByText('Amina’s shelf');
     await user.click(dialog.getByRole('button', { name: 'Save these' }));
     await screen.findByRole('link', { name: 'My shelf' });

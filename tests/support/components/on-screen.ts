@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+/** The row of a table with this text. */
+export function row(text: string): HTMLElement {
+  const found = screen.getAllByRole('row').find(({ textContent }) => textContent?.includes(text));
+  if (!found) throw new Error(`No row has the text “${text}”.`);
+  return found;
+}
+
+/** The open dialog, or the one with this name, once it is there. */
+export async function findDialog(name?: string | RegExp) {
+  return within(await screen.findByRole('dialog', name ? { name } : undefined));
+}
+
+/** A field of the product form, since a table beside it may have one of the same name. */
+export function productField(label: string) {
+  const form = within(screen.getByRole('form', { name: 'Product' }));
+  return form.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
+}
+
+/** Chooses an option by its text once it is there: many lists load after their form. */
+export async function choose(select: HTMLElement, option: string | RegExp): Promise<void> {
+  await userEvent.selectOptions(
+    select,
+    await within(select).findByRole('option', { name: option }),
+  );
+}
