@@ -37,7 +37,7 @@ export function AddProductScreen() {
           <Added key={latest.id} product={latest} onAnother={() => setModel({ ...latest })} />
         )}
         <NextProduct
-          key={added.length}
+          key={`next ${added.length}`}
           copied={latest ? 0 : idOf(new URLSearchParams(location.search).get('copy'))}
           model={model}
           onAdded={(latestAdded) => {
