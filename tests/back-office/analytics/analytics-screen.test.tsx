@@ -1,8 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { AnalyticsScreen } from '../../../src/back-office/analytics/AnalyticsScreen.tsx';
 import { paths } from '../../../src/paths.ts';
+import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
+import { findDialog } from '../../support/components/on-screen.ts';
 import { expectConsoleError, unavailable, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -16,6 +19,32 @@ it('explains every empty panel', async () => {
   screen.getByText(/Nobody has written in these 12 weeks\./);
   screen.getByText(/There is no product yet\./);
   screen.getByText(/No enquiry of these weeks names a product/);
+});
+
+it('shows its figures as charts and as tables, and opens a product to finish', async () => {
+  const staff = await api.addStaff();
+  const { show, user } = await visit(api, { staff, address: paths.analytics });
+  const { id } = await addProduct(await api.asStaff(), {
+    title: 'Bare Stool',
+    description: 'Oak.',
+  });
+  await requestQuote(api.asVisitor(), { products: [{ key: String(id), quantity: 2, note: '' }] });
+  show(<AnalyticsScreen />);
+  const panel = (name: string) => within(screen.getByRole('region', { name }));
+  await screen.findByRole('region', { name: 'Products by category' });
+  panel('Products by category').getByRole('row', { name: 'Home 1' });
+  const weeks = panel('Enquiries by week').getAllByRole('row');
+  expect(weeks).toHaveLength(1 + 12);
+  expect(weeks.at(-1)?.textContent).toBe('2 Mar (this week so far)1');
+  const asked = panel('Most asked for').getByRole('link', { name: 'Bare Stool' });
+  expect(asked.getAttribute('href')).toBe('/dashboard?q=Bare+Stool');
+
+  panel('Products to finish').getByText('No photo, short description');
+  const edit = panel('Products to finish').getByRole('button', { name: 'Edit Bare Stool' });
+  await user.click(edit);
+  await findDialog('Edit product');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(edit));
 });
 
 it('offers another try when the figures do not load', async () => {

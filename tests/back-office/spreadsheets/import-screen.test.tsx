@@ -124,6 +124,38 @@ it('goes through columns, values and rows of another shop’s file, and remember
   await screen.findByText(/chosen as in the last file with these headings/);
 });
 
+it('reads a supplier’s file by chosen columns, units and values, and leaves rows out by a value', async () => {
+  const { user, colleague, chooseFile, press } = await openImport();
+  const lines = [
+    'Mbao Works price list,,,,',
+    'Art. No.,Article,Range,W mm,Margin',
+    'M-1,Jioni,Indoor,1200,20 %',
+    'M-2,Garden,Outdoor,1400,25 %',
+  ];
+  await chooseFile(sheet(lines.join('\n'), 'mbao.csv'));
+  await screen.findByRole('heading', { name: 'Sheet and columns' });
+  expect(screen.getByLabelText('Row with the headings')).toHaveProperty('value', '2');
+  screen.getByText('1200 · 1400');
+  await choose(screen.getByLabelText('Field of Article'), 'Title');
+  await choose(screen.getByLabelText('Field of Range'), 'Category');
+  await choose(screen.getByLabelText('Field of W mm'), 'Width in cm');
+  await choose(screen.getByLabelText('Unit of W mm'), 'mm');
+  await user.click(screen.getByLabelText('Use the title as the description'));
+  await press('Continue');
+
+  await screen.findByText('2 values are still to be chosen.');
+  await choose(screen.getByLabelText('Category for Indoor'), 'Home › Living Room');
+  await choose(screen.getByLabelText('Category for Outdoor'), 'Leave these rows out');
+  await press('Continue');
+  await screen.findByRole('button', { name: 'Left out 1' });
+  await press('Import 1 product');
+  await screen.findByText(/^1 product imported/);
+  const found = await colleague.get(`${apiPaths.products}?q=Jioni`);
+  expect(await found.json()).toMatchObject([
+    { description: 'Jioni', width_cm: 120, subcategory_id: 26 },
+  ]);
+});
+
 it('leaves a refused row out, and includes it again', async () => {
   const { chooseFile, press } = await openImport();
   await chooseFile(sheet(`${ROWS}A-3,,Of oak,Home\n`));

@@ -20,6 +20,49 @@ async function visitTags(...tags: string[]) {
   return visit(api, { staff, address: paths.createTags });
 }
 
+it('creates, renames, merges and deletes tags, and says on how many products', async () => {
+  const { fill, show, user } = await visitTags('timber');
+  const colleague = await api.asStaff();
+  await addProduct(colleague, { tags: 'desk, timber' });
+  show(<TagsScreen />);
+  const newTag = screen.getByLabelText('New tag');
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+
+  await fill(newTag, 'oak');
+  await user.keyboard('{Enter}');
+  await screen.findByText('“oak” is created. You can add it to products now.');
+  expect(newTag).toHaveProperty('value', '');
+  await waitFor(() => expect(row('oak').textContent).toContain('no product'));
+  await fill(newTag, 'OAK');
+  await user.keyboard('{Enter}');
+  await screen.findByText('There is a tag “oak” already.');
+  expect(newTag).toHaveProperty('value', 'OAK');
+
+  await press('Rename timber');
+  const renaming = await findDialog('Rename “timber”');
+  await fill(renaming.getByLabelText(/New name/), 'Oak');
+  renaming.getByText(/There is a tag/);
+  renaming.getByRole('button', { name: 'Merge the two' });
+  await fill(renaming.getByLabelText(/New name/), 'wood');
+  await user.keyboard('{Enter}');
+  await screen.findByText('“timber” is now “wood” on 1 product.');
+
+  await press('Merge wood');
+  const merging = await findDialog();
+  await user.click(merging.getByRole('button', { name: 'Merge' }));
+  merging.getByText('Choose the tag that stays.');
+  await choose(merging.getByLabelText(/The tag that stays/), /^oak/);
+  await user.click(merging.getByRole('button', { name: 'Merge' }));
+  await screen.findByText('“wood” is merged into “oak”, which changed 1 product.');
+
+  await press('Delete oak');
+  const deleting = await findDialog('Delete “oak”?');
+  deleting.getByText(/It is taken off 1 product\./);
+  await user.click(deleting.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('“oak” is deleted, and taken off 1 product.');
+  expect((await shownProduct(colleague, 1)).tags).toEqual(['desk']);
+});
+
 it('says what to do without any tag', async () => {
   const { show } = await visitTags();
   show(<TagsScreen />);

@@ -11,9 +11,14 @@ import { aPhoto, newPhotos } from './a-photo.ts';
 
 afterEach(cleanup);
 
+const NAMES = ['top.jpg', 'side.jpg', 'back.jpg'];
+
 /** A form's photos, of which one that is turned is another at once, and is being made ready. */
 function Form() {
-  const [photos, setPhotos] = useState(() => newPhotos(aPhoto(10), [aPhoto(20)]));
+  const [photos, setPhotos] = useState(() => {
+    const [first, ...others] = NAMES.map((name) => aPhoto(10, { name }));
+    return newPhotos(first ?? null, others);
+  });
   const asNext = (photo: Photo) => {
     const key = `${photo.key} turned`;
     setPhotos((before) =>
@@ -53,4 +58,22 @@ it('returns the focus to a photo that was turned in the dialog', async () => {
   const [, now] = screen.getAllByRole('button', { name: /^Open .* large/ });
   expect(now).not.toBe(openers[1]);
   await waitFor(() => expect(document.activeElement).toBe(now));
+});
+
+it('moves, promotes and removes photos by buttons, which keep the focus, and says where each is', async () => {
+  render(<Form />);
+  const press = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name }));
+  };
+  const isFocused = (name: string) =>
+    waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name));
+  await press('Move top.jpg right');
+  await screen.findByText('top.jpg is photo 2 of 3.');
+  await isFocused('Move top.jpg right');
+  await press('Make back.jpg the main image');
+  await screen.findByText('back.jpg is photo 1 of 3, the main image.');
+  await isFocused('Drag back.jpg');
+  await press('Remove back.jpg');
+  await screen.findByText('The photo is removed.');
+  await isFocused('Remove side.jpg');
 });

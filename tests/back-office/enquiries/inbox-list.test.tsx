@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
+import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
+import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
+import { choose } from '../../support/components/on-screen.ts';
+import { expectConsoleError } from '../../support/components/visit.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { inbox, visitInbox, write } from './visit-inbox.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+beforeEach(() => write(api));
+
+it('narrows the inbox by filters that the address keeps, and shows all again with one press', async () => {
+  const { show, user } = await visitInbox(api);
+  await putChairsIn(api.services.database);
+  await requestQuote(api.asVisitor(), { lname: 'Wambui' });
+  show(<EnquiriesScreen />);
+  const listed = (count: number) =>
+    waitFor(() => expect(inbox().getAllByRole('link')).toHaveLength(count));
+  await listed(2);
+  await choose(inbox().getByLabelText('Kind'), 'Messages');
+  await listed(1);
+  await choose(inbox().getByLabelText('Assigned to'), 'Nobody’s');
+  await user.click(inbox().getByLabelText('Unread only'));
+  await inbox().findByRole('link', { name: /Njoroge/ });
+  expect(location.search).toBe('?kind=message&assignee_id=none&unread=true');
+  await choose(inbox().getByLabelText('Status'), 'Closed');
+  await screen.findByText('No enquiry matches these filters.');
+  await user.click(screen.getByRole('button', { name: 'Show all enquiries' }));
+  await listed(2);
+  expect(location.search).toBe('');
+});
+
+it('reports that the file of the inbox did not arrive', async () => {
+  const { line, show, user } = await visitInbox(api);
+  line.cut('GET', apiPaths.enquiriesFile);
+  show(<EnquiriesScreen />);
+  await inbox().findByRole('link', { name: /Njoroge/ });
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await screen.findByText('The file did not arrive. Check the connection, then try again.');
+  expectConsoleError(/The file did not arrive/);
+});
+
+it('offers another try when the list of enquiries does not load', async () => {
+  const { line, show, user } = await visitInbox(api);
+  const mend = line.cut('GET', apiPaths.enquiries);
+  show(<EnquiriesScreen />);
+  await screen.findByText(/The list of enquiries did not arrive\./);
+  await waitFor(() => expectConsoleError(/could not load/));
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await inbox().findByRole('link', { name: /Njoroge/ });
+});
