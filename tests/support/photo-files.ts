@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 
@@ -27,16 +26,8 @@ export async function dropFile(place: Locator, file: PhotoFile) {
   for (const type of ['dragover', 'drop']) await place.dispatchEvent(type, { dataTransfer });
 }
 
-/** Pastes a picture. */
-export async function pasteFile(page: Page, file: PhotoFile) {
-  const data = await dataOf(page, file);
-  await page.evaluate((clipboardData) => {
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.body.dispatchEvent(event);
-  }, data);
-}
-
-function dataOf(page: Page, { name, mimeType, buffer }: PhotoFile) {
+/** A file as a drop or a paste carries it. */
+export function dataOf(page: Page, { name, mimeType, buffer }: PhotoFile) {
   return page.evaluateHandle(
     ([bytes, name, type]) => {
       const data = new DataTransfer();
@@ -47,41 +38,9 @@ function dataOf(page: Page, { name, mimeType, buffer }: PhotoFile) {
   );
 }
 
-/**
- * A phone's portrait photo of 12 million pixels and more than 2 MB: stored lying on its side, with
- * an orientation tag. Upright, its upper half is red and its lower half blue.
- */
-export async function phonePhotoFile(name: string): Promise<PhotoFile> {
-  const [width, height] = [4000, 3000];
-  // Noise, since plain colours would compress too well.
-  const pixels = randomBytes(width * height * 3).map((byte) => byte & 0x3f);
-  for (let at = 0; at < pixels.length; at += 3) {
-    const channel = (at / 3) % width < width / 2 ? 0 : 2;
-    pixels[at + channel] = 0xff;
-  }
-  const buffer = await sharp(pixels, { raw: { width, height, channels: 3 } })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 92 })
-    .toBuffer();
-  return { name, mimeType: 'image/jpeg', buffer };
-}
-
 /** A file of this size that only has a photo's type. */
 export function damagedFile(name: string, bytes: number, mimeType = 'image/jpeg'): PhotoFile {
   return { name, mimeType, buffer: Buffer.alloc(bytes, 1) };
-}
-
-/** A picture that browsers show but the server refuses. A browser sends it in another format then. */
-export async function refusedFile(name: string): Promise<PhotoFile> {
-  const picture = { create: { width: 90, height: 60, channels: 3 as const, background: '#333' } };
-  return { name, mimeType: 'image/jpeg', buffer: await sharp(picture).gif().toBuffer() };
-}
-
-/** Lets the page run in a browser that writes no photos, so that refused ones stay refused. */
-export async function withoutPhotoWriting(page: Page) {
-  await page.evaluate(() => {
-    HTMLCanvasElement.prototype.toBlob = (done) => done(null);
-  });
 }
 
 /** A form's two inputs: the first file becomes the main image if there is none. */

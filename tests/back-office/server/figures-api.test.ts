@@ -9,7 +9,6 @@ import { enter, subscribed } from '../../enquiry/server/a-subscriber.ts';
 import { pngPhoto } from '../../media/server/sample-photos.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { noProducts } from './no-products.ts';
 
 const api = await createTestApi();
 const { asStaff, asVisitor, empty, services } = api;
@@ -34,6 +33,26 @@ async function receive(message: string, received_at = services.now()) {
     .values({ ...aMessage, message, received_at })
     .execute();
 }
+
+/** The API's figures for an empty catalogue. */
+const noProducts: Figures['products'] = {
+  total: 0,
+  by_category: [
+    { id: 1, name: 'Office', count: 0 },
+    { id: 2, name: 'Home', count: 0 },
+    { id: 3, name: 'Kitchens and Wardrobes', count: 0 },
+    { id: 4, name: 'Commercial', count: 0 },
+    { id: 5, name: 'School', count: 0 },
+  ],
+  by_status: [
+    { id: 1, name: 'In Stock', count: 0 },
+    { id: 2, name: 'pause', count: 0 },
+    { id: 3, name: 'out of stock', count: 0 },
+  ],
+  without_photo: 0,
+  without_description: 0,
+  unfinished: [],
+};
 
 const chair = builtInChairs[0]?.fields.title ?? '';
 const inOffice = { category_id: '1', subcategory_id: '8', type_id: '17' };

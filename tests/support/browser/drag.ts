@@ -18,11 +18,6 @@ export async function pointIn(element: Locator, at: Point = { x: 0.5, y: 0.5 }):
   return { x: box.x + box.width * at.x, y: box.y + box.height * at.y };
 }
 
-/** Scrolls an element away from bars at the edges of the screen. */
-export function toMiddle(element: Locator): Promise<void> {
-  return element.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
-}
-
 /** Presses the mouse at one point and releases it at another. */
 export async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
   const { mouse } = page;

@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { apiPaths } from '../../../src/api-paths.ts';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import type { Caller } from '../caller.ts';
 import { photoCards, photoFile, photosInput } from '../photo-files.ts';
 import { toast } from './toasts.ts';
-
-export function ownTitle(product: string): string {
-  return `${product} ${randomUUID().slice(0, 8)}`;
-}
 
 /** A field of the product form, since a table may have one of the same name. */
 export function field(page: Page, label: string) {
@@ -34,7 +29,6 @@ export async function expectToast(page: Page, text: string, action: Promise<unkn
 
 /** Message of the form for a new product. */
 export const ADDED = 'Product and images added successfully!';
-export const NOT_ADDED = 'Failed to add product or upload images. Please try again.';
 
 export const addButton = (page: Page) => page.getByRole('button', { name: 'Add product' });
 
@@ -43,32 +37,4 @@ export async function productsTitled(caller: Caller, title: string): Promise<Pro
   const answer = await caller.get(`${apiPaths.products}?q=${encodeURIComponent(title)}`);
   const products = (await answer.json()) as Product[];
   return products.filter((product) => product.title === title);
-}
-
-/** Makes calls of one method fail; `mend` restores them. */
-export async function breakCalls(page: Page, method: string, path: RegExp) {
-  let isBroken = true;
-  await page.route(path, (route) =>
-    isBroken && route.request().method() === method ? route.abort() : route.fallback(),
-  );
-  return {
-    mend() {
-      isBroken = false;
-    },
-  };
-}
-
-/** Ends the session on the server: the next call gets a 401. */
-export async function endSession(page: Page) {
-  await page.context().clearCookies({ name: /session/ });
-}
-
-export async function signInAgain(
-  page: Page,
-  { email, password }: { email: string; password: string },
-) {
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name: 'Submit' }).click();
 }
