@@ -6,7 +6,6 @@ import customMedia from 'postcss-custom-media';
 import { browserFloor, lowerScripts } from './netlify/build/browser-floor.ts';
 import { pageSteps } from './netlify/build/page-steps.ts';
 import { noJsonSchemas } from './src/shell/build/no-json-schemas.ts';
-import { singleIcons } from './src/shell/build/single-icons.ts';
 import { smallImports } from './src/shell/build/small-imports.ts';
 
 /** True in a build for which the texts have been laid out as staff have written them. */
@@ -41,7 +40,7 @@ export default defineConfig({
         plugins: [globalData({ files: ['src/design/breakpoints.css'] }), customMedia()],
       },
     },
-    plugins: [singleIcons(), smallImports(), noJsonSchemas(), lowerScripts()],
+    plugins: [smallImports(), noJsonSchemas(), lowerScripts()],
     // Node.js follows the condition by package.json; Vite has other conditions in each environment.
     resolve: { alias: hasTexts ? { '#texts': resolve('.cache/texts') } : {} },
     environments: {

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
+import { X } from './icons/icons.ts';
 import { showToastsIn } from './toasts/toast-dock.ts';
 
 interface Props {
@@ -65,7 +65,7 @@ export function Dialog({ title, size = 'wide', isCover = false, onClose, childre
             aria-label="Close"
             onClick={onClose}
           >
-            <X size={20} aria-hidden="true" />
+            <X size={20} />
           </button>
         </div>
         {children}

@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useApiQuery } from '../../account/session/api-query.ts';
 import { useOwnId } from '../../account/session/own-profile.ts';
@@ -8,6 +7,7 @@ import { paths, staffProduct } from '../../paths.ts';
 import { keptSentence } from '../forms/DraftForm.tsx';
 import { forgetDraft, isAnyDraft, readDraft } from '../forms/draft-storage.ts';
 import { idOf } from '../lists/params.ts';
+import { ExternalLink } from '../parts/icons.ts';
 import { LoadingNotice } from '../parts/Notice.tsx';
 import { anyProduct } from '../product-calls/any-product.ts';
 import choice from '../product-form/Choice.module.css';
@@ -76,7 +76,7 @@ function Added({ product, onAnother }: { product: Product; onAnother: () => void
         {publicPage && (
           <a className="way" href={publicPage} target="_blank" rel="noopener">
             See it on the site
-            <ExternalLink size={16} aria-hidden="true" />
+            <ExternalLink size={16} />
           </a>
         )}
         <a className="way" href={paths.dashboard}>

@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type Figures, SHORT_DESCRIPTION, type UnfinishedProduct } from '../contract/figures.ts';
 import rows from '../lists/RowsTable.module.css';
+import { Check } from '../parts/icons.ts';
 import { Panel } from './Panel.tsx';
 import styles from './UnfinishedProducts.module.css';
 
@@ -33,7 +33,7 @@ export function UnfinishedProducts({ products, onEdit }: Props) {
           <p>There is no product yet.</p>
         ) : (
           <p className={styles.done}>
-            <Check size={20} aria-hidden="true" />
+            <Check size={20} />
             Every product has a photo and a description.
           </p>
         ))

@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { kenyanNumber } from '../../company/contract/phone-number.ts';
+import { ArrowLeft } from '../../design/icons/icons.ts';
 import {
   CHANNEL_NAMES,
   companyOf,
@@ -38,7 +38,7 @@ export function CustomerScreen() {
   return (
     <Shell screen="customer">
       <a className="way" href={id > 0 ? enquiryPath(id) : paths.enquiries}>
-        <ArrowLeft size={18} aria-hidden="true" />
+        <ArrowLeft size={18} />
         {id > 0 ? 'Back to the enquiry' : 'All enquiries'}
       </a>
       {id > 0 ? (

@@ -1,8 +1,8 @@
-import { Download, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { type StaffMember, staffList } from '../../account/contract/staff-list.ts';
 import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
+import { Plus } from '../../design/icons/icons.ts';
 import {
   ENQUIRY_STATUS_NAMES,
   enquiryFolders,
@@ -15,6 +15,7 @@ import { SearchBox } from '../lists/SearchBox.tsx';
 import { type ListingState, useListing } from '../lists/useListing.ts';
 import { useSelection } from '../lists/useSelection.ts';
 import { Choice } from '../parts/Choice.tsx';
+import { Download } from '../parts/icons.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { SignInAgain } from '../shell/SignInAgain.tsx';
@@ -70,7 +71,7 @@ export function EnquiriesScreen() {
         <ScreenHead title="Enquiries" titleRef={heading}>
           <div className={styles.actions}>
             <a className="button" data-kind="brand" href={paths.newEnquiry}>
-              <Plus size={18} aria-hidden="true" />
+              <Plus size={18} />
               New enquiry
             </a>
             {listing.folder === 'inbox' && (
@@ -80,7 +81,7 @@ export function EnquiriesScreen() {
                 type="button"
                 onClick={() => downloadFile(inboxFileCall(listing))}
               >
-                <Download size={18} aria-hidden="true" />
+                <Download size={18} />
                 Export CSV
               </button>
             )}

@@ -1,7 +1,7 @@
-import { ArrowLeft, Check, Mail, MessageCircle } from 'lucide-react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { useOwnId } from '../../account/session/own-profile.ts';
 import { apiPaths } from '../../api-paths.ts';
+import { ArrowLeft, Mail, MessageCircle } from '../../design/icons/icons.ts';
 import { chatReply } from '../../enquiry/contract/chat-reply.ts';
 import { deliveryFacts } from '../../enquiry/contract/delivery.ts';
 import {
@@ -18,6 +18,7 @@ import { useLoaded } from '../calls/useLoaded.ts';
 import { pageCall } from '../lists/listing.ts';
 import rows from '../lists/RowsTable.module.css';
 import { usePage } from '../lists/usePage.ts';
+import { Check } from '../parts/icons.ts';
 import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 import { onDayAt } from '../parts/when.ts';
 import { QuoteButton } from '../quotations/QuoteButton.tsx';
@@ -46,7 +47,7 @@ export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: Pro
   return (
     <div className={styles.pane}>
       <button className={`${rows.action} ${styles.back}`} type="button" onClick={onClose}>
-        <ArrowLeft size={18} aria-hidden="true" />
+        <ArrowLeft size={18} />
         All enquiries
       </button>
       {open.data && !open.isMissing ? (
@@ -220,13 +221,13 @@ function Answering({ enquiry, isFresh, mayReply, save }: AnsweringProps) {
             reply?.setSelectionRange(reply.value.length, reply.value.length);
           }}
         >
-          <Mail size={18} aria-hidden="true" />
+          <Mail size={18} />
           Reply by mail
         </button>
       )}
       {chat && (
         <a className="button" data-kind="quiet" href={chat} target="_blank" rel="noopener">
-          <MessageCircle size={18} aria-hidden="true" />
+          <MessageCircle size={18} />
           Reply on WhatsApp
         </a>
       )}
@@ -238,7 +239,7 @@ function Answering({ enquiry, isFresh, mayReply, save }: AnsweringProps) {
         aria-disabled={isDone}
         onClick={() => !isDone && save({ status: 'answered' }, 'Marked as answered.')}
       >
-        <Check size={18} aria-hidden="true" />
+        <Check size={18} />
         {isDone ? 'Answered' : 'Mark answered'}
       </button>
     </div>

@@ -1,6 +1,6 @@
-import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { Paperclip } from '../../design/icons/icons.ts';
 import { Pill, type Tone } from '../../design/Pill.tsx';
 import {
   CHANNEL_NAMES,
@@ -200,7 +200,7 @@ function ReminderPill({ day }: { day: string }) {
 function Clip({ count }: { count: number }) {
   return (
     <span className={styles.clip}>
-      <Paperclip size={14} aria-hidden="true" />
+      <Paperclip size={14} />
       {count}
       <span className="visually-hidden">{count === 1 ? ' file' : ' files'}</span>
     </span>

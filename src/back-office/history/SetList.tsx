@@ -1,6 +1,6 @@
-import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { apiPaths } from '../../api-paths.ts';
+import { Undo2 } from '../../design/icons/icons.ts';
 import { type ChangeSet, change } from '../../history/contract/change-set.ts';
 import { pageCall } from '../lists/listing.ts';
 import { Pagination } from '../lists/Pagination.tsx';
@@ -72,7 +72,7 @@ function SetEntry({ set, onlyProduct, onUndo }: EntryProps) {
         {first && (only || onlyProduct) && <VersionButton change={first} />}
         {!set.undone && (
           <button className={rows.action} type="button" onClick={onUndo}>
-            <Undo2 size={18} aria-hidden="true" />
+            <Undo2 size={18} />
             Undo
             <span className="visually-hidden"> {only ? only.title : whoDidAll(set)}</span>
           </button>

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '../../design/icons/icons.ts';
 import styles from './SearchBox.module.css';
 
 /** Text of a search that the screen follows while somebody types. */
@@ -16,7 +16,7 @@ export function SearchBox({ label, live }: Props) {
   return (
     <search className={styles.search}>
       <form onSubmit={(event) => event.preventDefault()}>
-        <Search className={styles.icon} size={18} aria-hidden="true" />
+        <Search className={styles.icon} size={18} />
         <input
           className={styles.input}
           type="search"

@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { ArrowUp } from '../../design/icons/icons.ts';
+import { ArrowDown, ArrowUpDown } from '../parts/icons.ts';
 import styles from './SortHeading.module.css';
 
 /** Order of a list: a field, with a minus for descending. */
@@ -28,7 +29,7 @@ export function SortHeading({ name, first, sort, onSort }: Props) {
     >
       <button type="button" onClick={() => onSort(sort === first ? opposite(first) : first)}>
         {name}
-        <Icon size={14} aria-hidden="true" />
+        <Icon size={14} />
       </button>
     </th>
   );

@@ -1,5 +1,5 @@
-import { Trash } from 'lucide-react';
 import { Field } from '../../design/Field.tsx';
+import { Trash } from '../../design/icons/icons.ts';
 import { MAX_NOTE_CHARS, MAX_PIECES } from '../../enquiry/contract/quote-limits.ts';
 import { LineControl } from '../forms/controls.tsx';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
@@ -99,7 +99,7 @@ function ProductRow({ product, at, problems, onChange, onRemove }: RowProps) {
         )}
       </Field>
       <button className={styles.remove} type="button" onClick={onRemove}>
-        <Trash size={18} aria-hidden="true" />
+        <Trash size={18} />
         Remove<span className="visually-hidden"> {title}</span>
       </button>
     </fieldset>

@@ -1,9 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useApiQuery } from '../../account/session/api-query.ts';
 import { useOwnId } from '../../account/session/own-profile.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { companyName } from '../../company/contract/company-name.ts';
+import { ArrowLeft } from '../../design/icons/icons.ts';
 import { enquiry } from '../../enquiry/contract/inbox.ts';
 import { enquiryPath, paths } from '../../paths.ts';
 import { idOf } from '../lists/params.ts';
@@ -18,7 +18,7 @@ export function NewEnquiryScreen() {
   return (
     <Shell screen="newEnquiry">
       <a className="way" href={id > 0 ? enquiryPath(id) : paths.enquiries}>
-        <ArrowLeft size={18} aria-hidden="true" />
+        <ArrowLeft size={18} />
         {id > 0 ? 'Back to the enquiry' : 'All enquiries'}
       </a>
       {id > 0 ? <Correction id={id} /> : <Recording />}

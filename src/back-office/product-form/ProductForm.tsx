@@ -1,7 +1,7 @@
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { DraftForm } from '../forms/DraftForm.tsx';
+import { ExternalLink } from '../parts/icons.ts';
 import { FurtherFields, MainFields } from './MainFields.tsx';
 import { PartOfProduct } from './PartOfProduct.tsx';
 import styles from './ProductForm.module.css';
@@ -79,7 +79,7 @@ function WaysBack({ onRestore }: { onRestore: () => void }) {
       </button>
       <a className="way" href={paths.trash} target="_blank" rel="noopener">
         Open the trash
-        <ExternalLink size={16} aria-hidden="true" />
+        <ExternalLink size={16} />
       </a>
     </p>
   );

@@ -1,9 +1,10 @@
-import { Copy, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { invalidateQueries } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
+import { Trash } from '../../design/icons/icons.ts';
 import { duplicatePath } from '../../paths.ts';
+import { Copy } from '../parts/icons.ts';
 import { StatusPill } from '../parts/StatusPill.tsx';
 import { ProductForm } from '../product-form/ProductForm.tsx';
 import { useProductForm } from '../product-form/useProductForm.ts';
@@ -46,11 +47,11 @@ export function EditedProduct({ product, person, onSaved, onDeleted }: Props) {
         <div className={styles.actions}>
           <StatusPill statusId={product.status_id} name={product.status.name} />
           <a className="way" href={duplicatePath(product.id)}>
-            <Copy size={18} aria-hidden="true" />
+            <Copy size={18} />
             Duplicate
           </a>
           <button className={styles.delete} type="button" onClick={() => setDeleting(true)}>
-            <Trash size={18} aria-hidden="true" />
+            <Trash size={18} />
             Delete
           </button>
         </div>

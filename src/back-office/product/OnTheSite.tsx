@@ -1,5 +1,5 @@
-import { ExternalLink } from 'lucide-react';
 import type { Product } from '../../catalogue/contract/product.ts';
+import { ExternalLink } from '../parts/icons.ts';
 import { Section } from '../parts/Section.tsx';
 import { onDay } from '../parts/when.ts';
 import { whereItIs } from '../publication/publication-words.ts';
@@ -21,7 +21,7 @@ export function OnTheSite({ product }: { product: Product }) {
         {publicPage && (
           <a className="way" href={publicPage} target="_blank" rel="noopener">
             Open its public page
-            <ExternalLink size={16} aria-hidden="true" />
+            <ExternalLink size={16} />
           </a>
         )}
         <p className={styles.quiet}>

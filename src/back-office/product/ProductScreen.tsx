@@ -1,9 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { queryClient, useApiQuery } from '../../account/session/api-query.ts';
 import { useOwnId } from '../../account/session/own-profile.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { companyName } from '../../company/contract/company-name.ts';
+import { ArrowLeft } from '../../design/icons/icons.ts';
 import { useLoaded } from '../calls/useLoaded.ts';
 import { idOf } from '../lists/params.ts';
 import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
@@ -21,7 +21,7 @@ export function ProductScreen() {
     <Shell screen="product">
       <div className={styles.screen}>
         <a className="way" href={listAsLeft()}>
-          <ArrowLeft size={18} aria-hidden="true" />
+          <ArrowLeft size={18} />
           All products
         </a>
         <OneProduct id={id} />

@@ -1,9 +1,10 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, SlidersHorizontal, X } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { categories, type Named, statuses } from '../../catalogue/contract/taxonomy.ts';
+import { X } from '../../design/icons/icons.ts';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import type { ListingState } from '../lists/useListing.ts';
 import { Choice } from '../parts/Choice.tsx';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, SlidersHorizontal } from '../parts/icons.ts';
 import { SpreadsheetMenu } from '../spreadsheets/SpreadsheetMenu.tsx';
 import styles from './ListingTools.module.css';
 import {
@@ -67,7 +68,7 @@ export const ListingTools = memo(function ListingTools({
         aria-controls={filtersId}
         onClick={() => setAreFiltersOpen(!areFiltersOpen)}
       >
-        <SlidersHorizontal size={18} aria-hidden="true" />
+        <SlidersHorizontal size={18} />
         {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
       </button>
       <DateButton sort={listing.sort} onChange={(sort) => show({ sort, page: 1 })} />
@@ -138,7 +139,7 @@ function DateButton({ sort, onChange }: { sort: Sort; onChange: (sort: Sort) => 
       aria-label={isByDate ? `Date, ${isOldestFirst ? 'oldest' : 'newest'} first` : 'Date'}
       onClick={() => onChange(sort === '-created_at' ? 'created_at' : '-created_at')}
     >
-      <Icon size={18} aria-hidden="true" />
+      <Icon size={18} />
       Date
     </button>
   );

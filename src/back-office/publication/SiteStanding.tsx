@@ -1,6 +1,7 @@
-import { ChevronDown, CircleCheck, CloudUpload, TriangleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Product } from '../../catalogue/contract/product.ts';
+import { ChevronDown } from '../../design/icons/icons.ts';
+import { CircleCheck, CloudUpload, TriangleAlert } from '../parts/icons.ts';
 import { PublishNow } from './PublishNow.tsx';
 import {
   buildFacts,
@@ -49,7 +50,7 @@ export function SiteLine({ standing, text }: LineProps) {
           aria-controls={id}
           onClick={() => setToggled(!isOpen)}
         >
-          <ChevronDown size={18} aria-hidden="true" />
+          <ChevronDown size={18} />
         </button>
       )}
       {standing && !isLive && canPublish(standing) && (
@@ -61,7 +62,7 @@ export function SiteLine({ standing, text }: LineProps) {
 
 function ToneIcon({ tone }: { tone: keyof typeof ICONS }) {
   const Icon = ICONS[tone];
-  return <Icon size={18} aria-hidden="true" />;
+  return <Icon size={18} />;
 }
 
 function toneOf({ changes, publication: { failed, started_at } }: Standing) {

@@ -1,9 +1,10 @@
-import { ArrowLeft, Link2, Send } from 'lucide-react';
 import { useState } from 'react';
+import { ArrowLeft } from '../../design/icons/icons.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { paths } from '../../paths.ts';
 import { isAwaited, type Quotation, referenceOf } from '../../quotation/contract/quotation.ts';
 import { DraftForm } from '../forms/DraftForm.tsx';
+import { Link2, Send } from '../parts/icons.ts';
 import { UnsentMailAdvice } from '../parts/UnsentMail.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
@@ -42,7 +43,7 @@ export function EditedQuotation({ quotation, person }: Props) {
   return (
     <>
       <a className="way" href={paths.quotations}>
-        <ArrowLeft size={18} aria-hidden="true" />
+        <ArrowLeft size={18} />
         All quotations
       </a>
       <ScreenHead title={title}>
@@ -90,11 +91,11 @@ function SendButtons({ onSend }: { onSend: (by: 'mail' | 'link') => void }) {
   return (
     <>
       <button className="button" data-kind="brand" type="button" onClick={() => onSend('mail')}>
-        <Send size={18} aria-hidden="true" />
+        <Send size={18} />
         Send by mail
       </button>
       <button className="button" data-kind="quiet" type="button" onClick={() => onSend('link')}>
-        <Link2 size={18} aria-hidden="true" />
+        <Link2 size={18} />
         Send by WhatsApp
       </button>
     </>

@@ -1,7 +1,8 @@
-import { Link2, MessageCircle } from 'lucide-react';
 import { chatLink } from '../../company/contract/chat-link.ts';
 import { chatNumber } from '../../company/contract/phone-number.ts';
+import { MessageCircle } from '../../design/icons/icons.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
+import { Link2 } from '../parts/icons.ts';
 import styles from './QuotationForm.module.css';
 
 interface Props {
@@ -30,14 +31,14 @@ export function PassOn({ link, name, phone, reference }: Props) {
       <div className={styles.adding}>
         {chat ? (
           <a className="button" href={chatLink(chat, words)} target="_blank" rel="noopener">
-            <MessageCircle size={18} aria-hidden="true" />
+            <MessageCircle size={18} />
             Open WhatsApp
           </a>
         ) : (
           <p>WhatsApp needs a phone number, with the country code outside Kenya.</p>
         )}
         <button className="button" data-kind="quiet" type="button" onClick={copy}>
-          <Link2 size={18} aria-hidden="true" />
+          <Link2 size={18} />
           Copy the link
         </button>
       </div>

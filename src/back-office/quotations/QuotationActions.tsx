@@ -1,8 +1,9 @@
-import { Bell, FileText, Trash2 } from 'lucide-react';
 import { apiPaths } from '../../api-paths.ts';
+import { FileText, Trash } from '../../design/icons/icons.ts';
 import { enquiryPath } from '../../paths.ts';
 import { isAwaited, type Quotation } from '../../quotation/contract/quotation.ts';
 import { downloadFile } from '../calls/download-file.ts';
+import { Bell } from '../parts/icons.ts';
 import styles from './QuotationForm.module.css';
 import { QuotationStatusPill } from './QuotationStatusPill.tsx';
 
@@ -29,18 +30,18 @@ export function QuotationActions({ quotation, onRemind, onDiscard }: Props) {
         type="button"
         onClick={() => downloadFile(apiPaths.quotationFile(id))}
       >
-        <FileText size={18} aria-hidden="true" />
+        <FileText size={18} />
         PDF
       </button>
       {isAwaited(status) && (
         <button className="button" data-kind="quiet" type="button" onClick={onRemind}>
-          <Bell size={18} aria-hidden="true" />
+          <Bell size={18} />
           Remind the customer
         </button>
       )}
       {draft && (
         <button className="button" data-kind="quiet" type="button" onClick={onDiscard}>
-          <Trash2 size={18} aria-hidden="true" />
+          <Trash size={18} />
           Discard the draft
         </button>
       )}

@@ -1,6 +1,6 @@
-import { Plus, Trash } from 'lucide-react';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Field } from '../../design/Field.tsx';
+import { Plus, Trash } from '../../design/icons/icons.ts';
 import { smallestSource } from '../../media/contract/photo.ts';
 import { LineControl as TextLine } from '../forms/controls.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -83,7 +83,7 @@ function lineOf(product: Product, entry: QuotationEntry): Partial<LineEntry> {
 function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {
   return (
     <button className="button" data-kind="quiet" type="button" onClick={onAdd}>
-      <Plus size={18} aria-hidden="true" />
+      <Plus size={18} />
       {label}
     </button>
   );
@@ -144,7 +144,7 @@ function Line({ line, index, problems, onChange, onRemove }: LineProps) {
           The customer may leave it out
         </label>
         <button className={styles.remove} type="button" onClick={onRemove}>
-          <Trash size={18} aria-hidden="true" />
+          <Trash size={18} />
           Remove<span className="visually-hidden"> {name}</span>
         </button>
       </fieldset>

@@ -1,9 +1,9 @@
-import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { quotationPath } from '../../paths.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { attempt } from '../calls/attempt.ts';
+import { ReceiptText } from '../parts/icons.ts';
 
 interface Props {
   label: string;
@@ -29,7 +29,7 @@ export function QuoteButton({ label, enquiryId }: Props) {
   }
   return (
     <button className="button" type="button" aria-disabled={isBusy} onClick={begin}>
-      <ReceiptText size={18} aria-hidden="true" />
+      <ReceiptText size={18} />
       {label}
     </button>
   );

@@ -1,12 +1,13 @@
-import { Menu, PanelLeft, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { prepareCsrf } from '../../client.ts';
 import { companyName } from '../../company/contract/company-name.ts';
 import { store, stored } from '../../design/device-storage.ts';
 import { useFocusRecovery } from '../../design/focus/focus-recovery.ts';
+import { Menu, X } from '../../design/icons/icons.ts';
 import { Toasts } from '../../design/toasts/Toasts.tsx';
 import { paths } from '../../paths.ts';
+import { PanelLeft } from '../parts/icons.ts';
 import { type ScreenName, screens } from '../screens.ts';
 import { BrokenScreen } from './BrokenScreen.tsx';
 import { OwnersOnly } from './OwnersOnly.tsx';
@@ -59,7 +60,7 @@ export function Shell({ screen, children }: Props) {
           aria-label={collapsed ? 'Expand the side menu' : 'Collapse the side menu'}
           onClick={toggleCollapsed}
         >
-          <PanelLeft size={20} aria-hidden="true" />
+          <PanelLeft size={20} />
         </button>
         <button
           className={`${styles.icon} ${styles.onPhone}`}
@@ -67,7 +68,7 @@ export function Shell({ screen, children }: Props) {
           aria-label="Open the menu"
           onClick={() => drawer.current?.showModal()}
         >
-          <Menu size={22} aria-hidden="true" />
+          <Menu size={22} />
         </button>
         <p className={`${styles.title} ${styles.onDesk}`}>Dashboard</p>
         <p className={`${styles.title} ${styles.onPhone}`}>{screenName()}</p>
@@ -100,7 +101,7 @@ export function Shell({ screen, children }: Props) {
             aria-label="Close the menu"
             onClick={() => drawer.current?.close()}
           >
-            <X size={22} aria-hidden="true" />
+            <X size={22} />
           </button>
           <Brand />
           <SideMenu current={screen} name="Back office, in the menu" />

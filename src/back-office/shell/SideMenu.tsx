@@ -1,6 +1,8 @@
-import { ChevronDown, Globe, type LucideIcon, Store } from 'lucide-react';
 import { memo, type ReactNode, useId, useState } from 'react';
+import type { Icon } from '../../design/icons/icon.ts';
+import { ChevronDown } from '../../design/icons/icons.ts';
 import { paths } from '../../paths.ts';
+import { Globe, Store } from '../parts/icons.ts';
 import { type Screen, type ScreenName, screens, screensIn } from '../screens.ts';
 import styles from './SideMenu.module.css';
 import * as screenIcons from './screen-icons.ts';
@@ -32,7 +34,7 @@ export const SideMenu = memo(function SideMenu({
           aria-current={path === screens[current].path ? 'page' : undefined}
           data-planned={isPlanned}
         >
-          {Icon && <Icon size={20} aria-hidden="true" />}
+          {Icon && <Icon size={20} />}
           <span className={labelClass}>{label}</span>
           {path === paths.enquiries && <UnreadCount />}
         </a>
@@ -58,7 +60,7 @@ export const SideMenu = memo(function SideMenu({
 
 interface GroupProps {
   label: string;
-  Icon: LucideIcon;
+  Icon: Icon;
   labelClass: string | undefined;
   children: ReactNode;
 }
@@ -77,9 +79,9 @@ function MenuGroup({ label, Icon, labelClass, children }: GroupProps) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon size={20} aria-hidden="true" />
+        <Icon size={20} />
         <span className={labelClass}>{label}</span>
-        <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
+        <ChevronDown className={styles.chevron} size={16} />
       </button>
       <ul className={`bare-list ${styles.group}`} id={id} hidden={!isOpen}>
         {children}

@@ -1,4 +1,5 @@
 /** Exported by name, since the server reads the table of screens too and cannot load components. */
+export { Search, Trash } from '../../design/icons/icons.ts';
 export {
   ArrowDownUp,
   Building2,
@@ -15,10 +16,8 @@ export {
   Newspaper,
   PackagePlus,
   ReceiptText,
-  Search,
   ShieldCheck,
   Tags,
   Target,
-  Trash,
   Users,
-} from 'lucide-react';
+} from '../parts/icons.ts';

@@ -1,8 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { cataloguePage } from '../../catalogue/contract/catalogue-page.ts';
+import { ArrowLeft } from '../../design/icons/icons.ts';
 import { paths, sitePagePath } from '../../paths.ts';
 import {
   type DocumentOverrides,
@@ -96,7 +96,7 @@ function NoSuchPage() {
 function AllPages() {
   return (
     <a className="way" href={paths.sitePages}>
-      <ArrowLeft size={18} aria-hidden="true" />
+      <ArrowLeft size={18} />
       All pages
     </a>
   );

@@ -1,4 +1,3 @@
-import { FileSpreadsheet } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { apiPaths } from '../../api-paths.ts';
 import { REQUIRED_NAMES } from '../../catalogue/contract/fields/product-fields.ts';
@@ -6,6 +5,7 @@ import { columnLabel } from '../../catalogue/contract/spreadsheet/sheet-columns.
 import { SHEET_FORMATS } from '../../catalogue/contract/spreadsheet/sheet-formats.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { useFileDrop } from '../parts/file-drop.ts';
+import { FileSpreadsheet } from '../parts/icons.ts';
 import drop from '../product-form/photos/DropZone.module.css';
 import styles from './ImportDrop.module.css';
 import type { ImportFiles } from './import-files.ts';
@@ -38,7 +38,7 @@ export function ImportDrop({ files, isBusy, onFiles }: Props) {
         }}
       />
       <label className={`button ${drop.label}`} data-kind="quiet" htmlFor={id}>
-        <FileSpreadsheet size={20} aria-hidden="true" />
+        <FileSpreadsheet size={20} />
         Choose files
       </label>
       <p className={styles.chosen} id={`${id}-chosen`}>

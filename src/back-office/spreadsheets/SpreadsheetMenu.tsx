@@ -1,8 +1,8 @@
-import { Download, Upload } from 'lucide-react';
 import { apiPaths } from '../../api-paths.ts';
 import { SHEET_FORMATS } from '../../catalogue/contract/spreadsheet/sheet-formats.ts';
 import { paths } from '../../paths.ts';
 import { downloadFile } from '../calls/download-file.ts';
+import { Download, Upload } from '../parts/icons.ts';
 import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import styles from './SpreadsheetMenu.module.css';
 
@@ -23,14 +23,14 @@ export function SpreadsheetMenu({ call }: { call: string }) {
             type="button"
             onClick={() => downloadFile(`${apiPaths.productsFile}?format=${format}&${query}`)}
           >
-            <Download size={18} aria-hidden="true" />
+            <Download size={18} />
             {NAMES[format]}
           </button>
         </li>
       ))}
       <li>
         <a href={paths.importProducts}>
-          <Upload size={18} aria-hidden="true" />
+          <Upload size={18} />
           Import products
         </a>
       </li>

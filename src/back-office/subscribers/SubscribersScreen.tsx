@@ -1,4 +1,3 @@
-import { Download, Trash } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { invalidateQueries } from '../../account/session/api-query.ts';
@@ -6,6 +5,7 @@ import { useIsOwner } from '../../account/session/own-profile.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { ApiError } from '../../client.ts';
+import { Trash } from '../../design/icons/icons.ts';
 import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
 import {
   SUBSCRIBER_SORTS,
@@ -24,6 +24,7 @@ import { RowsTable } from '../lists/RowsTable.tsx';
 import { useListing } from '../lists/useListing.ts';
 import { usePage } from '../lists/usePage.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { Download } from '../parts/icons.ts';
 import { NoneFound, Notice } from '../parts/Notice.tsx';
 import { onDay } from '../parts/when.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
@@ -84,7 +85,7 @@ export function SubscribersScreen() {
             )
           }
         >
-          <Download size={18} aria-hidden="true" />
+          <Download size={18} />
           Export CSV
         </button>
       </ScreenHead>
@@ -114,7 +115,7 @@ export function SubscribersScreen() {
             actions={(each) =>
               isOwner && (
                 <button className={rows.action} type="button" onClick={() => setLeaving(each)}>
-                  <Trash size={18} aria-hidden="true" />
+                  <Trash size={18} />
                   Erase<span className="visually-hidden"> {each.email}</span>
                 </button>
               )

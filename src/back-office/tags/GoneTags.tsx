@@ -1,9 +1,9 @@
-import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { type DeletedTag, deletedTag } from '../../catalogue/contract/history/deleted-tag.ts';
+import { Undo2 } from '../../design/icons/icons.ts';
 import { undoChangeSet } from '../calls/undo.ts';
 import rows from '../lists/RowsTable.module.css';
 import { RowsTable } from '../lists/RowsTable.tsx';
@@ -44,7 +44,7 @@ export function GoneTags({ onRestored }: { onRestored: (name: string) => Promise
             aria-disabled={isRestoring}
             onClick={() => restore(tag)}
           >
-            <Undo2 size={18} aria-hidden="true" />
+            <Undo2 size={18} />
             Restore <span className="visually-hidden">{tag.name}</span>
           </button>
         )}

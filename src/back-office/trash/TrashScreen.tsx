@@ -1,10 +1,10 @@
-import { Undo2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { productCount } from '../../catalogue/contract/product-count.ts';
 import { TRASH_DAYS, type TrashedProduct, trashedProduct } from '../../catalogue/contract/trash.ts';
+import { Undo2 } from '../../design/icons/icons.ts';
 import { paths } from '../../paths.ts';
 import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { BulkBar } from '../lists/BulkBar.tsx';
@@ -192,7 +192,7 @@ function Deleted({ product, selection, onRestored }: DeletedProps) {
         disabled={isRestoring}
         onClick={restore}
       >
-        <Undo2 size={18} aria-hidden="true" />
+        <Undo2 size={18} />
         Restore<span className="visually-hidden"> {title}</span>
       </button>
     </li>

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
+import { ChevronLeft, ChevronRight, Pause, Play } from '../../design/icons/icons.ts';
 import { photoSources, squareStyles } from '../../media/contract/photo.ts';
 import type { SquareCrop } from '../../platform/contract/square-crop.ts';
 import { randomPick } from '../cards/random-pick.ts';
@@ -37,7 +37,6 @@ export default function Carousel({ label, slides, count, isArranged = false }: P
   const [shown, setShown] = useState(() => slides.slice(0, count));
   const [isLive, setLive] = useState(false);
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the HTML has the first slides
     setLive(true);
     if (isArranged) return undefined;
     setShown((built) => firstSlides(built, slides, count));

@@ -67,7 +67,7 @@ export function useAutoplaySlider(slides: readonly unknown[]) {
     slider?.update(options);
     const slide = slider && focusedSlide(slider.container);
     if (!slide) return;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the browser knows where the focus is
+    // biome-ignore lint/nursery/useReactCompiler: the browser knows where the focus is
     setHeld(true);
     showSlide(slider, slide, 0);
   }, [instance, slides, options]);

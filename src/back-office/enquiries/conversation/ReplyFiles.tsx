@@ -1,7 +1,7 @@
-import { Paperclip, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { makeCallAsStaff } from '../../../account/session/session.ts';
 import { sizeInWords } from '../../../design/files/file-size.ts';
+import { Paperclip, X } from '../../../design/icons/icons.ts';
 import type { Attachment } from '../../../enquiry/contract/attachment.ts';
 import { MAX_ATTACHMENTS } from '../../../enquiry/contract/attachment-limits.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
@@ -56,7 +56,7 @@ export function ReplyFiles({ files, problem, onChange, onUploading }: Props) {
                 aria-label={`Remove ${name}`}
                 onClick={() => onChange(files.filter((file) => file.id !== id))}
               >
-                <X size={18} aria-hidden="true" />
+                <X size={18} />
               </button>
             </li>
           ))}
@@ -64,7 +64,7 @@ export function ReplyFiles({ files, problem, onChange, onUploading }: Props) {
       )}
       {files.length < MAX_ATTACHMENTS && (
         <label className={styles.choose}>
-          <Paperclip size={18} aria-hidden="true" />
+          <Paperclip size={18} />
           {uploading ? `Uploading ${uploading}…` : 'Attach a file'}
           <input
             className="visually-hidden"

@@ -1,4 +1,3 @@
-import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { makeCallAsStaff, sessionHasEnded } from '../../../account/session/session.ts';
@@ -15,6 +14,7 @@ import { draftShape, ifMatch } from '../../forms/draft-form.ts';
 import { draftKey } from '../../forms/draft-storage.ts';
 import { useUnsavedWarning } from '../../forms/unsaved-work.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { Send } from '../../parts/icons.ts';
 import styles from './Notes.module.css';
 import { ReplyFiles } from './ReplyFiles.tsx';
 import { SavedReplies } from './SavedReplies.tsx';
@@ -115,7 +115,7 @@ export function ReplyForm({ enquiry, person, onSent, onOutrun }: Props) {
           type="submit"
           aria-disabled={!isReady || isSending}
         >
-          <Send size={18} aria-hidden="true" />
+          <Send size={18} />
           {isSending ? 'Sending…' : 'Send reply'}
         </button>
       </form>

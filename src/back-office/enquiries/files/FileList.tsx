@@ -1,9 +1,10 @@
-import { Download, FileText, Image } from 'lucide-react';
 import { useState } from 'react';
 import { apiPaths } from '../../../api-paths.ts';
 import { sizeInWords } from '../../../design/files/file-size.ts';
+import { FileText, Image } from '../../../design/icons/icons.ts';
 import type { Attachment } from '../../../enquiry/contract/attachment.ts';
 import { downloadFile } from '../../calls/download-file.ts';
+import { Download } from '../../parts/icons.ts';
 import styles from './FileList.module.css';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { useStoredFile } from './useStoredFile.ts';
@@ -22,7 +23,7 @@ export function FileList({ files }: { files: Attachment[] }) {
               <Thumbnail file={file} onOpen={() => open(file)} />
             ) : (
               <span className={styles.picture}>
-                <FileText size={24} aria-hidden="true" />
+                <FileText size={24} />
               </span>
             )}
             <div className={styles.about}>
@@ -44,7 +45,7 @@ function Thumbnail({ file: { id, name }, onOpen }: { file: Attachment; onOpen: (
   const { url } = useStoredFile(`${apiPaths.attachment(id)}?size=thumbnail`);
   return (
     <button className={styles.picture} type="button" aria-label={`Open ${name}`} onClick={onOpen}>
-      {url ? <img src={url} alt="" /> : <Image size={24} aria-hidden="true" />}
+      {url ? <img src={url} alt="" /> : <Image size={24} />}
     </button>
   );
 }
@@ -68,7 +69,7 @@ function DownloadButton({ file: { id, name } }: { file: Attachment }) {
       aria-disabled={isBusy}
       onClick={download}
     >
-      <Download size={18} aria-hidden="true" />
+      <Download size={18} />
       <span className={styles.word}>Download</span>
     </button>
   );

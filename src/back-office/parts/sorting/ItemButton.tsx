@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
+import type { Icon } from '../../../design/icons/icon.ts';
 
 interface Props {
   className: string | undefined;
   /** Identifies the button for useMovedFocus. */
   part: string;
-  icon: LucideIcon;
+  icon: Icon;
   label: string;
   disabled?: boolean;
   onClick: () => void;
@@ -14,7 +14,7 @@ interface Props {
 export function ItemButton({ part, icon: Icon, label, ...button }: Props) {
   return (
     <button type="button" data-part={part} title={label} aria-label={label} {...button}>
-      <Icon size={18} aria-hidden="true" />
+      <Icon size={18} />
     </button>
   );
 }

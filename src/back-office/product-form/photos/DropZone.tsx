@@ -1,7 +1,8 @@
-import { ImagePlus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { PHOTO_TYPES } from '../../../design/files/photo-types.ts';
+import { X } from '../../../design/icons/icons.ts';
 import { useFileDrop } from '../../parts/file-drop.ts';
+import { ImagePlus } from '../../parts/icons.ts';
 import styles from './DropZone.module.css';
 import type { RefusedFile } from './usePhotos.ts';
 
@@ -66,7 +67,7 @@ export function DropZone({ isRequired, isDisabled, ...zone }: Props) {
               aria-label="I have read it"
               onClick={() => zone.onForget(key)}
             >
-              <X size={18} aria-hidden="true" />
+              <X size={18} />
             </button>
           </div>
         ))}
@@ -116,7 +117,7 @@ function FileChoice({
         }}
       />
       <label className={`button ${styles.label}`} data-kind="quiet" htmlFor={id}>
-        <ImagePlus size={20} aria-hidden="true" />
+        <ImagePlus size={20} />
         {label}
         {isRequired && <span aria-hidden="true"> *</span>}
       </label>

@@ -1,7 +1,8 @@
-import { ArrowLeft, ArrowRight, Crop, GripVertical, Star, Trash } from 'lucide-react';
 import { Field } from '../../../design/Field.tsx';
 import { sizeInWords } from '../../../design/files/file-size.ts';
+import { ArrowLeft, Trash } from '../../../design/icons/icons.ts';
 import { LineControl } from '../../forms/controls.tsx';
+import { ArrowRight, Crop, GripVertical, Star } from '../../parts/icons.ts';
 import { ItemButton } from '../../parts/sorting/ItemButton.tsx';
 import { useSortableItem } from '../../parts/sorting/useSortableItem.ts';
 import styles from './PhotoCard.module.css';
@@ -46,7 +47,7 @@ export function PhotoCard({ photo, number, count, isMain, form, ...on }: PhotoCa
       >
         <PhotoPicture photo={photo} sizes="320px" isSquare />
         <span className={styles.cut}>
-          <Crop size={18} aria-hidden="true" />
+          <Crop size={18} />
         </span>
       </button>
       {isMain && <span className={styles.badge}>Main image</span>}
@@ -75,7 +76,7 @@ export function PhotoCard({ photo, number, count, isMain, form, ...on }: PhotoCa
               {...drag.handle}
               aria-label={`Drag ${name}`}
             >
-              <GripVertical size={18} aria-hidden="true" />
+              <GripVertical size={18} />
             </button>
             <ItemButton
               className={styles.button}

@@ -1,9 +1,9 @@
-import { Replace, RotateCcw, RotateCw } from 'lucide-react';
 import { useRef } from 'react';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { PHOTO_TYPES } from '../../../design/files/photo-types.ts';
 import type { Turn } from '../../../design/files/smaller-photo.ts';
 import { cropFit } from '../../../platform/contract/square-crop.ts';
+import { Replace, RotateCcw, RotateCw } from '../../parts/icons.ts';
 import { FocalPoint } from './FocalPoint.tsx';
 import styles from './PhotoDialog.module.css';
 import { PhotoPicture } from './PhotoPicture.tsx';
@@ -88,11 +88,11 @@ function Changes({ photo, form, onPutInPlace }: Omit<Props, 'onClose'>) {
     <div className={styles.buttons}>
       {/* Disabled buttons would lose the focus; busy ones do nothing instead. */}
       <button className="button" data-kind="quiet" type="button" onClick={() => turn(-1)}>
-        <RotateCcw size={18} aria-hidden="true" />
+        <RotateCcw size={18} />
         Turn left
       </button>
       <button className="button" data-kind="quiet" type="button" onClick={() => turn(1)}>
-        <RotateCw size={18} aria-hidden="true" />
+        <RotateCw size={18} />
         Turn right
       </button>
       <button
@@ -101,7 +101,7 @@ function Changes({ photo, form, onPutInPlace }: Omit<Props, 'onClose'>) {
         type="button"
         onClick={() => input.current?.click()}
       >
-        <Replace size={18} aria-hidden="true" />
+        <Replace size={18} />
         Replace
       </button>
       <input

@@ -1,15 +1,9 @@
-import {
-  ArrowDown,
-  ArrowUp,
-  ArrowUpToLine,
-  EllipsisVertical,
-  GripVertical,
-  type LucideIcon,
-  X,
-} from 'lucide-react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { STATUS } from '../../../catalogue/contract/taxonomy.ts';
+import type { Icon } from '../../../design/icons/icon.ts';
+import { ArrowUp, X } from '../../../design/icons/icons.ts';
 import { staffProduct } from '../../../paths.ts';
+import { ArrowDown, ArrowUpToLine, EllipsisVertical, GripVertical } from '../../parts/icons.ts';
 import { PopoverMenu } from '../../parts/PopoverMenu.tsx';
 import { StatusPill } from '../../parts/StatusPill.tsx';
 import { ItemButton } from '../../parts/sorting/ItemButton.tsx';
@@ -29,7 +23,7 @@ interface Props {
 
 interface Way {
   part: string;
-  icon: LucideIcon;
+  icon: Icon;
   /** Words before and after the title. */
   words: [string, string];
   to: number;
@@ -56,7 +50,7 @@ export function SortableProduct({ product, position, count, onMove, onRemove }: 
         {...handle}
         aria-label={`Drag ${title}`}
       >
-        <GripVertical size={18} aria-hidden="true" />
+        <GripVertical size={18} />
       </button>
       <span className={styles.position}>{position + 1}</span>
       <Thumbnail image={images[0]} />
@@ -94,7 +88,7 @@ export function SortableProduct({ product, position, count, onMove, onRemove }: 
           buttonClass={styles.button}
           button={
             <>
-              <EllipsisVertical size={18} aria-hidden="true" />
+              <EllipsisVertical size={18} />
               <span className="visually-hidden">Move {title}</span>
             </>
           }

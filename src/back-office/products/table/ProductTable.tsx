@@ -1,10 +1,11 @@
-import { ArrowUpToLine, Copy, Ellipsis, ExternalLink, History, Pencil, Trash } from 'lucide-react';
 import { memo, startTransition, useOptimistic } from 'react';
 import type { Product } from '../../../catalogue/contract/product.ts';
+import { Trash } from '../../../design/icons/icons.ts';
 import { duplicatePath, historyPath, staffProduct } from '../../../paths.ts';
 import rows from '../../lists/RowsTable.module.css';
 import { SelectBox } from '../../lists/SelectBox.tsx';
 import { SortHeading, type Sorting } from '../../lists/SortHeading.tsx';
+import { ArrowUpToLine, Copy, Ellipsis, ExternalLink, History, Pencil } from '../../parts/icons.ts';
 import { PopoverMenu } from '../../parts/PopoverMenu.tsx';
 import { useSameFunction } from '../../parts/useSameFunction.ts';
 import { SiteMark } from '../../publication/SiteStanding.tsx';
@@ -168,26 +169,26 @@ function Choices({ product, onAction }: Pick<RowProps, 'product' | 'onAction'>) 
     <>
       <li>
         <button type="button" onClick={() => onAction('edit', product)}>
-          <Pencil size={18} aria-hidden="true" />
+          <Pencil size={18} />
           Edit
         </button>
       </li>
       <li>
         <a href={duplicatePath(product.id)}>
-          <Copy size={18} aria-hidden="true" />
+          <Copy size={18} />
           Duplicate
         </a>
       </li>
       <li>
         <a href={historyPath(product.id)}>
-          <History size={18} aria-hidden="true" />
+          <History size={18} />
           History
         </a>
       </li>
       {publicPage && (
         <li>
           <a href={publicPage} target="_blank" rel="noopener">
-            <ExternalLink size={18} aria-hidden="true" />
+            <ExternalLink size={18} />
             View on site
           </a>
         </li>
@@ -195,14 +196,14 @@ function Choices({ product, onAction }: Pick<RowProps, 'product' | 'onAction'>) 
       {shownOn.map((page) => (
         <li key={page.path}>
           <button type="button" onClick={() => putFirst(product, page)}>
-            <ArrowUpToLine size={18} aria-hidden="true" />
+            <ArrowUpToLine size={18} />
             First on “{page.title}”
           </button>
         </li>
       ))}
       <li>
         <button type="button" data-danger onClick={() => onAction('delete', product)}>
-          <Trash size={18} aria-hidden="true" />
+          <Trash size={18} />
           Delete
         </button>
       </li>

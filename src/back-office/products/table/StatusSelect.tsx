@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { findStatus, statuses } from '../../../catalogue/contract/taxonomy.ts';
+import { ChevronDown } from '../../../design/icons/icons.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import { TONES } from '../../parts/StatusPill.tsx';
 import styles from './StatusSelect.module.css';
@@ -39,7 +39,7 @@ export function StatusSelect({ product, onSave }: Props) {
         value={shown}
         onChange={(id) => choose(Number(id))}
       />
-      <ChevronDown className={styles.chevron} size={14} aria-hidden="true" />
+      <ChevronDown className={styles.chevron} size={14} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { PRODUCT_FIELDS } from '../../../catalogue/contract/fields/product-fields.ts';
 import type { Product } from '../../../catalogue/contract/product.ts';
 import { staffProduct } from '../../../paths.ts';
+import { Pencil } from '../../parts/icons.ts';
 import { Thumbnail } from '../../parts/Thumbnail.tsx';
 import styles from './TitleCell.module.css';
 import type { RowEdits } from './useRowEdits.ts';
@@ -36,7 +36,7 @@ export function TitleCell(props: TitleProps) {
         aria-label={`Change the title of ${title}`}
         onClick={() => onTitled(id)}
       >
-        <Pencil size={16} aria-hidden="true" />
+        <Pencil size={16} />
       </button>
     </div>
   );

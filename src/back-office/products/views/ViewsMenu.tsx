@@ -1,15 +1,16 @@
-import { Bookmark, BookmarkPlus, Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { invalidateQueries, useApiQuery } from '../../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../../account/session/session.ts';
 import { apiPaths } from '../../../api-paths.ts';
+import { X } from '../../../design/icons/icons.ts';
 import { showUndoToast } from '../../../design/toasts/undo-toast.tsx';
 import { attempt } from '../../calls/attempt.ts';
 import { useOnDemand } from '../../calls/useLoaded.ts';
 import { backOfficeCalls } from '../../contract/back-office-calls.ts';
 import { type SavedView, savedView } from '../../contract/saved-view.ts';
 import type { ListingState } from '../../lists/useListing.ts';
+import { Bookmark, BookmarkPlus, Check } from '../../parts/icons.ts';
 import { PopoverMenu } from '../../parts/PopoverMenu.tsx';
 import { type ProductListing, readListing, viewOf } from '../listing.ts';
 import { builtInViews } from './built-in-views.ts';
@@ -38,7 +39,7 @@ export function ViewsMenu({
       aria-current={isHere(view) ? 'true' : undefined}
       onClick={() => open(view.query)}
     >
-      <Check size={16} aria-hidden="true" className={isHere(view) ? undefined : styles.unseen} />
+      <Check size={16} className={isHere(view) ? undefined : styles.unseen} />
       {view.name}
     </button>
   );
@@ -48,7 +49,7 @@ export function ViewsMenu({
         buttonClass={`button ${styles.opener}`}
         button={
           <>
-            <Bookmark size={18} aria-hidden="true" />
+            <Bookmark size={18} />
             <span className="visually-hidden">View: </span>
             <span className={styles.name}>{current?.name ?? 'Views'}</span>
           </>
@@ -66,14 +67,14 @@ export function ViewsMenu({
               aria-label={`Delete the view ${view.name}`}
               onClick={() => forget(view)}
             >
-              <X size={16} aria-hidden="true" />
+              <X size={16} />
             </button>
           </li>
         ))}
         {!current && (
           <li>
             <button type="button" onClick={() => setNaming(true)}>
-              <BookmarkPlus size={16} aria-hidden="true" />
+              <BookmarkPlus size={16} />
               Save this view…
             </button>
           </li>

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
+import { Search } from '../../../design/icons/icons.ts';
 import { useOnDemand } from '../../calls/useLoaded.ts';
 import box from '../../lists/SearchBox.module.css';
 import styles from './FindBox.module.css';
@@ -40,7 +40,7 @@ export function FindBox({ find: { begun, begin } }: { find: Find }) {
   return (
     <>
       <div className={`${box.search} ${styles.wide}`}>
-        <Search className={box.icon} size={18} aria-hidden="true" />
+        <Search className={box.icon} size={18} />
         <input
           className={`${box.input} ${styles.input}`}
           type="search"
@@ -69,7 +69,7 @@ export function FindBox({ find: { begun, begin } }: { find: Find }) {
         aria-haspopup="dialog"
         onClick={() => begin('')}
       >
-        <Search size={22} aria-hidden="true" />
+        <Search size={22} />
       </button>
     </>
   );

@@ -1,14 +1,15 @@
-import { FileText, Inbox, PanelLeft, ReceiptText, Search } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useApiQuery } from '../../../account/session/api-query.ts';
 import { apiPaths } from '../../../api-paths.ts';
 import { NO_PICTURE_PATH } from '../../../catalogue/contract/product-photo.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
+import { FileText, Search } from '../../../design/icons/icons.ts';
 import { paths } from '../../../paths.ts';
 import { useSettled } from '../../calls/useSettled.ts';
 import { type FoundThing, foundThing } from '../../contract/found-thing.ts';
 import box from '../../lists/SearchBox.module.css';
+import { Inbox, PanelLeft, ReceiptText } from '../../parts/icons.ts';
 import { useOptionKeys } from '../../parts/useOptionKeys.ts';
 import { screensFound } from '../../screens.ts';
 import styles from './FindDialog.module.css';
@@ -50,7 +51,7 @@ export function FindDialog({ begun, onClose }: Props) {
   return (
     <Dialog title="Search" size="narrow" onClose={onClose}>
       <div className={box.search}>
-        <Search className={box.icon} size={18} aria-hidden="true" />
+        <Search className={box.icon} size={18} />
         <input
           className={box.input}
           data-autofocus
@@ -116,7 +117,7 @@ function Option({ option, thing, head }: OptionProps) {
           />
         ) : (
           <span className={styles.picture}>
-            <Icon size={18} aria-hidden="true" />
+            <Icon size={18} />
           </span>
         )}
         <span className={styles.words}>

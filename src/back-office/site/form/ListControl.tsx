@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { ArrowUp, Plus, X } from '../../../design/icons/icons.ts';
+import { ArrowDown } from '../../parts/icons.ts';
 import { problemsAt } from './document-entry.ts';
 import { emptyRow } from './empty-row.ts';
 import styles from './Fields.module.css';
@@ -113,7 +114,7 @@ export function ListControl({ field, value, problems, onChange }: Props) {
           type="button"
           onClick={() => show([...rows, emptyRow(field)], rows.length, CONTROLS)}
         >
-          <Plus size={18} aria-hidden="true" />
+          <Plus size={18} />
           Add a {field.one}
         </button>
       )}
@@ -140,7 +141,7 @@ function RowButtons({ name, isFirst, isLast, onMove, onRemove }: ButtonsProps) {
         disabled={isFirst}
         onClick={() => onMove(-1)}
       >
-        <ArrowUp size={18} aria-hidden="true" />
+        <ArrowUp size={18} />
       </button>
       <button
         className="sign"
@@ -150,10 +151,10 @@ function RowButtons({ name, isFirst, isLast, onMove, onRemove }: ButtonsProps) {
         disabled={isLast}
         onClick={() => onMove(1)}
       >
-        <ArrowDown size={18} aria-hidden="true" />
+        <ArrowDown size={18} />
       </button>
       <button className="sign" type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
-        <X size={18} aria-hidden="true" />
+        <X size={18} />
       </button>
     </div>
   );

@@ -1,4 +1,3 @@
-import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { makeCallAsStaff, sessionHasEnded } from '../../../account/session/session.ts';
 import type { ControlProps } from '../../../design/Field.tsx';
@@ -8,6 +7,7 @@ import { mediaCalls } from '../../../media/contract/media-calls.ts';
 import { type StoredSitePhoto, storedSitePhoto } from '../../../media/contract/site-photo.ts';
 import { failureWords } from '../../calls/attempt.ts';
 import { useFileDrop } from '../../parts/file-drop.ts';
+import { ImagePlus } from '../../parts/icons.ts';
 import { useSameFunction } from '../../parts/useSameFunction.ts';
 import { FocalPoint } from '../../product-form/photos/FocalPoint.tsx';
 import { MIDDLE } from '../../product-form/photos/photo-view.ts';

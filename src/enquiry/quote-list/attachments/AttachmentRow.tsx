@@ -1,7 +1,7 @@
-import { FileText, Image, X } from 'lucide-react';
 import { useId } from 'react';
 import { sizeInWords } from '../../../design/files/file-size.ts';
 import { useObjectUrl } from '../../../design/files/useObjectUrl.ts';
+import { FileText, Image, X } from '../../../design/icons/icons.ts';
 import styles from './Attachments.module.css';
 import { attachmentQueue } from './attachments.ts';
 import type { ChosenFile } from './chosen-file.ts';
@@ -31,7 +31,7 @@ export function AttachmentRow({ file, onRemove }: Props) {
         aria-describedby={described}
         onClick={onRemove}
       >
-        <X size={20} aria-hidden="true" />
+        <X size={20} />
       </button>
       {isFailed && progress.why !== 'refused' && (
         <button
@@ -54,9 +54,7 @@ function Picture({ file: { kind, file, isShown } }: { file: ChosenFile }) {
   const url = useObjectUrl((isShown && file) || null);
   const Sign = kind === 'pdf' ? FileText : Image;
   return (
-    <span className={styles['picture']}>
-      {url ? <img src={url} alt="" /> : <Sign size={24} aria-hidden="true" />}
-    </span>
+    <span className={styles['picture']}>{url ? <img src={url} alt="" /> : <Sign size={24} />}</span>
   );
 }
 

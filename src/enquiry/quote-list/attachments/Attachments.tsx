@@ -1,7 +1,7 @@
-import { Paperclip } from 'lucide-react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PHOTO_TYPES } from '../../../design/files/photo-types.ts';
+import { Paperclip } from '../../../design/icons/icons.ts';
 import { AttachmentRow } from './AttachmentRow.tsx';
 import styles from './Attachments.module.css';
 import { LIMITS } from './attachment-file.ts';
@@ -55,7 +55,7 @@ export function Attachments({ files }: { files: readonly ChosenFile[] }) {
           }}
         />
         <label className="button" data-kind="quiet" htmlFor={id}>
-          <Paperclip size={20} aria-hidden="true" />
+          <Paperclip size={20} />
           {files.length > 0 ? 'Add another file' : 'Add a photo or PDF'}
         </label>
       </div>
