@@ -8,13 +8,16 @@ interface Package {
   inBundle?: boolean;
 }
 
-const { packages }: { packages: Record<string, Package> } = JSON.parse(
-  readFileSync('package-lock.json', 'utf8'),
-);
+const locks = ['package-lock.json', 'tests/all/package-lock.json'];
+
+function readPackages(lock: string): Record<string, Package> {
+  return JSON.parse(readFileSync(lock, 'utf8')).packages;
+}
 
 // A registry that lacks the binaries of other machines makes npm leave them out of the lockfile
 // without a word, and `npm ci` then refuses everywhere.
-it('the lockfile names the binaries of every machine, not only of this one', () => {
+it.each(locks)('%s names the binaries of every machine, not only of this one', (lock) => {
+  const packages = readPackages(lock);
   const isLocked = (parent: string, name: string) =>
     `${parent}/node_modules/${name}` in packages || `node_modules/${name}` in packages;
   const missing = Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
@@ -23,8 +26,8 @@ it('the lockfile names the binaries of every machine, not only of this one', () 
   expect(missing).toEqual([]);
 });
 
-it('the lockfile has the checksum of everything that is fetched', () => {
-  const unverified = Object.entries(packages)
+it.each(locks)('%s has the checksum of everything that is fetched', (lock) => {
+  const unverified = Object.entries(readPackages(lock))
     .filter(([path, { link, inBundle }]) => path !== '' && !link && !inBundle)
     .filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
     .map(([path]) => path);

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 export function useLinkQuery(): Record<string, string> | undefined {
   const [query, setQuery] = useState<Record<string, string>>();
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address has the query once
+    // biome-ignore lint/nursery/useReactCompiler: the address has the query once
     setQuery(Object.fromEntries(new URLSearchParams(location.search)));
     history.replaceState(history.state, '', location.pathname);
   }, []);

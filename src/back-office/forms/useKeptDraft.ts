@@ -24,7 +24,7 @@ export function useKeptDraft<Saved, Values>(
   useEffect(() => {
     if (key === undefined) return;
     if (!isChanged) return forgetDraft(key);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the device knows whether it has room
+    // biome-ignore lint/nursery/useReactCompiler: only the device knows whether it has room
     setKept(storeDraft(key, packed()));
   }, [key, base, values, isChanged, isSending]);
   return key !== undefined && isKept;

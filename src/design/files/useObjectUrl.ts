@@ -6,7 +6,7 @@ export function useObjectUrl(file: Blob | null): string | undefined {
   useEffect(() => {
     if (!file) return;
     const url = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- only an effect can revoke the URL
+    // biome-ignore lint/nursery/useReactCompiler: only an effect can revoke the URL
     setMade({ file, url });
     return () => URL.revokeObjectURL(url);
   }, [file]);

@@ -1,9 +1,14 @@
 /**
  * Cuts the two typefaces down to what the site writes, so that both together stay below the
  * budget of 35 kB. For print there are still cuts in TrueType, with all of Latin-1, and for the other
- * letters of Latin, which Figtree lacks in part, cuts of Fraunces and Noto Sans. Run
- * `npm install --no-save @expo-google-fonts/fraunces@0.4.1 @expo-google-fonts/noto-sans@0.4.2` and
- * `node src/design/fonts/subset.mjs` after updating a font package, and commit the files it writes.
+ * letters of Latin, which Figtree lacks in part, cuts of Fraunces and Noto Sans. To cut other letters,
+ * or newer versions of the typefaces, install the packages for this once:
+ *
+ *     npm install --no-save subset-font@2.9.0 @fontsource-variable/figtree@5.3.0 \
+ *       @fontsource-variable/fraunces@5.3.0 @expo-google-fonts/fraunces@0.4.1 \
+ *       @expo-google-fonts/noto-sans@0.4.2
+ *
+ * Then run `node src/design/fonts/subset.mjs`, and commit the files that it writes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';

@@ -18,7 +18,7 @@ export function Toasts({ docked = false }: Props) {
   const [host, setHost] = useState<HTMLElement>();
   useEffect(() => {
     const element = document.createElement('div');
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the server has no document
+    // biome-ignore lint/nursery/useReactCompiler: the server has no document
     setHost(element);
     return dockToasts(element, () => {
       bringToFront(front.current);

@@ -31,6 +31,7 @@ export default class Figures implements Reporter {
         .sort(([a], [b]) => a.localeCompare(b)),
     );
     const rows = [...byFile.values()].flat();
+    if (rows.length === 0) return;
     mkdirSync('test-results', { recursive: true });
     writeFileSync(JSON_FILE, `${JSON.stringify(rows, null, 2)}\n`);
     const day = new Date().toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { unpackChromium } from './packed-chromium.ts';
 
 const PACKED = {
-  name: '@sparticuz/chromium',
+  folder: 'node_modules/@sparticuz/chromium',
   archives: ['al2023.tar.br', 'swiftshader.tar.br', 'fonts.tar.br'],
   fonts: 'fonts',
 };

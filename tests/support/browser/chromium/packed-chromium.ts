@@ -5,8 +5,8 @@ import { brotliDecompressSync } from 'node:zlib';
 
 /** An npm package with a compressed Chromium for Linux on x64. */
 export interface PackedChromium {
-  /** Name in node_modules. */
-  name: string;
+  /** Its package, once installed. */
+  folder: string;
   /** Compressed files beside the browser: libraries and fonts. */
   archives: string[];
   /** Folder of the unpacked fonts. */
@@ -21,35 +21,34 @@ export interface UnpackedChromium {
 
 /** Unpacks the browser into `.cache` unless this version is there. */
 export function unpackChromium(packed: PackedChromium): UnpackedChromium {
-  const settings = readFileSync(join('node_modules', packed.name, 'package.json'), 'utf8');
+  const settings = readFileSync(join(packed.folder, 'package.json'), 'utf8');
   const { version } = JSON.parse(settings) as { version: string };
-  const folder = resolve(`.cache/chromium-${version}`);
-  if (!existsSync(folder)) unpack(packed, folder);
-  const libraries = [join(folder, 'lib'), process.env.LD_LIBRARY_PATH];
+  const unpacked = resolve(`.cache/chromium-${version}`);
+  if (!existsSync(unpacked)) unpack(packed, unpacked);
+  const libraries = [join(unpacked, 'lib'), process.env.LD_LIBRARY_PATH];
   return {
-    executablePath: join(folder, 'chromium'),
+    executablePath: join(unpacked, 'chromium'),
     env: {
       LD_LIBRARY_PATH: libraries.filter(Boolean).join(':'),
-      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+      FONTCONFIG_FILE: join(unpacked, 'fonts.conf'),
     },
   };
 }
 
 /** Atomic, so that an interrupted unpacking is repeated. */
-function unpack({ name, archives, fonts }: PackedChromium, folder: string): void {
-  const fresh = `${folder}-${process.pid}`;
+function unpack({ folder, archives, fonts }: PackedChromium, unpacked: string): void {
+  const fresh = `${unpacked}-${process.pid}`;
   mkdirSync(fresh, { recursive: true });
-  const read = (file: string) =>
-    brotliDecompressSync(readFileSync(join('node_modules', name, 'bin', file)));
+  const read = (file: string) => brotliDecompressSync(readFileSync(join(folder, 'bin', file)));
   writeFileSync(join(fresh, 'chromium'), read('chromium.br'), { mode: 0o755 });
   for (const archive of archives) {
     execFileSync('tar', ['-xf', '-', '-C', fresh], { input: read(archive) });
   }
   // Written once, since other browsers of the run may be reading it.
-  const settings = fontconfig([join(folder, fonts)], join(folder, 'fonts-cache'));
+  const settings = fontconfig([join(unpacked, fonts)], join(unpacked, 'fonts-cache'));
   writeFileSync(join(fresh, 'fonts.conf'), settings);
   try {
-    renameSync(fresh, folder);
+    renameSync(fresh, unpacked);
   } catch {
     // Another test process was faster; its copy is the same.
     rmSync(fresh, { recursive: true });

@@ -1,10 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
 import { paths } from '../../../src/paths.ts';
-import {
-  type FontSet,
-  fontSets,
-  launchWithFonts,
-} from '../../support/browser/chromium/font-sets.ts';
 import { expect, onPhone, openReady, test } from '../../support/browser/journey.ts';
 import {
   MAX_LAYOUT_SHIFT,
@@ -13,6 +8,7 @@ import {
 } from '../../support/browser/layout-shifts.ts';
 import { testServer } from '../../support/browser/test-server.ts';
 import { untilDrawn } from '../../support/browser/until-drawn.ts';
+import { type FontSet, fontSets, launchWithFonts } from './font-sets.ts';
 
 /** Between one text in a font of the site and in its fallback, as a share. */
 const MAX_DIFFERENCE = 0.03;

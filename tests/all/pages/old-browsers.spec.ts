@@ -6,10 +6,6 @@ import { SUBSCRIBED } from '../../../src/enquiry/contract/subscription-fields.ts
 import { paths } from '../../../src/paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { keepOnDevice } from '../../support/browser/blank-page.ts';
-import {
-  launchOldChromium,
-  type OldChromium,
-} from '../../support/browser/chromium/old-chromium.ts';
 import { openFilters, titles } from '../../support/browser/filters.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, onDesk, test } from '../../support/browser/journey.ts';
@@ -22,6 +18,7 @@ import {
 import { chairs, firstChair } from '../../support/browser/quote-list-journey.ts';
 import { signInVia } from '../../support/browser/staff-session.ts';
 import { testServer } from '../../support/browser/test-server.ts';
+import { launchOldChromium, type OldChromium } from './old-chromium.ts';
 
 const CHAIRS_PAGE = '/office-furniture/chairs/mid-back-chairs';
 const contactForm = `form[action="${apiPaths.contact}"]`;

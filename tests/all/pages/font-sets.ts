@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright/test';
-import { findBrowser } from './find-browser.ts';
-import { fontconfig } from './packed-chromium.ts';
+import { findBrowser } from '../../support/browser/chromium/find-browser.ts';
+import { fontconfig } from '../../support/browser/chromium/packed-chromium.ts';
 
-const EXPO = 'node_modules/@expo-google-fonts';
+const PACKAGES = 'tests/all/node_modules';
+const EXPO = `${PACKAGES}/@expo-google-fonts`;
 
 /**
  * A typical set of installed fonts, by their family names and by the fallback faces that use them.
@@ -34,7 +35,7 @@ export const fontSets: FontSet[] = [
   },
   {
     name: 'DejaVu',
-    folders: ['node_modules/dejavu-fonts-ttf/ttf'],
+    folders: [`${PACKAGES}/dejavu-fonts-ttf/ttf`],
     text: { font: 'DejaVu Sans', face: 'figtree-dejavu' },
     display: { font: 'DejaVu Serif', face: 'fraunces-dejavu' },
   },
