@@ -4,35 +4,7 @@ import { eventually, openPage } from '../support/pages/open-page.ts';
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
 
-describe('the chat button', () => {
-  it('opens the chat in a new tab half a second after the press', async () => {
-    const { run } = openPage(paths.termsAndConditions);
-    vi.useFakeTimers();
-    const open = vi.fn();
-    vi.stubGlobal('open', open);
-    await run('shell/floating-buttons.ts');
-    const chat = find('[data-chat]') as HTMLAnchorElement;
-    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
-    chat.dispatchEvent(press);
-    expect(press.defaultPrevented).toBe(true);
-    vi.advanceTimersByTime(499);
-    expect(open).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(open).toHaveBeenCalledExactlyOnceWith(chat.href, '_blank', 'noopener');
-  });
-});
-
 describe('the scroll-to-top button', () => {
-  it('shows while the page is scrolled more than a viewport height, in either direction', async () => {
-    const { run, scroll } = openPage(paths.home);
-    await run('shell/floating-buttons.ts');
-    const isShown = (top: number) => {
-      scroll(top);
-      return find('[data-to-top]').matches('[data-shown]');
-    };
-    expect([900, 901, 2000, 901, 900].map(isShown)).toEqual([false, true, true, true, false]);
-  });
-
   it('shows on a page that is restored further down', async () => {
     const { run } = openPage(paths.home);
     await run('shell/floating-buttons.ts');

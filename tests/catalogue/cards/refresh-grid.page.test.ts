@@ -78,15 +78,6 @@ describe('a catalogue page', () => {
     expect(empty.hidden).toBe(false);
     expect(empty.querySelector('a')?.getAttribute('href')).toBe(paths.contactUs);
   });
-
-  it('stays as it was built when the list cannot be had, which is only logged', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const opened = openPage(paths.beds);
-    await opened.run('catalogue/cards/refresh-grid.ts');
-    await eventually(() => expect(warn).toHaveBeenCalledOnce());
-    expect(document.querySelectorAll('[data-live-grid] > li')).toHaveLength(7);
-    expect(document.querySelector('.page-toast')).toBeNull();
-  });
 });
 
 describe('the second photo of a card', () => {

@@ -68,9 +68,6 @@ test('the header has its dropdowns from 728 px up, and a round menu button below
 
 test.describe('mobile', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  const open = (page: Page, name: string) =>
-    drawer(page).getByRole('button', { name, exact: true }).click();
-
   test('the menu button opens a slide-in drawer over 90% of the screen width', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openReady(page, paths.beds);
@@ -79,29 +76,6 @@ test.describe('mobile', () => {
     await expect
       .poll(async () => (await drawer(page).boundingBox())?.width ?? 0)
       .toBeCloseTo(0.9 * 390, 0);
-  });
-
-  test('the drawer drills down over three levels to a leaf item that navigates', async ({
-    page,
-  }) => {
-    await openReady(page, paths.beds);
-    await menuButton(page).click();
-    await open(page, 'Office Furniture');
-    await open(page, 'Desks');
-    await drawer(page).getByRole('link', { name: 'Workstations' }).click();
-    await expect(page).toHaveURL('/office-furniture/desks/workstations');
-  });
-
-  test('Back goes up one level in the drawer, and closes it at the top level', async ({ page }) => {
-    await openReady(page, paths.beds);
-    await menuButton(page).click();
-    await open(page, 'Office Furniture');
-    await open(page, 'Desks');
-    await open(page, 'Back');
-    await expect(drawer(page).getByRole('link', { name: 'Cabinets' })).toBeVisible();
-    await open(page, 'Back');
-    await open(page, 'Close menu');
-    await expect(drawer(page)).toBeHidden();
   });
 
   test('Escape closes the drawer', async ({ page }) => {
@@ -140,18 +114,4 @@ test('the scroll-to-top button is visible only beyond one viewport height', asyn
   await expect(toTop(page)).toHaveCSS('opacity', '1');
   await scrollTo(page, 900);
   await expect(toTop(page)).toBeHidden();
-});
-
-test('the scroll-to-top button scrolls smoothly to the top', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openReady(page, paths.beds);
-  await scrollTo(page, 2000);
-  await expect(toTop(page)).toBeVisible();
-  const onTheWay = await toTop(page).evaluate((button: HTMLElement) => {
-    button.click();
-    return window.scrollY;
-  });
-  // A page that jumps would be there at once.
-  expect(onTheWay).toBeGreaterThan(0);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });

@@ -9,17 +9,6 @@ async function openHeader() {
   return { ...opened, header };
 }
 
-it('marks the header as scrolled after more than 50 px, and no longer above', async () => {
-  const { header, scroll } = await openHeader();
-  expect(header.matches('[data-scrolled]')).toBe(false);
-  scroll(50);
-  expect(header.matches('[data-scrolled]')).toBe(false);
-  scroll(51);
-  expect(header.matches('[data-scrolled]')).toBe(true);
-  scroll(0);
-  expect(header.matches('[data-scrolled]')).toBe(false);
-});
-
 it('marks the header of a page that is restored further down', async () => {
   const { run } = openPage(paths.beds);
   document.documentElement.scrollTop = 51;
