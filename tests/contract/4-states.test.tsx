@@ -4,7 +4,6 @@ import { LoginForm } from '../../src/account/sign-in/LoginForm.tsx';
 import { aMessage } from '../enquiry/server/a-message.ts';
 import { TOKEN } from '../support/bare-server.ts';
 import {
-  field,
   logIn,
   openAddForm,
   openContactForm,
@@ -14,6 +13,7 @@ import {
   optionsOf,
   row,
 } from '../support/components/bare-screens.tsx';
+import { choose, productField } from '../support/components/on-screen.ts';
 
 it("a field's error mark clears when that field is edited, and no other", async () => {
   const { fillIn, marked, send } = openContactForm();
@@ -70,23 +70,26 @@ it('the token is a bearer credential of later requests, which carry cookies too'
 });
 
 it('the subcategory is disabled until a category is chosen, the type until a subcategory is', async () => {
-  const { choose } = await openAddForm();
-  expect([field('Subcategory').disabled, field('Type').disabled]).toEqual([true, true]);
-  await choose('Category', 'Home');
-  await waitFor(() => expect(field('Subcategory').disabled).toBe(false));
-  expect(field('Type').disabled).toBe(true);
-  await choose('Subcategory', 'Study Room');
-  await waitFor(() => expect(field('Type').disabled).toBe(false));
+  await openAddForm();
+  expect([productField('Subcategory').disabled, productField('Type').disabled]).toEqual([
+    true,
+    true,
+  ]);
+  await choose(productField('Category'), 'Home');
+  await waitFor(() => expect(productField('Subcategory').disabled).toBe(false));
+  expect(productField('Type').disabled).toBe(true);
+  await choose(productField('Subcategory'), 'Study Room');
+  await waitFor(() => expect(productField('Type').disabled).toBe(false));
 });
 
 it('clearing a subcategory clears the type list', async () => {
-  const { choose, user } = await openAddForm();
-  await choose('Category', 'Home');
-  await choose('Subcategory', 'Study Room');
-  await choose('Type', 'Book Shelves');
-  await user.selectOptions(field('Subcategory'), '');
+  const { user } = await openAddForm();
+  await choose(productField('Category'), 'Home');
+  await choose(productField('Subcategory'), 'Study Room');
+  await choose(productField('Type'), 'Book Shelves');
+  await user.selectOptions(productField('Subcategory'), '');
   await waitFor(() => expect(optionsOf('Type')).toHaveLength(1));
-  expect(field('Type').value).toBe('');
+  expect(productField('Type').value).toBe('');
 });
 
 it('after a product is added the form resets', async () => {
@@ -94,18 +97,18 @@ it('after a product is added the form resets', async () => {
   await fillIn();
   await add();
   await screen.findByText('Product and images added successfully!');
-  await waitFor(() => expect(field('Title').value).toBe(''));
-  expect(field('Category').value).toBe('');
+  await waitFor(() => expect(productField('Title').value).toBe(''));
+  expect(productField('Category').value).toBe('');
   expect(screen.queryByText('main.png')).toBeNull();
 });
 
 it('Edit opens a modal prefilled with the row, and the list reloads after success', async () => {
   const { fill, save, server } = await openEditForm();
   const dialog = screen.getByRole('dialog', { name: 'Edit product' });
-  expect(dialog.contains(field('Title'))).toBe(true);
-  expect(field('Description').value).toBe('Five shelves of oak.');
-  await waitFor(() => expect(field('Category').value).toBe('2'));
-  await fill(field('Title'), 'Shelf one');
+  expect(dialog.contains(productField('Title'))).toBe(true);
+  expect(productField('Description').value).toBe('Five shelves of oak.');
+  await waitFor(() => expect(productField('Category').value).toBe('2'));
+  await fill(productField('Title'), 'Shelf one');
   const before = server.callsTo('GET /api/products').length;
   await save();
   await screen.findByText('Product updated successfully!');
@@ -113,8 +116,8 @@ it('Edit opens a modal prefilled with the row, and the list reloads after succes
 });
 
 it('Delete asks for confirmation, deletes, then reloads the list', async () => {
-  const { choose, server, user } = openDashboard();
-  await choose('Delete');
+  const { chooseAction, server, user } = openDashboard();
+  await chooseAction('Delete');
   screen.getByText('Are you sure you want to delete this product?');
   expect(server.callsTo('DELETE /api/products/N')).toEqual([]);
   server.answer('GET /api/products', { json: [] });

@@ -4,7 +4,6 @@ import { LoginForm } from '../../src/account/sign-in/LoginForm.tsx';
 import { paths } from '../../src/paths.ts';
 import { aMessage } from '../enquiry/server/a-message.ts';
 import {
-  field,
   openAddForm,
   openContactForm,
   openEditForm,
@@ -13,6 +12,7 @@ import {
   resetPassword,
   tooLarge,
 } from '../support/components/bare-screens.tsx';
+import { productField } from '../support/components/on-screen.ts';
 import { visitBare } from '../support/components/visit-bare.ts';
 
 const FILL_IN = 'Please fill in all required fields correctly.';
@@ -78,8 +78,8 @@ it('the password reset says "Email is required." where the address has no email'
 
 it('the add form says that title, description and main image are required', async () => {
   const { add, fill, server } = await openAddForm();
-  await fill(field('Title'), '  ');
-  await fill(field('Description'), '  ');
+  await fill(productField('Title'), '  ');
+  await fill(productField('Description'), '  ');
   await add();
   await screen.findByText('Title is required.');
   screen.getByText('Description is required.');
@@ -89,8 +89,8 @@ it('the add form says that title, description and main image are required', asyn
 
 it('the add form has a required file input for the main image, and one for several thumbnails', async () => {
   await openAddForm();
-  expect(field('Main image')).toMatchObject({ type: 'file', required: true });
-  expect(field('Thumbnails')).toMatchObject({ type: 'file', multiple: true });
+  expect(productField('Main image')).toMatchObject({ type: 'file', required: true });
+  expect(productField('Thumbnails')).toMatchObject({ type: 'file', multiple: true });
 });
 
 it.each([
@@ -101,7 +101,7 @@ it.each([
   async (label, message) => {
     const { add, fillIn, server, user } = await openAddForm();
     await fillIn();
-    await user.upload(field(label), tooLarge('large.png'));
+    await user.upload(productField(label), tooLarge('large.png'));
     await screen.findByRole('button', { name: 'Remove large.png' });
     await add();
     await screen.findByText(message);
@@ -112,7 +112,7 @@ it.each([
 it('the add form refuses a file that is no image with "No images prepared for upload or …"', async () => {
   const { add, fillIn, server, user } = await openAddForm();
   await fillIn();
-  await user.upload(field('Main image'), new File([], 'empty.png', { type: 'image/png' }));
+  await user.upload(productField('Main image'), new File([], 'empty.png', { type: 'image/png' }));
   await add();
   await screen.findByText("No images prepared for upload or they don't meet the requirements.");
   expect(server.callsTo('POST /api/products')).toEqual([]);
@@ -120,10 +120,10 @@ it('the add form refuses a file that is no image with "No images prepared for up
 
 it('the edit form requires title, category and description', async () => {
   const { fill, save, server, user } = await openEditForm();
-  await fill(field('Title'), ' ');
-  await fill(field('Description'), ' ');
+  await fill(productField('Title'), ' ');
+  await fill(productField('Description'), ' ');
   await waitFor(() => expect(optionsOf('Category')).toContain('Home'));
-  await user.selectOptions(field('Category'), '');
+  await user.selectOptions(productField('Category'), '');
   await save();
   await screen.findByText('Title is required.');
   screen.getByText('Category is required.');
@@ -133,7 +133,7 @@ it('the edit form requires title, category and description', async () => {
 
 it('the edit form has the same 2 MB image limits', async () => {
   const { save, server, user } = await openEditForm();
-  await user.upload(field('Main image'), tooLarge('large.png'));
+  await user.upload(productField('Main image'), tooLarge('large.png'));
   await screen.findByRole('button', { name: 'Remove large.png' });
   await save();
   await screen.findByText('Main image must be 2MB or less.');

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bareProduct, TOKEN } from '../support/bare-server.ts';
 import {
-  field,
   openAddForm,
   openDashboard,
   openEditForm,
@@ -11,6 +10,7 @@ import {
   photoFile,
   row,
 } from '../support/components/bare-screens.tsx';
+import { choose, productField } from '../support/components/on-screen.ts';
 
 const ADDED = 'Product and images added successfully!';
 const UPDATED = 'Product updated successfully!';
@@ -56,10 +56,10 @@ it('the add form sorts the categories by name', async () => {
 });
 
 it('the add form asks for a category’s subcategories, then for a subcategory’s types', async () => {
-  const { choose, server } = await openAddForm();
-  await choose('Category', 'Home');
-  await choose('Subcategory', 'Study Room');
-  await choose('Type', 'Book Shelves');
+  const { server } = await openAddForm();
+  await choose(productField('Category'), 'Home');
+  await choose(productField('Subcategory'), 'Study Room');
+  await choose(productField('Type'), 'Book Shelves');
   expect(server.callTo('GET /api/categories/N').path).toBe('/api/categories/2');
   expect(server.callTo('GET /api/subcategories/N/types').path).toBe('/api/subcategories/32/types');
 });
@@ -80,10 +80,10 @@ it('POST /api/products is multipart, with type_id only if it was chosen', async 
 });
 
 it('POST /api/products has the chosen subcategory_id and type_id', async () => {
-  const { add, choose, fillIn, server } = await openAddForm();
+  const { add, fillIn, server } = await openAddForm();
   await fillIn();
-  await choose('Subcategory', 'Study Room');
-  await choose('Type', 'Book Shelves');
+  await choose(productField('Subcategory'), 'Study Room');
+  await choose(productField('Type'), 'Book Shelves');
   await add();
   await screen.findByText(ADDED);
   expect(server.callTo('POST /api/products').body).toMatchObject({
@@ -109,7 +109,7 @@ it('the CSRF cookie is requested, the product created, then its images uploaded 
 it('POST /api/products/{id}/images is multipart: main, thumbnails[n]', async () => {
   const { add, fillIn, server, user } = await openAddForm();
   await fillIn();
-  await user.upload(field('Thumbnails'), photoFile('back.png'));
+  await user.upload(productField('Thumbnails'), photoFile('back.png'));
   await screen.findByText('back.png');
   await add();
   await screen.findByText(ADDED);
@@ -130,7 +130,7 @@ it('the edit form asks for the children of the category', async () => {
 
 it('PUT /api/products/{id} has every field of the contract as JSON, without the files', async () => {
   const { fill, save, server } = await openEditForm();
-  await fill(field('Title'), 'Shelf one');
+  await fill(productField('Title'), 'Shelf one');
   await save();
   await screen.findByText(UPDATED);
   const { body, headers, path } = server.callTo('PUT /api/products/N');

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type BareAnswer, bareProduct, TOKEN } from '../support/bare-server.ts';
 import {
-  field,
   openAddForm,
   openDashboard,
   openEditForm,
@@ -10,6 +9,7 @@ import {
   optionsOf,
   row,
 } from '../support/components/bare-screens.tsx';
+import { choose, productField } from '../support/components/on-screen.ts';
 import { expectConsoleError } from '../support/components/visit.ts';
 
 const REFUSED: BareAnswer = { status: 500, json: {} };
@@ -53,17 +53,17 @@ it.each<[string, BareAnswer]>([
   ['an empty object', { json: {} }],
   ['a message', { json: { message: 'Deleted.' } }],
 ])('a delete answered with %s says "Product deleted successfully"', async (_, answer) => {
-  const { choose, user } = openDashboard({ 'DELETE /api/products/N': answer });
-  await choose('Delete');
+  const { chooseAction, user } = openDashboard({ 'DELETE /api/products/N': answer });
+  await chooseAction('Delete');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await screen.findByText('Product deleted successfully');
 });
 
 it('a delete failure says "Failed to delete product:" with the reason', async () => {
-  const { choose, user } = openDashboard({
+  const { chooseAction, user } = openDashboard({
     'DELETE /api/products/N': { status: 500, json: { message: 'It is locked.' } },
   });
-  await choose('Delete');
+  await chooseAction('Delete');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   const message = await screen.findByText('Failed to delete product:');
   within(message.parentElement as HTMLElement).getByText('It is locked.');
@@ -78,7 +78,7 @@ it.each<[string, BareAnswer]>([
   ['the product', { json: bareProduct(1) }],
 ])('an edit answered with %s says "Product updated successfully!"', async (_, answer) => {
   const { fill, save } = await openEditForm({ 'PUT /api/products/N': answer });
-  await fill(field('Title'), 'Shelf one');
+  await fill(productField('Title'), 'Shelf one');
   await save();
   await screen.findByText('Product updated successfully!');
 });
@@ -87,7 +87,7 @@ it.each(FAILURES)(
   'an edit answered with %s says "Failed to update the product. Please try again."',
   async (_, answer) => {
     const { fill, save } = await openEditForm({ 'PUT /api/products/N': answer });
-    await fill(field('Title'), 'Shelf one');
+    await fill(productField('Title'), 'Shelf one');
     await save();
     await screen.findByText('Failed to update the product. Please try again.');
   },
@@ -128,9 +128,9 @@ it.each([
 ] as const)(
   'a load failure of %s is only logged, and the list is empty',
   async (_, call, label) => {
-    const { choose } = await openAddForm({ [call]: REFUSED });
-    if (label !== 'Category') await choose('Category', 'Home');
-    if (label === 'Type') await choose('Subcategory', 'Study Room');
+    await openAddForm({ [call]: REFUSED });
+    if (label !== 'Category') await choose(productField('Category'), 'Home');
+    if (label === 'Type') await choose(productField('Subcategory'), 'Study Room');
     await waitFor(() => expectConsoleError(/could not be loaded/));
     expect(optionsOf(label)).toHaveLength(1);
     expect(document.querySelector('.Toastify__toast')).toBeNull();

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { UnderConstructionScreen } from '../../../src/back-office/shell/UnderConstructionScreen.tsx';
 import { bareProduct } from '../../support/bare-server.ts';
-import { field, openAddForm, openDashboard, row } from '../../support/components/bare-screens.tsx';
+import { openAddForm, openDashboard, row } from '../../support/components/bare-screens.tsx';
+import { productField } from '../../support/components/on-screen.ts';
 import { visitBare } from '../../support/components/visit-bare.ts';
 import { PRODUCT_COLUMNS } from '../../support/product-columns.ts';
 
@@ -117,8 +118,8 @@ it('the table starts with "Showing 1-10 of … results", First, Prev, the page a
 });
 
 it('Delete asks "Are you sure you want to delete this product?" with Cancel and Confirm', async () => {
-  const { choose, server, user } = openDashboard();
-  await choose('Delete');
+  const { chooseAction, server, user } = openDashboard();
+  await chooseAction('Delete');
   screen.getByText('Are you sure you want to delete this product?');
   screen.getByRole('button', { name: 'Confirm' });
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -137,7 +138,7 @@ it('the Add Products form has title, description, category, subcategory, type, m
     'Main image',
     'Thumbnails',
   ]) {
-    field(label);
+    productField(label);
   }
 });
 

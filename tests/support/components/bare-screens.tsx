@@ -13,6 +13,7 @@ import { readDataFile } from '../../../src/platform/data-file.ts';
 import { contactSteps } from '../../enquiry/contact-form/contact-steps.ts';
 import { pngPhoto } from '../../media/server/sample-photos.ts';
 import { type BareAnswers, bareProduct } from '../bare-server.ts';
+import { choose, productField } from './on-screen.ts';
 import { visitBare } from './visit-bare.ts';
 
 /** The limit of section 9, for the main image and for each thumbnail. */
@@ -94,7 +95,7 @@ export function openDashboard(answers?: BareAnswers) {
   return {
     ...browser,
     /** Opens a choice of a row's Actions menu. */
-    async choose(action: 'Edit' | 'Delete', title = 'Shelf 1') {
+    async chooseAction(action: 'Edit' | 'Delete', title = 'Shelf 1') {
       const { getByRole } = within(await row(title));
       await browser.user.click(getByRole('button', { name: `Actions for ${title}` }));
       await browser.user.click(getByRole('button', { name: action }));
@@ -111,7 +112,7 @@ export async function row(title: string): Promise<HTMLElement> {
 /** Opens the Edit form of the first product. */
 export async function openEditForm(answers?: BareAnswers) {
   const browser = openDashboard(answers);
-  await browser.choose('Edit');
+  await browser.chooseAction('Edit');
   await screen.findByDisplayValue('Shelf 1');
   return {
     ...browser,
@@ -128,33 +129,20 @@ export async function openAddForm(answers?: BareAnswers) {
     ...browser,
     /** Fills in a product as far as it is required, with a main image and one thumbnail. */
     async fillIn() {
-      await fill(field('Title'), '  Baraka shelf ');
-      await fill(field('Description'), 'Five shelves of oak.');
-      await choose('Category', 'Home');
-      await user.upload(field('Main image'), photoFile('main.png'));
-      await user.upload(field('Thumbnails'), photoFile('side.png'));
+      await fill(productField('Title'), '  Baraka shelf ');
+      await fill(productField('Description'), 'Five shelves of oak.');
+      await choose(productField('Category'), 'Home');
+      await user.upload(productField('Main image'), photoFile('main.png'));
+      await user.upload(productField('Thumbnails'), photoFile('side.png'));
       await screen.findByText('side.png');
     },
-    choose,
     add: () => user.click(screen.getByRole('button', { name: /^Add product/ })),
   };
-
-  /** Chooses once the option is there. */
-  async function choose(label: string, option: string) {
-    await within(field(label)).findByRole('option', { name: option });
-    await user.selectOptions(field(label), option);
-  }
-}
-
-/** A field of the product form, beside which a table may have one of the same name. */
-export function field(label: string): HTMLInputElement {
-  const form = within(screen.getByRole('form', { name: 'Product' }));
-  return form.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
 }
 
 /** Names of the options that a selector offers. */
 export function optionsOf(label: string): (string | null)[] {
-  return within(field(label))
+  return within(productField(label))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 }
