@@ -6,8 +6,16 @@ import { LAYERS, type Layer, type Run, runNearest } from './layers.ts';
 import { type Mutant, mutate, readMutants } from './mutant.ts';
 
 /**
- * Says which layer of the tests notices each small fault of `mutants.txt`, cheapest first. What is
- * known of a commit is kept, so that a run that was ended goes on where it was.
+ * Says which layer of the tests notices each small fault of `mutants.txt`. It makes them in a copy of
+ * the project and runs the cheapest layer first: each fault alone before the tests that name its file,
+ * then all that are left at once. What it knows of a commit stays in `.cache/mutants`, so that a run
+ * that was ended goes on. A fault whose lines have changed is "stale".
+ *
+ *     npm run test:mutants -- --only 2711-visitor --layer types --layer nearest
+ *     npm run test:mutants -- --record after
+ *
+ * The second writes a column of `results.json`: who noticed each fault before tests were last
+ * deleted, and after. One that nobody notices any more needs a test at the cheapest place.
  */
 const ORDER = ['lint', 'types', 'nearest', 'code', 'html', 'processes', 'browser'];
 const { values } = parseArgs({
