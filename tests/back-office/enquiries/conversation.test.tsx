@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../../src/account/session/api-query.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
@@ -28,92 +28,90 @@ async function openEnquiry() {
   return visitor;
 }
 
-describe('a reply by mail', () => {
-  it('starts with a greeting, is sent with its file, and stays in the conversation', async () => {
-    const { user } = await openEnquiry();
-    expect(reply().value).toBe('Dear Achieng,\n\n');
-    expect(send().getAttribute('aria-disabled')).toBe('true');
-    await user.click(pane().getByRole('button', { name: 'Reply by mail' }));
-    await user.keyboard('We have them.');
-    const file = new File([aPdf], 'offer.pdf', { type: 'application/pdf' });
-    await user.upload(pane().getByLabelText(/Attach a file/), file);
-    await pane().findByText(/offer\.pdf/);
-    await waitFor(() => expect(send().getAttribute('aria-disabled')).toBe('false'));
-    await user.click(send());
-    await screen.findByText(`Your reply to ${aMessage.email} is on its way.`);
-    await ready('answered');
-    thread().getByText(/We have them\./);
-    thread().getByText('offer.pdf');
-    expect(reply().value).toBe('Dear Achieng,\n\n');
-    const mail = (await api.mails()).at(-1);
-    expect(mail?.attachments).toMatchObject([{ filename: 'offer.pdf' }]);
-  });
+it('a reply by mail starts with a greeting, is sent with its file, and stays in the conversation', async () => {
+  const { user } = await openEnquiry();
+  expect(reply().value).toBe('Dear Achieng,\n\n');
+  expect(send().getAttribute('aria-disabled')).toBe('true');
+  await user.click(pane().getByRole('button', { name: 'Reply by mail' }));
+  await user.keyboard('We have them.');
+  const file = new File([aPdf], 'offer.pdf', { type: 'application/pdf' });
+  await user.upload(pane().getByLabelText(/Attach a file/), file);
+  await pane().findByText(/offer\.pdf/);
+  await waitFor(() => expect(send().getAttribute('aria-disabled')).toBe('false'));
+  await user.click(send());
+  await screen.findByText(`Your reply to ${aMessage.email} is on its way.`);
+  await ready('answered');
+  thread().getByText(/We have them\./);
+  thread().getByText('offer.pdf');
+  expect(reply().value).toBe('Dear Achieng,\n\n');
+  const mail = (await api.mails()).at(-1);
+  expect(mail?.attachments).toMatchObject([{ filename: 'offer.pdf' }]);
+});
 
-  it('stays open with its words when Escape is pressed in it', async () => {
-    const { user } = await openEnquiry();
-    await user.click(reply());
-    await user.keyboard('We have them.{Escape}');
-    expect(location.search).toContain('id=1');
-    expect(reply().value).toContain('We have them.');
-    expect(document.activeElement).toBe(reply());
-    pane().getByRole('button', { name: 'Reply by mail' }).focus();
-    await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(inbox().getByRole('link', { name: /Achieng/ }));
-  });
+it('a reply by mail stays open with its words when Escape is pressed in it', async () => {
+  const { user } = await openEnquiry();
+  await user.click(reply());
+  await user.keyboard('We have them.{Escape}');
+  expect(location.search).toContain('id=1');
+  expect(reply().value).toContain('We have them.');
+  expect(document.activeElement).toBe(reply());
+  pane().getByRole('button', { name: 'Reply by mail' }).focus();
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(inbox().getByRole('link', { name: /Achieng/ }));
+});
 
-  it('is kept while the connection is lost, and until the next visit', async () => {
-    const { fill, line, show, user } = await openEnquiry();
-    const mend = line.cut('POST', apiPaths.enquiryReplies(1));
-    await fill(reply(), 'Dear Achieng, we have them.');
-    await user.click(send());
-    await screen.findByText(/Your reply could not be sent\./);
-    cleanup();
-    mend();
-    show(<EnquiriesScreen />);
-    await ready('new');
-    expect(reply().value).toBe('Dear Achieng, we have them.');
-    await user.click(send());
-    await ready('answered');
-  });
+it('a reply by mail is kept while the connection is lost, and until the next visit', async () => {
+  const { fill, line, show, user } = await openEnquiry();
+  const mend = line.cut('POST', apiPaths.enquiryReplies(1));
+  await fill(reply(), 'Dear Achieng, we have them.');
+  await user.click(send());
+  await screen.findByText(/Your reply could not be sent\./);
+  cleanup();
+  mend();
+  show(<EnquiriesScreen />);
+  await ready('new');
+  expect(reply().value).toBe('Dear Achieng, we have them.');
+  await user.click(send());
+  await ready('answered');
+});
 
-  it('is not sent when a colleague was faster, and shows the colleague’s reply', async () => {
-    const seen = { 'If-Match': '"1"' };
-    const { fill, juma, show, user } = await visitInbox(api, enquiryPath(1));
-    // It is read already, so that opening it changes nothing that the page would look at again.
-    await juma.put(apiPaths.enquiry(1), { status: 'new', assignee_id: null, read: true }, seen);
-    show(<EnquiriesScreen />);
-    await ready('new');
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    await juma.post(apiPaths.enquiryReplies(1), { text: 'Juma has answered.' }, seen);
-    await fill(reply(), 'We have them.');
-    await user.click(send());
-    await screen.findByText(/Juma Mwangi changed this enquiry before you\./);
-    await waitFor(() => thread().getByText('Juma has answered.'));
-    expect(reply().value).toBe('We have them.');
-  });
+it('a reply by mail is not sent when a colleague was faster, and shows the colleague’s reply', async () => {
+  const seen = { 'If-Match': '"1"' };
+  const { fill, juma, show, user } = await visitInbox(api, enquiryPath(1));
+  // It is read already, so that opening it changes nothing that the page would look at again.
+  await juma.put(apiPaths.enquiry(1), { status: 'new', assignee_id: null, read: true }, seen);
+  show(<EnquiriesScreen />);
+  await ready('new');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await juma.post(apiPaths.enquiryReplies(1), { text: 'Juma has answered.' }, seen);
+  await fill(reply(), 'We have them.');
+  await user.click(send());
+  await screen.findByText(/Juma Mwangi changed this enquiry before you\./);
+  await waitFor(() => thread().getByText('Juma has answered.'));
+  expect(reply().value).toBe('We have them.');
+});
 
-  it('inserts a saved reply, and can be saved as one', async () => {
-    const { fill, user } = await openEnquiry();
-    await user.click(pane().getByText('Saved replies', { selector: 'summary' }));
-    await fill(reply(), 'Dear Achieng,\n\nWe deliver in three weeks.');
-    await fill(pane().getByLabelText('Save what you have written as'), 'Delivery');
-    await user.click(pane().getByRole('button', { name: 'Save reply' }));
-    const insert = await pane().findByLabelText('Insert a saved reply');
-    await fill(reply(), 'Dear Achieng,');
-    await choose(insert, 'Delivery');
-    expect(reply().value).toBe('Dear Achieng,\n\nWe deliver in three weeks.');
-    await user.click(pane().getByRole('button', { name: 'Delete Delivery' }));
-    await waitFor(() => expect(pane().queryByLabelText('Insert a saved reply')).toBeNull());
-  });
+it('a reply by mail inserts a saved reply, and can be saved as one', async () => {
+  const { fill, user } = await openEnquiry();
+  await user.click(pane().getByText('Saved replies', { selector: 'summary' }));
+  await fill(reply(), 'Dear Achieng,\n\nWe deliver in three weeks.');
+  await fill(pane().getByLabelText('Save what you have written as'), 'Delivery');
+  await user.click(pane().getByRole('button', { name: 'Save reply' }));
+  const insert = await pane().findByLabelText('Insert a saved reply');
+  await fill(reply(), 'Dear Achieng,');
+  await choose(insert, 'Delivery');
+  expect(reply().value).toBe('Dear Achieng,\n\nWe deliver in three weeks.');
+  await user.click(pane().getByRole('button', { name: 'Delete Delivery' }));
+  await waitFor(() => expect(pane().queryByLabelText('Insert a saved reply')).toBeNull());
+});
 
-  it('is not offered without an email address', async () => {
-    const visitor = await visitInbox(api, enquiryPath(2));
-    await enter(visitor.juma);
-    visitor.show(<EnquiriesScreen />);
-    await pane().findByText('No email address is known. Answer by phone or on WhatsApp.');
-    expect(pane().queryByRole('button', { name: 'Reply by mail' })).toBeNull();
-    await ready('open');
-  });
+it('a reply by mail is not offered without an email address', async () => {
+  const visitor = await visitInbox(api, enquiryPath(2));
+  await enter(visitor.juma);
+  visitor.show(<EnquiriesScreen />);
+  await pane().findByText('No email address is known. Answer by phone or on WhatsApp.');
+  expect(pane().queryByRole('button', { name: 'Reply by mail' })).toBeNull();
+  await ready('open');
 });
 
 it('stores a pasted answer of the customer, and deletes one pasted by mistake', async () => {
@@ -140,41 +138,39 @@ it('stores a pasted answer of the customer, and deletes one pasted by mistake', 
   await waitFor(() => expect(pane().queryByText('Yes, on Monday.')).toBeNull());
 });
 
-describe('the follow-up', () => {
-  it('reminds of an enquiry on the chosen day', async () => {
-    const { juma, show, user } = await openEnquiry();
-    await user.click(pane().getByRole('button', { name: 'On Monday' }));
-    await screen.findByText(/^Reminder on /);
-    await inbox().findByText(/^Ask again \d/);
-    await user.click(pane().getByRole('button', { name: 'Remove reminder' }));
-    await screen.findByText('The reminder is removed.');
-    cleanup();
-    const handling = { status: 'open', assignee_id: null, read: true, remind_on: '2026-03-01' };
-    await juma.put(apiPaths.enquiry(1), handling, { 'If-Match': '"3"' });
-    await write(api, 'Brian');
-    history.replaceState(null, '', paths.enquiries);
-    show(<EnquiriesScreen />);
-    await screen.findByText('1 reminder is due.');
-    await user.click(screen.getByRole('button', { name: 'Show it' }));
-    await waitFor(() => expect(inbox().getAllByRole('link')).toHaveLength(1));
-    inbox().getByText('Ask again now');
-  });
+it('the follow-up reminds of an enquiry on the chosen day', async () => {
+  const { juma, show, user } = await openEnquiry();
+  await user.click(pane().getByRole('button', { name: 'On Monday' }));
+  await screen.findByText(/^Reminder on /);
+  await inbox().findByText(/^Ask again \d/);
+  await user.click(pane().getByRole('button', { name: 'Remove reminder' }));
+  await screen.findByText('The reminder is removed.');
+  cleanup();
+  const handling = { status: 'open', assignee_id: null, read: true, remind_on: '2026-03-01' };
+  await juma.put(apiPaths.enquiry(1), handling, { 'If-Match': '"3"' });
+  await write(api, 'Brian');
+  history.replaceState(null, '', paths.enquiries);
+  show(<EnquiriesScreen />);
+  await screen.findByText('1 reminder is due.');
+  await user.click(screen.getByRole('button', { name: 'Show it' }));
+  await waitFor(() => expect(inbox().getAllByRole('link')).toHaveLength(1));
+  inbox().getByText('Ask again now');
+});
 
-  it('records the result, and asks why an enquiry was lost', async () => {
-    const { fill, user } = await openEnquiry();
-    const outcome = () => pane().getByLabelText<HTMLSelectElement>('Outcome');
-    await choose(outcome(), 'Lost');
-    await user.click(pane().getByRole('button', { name: 'Save as lost' }));
-    await pane().findByText('Say why it was lost.');
-    await fill(pane().getByLabelText('Why was it lost?'), 'The price');
-    await user.click(pane().getByRole('button', { name: 'Save as lost' }));
-    await pane().findByText('Lost because: The price');
-    await ready('closed');
-    await choose(outcome(), 'Won');
-    await screen.findByText('Marked as won.');
-    await inbox().findByText('Won');
-    await choose(outcome(), 'Not decided yet');
-    await screen.findByText('Marked as not decided.');
-    await ready('open');
-  });
+it('the follow-up records the result, and asks why an enquiry was lost', async () => {
+  const { fill, user } = await openEnquiry();
+  const outcome = () => pane().getByLabelText<HTMLSelectElement>('Outcome');
+  await choose(outcome(), 'Lost');
+  await user.click(pane().getByRole('button', { name: 'Save as lost' }));
+  await pane().findByText('Say why it was lost.');
+  await fill(pane().getByLabelText('Why was it lost?'), 'The price');
+  await user.click(pane().getByRole('button', { name: 'Save as lost' }));
+  await pane().findByText('Lost because: The price');
+  await ready('closed');
+  await choose(outcome(), 'Won');
+  await screen.findByText('Marked as won.');
+  await inbox().findByText('Won');
+  await choose(outcome(), 'Not decided yet');
+  await screen.findByText('Marked as not decided.');
+  await ready('open');
 });

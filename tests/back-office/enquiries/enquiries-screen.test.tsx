@@ -20,7 +20,7 @@ const note = () => pane().getByLabelText<HTMLTextAreaElement>('New note');
 describe('what a visitor wrote', () => {
   beforeEach(() => write(api));
 
-  it('is not changed over a colleague’s change', async () => {
+  it('a visitor’s message is not changed over a colleague’s change', async () => {
     const { fill, juma, show, user } = await visitInbox(api, enquiryPath(1));
     show(<EnquiriesScreen />);
     await ready('new');
@@ -47,7 +47,7 @@ describe('what a visitor wrote', () => {
     expect(note().value).toBe('');
   });
 
-  it('stays unchanged when saving fails, and the note is kept', async () => {
+  it('an enquiry stays unchanged when saving fails, and the note is kept', async () => {
     const { fill, line, show, user } = await visitInbox(api, enquiryPath(1));
     show(<EnquiriesScreen />);
     await ready('new');
@@ -64,7 +64,7 @@ describe('what a visitor wrote', () => {
     expect(note().value).toBe('Ask about the colour');
   });
 
-  it('keeps its note while somebody signs in again', async () => {
+  it('an enquiry keeps its note while somebody signs in again', async () => {
     const { fill, line, show, user, wanjiku } = await visitInbox(api, enquiryPath(1));
     show(<EnquiriesScreen />);
     await ready('new');
@@ -80,7 +80,7 @@ describe('what a visitor wrote', () => {
     await pane().findByText('They like the oak one', { selector: 'p' });
   });
 
-  it('can be loaded again after a failure, also if the list lacks it', async () => {
+  it('an enquiry can be loaded again after a failure, also if the list lacks it', async () => {
     const { line, show, user } = await visitInbox(api, `${paths.enquiries}?q=zzzz&id=1`);
     const mend = line.cut('GET', apiPaths.enquiry(1));
     show(<EnquiriesScreen />);
@@ -92,7 +92,7 @@ describe('what a visitor wrote', () => {
     await ready('new');
   });
 
-  it('can be read from the list while its status fails to load', async () => {
+  it('an enquiry can be read from the list while its status fails to load', async () => {
     const { line, show, user } = await visitInbox(api);
     const mend = line.cut('GET', apiPaths.enquiry(1));
     show(<EnquiriesScreen />);
@@ -105,7 +105,7 @@ describe('what a visitor wrote', () => {
     await ready('new');
   });
 
-  it('appears in the open list while somebody works there', async () => {
+  it('an enquiry appears in the open list while somebody works there', async () => {
     const { fill, line, show, user } = await visitInbox(api, enquiryPath(1));
     document.title = 'Enquiries';
     show(<EnquiriesScreen />);
@@ -152,7 +152,7 @@ describe('what a visitor wrote', () => {
     expect(screen.queryByText(/The list of enquiries did not arrive/)).toBeNull();
   });
 
-  it('is in the list even if it arrived between the list and the first look for news', async () => {
+  it('an enquiry is in the list even if it arrived between the list and the first look for news', async () => {
     const { line, show } = await visitInbox(api);
     let look = () => {};
     const looking = new Promise<void>((resolve) => {
@@ -169,7 +169,7 @@ describe('what a visitor wrote', () => {
     await inbox().findByRole('link', { name: /Brian/ });
   });
 
-  it('is assigned and answered by one press each, and tells by whom', async () => {
+  it('an enquiry is assigned and answered by one press each, and tells by whom', async () => {
     const { show, user } = await visitInbox(api, enquiryPath(1));
     show(<EnquiriesScreen />);
     await ready('new');
@@ -240,7 +240,7 @@ describe('a request for a quotation', () => {
     expect(sent.status).toBe(200);
   });
 
-  it('differs from a message, and shows the requested products', async () => {
+  it('a request for a quotation differs from a message, and shows the requested products', async () => {
     const { juma, show, user } = await visitInbox(api);
     const [enquiry] = (await (await juma.get(apiPaths.enquiries)).json()) as Enquiry[];
     show(<EnquiriesScreen />);

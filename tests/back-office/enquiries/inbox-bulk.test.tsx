@@ -23,7 +23,7 @@ describe('several enquiries', () => {
   const bar = () => within(screen.getByRole('region', { name: 'Selected enquiries' }));
   const press = (name: string) => bar().getByRole('button', { name });
 
-  it('are closed together, and undone together', async () => {
+  it('several enquiries are closed together, and undone together', async () => {
     const { show, user } = await visitInbox(api, `${paths.enquiries}?status=new`);
     show(<EnquiriesScreen />);
     await listed('Chebet', 'Brian', 'Achieng');
@@ -43,7 +43,7 @@ describe('several enquiries', () => {
     await listed('Chebet', 'Brian', 'Achieng');
   });
 
-  it('are assigned over all pages, and stay unchanged when saving fails', async () => {
+  it('several enquiries are assigned over all pages, and stay unchanged when saving fails', async () => {
     const { line, show, user } = await visitInbox(api);
     for (let n = 0; n < 9; n++) await write(api, 'Achieng');
     show(<EnquiriesScreen />);
@@ -60,7 +60,7 @@ describe('several enquiries', () => {
     await screen.findByText('12 enquiries assigned to Juma.');
   });
 
-  it('are restored from spam and trash', async () => {
+  it('several enquiries are restored from spam and trash', async () => {
     const { show, user } = await visitInbox(api, enquiryPath(1));
     show(<EnquiriesScreen />);
     await ready('new');

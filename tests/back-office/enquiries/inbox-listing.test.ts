@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   inboxCall,
   inboxFileCall,
@@ -23,42 +23,38 @@ const listing = {
   id: 12,
 } as const;
 
-describe('the inbox in the address', () => {
-  it('is read as it was written', () => {
-    expect(addressed(inboxQuery(listing))).toEqual(listing);
-    expect(addressed(inboxQuery(wholeInbox))).toEqual(wholeInbox);
-  });
-
-  it('has no query when nothing is chosen', () => {
-    expect(inboxQuery(wholeInbox)).toBe('');
-  });
-
-  it.each([
-    '?kind=order',
-    '?status=done',
-    '?assignee_id=me',
-    '?unread=no',
-    '?folder=attic',
-    '?page=0',
-    '?page=x',
-    '?id=-1',
-  ])('ignores the invalid %s', (search) => {
-    expect(addressed(search)).toEqual(wholeInbox);
-  });
+it('the inbox in the address is read as it was written', () => {
+  expect(addressed(inboxQuery(listing))).toEqual(listing);
+  expect(addressed(inboxQuery(wholeInbox))).toEqual(wholeInbox);
 });
 
-describe('the calls for the inbox', () => {
-  it('contain its page and filters, whichever enquiry is open', () => {
-    expect(inboxCall(listing)).toBe(
-      '/api/enquiries?q=umoja+desks&kind=quote&status=open&assignee_id=none&unread=true&due=true&folder=spam&page=2&per_page=10',
-    );
-  });
+it('the inbox in the address has no query when nothing is chosen', () => {
+  expect(inboxQuery(wholeInbox)).toBe('');
+});
 
-  it('request the whole of it as a file', () => {
-    expect(inboxFileCall({ ...wholeInbox, status: 'open', page: 3, id: 7 })).toBe(
-      '/api/enquiries.csv?status=open',
-    );
-  });
+it.each([
+  '?kind=order',
+  '?status=done',
+  '?assignee_id=me',
+  '?unread=no',
+  '?folder=attic',
+  '?page=0',
+  '?page=x',
+  '?id=-1',
+])('the inbox in the address ignores the invalid %s', (search) => {
+  expect(addressed(search)).toEqual(wholeInbox);
+});
+
+it('the calls for the inbox contain its page and filters, whichever enquiry is open', () => {
+  expect(inboxCall(listing)).toBe(
+    '/api/enquiries?q=umoja+desks&kind=quote&status=open&assignee_id=none&unread=true&due=true&folder=spam&page=2&per_page=10',
+  );
+});
+
+it('the calls for the inbox request the whole of it as a file', () => {
+  expect(inboxFileCall({ ...wholeInbox, status: 'open', page: 3, id: 7 })).toBe(
+    '/api/enquiries.csv?status=open',
+  );
 });
 
 it('an open enquiry or another page does not narrow the inbox', () => {
@@ -66,10 +62,8 @@ it('an open enquiry or another page does not narrow the inbox', () => {
   expect(isInboxNarrowed({ ...wholeInbox, unread: 'true' })).toBe(true);
 });
 
-describe('assigning an enquiry', () => {
-  it('opens a new enquiry, and leaves the status of any other', () => {
-    expect(statusWhenGiven('new', 3)).toBe('open');
-    expect(statusWhenGiven('new', null)).toBe('new');
-    expect(statusWhenGiven('answered', 3)).toBe('answered');
-  });
+it('assigning an enquiry opens a new enquiry, and leaves the status of any other', () => {
+  expect(statusWhenGiven('new', 3)).toBe('open');
+  expect(statusWhenGiven('new', null)).toBe('new');
+  expect(statusWhenGiven('answered', 3)).toBe('answered');
 });

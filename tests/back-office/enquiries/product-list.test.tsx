@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { ProductList } from '../../../src/back-office/enquiries/ProductList.tsx';
 
 type Product = Parameters<typeof ProductList>[0]['products'][number];
@@ -29,34 +29,32 @@ function rowsOf(...products: Product[]): (string | null)[][] {
   );
 }
 
-describe('the products of an enquiry', () => {
-  it('show quantity, SKU and the customer’s note', () => {
-    const named = shelf(1, { quantity: 1_200, sku: 'S-1', note: 'In black.' });
-    expect(rowsOf(named, shelf(2))).toEqual([
-      ['1,200', 'Shelf 1 (opens in a new tab)S-1In black.'],
-      ['1', 'Shelf 2 (opens in a new tab)'],
-    ]);
-    const notes = [...document.querySelectorAll('td p')].map(({ textContent }) => textContent);
-    expect(notes).toEqual(['In black.']);
-  });
+it('the products of an enquiry show quantity, SKU and the customer’s note', () => {
+  const named = shelf(1, { quantity: 1_200, sku: 'S-1', note: 'In black.' });
+  expect(rowsOf(named, shelf(2))).toEqual([
+    ['1,200', 'Shelf 1 (opens in a new tab)S-1In black.'],
+    ['1', 'Shelf 2 (opens in a new tab)'],
+  ]);
+  const notes = [...document.querySelectorAll('td p')].map(({ textContent }) => textContent);
+  expect(notes).toEqual(['In black.']);
+});
 
-  it('are not linked once they are off the site', () => {
-    expect(rowsOf(shelf(1, { on_site: false }))).toEqual([['1', 'Shelf 1Not on the site now']]);
-    expect(screen.queryByRole('link')).toBeNull();
-  });
+it('the products of an enquiry are not linked once they are off the site', () => {
+  expect(rowsOf(shelf(1, { on_site: false }))).toEqual([['1', 'Shelf 1Not on the site now']]);
+  expect(screen.queryByRole('link')).toBeNull();
+});
 
-  it('are folded after the tenth until somebody asks for all', async () => {
-    rowsOf(...Array.from({ length: 11 }, (_, index) => shelf(index)));
-    const folded = () => [...document.querySelectorAll('[data-folded="true"]')].length;
-    expect(folded()).toBe(1);
-    await userEvent.click(screen.getByRole('button', { name: /^Show all/ }));
-    expect(folded()).toBe(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Show the first 10 only' }));
-    expect(folded()).toBe(1);
-  });
+it('the products of an enquiry are folded after the tenth until somebody asks for all', async () => {
+  rowsOf(...Array.from({ length: 11 }, (_, index) => shelf(index)));
+  const folded = () => [...document.querySelectorAll('[data-folded="true"]')].length;
+  expect(folded()).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: /^Show all/ }));
+  expect(folded()).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Show the first 10 only' }));
+  expect(folded()).toBe(1);
+});
 
-  it('are not folded if there are only ten', () => {
-    rowsOf(...Array.from({ length: 10 }, (_, index) => shelf(index)));
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+it('the products of an enquiry are not folded if there are only ten', () => {
+  rowsOf(...Array.from({ length: 10 }, (_, index) => shelf(index)));
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   areSame,
   differences,
@@ -21,49 +21,47 @@ const parts: FormPart<Letter>[] = [
 ];
 const base: Letter = { title: 'Beds', lines: ['one'], day: '1', month: 'May' };
 
-describe('two versions of a form', () => {
-  it('are the same if each part of the form is the same', () => {
-    expect(areSame(parts, base, { ...base, lines: ['one'] })).toBe(true);
-    expect(areSame(parts, base, { ...base, lines: ['two'] })).toBe(false);
-  });
+it('two versions of a form are the same if each part of the form is the same', () => {
+  expect(areSame(parts, base, { ...base, lines: ['one'] })).toBe(true);
+  expect(areSame(parts, base, { ...base, lines: ['two'] })).toBe(false);
+});
 
-  it('differ in parts, of which the only changed side is suggested', () => {
-    const theirs = { ...base, title: 'Sofas', day: '2' };
-    const mine = { ...base, title: 'Desks', lines: ['mine'] };
-    expect(differences(parts, base, { theirs, mine })).toEqual([
-      { name: 'title', label: 'Title', isDisputed: true, suggested: 'mine' },
-      { name: 'lines', label: 'Lines', isDisputed: false, suggested: 'mine' },
-      { name: 'date', label: 'Date', isDisputed: false, suggested: 'theirs' },
-    ]);
-  });
+it('two versions of a form differ in parts, of which the only changed side is suggested', () => {
+  const theirs = { ...base, title: 'Sofas', day: '2' };
+  const mine = { ...base, title: 'Desks', lines: ['mine'] };
+  expect(differences(parts, base, { theirs, mine })).toEqual([
+    { name: 'title', label: 'Title', isDisputed: true, suggested: 'mine' },
+    { name: 'lines', label: 'Lines', isDisputed: false, suggested: 'mine' },
+    { name: 'date', label: 'Date', isDisputed: false, suggested: 'theirs' },
+  ]);
+});
 
-  it('are merged so that dependent fields come from one side', () => {
-    const theirs = { ...base, title: 'Sofas', day: '2' };
-    const mine = { ...base, title: 'Desks', day: '3', month: 'June' };
-    expect(merged(parts, base, { theirs, mine }, { date: 'mine' })).toEqual({
-      title: 'Sofas',
-      lines: ['one'],
-      day: '3',
-      month: 'June',
-    });
+it('two versions of a form are merged so that dependent fields come from one side', () => {
+  const theirs = { ...base, title: 'Sofas', day: '2' };
+  const mine = { ...base, title: 'Desks', day: '3', month: 'June' };
+  expect(merged(parts, base, { theirs, mine }, { date: 'mine' })).toEqual({
+    title: 'Sofas',
+    lines: ['one'],
+    day: '3',
+    month: 'June',
   });
+});
 
-  it('need no choice for a part that keeps the additions of both', () => {
-    const lists: FormPart<Letter>[] = [
-      {
-        name: 'lines',
-        label: 'Lines',
-        agrees: () => true,
-        merge: ({ theirs, mine }) => ({ lines: [...new Set([...theirs.lines, ...mine.lines])] }),
-      },
-    ];
-    const sides = {
-      theirs: { ...base, lines: ['one', 'a'] },
-      mine: { ...base, lines: ['one', 'b'] },
-    };
-    expect(differences(lists, base, sides)).toEqual([]);
-    expect(merged(lists, base, sides, {}).lines).toEqual(['one', 'a', 'b']);
-  });
+it('two versions of a form need no choice for a part that keeps the additions of both', () => {
+  const lists: FormPart<Letter>[] = [
+    {
+      name: 'lines',
+      label: 'Lines',
+      agrees: () => true,
+      merge: ({ theirs, mine }) => ({ lines: [...new Set([...theirs.lines, ...mine.lines])] }),
+    },
+  ];
+  const sides = {
+    theirs: { ...base, lines: ['one', 'a'] },
+    mine: { ...base, lines: ['one', 'b'] },
+  };
+  expect(differences(lists, base, sides)).toEqual([]);
+  expect(merged(lists, base, sides, {}).lines).toEqual(['one', 'a', 'b']);
 });
 
 it('rebases typed values on another version without losing either', () => {

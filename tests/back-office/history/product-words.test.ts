@@ -21,44 +21,40 @@ function change(about: Partial<Change>): Change {
 
 const told = (changes: Change['changes']) => productChanges(change({ changes }));
 
-describe('who did what', () => {
-  it('names the person', () => {
-    expect(whoDidWhat(change({}))).toBe('Wanjiku Otieno changed');
-    expect(whoDidWhat(change({ action: 'deleted' }))).toBe('Wanjiku Otieno moved to the trash:');
-  });
-
-  it('leaves out a name that was erased', () => {
-    expect(whoDidWhat(change({ by: null, action: 'restored' }))).toBe('Somebody restored');
-  });
+it('an entry of the history names the person', () => {
+  expect(whoDidWhat(change({}))).toBe('Wanjiku Otieno changed');
+  expect(whoDidWhat(change({ action: 'deleted' }))).toBe('Wanjiku Otieno moved to the trash:');
 });
 
-describe('a changed field', () => {
-  it.each([
-    ['status_id', 1, 2, 'Status', 'In Stock', 'pause'],
-    ['category_id', 1, 2, 'Category', 'Office', 'Home'],
-    ['subcategory_id', 8, null, 'Subcategory', 'Desks', 'none'],
-    ['type_id', null, 17, 'Type', 'none', 'Workstations'],
-    ['type_id', 17, 99, 'Type', 'Workstations', 'no. 99'],
-    ['width_cm', null, 72.5, 'Width', 'empty', '72.5 cm'],
-    ['sku', 'OF-1', null, 'SKU', 'OF-1', 'empty'],
-    ['tags', ['oak', 'desk'], [], 'Tags', 'oak, desk', 'none'],
-  ])('describes %s in words', (field, one, other, name, before, after) => {
-    expect(told({ [field]: [one, other] })).toEqual([{ name, before, after }]);
-  });
+it('an entry of the history leaves out a name that was erased', () => {
+  expect(whoDidWhat(change({ by: null, action: 'restored' }))).toBe('Somebody restored');
+});
 
-  it('appears in the order of the form', () => {
-    const fields = told({ status_id: [1, 2], title: ['Desk', 'Walnut desk'] });
-    expect(fields.map(({ name }) => name)).toEqual(['Title', 'Status']);
-  });
+it.each([
+  ['status_id', 1, 2, 'Status', 'In Stock', 'pause'],
+  ['category_id', 1, 2, 'Category', 'Office', 'Home'],
+  ['subcategory_id', 8, null, 'Subcategory', 'Desks', 'none'],
+  ['type_id', null, 17, 'Type', 'none', 'Workstations'],
+  ['type_id', 17, 99, 'Type', 'Workstations', 'no. 99'],
+  ['width_cm', null, 72.5, 'Width', 'empty', '72.5 cm'],
+  ['sku', 'OF-1', null, 'SKU', 'OF-1', 'empty'],
+  ['tags', ['oak', 'desk'], [], 'Tags', 'oak, desk', 'none'],
+])('a changed field is described in words: %s', (field, one, other, name, before, after) => {
+  expect(told({ [field]: [one, other] })).toEqual([{ name, before, after }]);
+});
 
-  it('shows only the part of a long text that differs', () => {
-    const text = (word: string) =>
-      `${'A wide desk for two screens. '.repeat(8)}Made of ${word}.${' Oiled by hand.'.repeat(8)}`;
-    const [field] = told({ description: [text('oak'), text('mvule')] });
-    expect(field?.before).toMatch(/^….*Made of oak\..*…$/);
-    expect(field?.after).toMatch(/^….*Made of mvule\..*…$/);
-    expect(field?.after.length).toBeLessThan(100);
-  });
+it('a changed field appears in the order of the form', () => {
+  const fields = told({ status_id: [1, 2], title: ['Desk', 'Walnut desk'] });
+  expect(fields.map(({ name }) => name)).toEqual(['Title', 'Status']);
+});
+
+it('a changed field shows only the part of a long text that differs', () => {
+  const text = (word: string) =>
+    `${'A wide desk for two screens. '.repeat(8)}Made of ${word}.${' Oiled by hand.'.repeat(8)}`;
+  const [field] = told({ description: [text('oak'), text('mvule')] });
+  expect(field?.before).toMatch(/^….*Made of oak\..*…$/);
+  expect(field?.after).toMatch(/^….*Made of mvule\..*…$/);
+  expect(field?.after.length).toBeLessThan(100);
 });
 
 describe('changed photos', () => {
@@ -95,7 +91,7 @@ describe('changed photos', () => {
       '1 photo, another crop',
     ],
     ['may all be gone', [front], [], '1 photo', '0 photos'],
-  ])('%s', (_, before, after, then, now) => {
+  ])('changed photos %s', (_, before, after, then, now) => {
     expect(told({ images: [before, after] })).toEqual([
       { name: 'Photos', before: then, after: now },
     ]);

@@ -5,12 +5,12 @@ describe('the page that a call has answered', () => {
   const call = (page: number) => pageCall('/api/products', { page });
   const entries = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-  it('counts the entries if the answer has no total', () => {
+  it('the page that a call has answered counts the entries if the answer has no total', () => {
     expect(pageFrom(call(1), entries(3))).toEqual({ entries: entries(3), total: 3, before: 0 });
     expect(pageFrom(call(3), entries(3)).total).toBe(23);
   });
 
-  it('is cut out of an answer with the whole list', () => {
+  it('the page that a call has answered is cut out of an answer with the whole list', () => {
     expect(pageFrom(call(2), entries(12))).toEqual({ entries: [10, 11], total: 12, before: 10 });
   });
 });

@@ -9,14 +9,12 @@ import {
   SEARCH,
 } from '../../../src/back-office/lists/params.ts';
 
-describe('an id in an address', () => {
-  it('is read as a number from an address', () => {
-    expect(idOf('12')).toBe(12);
-  });
+it('an id is read as a number from an address', () => {
+  expect(idOf('12')).toBe(12);
+});
 
-  it.each([null, '', '0', '-1', '1.5', 'chair'])('is 0 for %j', (text) => {
-    expect(idOf(text)).toBe(0);
-  });
+it.each([null, '', '0', '-1', '1.5', 'chair'])('an id in an address is 0 for %j', (text) => {
+  expect(idOf(text)).toBe(0);
 });
 
 describe('a listing', () => {
@@ -29,7 +27,7 @@ describe('a listing', () => {
     page: PAGE,
   });
 
-  it('is read from its address', () => {
+  it('a listing is read from its address', () => {
     const query = 'q=oak&person=3&kind=desk&sort=title&from=2026-03-02&page=2';
     expect(read(new URLSearchParams(query))).toEqual({
       q: 'oak',
@@ -42,11 +40,11 @@ describe('a listing', () => {
   });
 
   it.each(['', 'person=me&kind=sofa&sort=price&from=2026-02-31x&page=0'])(
-    'has default values for the invalid query “%s”',
+    'a listing has default values for the invalid query “%s”',
     (query) => expect(read(new URLSearchParams(query))).toEqual(usual),
   );
 
-  it('cuts a search to the length that the server accepts', () => {
+  it('a listing cuts a search to the length that the server accepts', () => {
     expect(read(new URLSearchParams({ q: 'x'.repeat(300) })).q).toHaveLength(200);
   });
 });

@@ -49,7 +49,7 @@ describe('two drop zones on one page', () => {
     );
   });
 
-  it('are highlighted one at a time, where the files are held', () => {
+  it('two drop zones on one page are highlighted one at a time, where the files are held', () => {
     expect(lit()).toEqual([]);
     drag('dragOver', 'Main photo');
     expect(lit()).toEqual(['Main photo']);
@@ -61,21 +61,21 @@ describe('two drop zones on one page', () => {
     expect(lit()).toEqual([]);
   });
 
-  it('accept files that are dropped on them, and lose the highlight', () => {
+  it('two drop zones on one page accept files that are dropped on them, and lose the highlight', () => {
     drag('dragOver', 'Thumbnails');
     expect(drag('drop', 'Thumbnails').isTaken).toBe(true);
     expect(taken.mock.calls).toEqual([['Thumbnails', [sofa]]]);
     expect(lit()).toEqual([]);
   });
 
-  it('ignore files dropped beside them, which the browser must not open', () => {
+  it('two drop zones on one page ignore files dropped beside them, which the browser must not open', () => {
     expect(drag('dragOver', 'Elsewhere')).toEqual({ isTaken: true, dropEffect: 'none' });
     expect(lit()).toEqual([]);
     expect(drag('drop', 'Elsewhere').isTaken).toBe(true);
     expect(taken).not.toHaveBeenCalled();
   });
 
-  it('leave dragged text to its field', () => {
+  it('two drop zones on one page leave dragged text to its field', () => {
     expect(drag('dragOver', 'Thumbnails', ['text/plain'])).toEqual({
       isTaken: false,
       dropEffect: 'copy',
@@ -94,7 +94,7 @@ describe('a drop zone for the whole page', () => {
     );
   });
 
-  it('accepts a file that is dropped anywhere on the page', () => {
+  it('a drop zone for the whole page accepts a file that is dropped anywhere on the page', () => {
     drag('dragOver', 'Elsewhere');
     expect(lit()).toEqual(['Photos']);
     drag('drop', 'Elsewhere');
@@ -105,9 +105,12 @@ describe('a drop zone for the whole page', () => {
     { where: 'Elsewhere', types: ['Files', 'text/plain'], files: [['Photos', [sofa]]] },
     { where: 'Name of Photos', types: ['Files'], files: [['Photos', [sofa]]] },
     { where: 'Name of Photos', types: ['Files', 'text/plain'], files: [] },
-  ])('receives a paste of $types at "$where" $files.length times', ({ where, types, files }) => {
-    const target = screen.queryByLabelText(where) ?? screen.getByText(where);
-    fireEvent.paste(target, { clipboardData: { types, files: [sofa] } });
-    expect(taken.mock.calls).toEqual(files);
-  });
+  ])(
+    'a drop zone for the whole page receives a paste of $types at "$where" $files.length times',
+    ({ where, types, files }) => {
+      const target = screen.queryByLabelText(where) ?? screen.getByText(where);
+      fireEvent.paste(target, { clipboardData: { types, files: [sofa] } });
+      expect(taken.mock.calls).toEqual(files);
+    },
+  );
 });

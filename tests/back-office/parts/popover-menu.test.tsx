@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PopoverMenu } from '../../../src/back-office/parts/PopoverMenu.tsx';
 
 afterEach(cleanup);
@@ -23,25 +23,23 @@ async function focusAfter(...keys: string[]): Promise<string | null | undefined>
   return document.activeElement?.textContent;
 }
 
-describe('the keys of a menu', () => {
-  it.each([
-    { keys: ['ArrowDown'], entry: 'Edit' },
-    { keys: ['ArrowDown', 'ArrowDown'], entry: 'Copy' },
-    { keys: ['ArrowUp'], entry: 'Delete' },
-    { keys: ['ArrowUp', 'ArrowUp'], entry: 'Copy' },
-    { keys: ['ArrowDown', 'ArrowUp'], entry: 'Delete' },
-    { keys: ['ArrowUp', 'ArrowDown'], entry: 'Edit' },
-    { keys: ['ArrowUp', 'Home'], entry: 'Edit' },
-    { keys: ['ArrowDown', 'End'], entry: 'Delete' },
-  ])('move to $entry with $keys', async ({ keys, entry }) => {
-    expect(await focusAfter(...keys)).toBe(entry);
-  });
+it.each([
+  { keys: ['ArrowDown'], entry: 'Edit' },
+  { keys: ['ArrowDown', 'ArrowDown'], entry: 'Copy' },
+  { keys: ['ArrowUp'], entry: 'Delete' },
+  { keys: ['ArrowUp', 'ArrowUp'], entry: 'Copy' },
+  { keys: ['ArrowDown', 'ArrowUp'], entry: 'Delete' },
+  { keys: ['ArrowUp', 'ArrowDown'], entry: 'Edit' },
+  { keys: ['ArrowUp', 'Home'], entry: 'Edit' },
+  { keys: ['ArrowDown', 'End'], entry: 'Delete' },
+])('the keys of a menu move to $entry with $keys', async ({ keys, entry }) => {
+  expect(await focusAfter(...keys)).toBe(entry);
+});
 
-  it('leave the focus on the button for Home, End and letters', async () => {
-    expect(await focusAfter('Home', 'End', 'e')).toBe('Actions');
-  });
+it('the keys of a menu leave the focus on the button for Home, End and letters', async () => {
+  expect(await focusAfter('Home', 'End', 'e')).toBe('Actions');
+});
 
-  it('return the focus to the button once an entry is chosen', async () => {
-    expect(await focusAfter('ArrowDown', 'Enter')).toBe('Actions');
-  });
+it('the keys of a menu return the focus to the button once an entry is chosen', async () => {
+  expect(await focusAfter('ArrowDown', 'Enter')).toBe('Actions');
 });

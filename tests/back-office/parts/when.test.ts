@@ -3,27 +3,25 @@ import { ago, atTime } from '../../../src/back-office/parts/when.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 
-describe('how long something is ago', () => {
-  it.each([
-    ['2026-03-02T11:59:01Z', 'a moment ago'],
-    ['2026-03-02T11:59:00Z', '1 minute ago'],
-    ['2026-03-02T11:01:00Z', '59 minutes ago'],
-    ['2026-03-02T10:00:00Z', '2 hours ago'],
-    ['2026-02-27T12:00:00Z', '3 days ago'],
-    ['2026-03-02T12:03:00Z', 'a moment ago'],
-  ])('%s is %s', (time, words) => {
-    expect(ago(time, now)).toBe(words);
-  });
+it.each([
+  ['2026-03-02T11:59:01Z', 'a moment ago'],
+  ['2026-03-02T11:59:00Z', '1 minute ago'],
+  ['2026-03-02T11:01:00Z', '59 minutes ago'],
+  ['2026-03-02T10:00:00Z', '2 hours ago'],
+  ['2026-02-27T12:00:00Z', '3 days ago'],
+  ['2026-03-02T12:03:00Z', 'a moment ago'],
+])('%s is %s in words', (time, words) => {
+  expect(ago(time, now)).toBe(words);
 });
 
 describe('when a draft was kept', () => {
   const at = new Date(2026, 2, 2, 14, 5).toISOString();
 
-  it('is a time of today', () => {
+  it('a draft was kept at a time of today', () => {
     expect(atTime(at, new Date(2026, 2, 2, 23, 59))).toBe('at 14:05');
   });
 
-  it('is a day and a time after that', () => {
+  it('a draft was kept on a day and at a time after today', () => {
     expect(atTime(at, new Date(2026, 2, 3, 0, 1))).toBe('on 2 March at 14:05');
   });
 });

@@ -131,7 +131,7 @@ describe('when somebody else saved first', () => {
   const choice = async (name: string, side: string) =>
     within(await part(name)).getByLabelText<HTMLInputElement>(new RegExp(`^${side}`));
 
-  it('each field can be chosen from either person', async () => {
+  it('each field can be chosen from either person when somebody else saved first', async () => {
     const { fill, save, saved, saveFirst, user } = await openEdit();
     await saveFirst({ description: 'Theirs.', colour: 'Red', material: 'Ash' });
     await fill(field('Colour'), 'Blue');
@@ -159,7 +159,7 @@ describe('when somebody else saved first', () => {
     });
   });
 
-  it('all fields can be taken from one person', async () => {
+  it('all fields can be taken from one person when somebody else saved first', async () => {
     const { fill, save, saved, saveFirst, user } = await openEdit();
     await saveFirst({ colour: 'Red', material: 'Ash' });
     await fill(field('Colour'), 'Blue');

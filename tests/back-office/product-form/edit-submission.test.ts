@@ -26,13 +26,13 @@ describe('editing a product', () => {
 
   const stored = () => storedPhotos(product.images);
 
-  it('saves it in one call when there is no new photo', async () => {
+  it('editing a product saves it in one call when there is no new photo', async () => {
     const saved = await save(newSubmission(product), elm, stored());
     expect(line.calls).toEqual(['PUT /']);
     expect(saved).toMatchObject({ title: 'Elm desk', images: product.images });
   });
 
-  it('sends the fields of the contract by their names', async () => {
+  it('editing a product sends the fields of the contract by their names', async () => {
     const { images, id } = product;
     await save(newSubmission(product), { ...elm, subcategory_id: 8, type_id: 17 }, stored());
     expect(line.body).toMatchObject({
@@ -50,7 +50,7 @@ describe('editing a product', () => {
     });
   });
 
-  it('saves it first, and then sends the new photos', async () => {
+  it('editing a product saves it first, and then sends the new photos', async () => {
     const photos = stored();
     photos.thumbnails.push(newPhoto('top', top, 'Top'));
     const saved = await save(newSubmission(product), elm, photos);
@@ -58,7 +58,7 @@ describe('editing a product', () => {
     expect(words(saved)).toEqual(['Main', 'Side', 'Back', 'Top']);
   });
 
-  it('moves, describes and removes photos', async () => {
+  it('editing a product moves, describes and removes photos', async () => {
     const { main, thumbnails } = makeMain(
       removePhoto(stored(), stored().thumbnails[0]?.key ?? ''),
       stored().thumbnails[1]?.key ?? '',
@@ -70,14 +70,14 @@ describe('editing a product', () => {
     expect(words(await save(newSubmission(product), oak, described))).toEqual(['Back', 'In front']);
   });
 
-  it('puts a new main photo in the place of the one that was removed', async () => {
+  it('editing a product puts a new main photo in the place of the one that was removed', async () => {
     const photos: Photos = { ...stored(), main: newPhoto('top', top, 'Top') };
     const saved = await save(newSubmission(product), oak, photos);
     expect(line.calls).toEqual(['PUT /', 'POST /images main']);
     expect(words(saved)).toEqual(['Top', 'Side', 'Back']);
   });
 
-  it('keeps the main photo of before as another view, and puts a new photo between others', async () => {
+  it('editing a product keeps the main photo of before as another view, and puts a new photo between others', async () => {
     const [former, ...thumbnails] = [stored().main, ...stored().thumbnails];
     if (!former) throw new TypeError('The product has a main photo.');
     const photos: Photos = {
@@ -94,7 +94,7 @@ describe('editing a product', () => {
     ]);
   });
 
-  it('removes photos before it sends new ones at the limit of ten thumbnails', async () => {
+  it('editing a product removes photos before it sends new ones at the limit of ten thumbnails', async () => {
     const seven = await Promise.all(
       Array.from({ length: 8 }, async (_, n) => {
         const bytes = await pngPhoto({ colour: `#5${n}5`, width: 40, height: 30 });
@@ -114,7 +114,7 @@ describe('editing a product', () => {
     expect(saved.images).toHaveLength(11);
   });
 
-  it('is refused when somebody else has saved the product since', async () => {
+  it('editing a product is refused when somebody else has saved the product since', async () => {
     const other = newSubmission(product);
     const mine = newSubmission(product);
     await save(other, { ...oak, colour: 'Red' }, stored());
@@ -124,7 +124,7 @@ describe('editing a product', () => {
     });
   });
 
-  it('does not conflict with its own try whose answer was lost', async () => {
+  it('editing a product does not conflict with its own try whose answer was lost', async () => {
     const submission = newSubmission(product);
     line.faults = { 'PUT /': ['lost after'] };
     await expect(save(submission, elm, stored())).rejects.toMatchObject({ status: null });

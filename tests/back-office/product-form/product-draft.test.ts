@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   forgetDraft,
   readDraft,
@@ -34,37 +34,32 @@ beforeEach(() => {
   pretendBrowser({ request: () => new Response(null, { status: 404 }) });
 });
 
-describe('the draft of a new product', () => {
-  it('is read back with the same values, key and number of photos', () => {
-    storeDraft(key, { ...packed, savedAt });
-    expect(readDraft(key, shape)).toEqual(kept);
-  });
-
-  it('is not found after it was deleted', () => {
-    storeDraft(key, packed);
-    forgetDraft(key);
-    expect(readDraft(key, shape)).toBeNull();
-  });
-
-  it('fills in fields that are newer than the draft', () => {
-    const { tags: _, ...older } = entry;
-    localStorage.setItem(
-      'productDraft/1/new',
-      JSON.stringify({ ...packed, savedAt, entry: older }),
-    );
-    expect(readDraft(key, shape)?.values).toEqual({ ...entry, tags: '', photos: noPhotos });
-  });
-
-  it('is not shown to another account on the same device', () => {
-    storeDraft(key, packed);
-    expect(readDraft(newDraft(11).key, shape)).toBeNull();
-  });
-
-  it.each(['', 'no JSON', '{}', '{"savedAt":"yesterday"}'])(
-    'is ignored when %j is stored',
-    (text) => {
-      localStorage.setItem('productDraft/1/new', text);
-      expect(readDraft(key, shape)).toBeNull();
-    },
-  );
+it('the draft of a new product is read back with the same values, key and number of photos', () => {
+  storeDraft(key, { ...packed, savedAt });
+  expect(readDraft(key, shape)).toEqual(kept);
 });
+
+it('the draft of a new product is not found after it was deleted', () => {
+  storeDraft(key, packed);
+  forgetDraft(key);
+  expect(readDraft(key, shape)).toBeNull();
+});
+
+it('the draft of a new product fills in fields that are newer than the draft', () => {
+  const { tags: _, ...older } = entry;
+  localStorage.setItem('productDraft/1/new', JSON.stringify({ ...packed, savedAt, entry: older }));
+  expect(readDraft(key, shape)?.values).toEqual({ ...entry, tags: '', photos: noPhotos });
+});
+
+it('the draft of a new product is not shown to another account on the same device', () => {
+  storeDraft(key, packed);
+  expect(readDraft(newDraft(11).key, shape)).toBeNull();
+});
+
+it.each(['', 'no JSON', '{}', '{"savedAt":"yesterday"}'])(
+  'the draft of a new product is ignored when %j is stored',
+  (text) => {
+    localStorage.setItem('productDraft/1/new', text);
+    expect(readDraft(key, shape)).toBeNull();
+  },
+);

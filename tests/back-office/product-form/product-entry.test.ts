@@ -16,47 +16,48 @@ const filled = {
   category_id: '1',
 };
 
-describe('an entered product', () => {
-  it('is sent without its empty fields', () => {
-    const { fields, problems } = readProductEntry({ ...filled, width_cm: '120.5' });
-    expect(problems).toEqual({});
-    expect(fields).toMatchObject({
-      title: 'Oak desk',
-      category_id: 1,
-      subcategory_id: null,
-      status_id: 1,
-      sku: null,
-      width_cm: 120.5,
-      tags: [],
-    });
+it('an entered product is sent without its empty fields', () => {
+  const { fields, problems } = readProductEntry({ ...filled, width_cm: '120.5' });
+  expect(problems).toEqual({});
+  expect(fields).toMatchObject({
+    title: 'Oak desk',
+    category_id: 1,
+    subcategory_id: null,
+    status_id: 1,
+    sku: null,
+    width_cm: 120.5,
+    tags: [],
   });
+});
 
-  it.each([
-    ['12,5', 12.5],
-    [' 80,25 ', 80.25],
-  ])('accepts %j as a size', (width_cm, centimetres) => {
-    expect(readProductEntry({ ...filled, width_cm }).fields?.width_cm).toBe(centimetres);
-  });
+it.each([
+  ['12,5', 12.5],
+  [' 80,25 ', 80.25],
+])('an entered product accepts %j as a size', (width_cm, centimetres) => {
+  expect(readProductEntry({ ...filled, width_cm }).fields?.width_cm).toBe(centimetres);
+});
 
-  it.each(['1,200', '12,', ',5', '1,2,3'])('refuses the ambiguous size %j', (width_cm) => {
+it.each(['1,200', '12,', ',5', '1,2,3'])(
+  'an entered product refuses the ambiguous size %j',
+  (width_cm) => {
     expect(Object.keys(readProductEntry({ ...filled, width_cm }).problems)).toEqual(['width_cm']);
-  });
+  },
+);
 
-  it('explains an invalid size', () => {
-    const { problems } = readProductEntry({ ...filled, depth_cm: 'deep' });
-    expect(Object.keys(problems)).toEqual(['depth_cm']);
-  });
+it('an entered product explains an invalid size', () => {
+  const { problems } = readProductEntry({ ...filled, depth_cm: 'deep' });
+  expect(Object.keys(problems)).toEqual(['depth_cm']);
+});
 
-  it('splits tags at the commas', () => {
-    const { fields } = readProductEntry({ ...filled, tags: ' oak, , Oak,desk ' });
-    expect(fields?.tags).toEqual(['oak', 'desk']);
-  });
+it('an entered product splits tags at the commas', () => {
+  const { fields } = readProductEntry({ ...filled, tags: ' oak, , Oak,desk ' });
+  expect(fields?.tags).toEqual(['oak', 'desk']);
 });
 
 describe('a product in the form', () => {
   const product = listedProduct({ width_cm: 72.5, tags: ['oak', 'desk'], type_id: null });
 
-  it('reads back as it was', () => {
+  it('a product in the form reads back as it was', () => {
     const { title, width_cm, tags, type_id } = product;
     expect(readProductEntry(productEntryOf(product)).fields).toMatchObject({
       title,
@@ -66,12 +67,12 @@ describe('a product in the form', () => {
     });
   });
 
-  it('is copied without its SKU', () => {
+  it('a product in the form is copied without its SKU', () => {
     expect(copyOf(product)).toEqual({ ...productEntryOf(product), sku: '' });
     expect(productEntryOf(product).sku).toBe('OF-DSK-001');
   });
 
-  it('passes category, status, material and terms to the next one, and nothing else', () => {
+  it('a product in the form passes category, status, material and terms to the next one, and nothing else', () => {
     const { category_id, subcategory_id, status_id } = productEntryOf(product);
     expect(anotherLike({ ...product, material: 'Oak', lead_time: { from: 4, to: 6 } })).toEqual({
       ...emptyEntry,

@@ -22,52 +22,50 @@ const found = (sides: { theirs: ProductValues; mine: ProductValues }) =>
   differences(PRODUCT_PARTS, base, sides);
 const keysOf = ({ photos }: ProductValues) => orderedPhotos(photos).map(({ key }) => key);
 
-describe('a difference between two versions', () => {
-  it('suggests the only changed side', () => {
-    const sides = { theirs: changed({ sku: 'X-1' }), mine: changed({ title: 'Oak desk' }) };
-    expect(found(sides)).toEqual([
-      { name: 'title', label: 'Title', isDisputed: false, suggested: 'mine' },
-      { name: 'sku', label: 'SKU', isDisputed: false, suggested: 'theirs' },
-    ]);
-  });
+it('a difference between two versions suggests the only changed side', () => {
+  const sides = { theirs: changed({ sku: 'X-1' }), mine: changed({ title: 'Oak desk' }) };
+  expect(found(sides)).toEqual([
+    { name: 'title', label: 'Title', isDisputed: false, suggested: 'mine' },
+    { name: 'sku', label: 'SKU', isDisputed: false, suggested: 'theirs' },
+  ]);
+});
 
-  it('is disputed if both have changed it', () => {
-    const sides = { theirs: changed({ colour: 'Red' }), mine: changed({ colour: 'Blue' }) };
-    expect(found(sides)).toEqual([
-      { name: 'colour', label: 'Colour', isDisputed: true, suggested: 'mine' },
-    ]);
-  });
+it('a difference between two versions is disputed if both have changed it', () => {
+  const sides = { theirs: changed({ colour: 'Red' }), mine: changed({ colour: 'Blue' }) };
+  expect(found(sides)).toEqual([
+    { name: 'colour', label: 'Colour', isDisputed: true, suggested: 'mine' },
+  ]);
+});
 
-  it('does not exist if both made the same change', () => {
-    const both = changed({ colour: 'Red' });
-    expect(found({ theirs: both, mine: both })).toEqual([]);
-  });
+it('a difference between two versions does not exist if both made the same change', () => {
+  const both = changed({ colour: 'Red' });
+  expect(found({ theirs: both, mine: both })).toEqual([]);
+});
 
-  it('counts category, subcategory and type as one', () => {
-    const sides = {
-      theirs: changed({ type_id: '16' }),
-      mine: changed({ subcategory_id: '7', type_id: '11' }),
-    };
-    expect(found(sides).map(({ name }) => name)).toEqual(['category']);
-  });
+it('a difference between two versions counts category, subcategory and type as one', () => {
+  const sides = {
+    theirs: changed({ type_id: '16' }),
+    mine: changed({ subcategory_id: '7', type_id: '11' }),
+  };
+  expect(found(sides).map(({ name }) => name)).toEqual(['category']);
+});
 
-  it('does not count photos that one of them adds', () => {
-    const mine = changed({}, { ...base.photos, main: newPhoto('mine', aPhoto(1)) });
-    const theirs = changed({ title: 'Oak desk' });
-    expect(found({ theirs, mine }).map(({ name }) => name)).toEqual(['title', 'photos']);
-    const added = changed(
-      {},
-      { ...base.photos, thumbnails: [...base.photos.thumbnails, newPhoto('mine', aPhoto(1))] },
-    );
-    expect(found({ theirs, mine: added }).map(({ name }) => name)).toEqual(['title']);
-  });
+it('a difference between two versions does not count photos that one of them adds', () => {
+  const mine = changed({}, { ...base.photos, main: newPhoto('mine', aPhoto(1)) });
+  const theirs = changed({ title: 'Oak desk' });
+  expect(found({ theirs, mine }).map(({ name }) => name)).toEqual(['title', 'photos']);
+  const added = changed(
+    {},
+    { ...base.photos, thumbnails: [...base.photos.thumbnails, newPhoto('mine', aPhoto(1))] },
+  );
+  expect(found({ theirs, mine: added }).map(({ name }) => name)).toEqual(['title']);
 });
 
 describe('a merge of two versions', () => {
   const theirs = changed({ title: 'Elm desk', colour: 'Red', type_id: '16' });
   const mine = changed({ title: 'Oak desk', subcategory_id: '7', type_id: '11' });
 
-  it('contains the chosen side of each part', () => {
+  it('a merge of two versions contains the chosen side of each part', () => {
     const values = merged(
       PRODUCT_PARTS,
       base,
@@ -77,12 +75,12 @@ describe('a merge of two versions', () => {
     expect(values).toMatchObject({ title: 'Oak desk', colour: 'Red', type_id: '16' });
   });
 
-  it('takes category, subcategory and type from one side', () => {
+  it('a merge of two versions takes category, subcategory and type from one side', () => {
     const values = merged(PRODUCT_PARTS, base, { theirs, mine }, { category: 'mine' });
     expect(values).toMatchObject({ category_id: '1', subcategory_id: '7', type_id: '11' });
   });
 
-  it('keeps the photos that either side added', () => {
+  it('a merge of two versions keeps the photos that either side added', () => {
     const withTheirs = changed({}, storedPhotos([1, 2, 3].map((id) => storedImage(id))));
     const withMine = changed(
       {},
@@ -106,7 +104,7 @@ describe('a merge of two versions', () => {
     ]);
   });
 
-  it('drops a photo that the other side removed', () => {
+  it('a merge of two versions drops a photo that the other side removed', () => {
     const without = changed({}, storedPhotos([storedImage(1)]));
     const described = storedPhotos([storedImage(1, 'In front'), storedImage(2)]);
     const sides = { theirs: without, mine: changed({}, described) };

@@ -15,18 +15,18 @@ describe('adding a product', () => {
     thumbnails: [newPhoto('side', side, 'Side'), newPhoto('back', back, 'Back')],
   };
 
-  it('creates it, then sends all photos that fit into one request, with their words', async () => {
+  it('adding a product creates it, then sends all photos that fit into one request, with their words', async () => {
     const saved = await save(newSubmission(), oak, photos);
     expect(line.calls).toEqual(['POST /', 'POST /images main thumbnails[0] thumbnails[1]']);
     expect(words(saved)).toEqual(['Main', 'Side', 'Back']);
   });
 
-  it('leaves missing texts to the server', async () => {
+  it('adding a product leaves missing texts to the server', async () => {
     const saved = await save(newSubmission(), oak, newPhotos(main));
     expect(words(saved)).toEqual(['Photograph of Oak desk']);
   });
 
-  it('detects no change in paragraphs, though a form sends its own line breaks', async () => {
+  it('adding a product detects no change in paragraphs, though a form sends its own line breaks', async () => {
     const paragraphs = { ...oak, description: 'Wide.\n\nOiled twice.' };
     const { id, description } = await save(newSubmission(), paragraphs, noPhotos);
     expect(description).toBe(paragraphs.description);
@@ -34,12 +34,12 @@ describe('adding a product', () => {
     expect(await historyOf(line.staff, { id })).toMatchObject([{ action: 'created' }]);
   });
 
-  it('has its own idempotency key for each form', () => {
+  it('adding a product has its own idempotency key for each form', () => {
     expect(newSubmission().key).toMatch(/^[0-9a-f]{32}$/);
     expect(newSubmission().key).not.toBe(newSubmission().key);
   });
 
-  it('creates one product although the answer was lost, and saves text typed since', async () => {
+  it('adding a product creates one product although the answer was lost, and saves text typed since', async () => {
     const submission = newSubmission();
     line.faults = { 'POST /': ['lost after'] };
     await expect(save(submission, oak, photos)).rejects.toMatchObject({ status: null });
@@ -48,7 +48,7 @@ describe('adding a product', () => {
     expect(await line.everyProduct()).toHaveLength(1);
   });
 
-  it('accepts corrected fields after a refusal', async () => {
+  it('adding a product accepts corrected fields after a refusal', async () => {
     const submission = newSubmission();
     line.faults = { 'POST /': ['refused'] };
     await expect(save(submission, oak, photos)).rejects.toMatchObject({ status: 422 });
@@ -56,7 +56,7 @@ describe('adding a product', () => {
     expect((await line.everyProduct()).map(({ title }) => title)).toEqual(['Elm desk']);
   });
 
-  it('continues after a photo that did not arrive, without sending anything twice', async () => {
+  it('adding a product continues after a photo that did not arrive, without sending anything twice', async () => {
     const submission = newSubmission();
     line.faults = { 'POST /images': ['lost before'] };
     await expect(save(submission, oak, photos)).rejects.toMatchObject({ status: null });
@@ -65,7 +65,7 @@ describe('adding a product', () => {
     expect(line.calls).toEqual(['POST /images main thumbnails[0] thumbnails[1]']);
   });
 
-  it('shows photos once although the answer to them was lost', async () => {
+  it('adding a product shows photos once although the answer to them was lost', async () => {
     const submission = newSubmission();
     line.faults = { 'POST /images': ['lost after'] };
     await expect(save(submission, oak, photos)).rejects.toMatchObject({ status: null });
@@ -76,7 +76,7 @@ describe('adding a product', () => {
 describe('a photo that the server refuses', () => {
   const broken = aPhoto(2000, { name: 'broken.jpg' });
 
-  it('does not stop the others, and is named', async () => {
+  it('a photo that the server refuses does not stop the others, and is named', async () => {
     const submission = newSubmission();
     const photos = newPhotos(main, [side, broken, back]);
     const told = new Map<string, PhotoProgress>();
@@ -91,7 +91,7 @@ describe('a photo that the server refuses', () => {
     expect((await line.everyProduct())[0]?.images).toHaveLength(3);
   });
 
-  it('is replaced in its place by another one', async () => {
+  it('a photo that the server refuses is replaced in its place by another one', async () => {
     const submission = newSubmission();
     const [first, second, third] = ['Main', 'Side', 'Back'];
     const photos: Photos = {

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { ProductScreen } from '../../../src/back-office/product/ProductScreen.tsx';
 import { SITE_PAGES } from '../../../src/back-office/publication/site-page.ts';
@@ -115,110 +115,104 @@ it('names customers who asked for it, and links the enquiry', async () => {
   expect(asked.getAllByRole('listitem')).toHaveLength(1);
 });
 
-describe('a category', () => {
-  it('without a page says so while it is chosen, and what to do', async () => {
-    const { njeri, shelf } = await aShelf();
-    await open(njeri, shelf.id);
-    const shown = await screen.findByRole('link', { name: /^Book Shelves/ });
-    expect(shown.getAttribute('href')).toBe('/book-shelves');
-    screen.getByText(/^Visitors see it on/);
-    await choose(field('Subcategory'), 'None');
-    screen.getByText(/No page of the site shows all of Home.*Choose a subcategory/);
-    await choose(field('Category'), 'Commercial');
-    screen.getByText(/No page of the site shows Commercial\..*Choose another category/);
-  });
+it('a category without a page says so while it is chosen, and what to do', async () => {
+  const { njeri, shelf } = await aShelf();
+  await open(njeri, shelf.id);
+  const shown = await screen.findByRole('link', { name: /^Book Shelves/ });
+  expect(shown.getAttribute('href')).toBe('/book-shelves');
+  screen.getByText(/^Visitors see it on/);
+  await choose(field('Subcategory'), 'None');
+  screen.getByText(/No page of the site shows all of Home.*Choose a subcategory/);
+  await choose(field('Category'), 'Commercial');
+  screen.getByText(/No page of the site shows Commercial\..*Choose another category/);
 });
 
-describe('unsaved text', () => {
-  it('returns after Back, a reload or a closed tab, until it is discarded', async () => {
-    const { njeri, shelf } = await aShelf();
-    const first = await open(njeri, shelf.id);
-    await first.fill(await findField('Colour'), 'Ash');
-    expect(screen.queryByText(/^We kept what you typed/)).toBeNull();
-    const device = leave();
+it('unsaved text returns after Back, a reload or a closed tab, until it is discarded', async () => {
+  const { njeri, shelf } = await aShelf();
+  const first = await open(njeri, shelf.id);
+  await first.fill(await findField('Colour'), 'Ash');
+  expect(screen.queryByText(/^We kept what you typed/)).toBeNull();
+  const device = leave();
 
-    const again = await open(njeri, shelf.id, device);
-    expect((await findField('Colour')).value).toBe('Ash');
-    screen.getByText(/^We kept what you typed at \d\d:\d\d\. It is in the form again/);
-    await again.user.click(screen.getByRole('button', { name: 'Discard changes' }));
-    expect(field('Colour').value).toBe('Oak');
-    await again.user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(field('Colour').value).toBe('Ash');
-    await again.user.click(screen.getByRole('button', { name: 'Discard changes' }));
-    expect(Object.keys(leave()).filter((key) => key.startsWith('productEdit'))).toEqual([]);
-  });
-
-  it('is hidden from others, and deleted when its author signs out', async () => {
-    const { njeri, shelf } = await aShelf();
-    const first = await open(njeri, shelf.id);
-    await first.fill(await findField('Colour'), 'Ash');
-    const device = leave();
-    const juma = await open(await colleague(api, 'Juma', 'Mwangi'), shelf.id, device);
-    expect((await findField('Colour')).value).toBe('Oak');
-    await juma.user.click(screen.getByRole('button', { name: /^Your menu/ }));
-    await juma.user.click(screen.getByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(juma.visited).toEqual([paths.login]));
-    const kept = leave();
-
-    const again = await open(njeri, shelf.id, kept);
-    expect((await findField('Colour')).value).toBe('Ash');
-    await again.user.click(screen.getByRole('button', { name: /^Your menu/ }));
-    await again.user.click(screen.getByRole('button', { name: 'Sign Out' }));
-    await again.user.click(await screen.findByRole('button', { name: 'Discard and sign out' }));
-    await waitFor(() => expect(again.visited).toEqual([paths.login]));
-    expect(Object.keys(leave()).filter((key) => key.startsWith('productEdit'))).toEqual([]);
-  });
-
-  it('is merged field by field after somebody else saved', async () => {
-    const { amina, njeri, shelf, saved } = await aShelf();
-    const first = await open(njeri, shelf.id);
-    await first.fill(await findField('Colour'), 'Blue');
-    const device = leave();
-    await saveAs(amina, shelf, { colour: 'Red', material: 'Ash' });
-
-    const { user } = await open(njeri, shelf.id, device);
-    const dialog = await findDialog('Somebody else saved first');
-    expect(dialog.getByRole('group', { name: /^Colour/ }).textContent).toContain('changed by both');
-    await user.click(dialog.getByRole('button', { name: 'Save these' }));
-    await screen.findByText(UPDATED);
-    expect(await saved()).toMatchObject({ colour: 'Blue', material: 'Ash' });
-  });
-
-  it('stays in the form when saving fails', async () => {
-    const { njeri, shelf } = await aShelf();
-    const { fill, line, save } = await open(njeri, shelf.id);
-    await fill(await findField('Colour'), 'Ash');
-    line.answer('PUT', apiPaths.product(shelf.id), unavailable);
-    await save();
-    await screen.findByText('Failed to update the product. Please try again.');
-    await screen.findByText(/^The service is taking a short break\./);
-    expect(field('Colour').value).toBe('Ash');
-  });
+  const again = await open(njeri, shelf.id, device);
+  expect((await findField('Colour')).value).toBe('Ash');
+  screen.getByText(/^We kept what you typed at \d\d:\d\d\. It is in the form again/);
+  await again.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(field('Colour').value).toBe('Oak');
+  await again.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(field('Colour').value).toBe('Ash');
+  await again.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(Object.keys(leave()).filter((key) => key.startsWith('productEdit'))).toEqual([]);
 });
 
-describe('a missing product', () => {
-  it('is deleted after a confirmation, and restored on the same screen', async () => {
-    const { njeri, saved, shelf } = await aShelf();
-    const { user } = await open(njeri, shelf.id);
-    await findField('Title');
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    const dialog = await findDialog('Delete product');
-    dialog.getByText('Are you sure you want to delete this product?');
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await screen.findByText('Product deleted successfully');
-    await screen.findByText(/This product is in the trash\. Deleted by Njeri Kamau/);
-    await user.click(screen.getByRole('button', { name: 'Restore it' }));
-    await findField('Title');
-    expect((await saved()).status_id).toBe(STATUS.inStock);
-  });
+it('unsaved text is hidden from others, and deleted when its author signs out', async () => {
+  const { njeri, shelf } = await aShelf();
+  const first = await open(njeri, shelf.id);
+  await first.fill(await findField('Colour'), 'Ash');
+  const device = leave();
+  const juma = await open(await colleague(api, 'Juma', 'Mwangi'), shelf.id, device);
+  expect((await findField('Colour')).value).toBe('Oak');
+  await juma.user.click(screen.getByRole('button', { name: /^Your menu/ }));
+  await juma.user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await waitFor(() => expect(juma.visited).toEqual([paths.login]));
+  const kept = leave();
 
-  it('is reported if it never existed', async () => {
-    const { njeri } = await aShelf();
-    await open(njeri, 2_000_000_000);
-    await screen.findByText(/^No product has the number 2000000000\./);
-    expectConsoleError(/could not load/);
-    cleanup();
-    await open(njeri, 'somewhere');
-    await screen.findByText(/^The address names no product\./);
-  });
+  const again = await open(njeri, shelf.id, kept);
+  expect((await findField('Colour')).value).toBe('Ash');
+  await again.user.click(screen.getByRole('button', { name: /^Your menu/ }));
+  await again.user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Discard and sign out' }));
+  await waitFor(() => expect(again.visited).toEqual([paths.login]));
+  expect(Object.keys(leave()).filter((key) => key.startsWith('productEdit'))).toEqual([]);
+});
+
+it('unsaved text is merged field by field after somebody else saved', async () => {
+  const { amina, njeri, shelf, saved } = await aShelf();
+  const first = await open(njeri, shelf.id);
+  await first.fill(await findField('Colour'), 'Blue');
+  const device = leave();
+  await saveAs(amina, shelf, { colour: 'Red', material: 'Ash' });
+
+  const { user } = await open(njeri, shelf.id, device);
+  const dialog = await findDialog('Somebody else saved first');
+  expect(dialog.getByRole('group', { name: /^Colour/ }).textContent).toContain('changed by both');
+  await user.click(dialog.getByRole('button', { name: 'Save these' }));
+  await screen.findByText(UPDATED);
+  expect(await saved()).toMatchObject({ colour: 'Blue', material: 'Ash' });
+});
+
+it('unsaved text stays in the form when saving fails', async () => {
+  const { njeri, shelf } = await aShelf();
+  const { fill, line, save } = await open(njeri, shelf.id);
+  await fill(await findField('Colour'), 'Ash');
+  line.answer('PUT', apiPaths.product(shelf.id), unavailable);
+  await save();
+  await screen.findByText('Failed to update the product. Please try again.');
+  await screen.findByText(/^The service is taking a short break\./);
+  expect(field('Colour').value).toBe('Ash');
+});
+
+it('a product is deleted after a confirmation, and restored on the same screen', async () => {
+  const { njeri, saved, shelf } = await aShelf();
+  const { user } = await open(njeri, shelf.id);
+  await findField('Title');
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = await findDialog('Delete product');
+  dialog.getByText('Are you sure you want to delete this product?');
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('Product deleted successfully');
+  await screen.findByText(/This product is in the trash\. Deleted by Njeri Kamau/);
+  await user.click(screen.getByRole('button', { name: 'Restore it' }));
+  await findField('Title');
+  expect((await saved()).status_id).toBe(STATUS.inStock);
+});
+
+it('a product that never existed is reported as missing', async () => {
+  const { njeri } = await aShelf();
+  await open(njeri, 2_000_000_000);
+  await screen.findByText(/^No product has the number 2000000000\./);
+  expectConsoleError(/could not load/);
+  cleanup();
+  await open(njeri, 'somewhere');
+  await screen.findByText(/^The address names no product\./);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { queryOf } from '../../../src/back-office/lists/listing.ts';
 import {
   allProducts,
@@ -18,94 +18,90 @@ const addressed = (search: string) => readListing(new URLSearchParams(search));
 
 const desks = { ...allProducts, q: 'oak desk', category_id: 1, subcategory_id: 8, page: 3 };
 
-describe('the listing of the products table', () => {
-  it('has the newest products first, unless the address says otherwise', () => {
-    expect(addressed('')).toEqual(allProducts);
-    expect(allProducts.sort).toBe('-created_at');
-  });
+it('the listing of the products table has the newest products first, unless the address says otherwise', () => {
+  expect(addressed('')).toEqual(allProducts);
+  expect(allProducts.sort).toBe('-created_at');
+});
 
-  it('is restored from its own address', () => {
-    expect(listingQuery(desks)).toBe('?q=oak+desk&category_id=1&subcategory_id=8&page=3');
-    expect(addressed(listingQuery(desks))).toEqual(desks);
-  });
+it('the listing of the products table is restored from its own address', () => {
+  expect(listingQuery(desks)).toBe('?q=oak+desk&category_id=1&subcategory_id=8&page=3');
+  expect(addressed(listingQuery(desks))).toEqual(desks);
+});
 
-  it('has an empty query for default values', () => {
-    expect(listingQuery(allProducts)).toBe('');
-  });
+it('the listing of the products table has an empty query for default values', () => {
+  expect(listingQuery(allProducts)).toBe('');
+});
 
-  it.each([
-    ['a page that is none', '?page=0'],
-    ['a page that is no number', '?page=two'],
-    ['a category that does not exist', '?category_id=99'],
-    ['a subcategory of another category', '?subcategory_id=8'],
-    ['a type without its subcategory', '?type_id=17'],
-    ['an order that does not exist', '?sort=price'],
-    ['a size of page that does not exist', '?per_page=30'],
-    ['another week', '?changed=year'],
-  ])('ignores %s', (_, query) => {
-    expect(addressed(query)).toEqual(allProducts);
-  });
+it.each([
+  ['a page that is none', '?page=0'],
+  ['a page that is no number', '?page=two'],
+  ['a category that does not exist', '?category_id=99'],
+  ['a subcategory of another category', '?subcategory_id=8'],
+  ['a type without its subcategory', '?type_id=17'],
+  ['an order that does not exist', '?sort=price'],
+  ['a size of page that does not exist', '?per_page=30'],
+  ['another week', '?changed=year'],
+])('the listing of the products table ignores %s', (_, query) => {
+  expect(addressed(query)).toEqual(allProducts);
+});
 
-  it('requests its page with a fuzzy search', () => {
-    expect(listingCall({ ...desks, per_page: 50 })).toBe(
-      '/api/products?q=oak+desk&category_id=1&subcategory_id=8&sort=-created_at&forgiving=true&page=3&per_page=50',
-    );
-    expect(listingCall(allProducts)).toBe('/api/products?sort=-created_at&page=1&per_page=10');
-  });
+it('the listing of the products table requests its page with a fuzzy search', () => {
+  expect(listingCall({ ...desks, per_page: 50 })).toBe(
+    '/api/products?q=oak+desk&category_id=1&subcategory_id=8&sort=-created_at&forgiving=true&page=3&per_page=50',
+  );
+  expect(listingCall(allProducts)).toBe('/api/products?sort=-created_at&page=1&per_page=10');
+});
 
-  it('requests all of its pages with the same filters', () => {
-    expect(selectionOf({ ...desks, without_photo: true })).toEqual({
-      q: 'oak desk',
-      forgiving: 'true',
-      category_id: '1',
-      subcategory_id: '8',
-      without_photo: 'true',
-      sort: '-created_at',
-    });
-  });
-
-  it('counts the present week as this week', () => {
-    vi.setSystemTime('2026-03-01T21:30:00Z');
-    onTestFinished(() => void vi.useRealTimers());
-    expect(selectionOf(addressed('?changed=week'))['changed_since']).toBe('2026-03-02');
-    vi.setSystemTime('2026-03-01T20:30:00Z');
-    expect(selectionOf(addressed('?changed=week'))['changed_since']).toBe('2026-02-23');
-  });
-
-  it('is saved as a view without its position', () => {
-    expect(viewOf({ ...desks, per_page: 100 })).toBe('?q=oak+desk&category_id=1&subcategory_id=8');
+it('the listing of the products table requests all of its pages with the same filters', () => {
+  expect(selectionOf({ ...desks, without_photo: true })).toEqual({
+    q: 'oak desk',
+    forgiving: 'true',
+    category_id: '1',
+    subcategory_id: '8',
+    without_photo: 'true',
+    sort: '-created_at',
   });
 });
 
-describe('a filter', () => {
-  it('starts again at the first page', () => {
-    expect(narrowed(desks, 'status_id', 2)).toEqual({ ...desks, status_id: 2, page: 1 });
-  });
+it('the listing of the products table counts the present week as this week', () => {
+  vi.setSystemTime('2026-03-01T21:30:00Z');
+  onTestFinished(() => void vi.useRealTimers());
+  expect(selectionOf(addressed('?changed=week'))['changed_since']).toBe('2026-03-02');
+  vi.setSystemTime('2026-03-01T20:30:00Z');
+  expect(selectionOf(addressed('?changed=week'))['changed_since']).toBe('2026-02-23');
+});
 
-  it('clears the filters that depended on the former choice', () => {
-    const workstations = { ...desks, type_id: 17 };
-    expect(narrowed(workstations, 'category_id', 2)).toMatchObject({
-      category_id: 2,
-      subcategory_id: 0,
-      type_id: 0,
-    });
-    expect(narrowed(workstations, 'subcategory_id', 0)).toMatchObject({
-      category_id: 1,
-      subcategory_id: 0,
-      type_id: 0,
-    });
-  });
+it('the listing of the products table is saved as a view without its position', () => {
+  expect(viewOf({ ...desks, per_page: 100 })).toBe('?q=oak+desk&category_id=1&subcategory_id=8');
+});
 
-  it('offers the options below the former choice', () => {
-    expect(choicesBelow(allProducts)).toEqual({ subcategories: [], types: [] });
-    const { subcategories, types } = choicesBelow(desks);
-    expect(subcategories.map(({ name }) => name)).toContain('Cabinets');
-    expect(types.map(({ name }) => name)).toContain('Workstations');
-  });
+it('a filter starts again at the first page', () => {
+  expect(narrowed(desks, 'status_id', 2)).toEqual({ ...desks, status_id: 2, page: 1 });
+});
 
-  it('counts as a filter, unlike the search', () => {
-    expect(filtersInUse(desks)).toBe(2);
-    expect(isTableNarrowed({ ...allProducts, q: 'oak' })).toBe(true);
-    expect(isTableNarrowed({ ...allProducts, sort: 'title', page: 4 })).toBe(false);
+it('a filter clears the filters that depended on the former choice', () => {
+  const workstations = { ...desks, type_id: 17 };
+  expect(narrowed(workstations, 'category_id', 2)).toMatchObject({
+    category_id: 2,
+    subcategory_id: 0,
+    type_id: 0,
   });
+  expect(narrowed(workstations, 'subcategory_id', 0)).toMatchObject({
+    category_id: 1,
+    subcategory_id: 0,
+    type_id: 0,
+  });
+});
+
+it('a filter offers the options below the former choice', () => {
+  expect(choicesBelow(allProducts)).toEqual({ subcategories: [], types: [] });
+  const { subcategories, types } = choicesBelow(desks);
+  expect(subcategories.map(({ name }) => name)).toContain('Cabinets');
+  expect(types.map(({ name }) => name)).toContain('Workstations');
+});
+
+it('a filter counts as a filter, unlike the search', () => {
+  expect(filtersInUse(desks)).toBe(2);
+  expect(isTableNarrowed({ ...allProducts, q: 'oak' })).toBe(true);
+  expect(isTableNarrowed({ ...allProducts, sort: 'title', page: 4 })).toBe(false);
 });

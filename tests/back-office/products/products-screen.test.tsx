@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../src/account/session/api-query.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import type { Publication } from '../../../src/publication/contract/publication.ts';
@@ -22,214 +22,190 @@ const wanted = (overrides: Partial<Publication>) =>
 
 const counted = (text: string | RegExp) => screen.findByText(text);
 
-describe('a view', () => {
-  it('is saved under a name, opened again, and deleted', async () => {
-    const { show, user } = await visitProducts(api, 'Shelf 1', 'Bed 1');
+it('a view is saved under a name, opened again, and deleted', async () => {
+  const { show, user } = await visitProducts(api, 'Shelf 1', 'Bed 1');
+  show();
+  await screen.findByLabelText('Select Shelf 1');
+  await user.click(screen.getByLabelText('Search the table'));
+  await user.paste('bed');
+  await screen.findByText('Showing 1 of 1 result');
+  await user.click(screen.getByRole('button', { name: /^View: / }));
+  await user.click(screen.getByRole('button', { name: 'Save this view…' }));
+  await user.click(await screen.findByLabelText('Name'));
+  await user.paste('My beds');
+  await user.keyboard('{Enter}');
+  await screen.findByText('My beds is among your views');
+  await screen.findByRole('button', { name: 'View: My beds' });
+
+  await user.click(screen.getByRole('button', { name: 'Without photo' }));
+  await screen.findByText('Showing 1-2 of 2 results');
+  expect(location.search).toBe('?without_photo=true');
+  await user.click(screen.getByRole('button', { name: 'My beds' }));
+  await screen.findByText('Showing 1 of 1 result');
+  expect(screen.getByLabelText('Search the table')).toHaveProperty('value', 'bed');
+  await user.click(screen.getByRole('button', { name: 'Delete the view My beds' }));
+  await screen.findByText('The view My beds is deleted');
+  await screen.findByRole('button', { name: 'View: Views' });
+});
+
+it('a colleague’s change appears by itself, and is only offered while somebody edits', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const { amina, show, user, line } = await visitProducts(api, 'Shelf 1');
     show();
     await screen.findByLabelText('Select Shelf 1');
-    await user.click(screen.getByLabelText('Search the table'));
-    await user.paste('bed');
-    await screen.findByText('Showing 1 of 1 result');
-    await user.click(screen.getByRole('button', { name: /^View: / }));
-    await user.click(screen.getByRole('button', { name: 'Save this view…' }));
-    await user.click(await screen.findByLabelText('Name'));
-    await user.paste('My beds');
-    await user.keyboard('{Enter}');
-    await screen.findByText('My beds is among your views');
-    await screen.findByRole('button', { name: 'View: My beds' });
-
-    await user.click(screen.getByRole('button', { name: 'Without photo' }));
-    await screen.findByText('Showing 1-2 of 2 results');
-    expect(location.search).toBe('?without_photo=true');
-    await user.click(screen.getByRole('button', { name: 'My beds' }));
-    await screen.findByText('Showing 1 of 1 result');
-    expect(screen.getByLabelText('Search the table')).toHaveProperty('value', 'bed');
-    await user.click(screen.getByRole('button', { name: 'Delete the view My beds' }));
-    await screen.findByText('The view My beds is deleted');
-    await screen.findByRole('button', { name: 'View: Views' });
-  });
+    await vi.waitFor(() => {
+      expect(line.calls).toContain(`GET ${apiPaths.catalogueNews}`);
+      expect(queryClient.isFetching()).toBe(0);
+    }, TIMEOUT_MS);
+    await addProduct(amina, 'Shelf 2');
+    await vi.advanceTimersByTimeAsync(25_000);
+    await user.click(await screen.findByLabelText('Select Shelf 2'));
+    await addProduct(amina, 'Shelf 3');
+    await vi.advanceTimersByTimeAsync(25_000);
+    await screen.findByText('1 product has changed.');
+    expect(screen.queryByLabelText('Select Shelf 3')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await screen.findByLabelText('Select Shelf 3');
+    expect(bar().textContent).toContain('1 selected');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
-describe('a colleague’s change', () => {
-  it('appears by itself, and is only offered while somebody edits', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    try {
-      const { amina, show, user, line } = await visitProducts(api, 'Shelf 1');
-      show();
-      await screen.findByLabelText('Select Shelf 1');
-      await vi.waitFor(() => {
-        expect(line.calls).toContain(`GET ${apiPaths.catalogueNews}`);
-        expect(queryClient.isFetching()).toBe(0);
-      }, TIMEOUT_MS);
-      await addProduct(amina, 'Shelf 2');
-      await vi.advanceTimersByTimeAsync(25_000);
-      await user.click(await screen.findByLabelText('Select Shelf 2'));
-      await addProduct(amina, 'Shelf 3');
-      await vi.advanceTimersByTimeAsync(25_000);
-      await screen.findByText('1 product has changed.');
-      expect(screen.queryByLabelText('Select Shelf 3')).toBeNull();
-      await user.click(screen.getByRole('button', { name: 'Show' }));
-      await screen.findByLabelText('Select Shelf 3');
-      expect(bar().textContent).toContain('1 selected');
-    } finally {
-      vi.useRealTimers();
-    }
+it('a page of another size ticks all of its rows once they have loaded', async () => {
+  const titles = Array.from({ length: 12 }, (_, index) => `Shelf ${index + 1}`);
+  const { line, show, user } = await visitProducts(api, ...titles);
+  show();
+  await counted('Showing 1-10 of 12 results');
+  const arrival = Promise.withResolvers<void>();
+  line.answer('GET', apiPaths.products, async (init, path) => {
+    await arrival.promise;
+    return line.caller.fetch(path, init);
   });
+  await choose(screen.getByLabelText('Products on a page'), '25 on a page');
+  await counted('Showing 1-10 of 12 results');
+  arrival.resolve();
+  await counted('Showing 1-12 of 12 results');
+  await user.click(screen.getByLabelText('Select all on this page'));
+  expect(bar().textContent).toContain('12 selected');
 });
 
-describe('a page of another size', () => {
-  it('ticks all of its rows once they have loaded', async () => {
-    const titles = Array.from({ length: 12 }, (_, index) => `Shelf ${index + 1}`);
-    const { line, show, user } = await visitProducts(api, ...titles);
-    show();
-    await counted('Showing 1-10 of 12 results');
-    const arrival = Promise.withResolvers<void>();
-    line.answer('GET', apiPaths.products, async (init, path) => {
-      await arrival.promise;
-      return line.caller.fetch(path, init);
-    });
-    await choose(screen.getByLabelText('Products on a page'), '25 on a page');
-    await counted('Showing 1-10 of 12 results');
-    arrival.resolve();
-    await counted('Showing 1-12 of 12 results');
-    await user.click(screen.getByLabelText('Select all on this page'));
-    expect(bar().textContent).toContain('12 selected');
-  });
+it('a list that does not load is reported, with another try', async () => {
+  const { line, show, user } = await visitProducts(api, 'Shelf 1');
+  const mend = line.answer('GET', apiPaths.products, unavailable);
+  show();
+  await screen.findByText('Failed to update product details. Please try again.');
+  expectConsoleError(/could not load/);
+  expect(screen.queryByText('User Logged in Successfully')).toBeNull();
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await counted('Showing 1 of 1 result');
+  await screen.findByText('User Logged in Successfully');
 });
 
-describe('a failure', () => {
-  it('of the list is reported, with another try', async () => {
-    const { line, show, user } = await visitProducts(api, 'Shelf 1');
-    const mend = line.answer('GET', apiPaths.products, unavailable);
-    show();
-    await screen.findByText('Failed to update product details. Please try again.');
-    expectConsoleError(/could not load/);
-    expect(screen.queryByText('User Logged in Successfully')).toBeNull();
-    mend();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await counted('Showing 1 of 1 result');
-    await screen.findByText('User Logged in Successfully');
-  });
-
-  it('of a deletion is explained, and the row stays', async () => {
-    const { line, products, show, user } = await visitProducts(api, 'Shelf 1');
-    line.answer('DELETE', apiPaths.product(products[0]?.id ?? 0), unavailable);
-    show();
-    await screen.findByLabelText('Select Shelf 1');
-    const { getByRole } = within(row('Shelf 1'));
-    await user.click(getByRole('button', { name: 'Actions for Shelf 1' }));
-    await user.click(getByRole('button', { name: 'Delete' }));
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    await screen.findByText('Failed to delete product:');
-    screen.getByText('The service is taking a short break.');
-    row('Shelf 1');
-  });
-
-  it('of the figures leaves the rest of the screen working', async () => {
-    const { line, show } = await visitProducts(api, 'Shelf 1');
-    line.answer('GET', apiPaths.figures, unavailable);
-    show();
-    await counted('Showing 1 of 1 result');
-    await waitFor(() => expectConsoleError(/could not load/));
-  });
+it('a failure of the figures leaves the rest of the screen working', async () => {
+  const { line, show } = await visitProducts(api, 'Shelf 1');
+  line.answer('GET', apiPaths.figures, unavailable);
+  show();
+  await counted('Showing 1 of 1 result');
+  await waitFor(() => expectConsoleError(/could not load/));
 });
 
-describe('the line above the table', () => {
-  it('follows a build until the site shows the change', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    try {
-      const { line, products, show, site } = await visitProducts(api, 'Shelf 1');
-      const { id = 0, version = 0 } = products[0] ?? {};
-      line.answer('GET', apiPaths.publication, async () =>
-        Response.json(wanted({ requested_at: minutesAgo(2), products: { [id]: version } })),
-      );
-      show();
-      await screen.findByText(
-        /^1 change is not published yet\..* Publishing was requested .*at \d\d:\d\d and takes a few minutes\.$/,
-      );
-      await screen.findByText('Published; search engines not yet');
-      await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), TIMEOUT_MS);
-      site.published = published({ [id]: version });
-      await vi.advanceTimersByTimeAsync(25_000);
-      await screen.findByText('All changes are published.');
-      within(row('Shelf 1')).getByText('Published');
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  it('says that publishing is done by hand', async () => {
-    const { show } = await visitProducts(api, 'Shelf 1');
-    show();
-    await screen.findByText(/ Publishing is done by hand: ask the site administrator\.$/);
-    expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
-    await counted('Showing 1 of 1 result');
-  });
-
-  it('publishes at once, and says that publishing has begun', async () => {
-    const { line, show, user } = await visitProducts(api, 'Shelf 1');
-    let publication = wanted({ next: inAWhile, products: { 1: 1 } });
-    line.answer('GET', apiPaths.publication, () => Response.json(publication));
-    line.answer('POST', apiPaths.publication, () => {
-      publication = { ...publication, next: null, started_at: minutesAgo(0), left_today: 2 };
-      return Response.json(publication);
-    });
-    show();
-    await screen.findByText(/about \d\d:\d\d, or a little later after more changes\.$/);
-    const button = await screen.findByRole('button', { name: 'Publish now' });
-    await user.dblClick(button);
-    await screen.findByText(/Publishing began .*at \d\d:\d\d and takes a few minutes\.$/);
-    await waitFor(() => expect(button.isConnected).toBe(false));
-    await screen.findByText(/It can be published 2 times more today\./);
-    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
-    expect(line.calls.filter((call) => call === `POST ${apiPaths.publication}`)).toHaveLength(1);
-  });
-
-  it('offers another try after a build that failed immediately', async () => {
-    const { line, show, user } = await visitProducts(api, 'Shelf 1');
-    let publication = wanted({ next: inAWhile, products: { 1: 1 } });
-    line.answer('GET', apiPaths.publication, () => Response.json(publication));
-    line.answer('POST', apiPaths.publication, () => {
-      const failed = { at: minutesAgo(0), reason: 'The build hook could not be reached.' };
-      publication = { ...publication, failed };
-      return Response.json(publication);
-    });
-    show();
-    await user.click(await screen.findByRole('button', { name: 'Publish now' }));
-    await screen.findByText(/Publishing failed/);
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('failed'));
-    await user.click(screen.getByRole('button', { name: 'Publish now' }));
-    await waitFor(() =>
-      expect(line.calls.filter((call) => call === `POST ${apiPaths.publication}`)).toHaveLength(2),
-    );
-  });
-
-  it('asks before it uses the last build of the day', async () => {
-    const { line, show, user } = await visitProducts(api, 'Shelf 1');
-    let publication = wanted({ next: inAWhile, left_today: 1, products: { 1: 1 } });
-    line.answer('GET', apiPaths.publication, () => Response.json(publication));
-    const publish = () => line.calls.filter((call) => call === `POST ${apiPaths.publication}`);
-    line.answer('POST', apiPaths.publication, () =>
-      Response.json({ message: 'It was published as often today as it may be.' }, { status: 409 }),
+it('the line above the table follows a build until the site shows the change', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const { line, products, show, site } = await visitProducts(api, 'Shelf 1');
+    const { id = 0, version = 0 } = products[0] ?? {};
+    line.answer('GET', apiPaths.publication, async () =>
+      Response.json(wanted({ requested_at: minutesAgo(2), products: { [id]: version } })),
     );
     show();
-    await user.click(await screen.findByRole('button', { name: 'Publish now' }));
-    const dialog = await findDialog('Publish for the last time today?');
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(publish()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Publish now' }));
-    const again = await findDialog();
-    await user.click(again.getByRole('button', { name: 'Publish now' }));
-    await waitFor(() => expect(publish()).toHaveLength(1));
-    await screen.findByText('It was published as often today as it may be.');
+    await screen.findByText(
+      /^1 change is not published yet\..* Publishing was requested .*at \d\d:\d\d and takes a few minutes\.$/,
+    );
+    await screen.findByText('Published; search engines not yet');
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), TIMEOUT_MS);
+    site.published = published({ [id]: version });
+    await vi.advanceTimersByTimeAsync(25_000);
+    await screen.findByText('All changes are published.');
+    within(row('Shelf 1')).getByText('Published');
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
-    line.answer('POST', apiPaths.publication, () => {
-      publication = { ...publication, next: null, started_at: minutesAgo(0), left_today: 0 };
-      return Response.json(publication);
-    });
-    await user.click(screen.getByRole('button', { name: 'Publish now' }));
-    const last = await findDialog();
-    await user.click(last.getByRole('button', { name: 'Publish now' }));
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Publishing began'));
+it('the line above the table says that publishing is done by hand', async () => {
+  const { show } = await visitProducts(api, 'Shelf 1');
+  show();
+  await screen.findByText(/ Publishing is done by hand: ask the site administrator\.$/);
+  expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
+  await counted('Showing 1 of 1 result');
+});
+
+it('the line above the table publishes at once, and says that publishing has begun', async () => {
+  const { line, show, user } = await visitProducts(api, 'Shelf 1');
+  let publication = wanted({ next: inAWhile, products: { 1: 1 } });
+  line.answer('GET', apiPaths.publication, () => Response.json(publication));
+  line.answer('POST', apiPaths.publication, () => {
+    publication = { ...publication, next: null, started_at: minutesAgo(0), left_today: 2 };
+    return Response.json(publication);
   });
+  show();
+  await screen.findByText(/about \d\d:\d\d, or a little later after more changes\.$/);
+  const button = await screen.findByRole('button', { name: 'Publish now' });
+  await user.dblClick(button);
+  await screen.findByText(/Publishing began .*at \d\d:\d\d and takes a few minutes\.$/);
+  await waitFor(() => expect(button.isConnected).toBe(false));
+  await screen.findByText(/It can be published 2 times more today\./);
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(line.calls.filter((call) => call === `POST ${apiPaths.publication}`)).toHaveLength(1);
+});
+
+it('the line above the table offers another try after a build that failed immediately', async () => {
+  const { line, show, user } = await visitProducts(api, 'Shelf 1');
+  let publication = wanted({ next: inAWhile, products: { 1: 1 } });
+  line.answer('GET', apiPaths.publication, () => Response.json(publication));
+  line.answer('POST', apiPaths.publication, () => {
+    const failed = { at: minutesAgo(0), reason: 'The build hook could not be reached.' };
+    publication = { ...publication, failed };
+    return Response.json(publication);
+  });
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+  await screen.findByText(/Publishing failed/);
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('failed'));
+  await user.click(screen.getByRole('button', { name: 'Publish now' }));
+  await waitFor(() =>
+    expect(line.calls.filter((call) => call === `POST ${apiPaths.publication}`)).toHaveLength(2),
+  );
+});
+
+it('the line above the table asks before it uses the last build of the day', async () => {
+  const { line, show, user } = await visitProducts(api, 'Shelf 1');
+  let publication = wanted({ next: inAWhile, left_today: 1, products: { 1: 1 } });
+  line.answer('GET', apiPaths.publication, () => Response.json(publication));
+  const publish = () => line.calls.filter((call) => call === `POST ${apiPaths.publication}`);
+  line.answer('POST', apiPaths.publication, () =>
+    Response.json({ message: 'It was published as often today as it may be.' }, { status: 409 }),
+  );
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+  const dialog = await findDialog('Publish for the last time today?');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(publish()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Publish now' }));
+  const again = await findDialog();
+  await user.click(again.getByRole('button', { name: 'Publish now' }));
+  await waitFor(() => expect(publish()).toHaveLength(1));
+  await screen.findByText('It was published as often today as it may be.');
+
+  line.answer('POST', apiPaths.publication, () => {
+    publication = { ...publication, next: null, started_at: minutesAgo(0), left_today: 0 };
+    return Response.json(publication);
+  });
+  await user.click(screen.getByRole('button', { name: 'Publish now' }));
+  const last = await findDialog();
+  await user.click(last.getByRole('button', { name: 'Publish now' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Publishing began'));
 });

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { SiteLine } from '../../../src/back-office/publication/SiteStanding.tsx';
 import { begun, failed, standing } from './a-standing.ts';
 
@@ -18,26 +18,24 @@ function line(...[publication, changes]: Parameters<typeof standing>) {
   };
 }
 
-describe('the line about the public site', () => {
-  it.each([
-    { name: 'is green while everything is live', publication: {}, changes: 0, tone: 'good' },
-    { name: 'stays green after an old failure', publication: failed, changes: 0, tone: 'good' },
-    { name: 'is grey while changes wait', publication: {}, changes: 3, tone: 'wait' },
-    { name: 'is grey during a build', publication: begun, changes: 3, tone: 'wait' },
-    {
-      name: 'is grey while a build follows one that failed',
-      publication: { ...failed, ...begun },
-      changes: 3,
-      tone: 'wait',
-    },
-    { name: 'is red after a build failed', publication: failed, changes: 3, tone: 'bad' },
-  ])('$name', ({ publication, changes, tone }) => {
-    expect(line(publication, changes).tone).toBe(tone);
-  });
+it.each([
+  { name: 'is green while everything is live', publication: {}, changes: 0, tone: 'good' },
+  { name: 'stays green after an old failure', publication: failed, changes: 0, tone: 'good' },
+  { name: 'is grey while changes wait', publication: {}, changes: 3, tone: 'wait' },
+  { name: 'is grey during a build', publication: begun, changes: 3, tone: 'wait' },
+  {
+    name: 'is grey while a build follows one that failed',
+    publication: { ...failed, ...begun },
+    changes: 3,
+    tone: 'wait',
+  },
+  { name: 'is red after a build failed', publication: failed, changes: 3, tone: 'bad' },
+])('the line about the public site $name', ({ publication, changes, tone }) => {
+  expect(line(publication, changes).tone).toBe(tone);
+});
 
-  it('expands by itself only after a failure', () => {
-    expect(line(failed).isOpen).toBe(true);
-    cleanup();
-    expect(line().isOpen).toBe(false);
-  });
+it('the line about the public site expands by itself only after a failure', () => {
+  expect(line(failed).isOpen).toBe(true);
+  cleanup();
+  expect(line().isOpen).toBe(false);
 });

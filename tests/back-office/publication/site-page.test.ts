@@ -24,13 +24,13 @@ it('a product on pause has no public page', () => {
 describe('visitors who browse', () => {
   const titles = (shown: { title: string }[]) => shown.map(({ title }) => title);
 
-  it('find the products of a page’s filter', () => {
+  it('visitors who browse find the products of a page’s filter', () => {
     expect(titles(pagesShowing({ category_id: 1, subcategory_id: 10 }, pages))).toEqual([
       'Office Cabinets and Filing',
     ]);
   });
 
-  it('do not find products above the level of the pages', () => {
+  it('visitors who browse do not find products above the level of the pages', () => {
     expect(pagesShowing({ category_id: 2 }, pages)).toEqual([]);
     expect(titles(pagesBelow({ category_id: 2, subcategory_id: 20 }, pages))).toEqual([
       'Beds',

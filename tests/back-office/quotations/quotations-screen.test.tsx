@@ -40,57 +40,55 @@ async function storedAt(id: number): Promise<Quotation> {
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 
-describe('a request for prices', () => {
-  it('opens its quotation with one press', async () => {
-    await aRequest();
-    const { show, user, visited } = await visitAs(enquiryPath(1));
-    show(<EnquiriesScreen />);
-    await user.click(await screen.findByRole('button', { name: 'Write a quotation' }));
-    await waitFor(() => expect(visited).toEqual([quotationPath(1)]));
-  });
+it('a request for prices opens its quotation with one press', async () => {
+  await aRequest();
+  const { show, user, visited } = await visitAs(enquiryPath(1));
+  show(<EnquiriesScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Write a quotation' }));
+  await waitFor(() => expect(visited).toEqual([quotationPath(1)]));
+});
 
-  it('is quoted with a price, a discount and delivery, and sent', async () => {
-    await beginQuotation(await aRequest(), 1);
-    const { fill, show, user } = await visitAs(quotationPath(1));
-    show(<QuotationsScreen />);
-    const [, second] = await screen.findAllByLabelText<HTMLInputElement>('Unit price in KSh');
-    if (!second) throw new TypeError('There are two lines.');
-    await fill(second, '20,000/=');
-    await fill(await field('Discount on all in %'), '5');
-    await user.click(screen.getByRole('button', { name: 'Delivery' }));
-    const prices = await screen.findAllByLabelText<HTMLInputElement>('Unit price in KSh');
-    await fill(prices[2] as HTMLInputElement, '5000');
-    expect(screen.getByText('KSh 303,340')).toBeTruthy();
+it('a request for prices is quoted with a price, a discount and delivery, and sent', async () => {
+  await beginQuotation(await aRequest(), 1);
+  const { fill, show, user } = await visitAs(quotationPath(1));
+  show(<QuotationsScreen />);
+  const [, second] = await screen.findAllByLabelText<HTMLInputElement>('Unit price in KSh');
+  if (!second) throw new TypeError('There are two lines.');
+  await fill(second, '20,000/=');
+  await fill(await field('Discount on all in %'), '5');
+  await user.click(screen.getByRole('button', { name: 'Delivery' }));
+  const prices = await screen.findAllByLabelText<HTMLInputElement>('Unit price in KSh');
+  await fill(prices[2] as HTMLInputElement, '5000');
+  expect(screen.getByText('KSh 303,340')).toBeTruthy();
 
-    await user.click(screen.getByRole('button', { name: 'Send by mail' }));
-    const dialog = await findDialog();
-    await user.click(dialog.getByRole('button', { name: 'Send it' }));
-    await screen.findByText('The quotation is on its way.');
-    await screen.findByRole('heading', { name: 'QT-2026-0001' });
-    expect((await storedAt(1)).revisions[0]?.content).toMatchObject({
-      discount_percent: 5,
-      lines: [{ quantity: 15 }, { unit_price_cents: 2_000_000 }, { is_optional: true }],
-    });
-    expect((await api.mails()).at(-1)?.subject).toMatch(/^Quotation QT-2026-0001/);
+  await user.click(screen.getByRole('button', { name: 'Send by mail' }));
+  const dialog = await findDialog();
+  await user.click(dialog.getByRole('button', { name: 'Send it' }));
+  await screen.findByText('The quotation is on its way.');
+  await screen.findByRole('heading', { name: 'QT-2026-0001' });
+  expect((await storedAt(1)).revisions[0]?.content).toMatchObject({
+    discount_percent: 5,
+    lines: [{ quantity: 15 }, { unit_price_cents: 2_000_000 }, { is_optional: true }],
   });
+  expect((await api.mails()).at(-1)?.subject).toMatch(/^Quotation QT-2026-0001/);
+});
 
-  it('is not sent while a price is missing, and says so at its line', async () => {
-    await beginQuotation(await aRequest(), 1);
-    const { show, user } = await visitAs(quotationPath(1));
-    show(<QuotationsScreen />);
-    await user.click(await screen.findByRole('button', { name: 'Send by mail' }));
-    const dialog = await findDialog();
-    await user.click(dialog.getByRole('button', { name: 'Send it' }));
-    await screen.findByText('Say what one costs.');
-    expect((await storedAt(1)).number).toBeNull();
-  });
+it('a request for prices is not sent while a price is missing, and says so at its line', async () => {
+  await beginQuotation(await aRequest(), 1);
+  const { show, user } = await visitAs(quotationPath(1));
+  show(<QuotationsScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Send by mail' }));
+  const dialog = await findDialog();
+  await user.click(dialog.getByRole('button', { name: 'Send it' }));
+  await screen.findByText('Say what one costs.');
+  expect((await storedAt(1)).number).toBeNull();
 });
 
 describe('a quotation', () => {
   const line = aLine({ unit_price_cents: 100_000 });
   const customer = { ...aCustomer, phone: '0712 345 678' };
 
-  it('reminds its customer in one step while no answer has come', async () => {
+  it('a quotation reminds its customer in one step while no answer has come', async () => {
     const staff = await api.asStaff();
     const begun = await beginQuotation(staff);
     await send(staff, await writeQuotation(staff, begun, { customer, lines: [line] }));
@@ -104,7 +102,7 @@ describe('a quotation', () => {
     expect((await api.mails()).at(-1)?.subject).toBe('Does our quotation QT-2026-0001 suit you?');
   });
 
-  it('shows the sent revision again when a change is discarded', async () => {
+  it('a quotation shows the sent revision again when a change is discarded', async () => {
     const staff = await api.asStaff();
     const begun = await beginQuotation(staff);
     const sent = await send(staff, await writeQuotation(staff, begun, { customer, lines: [line] }));
@@ -122,7 +120,7 @@ describe('a quotation', () => {
     );
   });
 
-  it('is passed on by WhatsApp, with a link that is shown once', async () => {
+  it('a quotation is passed on by WhatsApp, with a link that is shown once', async () => {
     const staff = await api.asStaff();
     await writeQuotation(staff, await beginQuotation(staff), { customer, lines: [line] });
     const { show, user } = await visitAs(quotationPath(1));
@@ -139,7 +137,7 @@ describe('a quotation', () => {
     expect(mails.filter(({ to }) => to?.[0]?.address === customer.email)).toEqual([]);
   });
 
-  it('keeps a colleague’s version, and offers both', async () => {
+  it('a quotation keeps a colleague’s version, and offers both', async () => {
     const staff = await api.asStaff();
     const begun = await writeQuotation(staff, await beginQuotation(staff), {
       customer,
@@ -156,7 +154,7 @@ describe('a quotation', () => {
     expect((await storedAt(1)).draft).toMatchObject({ words: 'From Juma.', lead_time: '6 weeks' });
   });
 
-  it('appears in the list with its status and total', async () => {
+  it('a quotation appears in the list with its status and total', async () => {
     const staff = await api.asStaff();
     await send(
       staff,

@@ -57,126 +57,120 @@ const noProducts: Figures['products'] = {
 const chair = builtInChairs[0]?.fields.title ?? '';
 const inOffice = { category_id: '1', subcategory_id: '8', type_id: '17' };
 
-describe('the figures of an empty site', () => {
-  it('count no product, no enquiry, no sale and no subscriber', async () => {
-    const { products, enquiries, sales, most_asked_for, subscribers } = await ask();
-    expect(products).toEqual(noProducts);
-    expect(sales.by_week).toHaveLength(12);
-    expect(sales.median_answer_minutes).toBe(null);
-    expect(enquiries.by_week.map(({ count }) => count)).toEqual(Array(12).fill(0));
-    expect(most_asked_for).toEqual([]);
-    expect(subscribers).toBe(0);
-  });
+it('the figures of an empty site count no product, no enquiry, no sale and no subscriber', async () => {
+  const { products, enquiries, sales, most_asked_for, subscribers } = await ask();
+  expect(products).toEqual(noProducts);
+  expect(sales.by_week).toHaveLength(12);
+  expect(sales.median_answer_minutes).toBe(null);
+  expect(enquiries.by_week.map(({ count }) => count)).toEqual(Array(12).fill(0));
+  expect(most_asked_for).toEqual([]);
+  expect(subscribers).toBe(0);
 });
 
-describe('products', () => {
-  it('are counted by category and by status', async () => {
-    await add({ ...inOffice, status_id: '2' });
-    await add(inOffice);
-    await add({ status_id: '2' });
-    const { products } = await ask();
-    expect(products.total).toBe(3);
-    expect(products.by_category.map(({ count }) => count)).toEqual([2, 1, 0, 0, 0]);
-    expect(products.by_status.map(({ count }) => count)).toEqual([1, 2, 0]);
-  });
-
-  it('do not count while they are in the trash', async () => {
-    await staff.change('DELETE', apiPaths.product(await add()));
-    const { products } = await ask();
-    expect(products).toMatchObject({ total: 0, without_photo: 0, unfinished: [] });
-  });
-
-  it('without a photo or a proper description are listed, newest first', async () => {
-    const finished = await add({ description: 'Five shelves of oak, oiled by hand.' });
-    const short = await add({ title: 'Short', description: 'Nineteen characters' });
-    const main = await pngPhoto({ width: 30, height: 20 });
-    for (const id of [finished, short]) {
-      await staff.postForm(apiPaths.productImages(id), photoForm({ main }));
-    }
-    const bare = await add({ title: 'Bare', description: 'Oak.' });
-    const unseen = await add({ title: 'Unseen', description: 'Twenty characters it' });
-
-    const { products } = await ask();
-    expect(products).toMatchObject({ without_photo: 2, without_description: 2 });
-    expect(products.unfinished).toEqual([
-      { id: unseen, title: 'Unseen', without_photo: true, without_description: false },
-      { id: bare, title: 'Bare', without_photo: true, without_description: true },
-      { id: short, title: 'Short', without_photo: false, without_description: true },
-    ]);
-  });
-
-  it('are all counted, though no more than 50 are listed', async () => {
-    await services.database
-      .insertInto('product')
-      .values(
-        Array.from({ length: 60 }, (_, n) => ({
-          title: `Desk ${n}`,
-          description: 'Oak.',
-          category_id: 1,
-          subcategory_id: null,
-          type_id: null,
-          status_id: 1,
-          sku: null,
-          colour: null,
-          material: null,
-          width_cm: null,
-          height_cm: null,
-          depth_cm: null,
-          tags: [],
-          stock_key: null,
-        })),
-      )
-      .execute();
-    const { products } = await ask();
-    expect(products.without_photo).toBe(60);
-    expect(products.unfinished).toHaveLength(50);
-  });
+it('the figures count products by category and by status', async () => {
+  await add({ ...inOffice, status_id: '2' });
+  await add(inOffice);
+  await add({ status_id: '2' });
+  const { products } = await ask();
+  expect(products.total).toBe(3);
+  expect(products.by_category.map(({ count }) => count)).toEqual([2, 1, 0, 0, 0]);
+  expect(products.by_status.map(({ count }) => count)).toEqual([1, 2, 0]);
 });
 
-describe('enquiries', () => {
-  it('are counted by the week in Nairobi, up to the present one', async () => {
-    // The tests' clock stands at Monday, 2 March 2026, 11:00 in Nairobi.
-    await receive('today');
-    await receive('the first minute of this week in Nairobi', new Date('2026-03-01T21:00:00Z'));
-    await receive('the last minute of the week before', new Date('2026-03-01T20:59:00Z'));
-    await receive('the first minute that counts', new Date('2025-12-14T21:00:00Z'));
-    await receive('a minute too early', new Date('2025-12-14T20:59:00Z'));
-    const { by_week } = (await ask()).enquiries;
-    expect(by_week).toEqual([
-      { week: '2025-12-15', count: 1 },
-      { week: '2025-12-22', count: 0 },
-      { week: '2025-12-29', count: 0 },
-      { week: '2026-01-05', count: 0 },
-      { week: '2026-01-12', count: 0 },
-      { week: '2026-01-19', count: 0 },
-      { week: '2026-01-26', count: 0 },
-      { week: '2026-02-02', count: 0 },
-      { week: '2026-02-09', count: 0 },
-      { week: '2026-02-16', count: 0 },
-      { week: '2026-02-23', count: 1 },
-      { week: '2026-03-02', count: 2 },
-    ]);
-  });
+it('the figures do not count products in the trash', async () => {
+  await staff.change('DELETE', apiPaths.product(await add()));
+  const { products } = await ask();
+  expect(products).toMatchObject({ total: 0, without_photo: 0, unfinished: [] });
+});
 
-  it('are searched for products, by title or by SKU', async () => {
-    const shelf = await add({ title: 'Baraka Bookshelf', sku: 'HOM-BSH-001' });
-    const desk = await add({ title: 'Zuri Desk' });
-    await add({ title: 'Never asked for' });
-    await receive('How much is the baraka  bookshelf? I like the Baraka Bookshelf.');
-    await receive('Is hom-bsh-001 in stock? And the Zuri desk?');
-    await receive('Do you have desks?');
-    await receive('The Baraka Bookshelf, please', new Date('2025-11-01T08:00:00Z'));
-    expect((await ask()).most_asked_for).toEqual([
-      { key: String(shelf), title: 'Baraka Bookshelf', count: 2 },
-      { key: String(desk), title: 'Zuri Desk', count: 1 },
-    ]);
-  });
+it('the figures list products without a photo or a proper description, newest first', async () => {
+  const finished = await add({ description: 'Five shelves of oak, oiled by hand.' });
+  const short = await add({ title: 'Short', description: 'Nineteen characters' });
+  const main = await pngPhoto({ width: 30, height: 20 });
+  for (const id of [finished, short]) {
+    await staff.postForm(apiPaths.productImages(id), photoForm({ main }));
+  }
+  const bare = await add({ title: 'Bare', description: 'Oak.' });
+  const unseen = await add({ title: 'Unseen', description: 'Twenty characters it' });
+
+  const { products } = await ask();
+  expect(products).toMatchObject({ without_photo: 2, without_description: 2 });
+  expect(products.unfinished).toEqual([
+    { id: unseen, title: 'Unseen', without_photo: true, without_description: false },
+    { id: bare, title: 'Bare', without_photo: true, without_description: true },
+    { id: short, title: 'Short', without_photo: false, without_description: true },
+  ]);
+});
+
+it('the figures count all products that lack something, though they list no more than 50', async () => {
+  await services.database
+    .insertInto('product')
+    .values(
+      Array.from({ length: 60 }, (_, n) => ({
+        title: `Desk ${n}`,
+        description: 'Oak.',
+        category_id: 1,
+        subcategory_id: null,
+        type_id: null,
+        status_id: 1,
+        sku: null,
+        colour: null,
+        material: null,
+        width_cm: null,
+        height_cm: null,
+        depth_cm: null,
+        tags: [],
+        stock_key: null,
+      })),
+    )
+    .execute();
+  const { products } = await ask();
+  expect(products.without_photo).toBe(60);
+  expect(products.unfinished).toHaveLength(50);
+});
+
+it('the figures count enquiries by the week in Nairobi, up to the present one', async () => {
+  // The tests' clock stands at Monday, 2 March 2026, 11:00 in Nairobi.
+  await receive('today');
+  await receive('the first minute of this week in Nairobi', new Date('2026-03-01T21:00:00Z'));
+  await receive('the last minute of the week before', new Date('2026-03-01T20:59:00Z'));
+  await receive('the first minute that counts', new Date('2025-12-14T21:00:00Z'));
+  await receive('a minute too early', new Date('2025-12-14T20:59:00Z'));
+  const { by_week } = (await ask()).enquiries;
+  expect(by_week).toEqual([
+    { week: '2025-12-15', count: 1 },
+    { week: '2025-12-22', count: 0 },
+    { week: '2025-12-29', count: 0 },
+    { week: '2026-01-05', count: 0 },
+    { week: '2026-01-12', count: 0 },
+    { week: '2026-01-19', count: 0 },
+    { week: '2026-01-26', count: 0 },
+    { week: '2026-02-02', count: 0 },
+    { week: '2026-02-09', count: 0 },
+    { week: '2026-02-16', count: 0 },
+    { week: '2026-02-23', count: 1 },
+    { week: '2026-03-02', count: 2 },
+  ]);
+});
+
+it('the figures search enquiries for products, by title or by SKU', async () => {
+  const shelf = await add({ title: 'Baraka Bookshelf', sku: 'HOM-BSH-001' });
+  const desk = await add({ title: 'Zuri Desk' });
+  await add({ title: 'Never asked for' });
+  await receive('How much is the baraka  bookshelf? I like the Baraka Bookshelf.');
+  await receive('Is hom-bsh-001 in stock? And the Zuri desk?');
+  await receive('Do you have desks?');
+  await receive('The Baraka Bookshelf, please', new Date('2025-11-01T08:00:00Z'));
+  expect((await ask()).most_asked_for).toEqual([
+    { key: String(shelf), title: 'Baraka Bookshelf', count: 2 },
+    { key: String(desk), title: 'Zuri Desk', count: 1 },
+  ]);
 });
 
 describe('quote requests', () => {
   beforeEach(() => putChairsIn(services.database));
 
-  it('count as enquiries, and ask for the products of their list', async () => {
+  it('quote requests count as enquiries, and ask for the products of their list', async () => {
     const shelf = await add({ title: 'Baraka Bookshelf' });
     const desk = await add({ title: 'Zuri Desk' });
     const gone = await add({ title: 'Gone' });
@@ -197,14 +191,14 @@ describe('quote requests', () => {
     ]);
   });
 
-  it('ask for built-in products like messages, by title or by SKU', async () => {
+  it('quote requests ask for built-in products like messages, by title or by SKU', async () => {
     await requestQuote(asVisitor(), { products: [{ key: 'off-hbc-001', quantity: 1 }] });
     await receive(`How much is the ${chair}?`);
     await receive('Two of OFF-HBC-001, please');
     expect((await ask()).most_asked_for).toEqual([{ key: 'off-hbc-001', title: chair, count: 3 }]);
   });
 
-  it('no longer ask for a deleted built-in product', async () => {
+  it('quote requests no longer ask for a deleted built-in product', async () => {
     await requestQuote(asVisitor());
     const renamed = { piece_key: 'off-hbc-999' };
     await services.database.updateTable('quote_piece').set(renamed).execute();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import type { FoundThing } from '../../../src/back-office/contract/found-thing.ts';
 import { paths, quotationPath, staffProduct } from '../../../src/paths.ts';
@@ -38,60 +38,58 @@ async function find(q: string): Promise<FoundThing[]> {
 }
 const titles = async (q: string) => (await find(q)).map(({ kind, title }) => `${kind}: ${title}`);
 
-describe('the one search', () => {
-  it.each(['QT-2026-0001', 'qt-2026 naliaka', 'kiosk ltd'])(
-    'finds a quotation by its number or customer: %s',
-    async (q) => {
-      const customer = { name: 'Naliaka', company: 'Kiosk Ltd', email: '', phone: '' };
-      const begun = await beginQuotation(staff);
-      await send(staff, await writeQuotation(staff, begun, { customer, lines: [aLine()] }), 'link');
-      await beginQuotation(staff);
-      expect((await find(q)).filter(({ kind }) => kind === 'quotation')).toEqual([
-        {
-          kind: 'quotation',
-          title: 'QT-2026-0001',
-          path: quotationPath(begun.id),
-          about: 'Naliaka',
-        },
-      ]);
-    },
-  );
-
-  it.each([
-    ['a slip of the hand', 'sofaa', 'product: Lamu Sofa'],
-    ['a place', 'living room', 'product: Lamu Sofa'],
-    ['a word for the same', 'couch', 'product: Lamu Sofa'],
-    ['what is paused', 'baraka', 'product: Baraka Bed'],
-    ['a sender, misspelled', 'Achien Odhiambo', 'enquiry: Achieng Odhiambo'],
-    ['a request by its reference', 'Q-046670', 'enquiry: Achieng Wambui'],
-    ['a request by part of its reference', '046670', 'enquiry: Achieng Wambui'],
-    ['a phone number in another spelling', '+254 712-345678', 'enquiry: Achieng Odhiambo'],
-    ['an address', 'achieng@tumaini', 'enquiry: Achieng Odhiambo'],
-    ['a company', 'tumaini books', 'enquiry: Achieng Odhiambo'],
-    ['a screen, misspelled', 'enquries', 'screen: Enquiries'],
-    ['a screen by another word', 'inbox', 'screen: Enquiries'],
-  ])('finds %s', async (_, q, found) => {
-    expect(await titles(q)).toContain(found);
-  });
-
-  it('links each result', async () => {
-    expect(await find('lamu')).toEqual([
+it.each(['QT-2026-0001', 'qt-2026 naliaka', 'kiosk ltd'])(
+  'the one search finds a quotation by its number or customer: %s',
+  async (q) => {
+    const customer = { name: 'Naliaka', company: 'Kiosk Ltd', email: '', phone: '' };
+    const begun = await beginQuotation(staff);
+    await send(staff, await writeQuotation(staff, begun, { customer, lines: [aLine()] }), 'link');
+    await beginQuotation(staff);
+    expect((await find(q)).filter(({ kind }) => kind === 'quotation')).toEqual([
       {
-        kind: 'product',
-        title: 'Lamu Sofa',
-        path: staffProduct(1),
-        about: 'Home · Living Room · Sofas',
+        kind: 'quotation',
+        title: 'QT-2026-0001',
+        path: quotationPath(begun.id),
+        about: 'Naliaka',
       },
     ]);
-    expect(await find('odhiambo')).toMatchObject([{ path: `${paths.enquiries}?id=1` }]);
-  });
+  },
+);
 
-  it('finds products that were added or renamed just now', async () => {
-    expect(await titles('kisumu')).toEqual([]);
-    const { id, ...product } = await addProduct(staff, { title: 'Kisumu Stool' });
-    expect(await titles('kisumu')).toEqual(['product: Kisumu Stool']);
-    await staff.put(apiPaths.product(id), { ...product, title: 'Nakuru Stool', images: undefined });
-    expect(await titles('kisumu')).toEqual([]);
-    expect(await titles('nakuru')).toEqual(['product: Nakuru Stool']);
-  });
+it.each([
+  ['a slip of the hand', 'sofaa', 'product: Lamu Sofa'],
+  ['a place', 'living room', 'product: Lamu Sofa'],
+  ['a word for the same', 'couch', 'product: Lamu Sofa'],
+  ['what is paused', 'baraka', 'product: Baraka Bed'],
+  ['a sender, misspelled', 'Achien Odhiambo', 'enquiry: Achieng Odhiambo'],
+  ['a request by its reference', 'Q-046670', 'enquiry: Achieng Wambui'],
+  ['a request by part of its reference', '046670', 'enquiry: Achieng Wambui'],
+  ['a phone number in another spelling', '+254 712-345678', 'enquiry: Achieng Odhiambo'],
+  ['an address', 'achieng@tumaini', 'enquiry: Achieng Odhiambo'],
+  ['a company', 'tumaini books', 'enquiry: Achieng Odhiambo'],
+  ['a screen, misspelled', 'enquries', 'screen: Enquiries'],
+  ['a screen by another word', 'inbox', 'screen: Enquiries'],
+])('the one search finds %s', async (_, q, found) => {
+  expect(await titles(q)).toContain(found);
+});
+
+it('the one search links each result', async () => {
+  expect(await find('lamu')).toEqual([
+    {
+      kind: 'product',
+      title: 'Lamu Sofa',
+      path: staffProduct(1),
+      about: 'Home · Living Room · Sofas',
+    },
+  ]);
+  expect(await find('odhiambo')).toMatchObject([{ path: `${paths.enquiries}?id=1` }]);
+});
+
+it('the one search finds products that were added or renamed just now', async () => {
+  expect(await titles('kisumu')).toEqual([]);
+  const { id, ...product } = await addProduct(staff, { title: 'Kisumu Stool' });
+  expect(await titles('kisumu')).toEqual(['product: Kisumu Stool']);
+  await staff.put(apiPaths.product(id), { ...product, title: 'Nakuru Stool', images: undefined });
+  expect(await titles('kisumu')).toEqual([]);
+  expect(await titles('nakuru')).toEqual(['product: Nakuru Stool']);
 });

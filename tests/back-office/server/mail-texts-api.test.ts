@@ -25,58 +25,52 @@ async function lastMailTo(address: string) {
   return (await api.mails()).findLast(({ to }) => to?.[0]?.address === address);
 }
 
-describe('mails with words of staff', () => {
-  it('confirm a quote request, with its products and the line for strangers', async () => {
-    await write({
-      'request.subject': 'We have it: {reference}',
-      'request.closing': 'Karibu tena.',
-    });
-    const answer = await requestQuote(api.asVisitor(), { email: 'amina@customer.example' });
-    const { reference } = (await answer.json()) as { reference: string };
-    const mail = await lastMailTo('amina@customer.example');
-    expect(mail?.subject).toBe(`We have it: ${reference}`);
-    expect(mail?.text).toMatch(/^Thank you for asking us\. .*\n\n.*\n {2}.*\/p\/off-hbc-001/);
-    expect(mail?.text).toContain('\n\nKaribu tena.\n\nYou did not ask for this?');
+it('mails with words of staff confirm a quote request, with its products and the line for strangers', async () => {
+  await write({
+    'request.subject': 'We have it: {reference}',
+    'request.closing': 'Karibu tena.',
   });
+  const answer = await requestQuote(api.asVisitor(), { email: 'amina@customer.example' });
+  const { reference } = (await answer.json()) as { reference: string };
+  const mail = await lastMailTo('amina@customer.example');
+  expect(mail?.subject).toBe(`We have it: ${reference}`);
+  expect(mail?.text).toMatch(/^Thank you for asking us\. .*\n\n.*\n {2}.*\/p\/off-hbc-001/);
+  expect(mail?.text).toContain('\n\nKaribu tena.\n\nYou did not ask for this?');
+});
 
-  it('bring a quotation, with its sum, its link and what its sender wrote', async () => {
-    await write({ 'quotation.opening': 'Hello {name}!', 'quotation.closing': 'Ring {phone}.' });
-    const content = { customer: aCustomer, lines: [aLine()], words: 'As we discussed.' };
-    await send(staff, await writeQuotation(staff, await beginQuotation(staff), content));
-    const mail = await lastMailTo(aCustomer.email);
-    expect(mail?.text).toMatch(
-      /^Hello [^{]+!\n\nAs we discussed\.\n\nOur quotation QT-2026-0001 comes to KSh .*\n\nOpen the quotation:\n.*\n\nThe link is for you alone: .*\n\nRing \+254 700 000 101\./,
-    );
-  });
+it('mails with words of staff bring a quotation, with its sum, its link and what its sender wrote', async () => {
+  await write({ 'quotation.opening': 'Hello {name}!', 'quotation.closing': 'Ring {phone}.' });
+  const content = { customer: aCustomer, lines: [aLine()], words: 'As we discussed.' };
+  await send(staff, await writeQuotation(staff, await beginQuotation(staff), content));
+  const mail = await lastMailTo(aCustomer.email);
+  expect(mail?.text).toMatch(
+    /^Hello [^{]+!\n\nAs we discussed\.\n\nOur quotation QT-2026-0001 comes to KSh .*\n\nOpen the quotation:\n.*\n\nThe link is for you alone: .*\n\nRing \+254 700 000 101\./,
+  );
+});
 
-  it('ask to confirm the newsletter, and keep the line that stops it', async () => {
-    await write({ 'newsletter.opening': 'Shall we write to you?' });
-    await api.asVisitor().post(apiPaths.newsletter, footer);
-    const mail = await lastMailTo(footer.email);
-    expect(mail?.text).toMatch(/^Shall we write to you\?\n\n/);
-    expect(mail?.text).toMatch(
-      /The link works for 2 days\. .*\n\nYou can have it forgotten at once/,
-    );
-  });
+it('mails with words of staff ask to confirm the newsletter, and keep the line that stops it', async () => {
+  await write({ 'newsletter.opening': 'Shall we write to you?' });
+  await api.asVisitor().post(apiPaths.newsletter, footer);
+  const mail = await lastMailTo(footer.email);
+  expect(mail?.text).toMatch(/^Shall we write to you\?\n\n/);
+  expect(mail?.text).toMatch(/The link works for 2 days\. .*\n\nYou can have it forgotten at once/);
+});
 
-  it('have the words of the file again when those of staff are cleared', async () => {
-    await write({ 'request.subject': 'We have it' });
-    await write({ 'request.subject': '' });
-    await requestQuote(api.asVisitor(), { email: 'amina@customer.example' });
-    expect((await lastMailTo('amina@customer.example'))?.subject).toMatch(
-      /^Your quote request to /,
-    );
-  });
+it('mails with words of staff have the words of the file again when those of staff are cleared', async () => {
+  await write({ 'request.subject': 'We have it' });
+  await write({ 'request.subject': '' });
+  await requestQuote(api.asVisitor(), { email: 'amina@customer.example' });
+  expect((await lastMailTo('amina@customer.example'))?.subject).toMatch(/^Your quote request to /);
+});
 
-  it('count at once: no build is requested, and visitors do not read them', async () => {
-    const state = async () => (await staff.get(apiPaths.publication)).json();
-    const before = await state();
-    await write({ 'request.subject': 'We have it' });
-    expect(await state()).toEqual(before);
-    expect(await (await api.asVisitor().get(apiPaths.siteDocuments)).json()).toEqual({});
-    expect(await (await staff.get(apiPaths.siteDocuments)).json()).toMatchObject({
-      mails: { version: 1 },
-    });
+it('mails with words of staff count at once: no build is requested, and visitors do not read them', async () => {
+  const state = async () => (await staff.get(apiPaths.publication)).json();
+  const before = await state();
+  await write({ 'request.subject': 'We have it' });
+  expect(await state()).toEqual(before);
+  expect(await (await api.asVisitor().get(apiPaths.siteDocuments)).json()).toEqual({});
+  expect(await (await staff.get(apiPaths.siteDocuments)).json()).toMatchObject({
+    mails: { version: 1 },
   });
 });
 
@@ -85,7 +79,7 @@ describe('the preview of a mail', () => {
     staff.post(apiPaths.mailPreviews, { kind, written });
 
   it.each(Object.keys(MAIL_PLACEHOLDERS))(
-    'shows the whole mail and sends nothing: %s',
+    'the preview of a mail shows the whole mail and sends nothing: %s',
     async (kind) => {
       const answer = await preview(kind, { [`${kind}.opening`]: 'Karibu, dear customer.' });
       const { subject, text } = (await answer.json()) as { subject: string; text: string };
@@ -97,7 +91,7 @@ describe('the preview of a mail', () => {
     },
   );
 
-  it('refuses words that could not be saved, at their place', async () => {
+  it('the preview of a mail refuses words that could not be saved, at their place', async () => {
     const answer = await preview('request', { 'request.opening': 'Dear {name},' });
     expect([answer.status, await answer.json()]).toMatchObject([
       422,

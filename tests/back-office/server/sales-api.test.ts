@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { type Figures, figures } from '../../../src/back-office/contract/figures.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
@@ -30,37 +30,35 @@ async function sendTo(enquiryId: number | null = null) {
   );
 }
 
-describe('the figures of sales', () => {
-  it('count quotations in the weeks in which they were sent and accepted', async () => {
-    const { token, quotation } = await sendTo();
-    await send(staff, await writeQuotation(staff, quotation, { lead_time: 'One week.' }));
-    await sendTo();
-    await api.whenIdle();
-    api.passTime({ minutes: 7 * 24 * 60 });
-    staff = await api.asStaff();
-    const { token: another } = await sendTo();
-    await postAnswer(api.asVisitor(), { token: another, answer: 'accepted', name: 'A', with: '' });
-    await postAnswer(api.asVisitor(), { token, answer: 'accepted', name: 'A', with: '' });
-    const { by_week } = await sales();
-    expect(by_week.slice(-2)).toEqual([
-      { week: '2026-03-02', quoted: 2, accepted: 0, accepted_cents: 0 },
-      // Without the delivery that the customer left out; the replaced revision is not accepted.
-      { week: '2026-03-09', quoted: 1, accepted: 1, accepted_cents: 1_160_000 },
-    ]);
-    api.passTime({ minutes: -7 * 24 * 60 });
-  });
+it('the figures of sales count quotations in the weeks in which they were sent and accepted', async () => {
+  const { token, quotation } = await sendTo();
+  await send(staff, await writeQuotation(staff, quotation, { lead_time: 'One week.' }));
+  await sendTo();
+  await api.whenIdle();
+  api.passTime({ minutes: 7 * 24 * 60 });
+  staff = await api.asStaff();
+  const { token: another } = await sendTo();
+  await postAnswer(api.asVisitor(), { token: another, answer: 'accepted', name: 'A', with: '' });
+  await postAnswer(api.asVisitor(), { token, answer: 'accepted', name: 'A', with: '' });
+  const { by_week } = await sales();
+  expect(by_week.slice(-2)).toEqual([
+    { week: '2026-03-02', quoted: 2, accepted: 0, accepted_cents: 0 },
+    // Without the delivery that the customer left out; the replaced revision is not accepted.
+    { week: '2026-03-09', quoted: 1, accepted: 1, accepted_cents: 1_160_000 },
+  ]);
+  api.passTime({ minutes: -7 * 24 * 60 });
+});
 
-  it('give the median time to an answer', async () => {
-    await putChairsIn(api.services.database);
-    for (const minutes of [10, 30, 500]) {
-      await requestQuote(api.asVisitor(), aQuoteRequest);
-      const [enquiry] = (await (await staff.get(apiPaths.enquiries)).json()) as { id: number }[];
-      await api.whenIdle();
-      api.passTime({ minutes });
-      staff = await api.asStaff();
-      await sendTo(enquiry?.id ?? 0);
-    }
-    expect((await sales()).median_answer_minutes).toBe(30);
-    api.passTime({ minutes: -540 });
-  });
+it('the figures of sales give the median time to an answer', async () => {
+  await putChairsIn(api.services.database);
+  for (const minutes of [10, 30, 500]) {
+    await requestQuote(api.asVisitor(), aQuoteRequest);
+    const [enquiry] = (await (await staff.get(apiPaths.enquiries)).json()) as { id: number }[];
+    await api.whenIdle();
+    api.passTime({ minutes });
+    staff = await api.asStaff();
+    await sendTo(enquiry?.id ?? 0);
+  }
+  expect((await sales()).median_answer_minutes).toBe(30);
+  api.passTime({ minutes: -540 });
 });

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { UnderConstructionScreen } from '../../../src/back-office/shell/UnderConstructionScreen.tsx';
@@ -52,55 +52,53 @@ async function typedCompany() {
 
 const keptDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('siteDraft'));
 
-describe('signing out with unsaved work on the page', () => {
-  it('can be cancelled, which keeps all typed text', async () => {
-    const visitor = await typedCompany();
-    await signOut(visitor);
-    await answer(visitor, 'Stay');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(mail().value).toBe('sales@makao.example');
-    expect(visitor.visited).toEqual([]);
-    expect(keptDrafts()).toHaveLength(1);
-  });
+it('signing out with unsaved work on the page can be cancelled, which keeps all typed text', async () => {
+  const visitor = await typedCompany();
+  await signOut(visitor);
+  await answer(visitor, 'Stay');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(mail().value).toBe('sales@makao.example');
+  expect(visitor.visited).toEqual([]);
+  expect(keptDrafts()).toHaveLength(1);
+});
 
-  it('saves it, then signs out', async () => {
-    const visitor = await typedCompany();
-    await signOut(visitor);
-    await answer(visitor, 'Save and sign out');
-    await waitFor(() => expect(visitor.visited).toEqual([paths.login]));
-    expect(await visitor.stored()).toEqual({ email: 'sales@makao.example' });
-    expect(keptDrafts()).toEqual([]);
-  });
+it('signing out with unsaved work on the page can save it first', async () => {
+  const visitor = await typedCompany();
+  await signOut(visitor);
+  await answer(visitor, 'Save and sign out');
+  await waitFor(() => expect(visitor.visited).toEqual([paths.login]));
+  expect(await visitor.stored()).toEqual({ email: 'sales@makao.example' });
+  expect(keptDrafts()).toEqual([]);
+});
 
-  it('discards it on request, without further questions', async () => {
-    const visitor = await typedCompany();
-    await signOut(visitor);
-    await answer(visitor, 'Discard and sign out');
-    await waitFor(() => expect(visitor.visited).toEqual([paths.login]));
-    expect(await visitor.stored()).toEqual({});
-    expect(keptDrafts()).toEqual([]);
-  });
+it('signing out with unsaved work on the page can discard it, without further questions', async () => {
+  const visitor = await typedCompany();
+  await signOut(visitor);
+  await answer(visitor, 'Discard and sign out');
+  await waitFor(() => expect(visitor.visited).toEqual([paths.login]));
+  expect(await visitor.stored()).toEqual({});
+  expect(keptDrafts()).toEqual([]);
+});
 
-  it('stays signed in when saving fails, with all typed text', async () => {
-    const visitor = await typedCompany();
-    visitor.line.answer('PUT', company, unavailable);
-    await signOut(visitor);
-    await answer(visitor, 'Save and sign out');
-    await screen.findByText('The service is taking a short break.');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(mail().value).toBe('sales@makao.example');
-    expect(visitor.visited).toEqual([]);
-  });
+it('signing out with unsaved work on the page keeps the session and all typed text when saving fails', async () => {
+  const visitor = await typedCompany();
+  visitor.line.answer('PUT', company, unavailable);
+  await signOut(visitor);
+  await answer(visitor, 'Save and sign out');
+  await screen.findByText('The service is taking a short break.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(mail().value).toBe('sales@makao.example');
+  expect(visitor.visited).toEqual([]);
+});
 
-  it('keeps it when signing out fails', async () => {
-    const visitor = await typedCompany();
-    visitor.line.answer('POST', apiPaths.logout, unavailable);
-    await signOut(visitor);
-    await answer(visitor, 'Discard and sign out');
-    await screen.findByText('Logout failed. Please try again.');
-    expect(mail().value).toBe('sales@makao.example');
-    expect(keptDrafts()).toHaveLength(1);
-  });
+it('unsaved work stays on the page when signing out fails', async () => {
+  const visitor = await typedCompany();
+  visitor.line.answer('POST', apiPaths.logout, unavailable);
+  await signOut(visitor);
+  await answer(visitor, 'Discard and sign out');
+  await screen.findByText('Logout failed. Please try again.');
+  expect(mail().value).toBe('sales@makao.example');
+  expect(keptDrafts()).toHaveLength(1);
 });
 
 it('names unsaved work of another screen, and links it', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   entryOf,
   problemsAt,
@@ -23,32 +23,30 @@ const fields = [
 const defaults = { hero: { title: 'Beds' }, on: true, phones: ['1', '2'], other: 'x' };
 const original = { defaults, written: {} };
 
-describe('the overrides of a form', () => {
-  it('are empty if the form equals the file', () => {
-    const entry = entryOf(fields, original);
-    expect(entry).toEqual({ 'hero.title': 'Beds', on: true, phones: ['1', '2'] });
-    expect(writtenOf(fields, original, entry)).toEqual({});
-  });
+it('the overrides of a form are empty if the form equals the file', () => {
+  const entry = entryOf(fields, original);
+  expect(entry).toEqual({ 'hero.title': 'Beds', on: true, phones: ['1', '2'] });
+  expect(writtenOf(fields, original, entry)).toEqual({});
+});
 
-  it('contain differences, such as a switch that is off', () => {
-    const entry = { 'hero.title': ' Good beds ', on: false, phones: ['2', ' '] };
-    expect(writtenOf(fields, original, entry)).toEqual({
-      'hero.title': 'Good beds',
-      on: false,
-      phones: ['2'],
-    });
+it('the overrides of a form contain differences, such as a switch that is off', () => {
+  const entry = { 'hero.title': ' Good beds ', on: false, phones: ['2', ' '] };
+  expect(writtenOf(fields, original, entry)).toEqual({
+    'hero.title': 'Good beds',
+    on: false,
+    phones: ['2'],
   });
+});
 
-  it('omit cleared fields', () => {
-    const saved = { defaults, written: { 'hero.title': 'Good beds' } };
-    const entry = { ...entryOf(fields, saved), 'hero.title': '' };
-    expect(writtenOf(fields, saved, entry)).toEqual({});
-  });
+it('the overrides of a form omit cleared fields', () => {
+  const saved = { defaults, written: { 'hero.title': 'Good beds' } };
+  const entry = { ...entryOf(fields, saved), 'hero.title': '' };
+  expect(writtenOf(fields, saved, entry)).toEqual({});
+});
 
-  it('keep values without a field', () => {
-    const saved = { defaults, written: { other: 'y' } };
-    expect(writtenOf(fields, saved, entryOf(fields, saved))).toEqual({ other: 'y' });
-  });
+it('the overrides of a form keep values without a field', () => {
+  const saved = { defaults, written: { other: 'y' } };
+  expect(writtenOf(fields, saved, entryOf(fields, saved))).toEqual({ other: 'y' });
 });
 
 it('map the messages of a refusal to their fields', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rowWords, valueWords } from '../../../src/back-office/site/form/field-words.ts';
 import type {
   ListField,
@@ -25,35 +25,33 @@ const links: ListField = {
   ],
 };
 
-describe('the words for the value of a field', () => {
-  it.each<[name: string, field: SiteField, value: unknown, words: string]>([
-    ['a line', line, 'Karen Road', 'Karen Road'],
-    ['an empty line', line, '', 'Empty'],
-    ['a list without rows', links, [], 'Empty'],
-    ['a ticked box', { ...at, kind: 'switch' }, true, 'Yes'],
-    ['an empty box', { ...at, kind: 'switch' }, false, 'No'],
-    ['a choice', choice, 'ig', 'Instagram'],
-    ['a choice that is offered no more', choice, 'myspace', 'myspace'],
-    ['a day', { ...at, kind: 'date' }, '2026-03-02', '2 Mar 2026'],
-    ['the hours of a day', { ...at, kind: 'day hours' }, hours, '8.30 to 17.30'],
-    ['the hours of a week', { ...at, kind: 'hours' }, week, 'Monday to Saturday 8.30 to 17.30'],
-    ['one of the site’s photos', { ...at, kind: 'photo' }, 'home-1', 'Photo home-1'],
-    ['an uploaded photo', { ...at, kind: 'photo' }, { url: '/a.webp' }, 'An uploaded photo'],
-  ])('name %s', (_, field, value, words) => {
-    expect(valueWords(field, value)).toBe(words);
-  });
+it.each<[name: string, field: SiteField, value: unknown, words: string]>([
+  ['a line', line, 'Karen Road', 'Karen Road'],
+  ['an empty line', line, '', 'Empty'],
+  ['a list without rows', links, [], 'Empty'],
+  ['a ticked box', { ...at, kind: 'switch' }, true, 'Yes'],
+  ['an empty box', { ...at, kind: 'switch' }, false, 'No'],
+  ['a choice', choice, 'ig', 'Instagram'],
+  ['a choice that is offered no more', choice, 'myspace', 'myspace'],
+  ['a day', { ...at, kind: 'date' }, '2026-03-02', '2 Mar 2026'],
+  ['the hours of a day', { ...at, kind: 'day hours' }, hours, '8.30 to 17.30'],
+  ['the hours of a week', { ...at, kind: 'hours' }, week, 'Monday to Saturday 8.30 to 17.30'],
+  ['one of the site’s photos', { ...at, kind: 'photo' }, 'home-1', 'Photo home-1'],
+  ['an uploaded photo', { ...at, kind: 'photo' }, { url: '/a.webp' }, 'An uploaded photo'],
+])('the words for the value of a field name %s', (_, field, value, words) => {
+  expect(valueWords(field, value)).toBe(words);
+});
 
-  it('number the rows of a list, each with its long text on a line of its own', () => {
-    const rows = [
-      { said: 'Come and see us.', on: 'Facebook', since: '2026-03-02', isNew: true },
-      { said: '', on: 'TikTok', since: '', isNew: false },
-    ];
-    expect(valueWords(links, rows)).toBe(
-      '1. Facebook · 2 Mar 2026 · In a new tab\nCome and see us.\n2. TikTok',
-    );
-  });
+it('the words for the value of a field number the rows of a list, each with its long text on a line of its own', () => {
+  const rows = [
+    { said: 'Come and see us.', on: 'Facebook', since: '2026-03-02', isNew: true },
+    { said: '', on: 'TikTok', since: '', isNew: false },
+  ];
+  expect(valueWords(links, rows)).toBe(
+    '1. Facebook · 2 Mar 2026 · In a new tab\nCome and see us.\n2. TikTok',
+  );
+});
 
-  it('are the text itself for a row that is only a text', () => {
-    expect(rowWords([{ ...line, path: '' }], '+254 700 000 000')).toBe('+254 700 000 000');
-  });
+it('the words for the value of a field are the text itself for a row that is only a text', () => {
+  expect(rowWords([{ ...line, path: '' }], '+254 700 000 000')).toBe('+254 700 000 000');
 });

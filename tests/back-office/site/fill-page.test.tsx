@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type FilledElement, fillPage } from '../../../src/back-office/site/preview/fill-page.ts';
 
 function pageWith(html: string): HTMLElement {
@@ -11,60 +11,58 @@ const rows = (...texts: string[]): FilledElement[] => [
   ['li', texts.map((text): FilledElement[] => [['a', text]])],
 ];
 
-describe('a page that is filled in', () => {
-  it('shows other texts in every place', () => {
-    const page = pageWith('<h1>Beds</h1><p><b>Beds</b></p>');
-    fillPage(page, [['h1, b', 'Good beds']]);
-    expect(page.innerHTML).toBe('<h1>Good beds</h1><p><b>Good beds</b></p>');
-  });
+it('a page that is filled in shows other texts in every place', () => {
+  const page = pageWith('<h1>Beds</h1><p><b>Beds</b></p>');
+  fillPage(page, [['h1, b', 'Good beds']]);
+  expect(page.innerHTML).toBe('<h1>Good beds</h1><p><b>Good beds</b></p>');
+});
 
-  it('repeats an element for each row, on every update', () => {
-    const page = pageWith('<ul><li><a>1</a></li><li><a>2</a></li></ul>');
-    fillPage(page, rows('4', '5', '6'));
-    expect(page.textContent).toBe('456');
-    fillPage(page, rows('7'));
-    expect(page.textContent).toBe('7');
-    fillPage(page, rows());
-    expect(page.querySelector('li')?.hidden).toBe(true);
-  });
+it('a page that is filled in repeats an element for each row, on every update', () => {
+  const page = pageWith('<ul><li><a>1</a></li><li><a>2</a></li></ul>');
+  fillPage(page, rows('4', '5', '6'));
+  expect(page.textContent).toBe('456');
+  fillPage(page, rows('7'));
+  expect(page.textContent).toBe('7');
+  fillPage(page, rows());
+  expect(page.querySelector('li')?.hidden).toBe(true);
+});
 
-  it('shows another picture instead of all former renditions', () => {
-    const page = pageWith(
-      '<picture><source srcset="a.avif"><img src="a.webp" srcset="a.webp 400w" alt=""></picture>',
-    );
-    fillPage(page, [['picture', { url: '/b.webp', alt: 'A bed' }]]);
-    expect(page.innerHTML).toBe('<picture><img src="/b.webp" alt="A bed"></picture>');
-  });
+it('a page that is filled in shows another picture instead of all former renditions', () => {
+  const page = pageWith(
+    '<picture><source srcset="a.avif"><img src="a.webp" srcset="a.webp 400w" alt=""></picture>',
+  );
+  fillPage(page, [['picture', { url: '/b.webp', alt: 'A bed' }]]);
+  expect(page.innerHTML).toBe('<picture><img src="/b.webp" alt="A bed"></picture>');
+});
 
-  it('adds lines that the built page lacks', () => {
-    const page = pageWith('<p>Hours</p>');
-    const lines = (...words: string[]): FilledElement[] => [
-      ['p + p', words.map((line): FilledElement[] => [['', line]]), { like: 'p' }],
-    ];
-    fillPage(page, lines());
-    expect(page.innerHTML).toBe('<p>Hours</p>');
-    fillPage(page, lines('25 December', '26 December'));
-    expect(page.innerHTML).toBe('<p>Hours</p><p>25 December</p><p>26 December</p>');
-  });
+it('a page that is filled in adds lines that the built page lacks', () => {
+  const page = pageWith('<p>Hours</p>');
+  const lines = (...words: string[]): FilledElement[] => [
+    ['p + p', words.map((line): FilledElement[] => [['', line]]), { like: 'p' }],
+  ];
+  fillPage(page, lines());
+  expect(page.innerHTML).toBe('<p>Hours</p>');
+  fillPage(page, lines('25 December', '26 December'));
+  expect(page.innerHTML).toBe('<p>Hours</p><p>25 December</p><p>26 December</p>');
+});
 
-  it('replaces the paragraphs and lists below a heading, and nothing else', () => {
-    const page = pageWith('<section><h2>Cookies</h2><p>One.</p><ul><li>a</li></ul></section>');
-    fillPage(page, [['section', { blocks: ['Two.', ['b', 'c'], 'Three.'] }]]);
-    expect(page.innerHTML).toBe(
-      '<section><h2>Cookies</h2><p>Two.</p><ul><li>b</li><li>c</li></ul><p>Three.</p></section>',
-    );
-  });
+it('a page that is filled in replaces the paragraphs and lists below a heading, and nothing else', () => {
+  const page = pageWith('<section><h2>Cookies</h2><p>One.</p><ul><li>a</li></ul></section>');
+  fillPage(page, [['section', { blocks: ['Two.', ['b', 'c'], 'Three.'] }]]);
+  expect(page.innerHTML).toBe(
+    '<section><h2>Cookies</h2><p>Two.</p><ul><li>b</li><li>c</li></ul><p>Three.</p></section>',
+  );
+});
 
-  it('reports content that it cannot show', () => {
-    const banner = (on: boolean): FilledElement[] => [['aside', on, { say: 'It was off.' }]];
-    expect(fillPage(pageWith(''), banner(true))).toEqual(['It was off.']);
-    expect(fillPage(pageWith(''), banner(false))).toEqual([]);
-    expect(fillPage(pageWith('<aside></aside>'), banner(true))).toEqual([]);
-  });
+it('a page that is filled in reports content that it cannot show', () => {
+  const banner = (on: boolean): FilledElement[] => [['aside', on, { say: 'It was off.' }]];
+  expect(fillPage(pageWith(''), banner(true))).toEqual(['It was off.']);
+  expect(fillPage(pageWith(''), banner(false))).toEqual([]);
+  expect(fillPage(pageWith('<aside></aside>'), banner(true))).toEqual([]);
+});
 
-  it('hides what is switched off', () => {
-    const page = pageWith('<aside>Sale</aside>');
-    fillPage(page, [['aside', false]]);
-    expect(page.querySelector('aside')?.hidden).toBe(true);
-  });
+it('a page that is filled in hides what is switched off', () => {
+  const page = pageWith('<aside>Sale</aside>');
+  fillPage(page, [['aside', false]]);
+  expect(page.querySelector('aside')?.hidden).toBe(true);
 });

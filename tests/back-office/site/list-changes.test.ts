@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
 import type { ListField } from '../../../src/back-office/site/form/site-field.ts';
 import { hoursChanges, listChanges } from '../../../src/back-office/site/history/list-changes.ts';
@@ -25,29 +25,27 @@ const questions: ListField = {
 };
 const question = (id: string, answer: string) => ({ id, question: `${id}?`, answer, shown: true });
 
-describe('the changes of a list', () => {
-  it('name the changed row', () => {
-    expect(listChanges(phones, ['1', '2', '3'], ['1', '5', '3'])).toEqual([
-      { name: 'Phone 2', before: '2', after: '5' },
-    ]);
-  });
+it('the changes of a list name the changed row', () => {
+  expect(listChanges(phones, ['1', '2', '3'], ['1', '5', '3'])).toEqual([
+    { name: 'Phone 2', before: '2', after: '5' },
+  ]);
+});
 
-  it('name added and removed rows, without rows that only moved up', () => {
-    expect(listChanges(phones, ['1', '2', '3'], ['1', '3'])).toEqual([
-      { name: 'Phone 2 removed', before: '2' },
-    ]);
-    expect(listChanges(questions, [], [question('a', 'Yes.')])).toEqual([
-      { name: 'Question 1 added', after: 'a? · Shown\nYes.' },
-    ]);
-  });
+it('the changes of a list name added and removed rows, without rows that only moved up', () => {
+  expect(listChanges(phones, ['1', '2', '3'], ['1', '3'])).toEqual([
+    { name: 'Phone 2 removed', before: '2' },
+  ]);
+  expect(listChanges(questions, [], [question('a', 'Yes.')])).toEqual([
+    { name: 'Question 1 added', after: 'a? · Shown\nYes.' },
+  ]);
+});
 
-  it('name the changed part of a moved row', () => {
-    const [a, b] = [question('a', 'Yes.'), question('b', 'No.')];
-    expect(listChanges(questions, [a, b], [{ ...b, answer: 'Never.' }, a])).toEqual([
-      { name: 'Question 1: Answer', before: 'No.', after: 'Never.' },
-      { name: 'Questions in another order', after: '1. b?\n2. a?' },
-    ]);
-  });
+it('the changes of a list name the changed part of a moved row', () => {
+  const [a, b] = [question('a', 'Yes.'), question('b', 'No.')];
+  expect(listChanges(questions, [a, b], [{ ...b, answer: 'Never.' }, a])).toEqual([
+    { name: 'Question 1: Answer', before: 'No.', after: 'Never.' },
+    { name: 'Questions in another order', after: '1. b?\n2. a?' },
+  ]);
 });
 
 it('name the days with changed opening hours', () => {

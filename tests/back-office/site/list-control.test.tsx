@@ -31,7 +31,7 @@ afterEach(cleanup);
 describe('a list that staff write', () => {
   beforeEach(() => void render(<Form />));
 
-  it('is moved by buttons, and the focus stays on the button of the moved row', async () => {
+  it('a list that staff write is moved by buttons, and the focus stays on the button of the moved row', async () => {
     await press('Move phone number 1 down');
     expect(rows()).toEqual(['two', 'one', 'three']);
     expect(focused()).toBe('Move phone number 2 down');
@@ -40,14 +40,14 @@ describe('a list that staff write', () => {
     expect(focused()).toBe('Move phone number 2 up');
   });
 
-  it('keeps the focus on a moved row whose button is now disabled', async () => {
+  it('a list that staff write keeps the focus on a moved row whose button is now disabled', async () => {
     await press('Move phone number 2 up');
     expect(focused()).toBe('Move phone number 1 down');
     await press('Move phone number 2 down');
     expect(focused()).toBe('Move phone number 3 up');
   });
 
-  it('offers no move beyond its ends', () => {
+  it('a list that staff write offers no move beyond its ends', () => {
     const disabled = screen
       .getAllByRole<HTMLButtonElement>('button')
       .filter((button) => button.disabled)
@@ -55,7 +55,7 @@ describe('a list that staff write', () => {
     expect(disabled).toEqual(['Move phone number 1 up', 'Move phone number 3 down']);
   });
 
-  it('is moved by Alt and an arrow, and the focus goes with the row', async () => {
+  it('a list that staff write is moved by Alt and an arrow, and the focus goes with the row', async () => {
     inputs()[2]?.focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(rows()).toEqual(['one', 'three', 'two']);
@@ -65,7 +65,7 @@ describe('a list that staff write', () => {
     await waitFor(() => expect(document.activeElement).toBe(inputs()[2]));
   });
 
-  it('keeps its order and the focus when Alt and an arrow lead beyond its ends', async () => {
+  it('a list that staff write keeps its order and the focus when Alt and an arrow lead beyond its ends', async () => {
     for (const [row, key] of [
       [0, 'ArrowUp'],
       [2, 'ArrowDown'],
@@ -77,7 +77,7 @@ describe('a list that staff write', () => {
     }
   });
 
-  it('loses the removed row only, and the focus goes to the one in its place', async () => {
+  it('a list that staff write loses the removed row only, and the focus goes to the one in its place', async () => {
     await press('Remove phone number 2');
     expect(rows()).toEqual(['one', 'three']);
     await waitFor(() => expect(document.activeElement).toBe(inputs()[1]));
@@ -85,19 +85,19 @@ describe('a list that staff write', () => {
     await waitFor(() => expect(document.activeElement).toBe(inputs()[0]));
   });
 
-  it('gains an empty row at its end, which has the focus, up to its limit', async () => {
+  it('a list that staff write gains an empty row at its end, which has the focus, up to its limit', async () => {
     await press('Add a phone number');
     expect(rows()).toEqual(['one', 'two', 'three', '']);
     await waitFor(() => expect(document.activeElement).toBe(inputs()[3]));
     expect(screen.queryByRole('button', { name: 'Add a phone number' })).toBeNull();
   });
 
-  it('changes only the row in which somebody types', async () => {
+  it('a list that staff write changes only the row in which somebody types', async () => {
     await userEvent.type(screen.getByLabelText('Number 2'), '!');
     expect(rows()).toEqual(['one', 'two!', 'three']);
   });
 
-  it('has its help text as its accessible description', () => {
+  it('a list that staff write has its help text as its accessible description', () => {
     expect(list().textContent).toContain('Visitors see the first one.');
     const described = list().getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(described)?.textContent).toBe('Visitors see the first one.');

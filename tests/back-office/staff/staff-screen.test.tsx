@@ -63,7 +63,7 @@ describe('an invitation', () => {
     return page;
   }
 
-  it('is sent again', async () => {
+  it('an invitation can be sent again', async () => {
     const { line, show, user } = await visitInvited();
     const mend = line.cut('POST', /\/invitations\/\d+\/mail$/);
     show(<StaffScreen />);
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it('is withdrawn', async () => {
+  it('an invitation can be withdrawn', async () => {
     const { line, show, user } = await visitInvited();
     const mend = line.cut('DELETE', /\/invitations\/\d+$/);
     show(<StaffScreen />);

@@ -14,41 +14,39 @@ beforeEach(api.empty);
 
 const open = async (address: string) => visit(api, { staff: await api.addStaff(), address });
 
-describe('the trash', () => {
-  it('says that it is empty', async () => {
-    const { show } = await open(paths.trash);
-    show(<TrashScreen />);
-    await screen.findByText('The trash is empty.');
-  });
+it('the trash says that it is empty', async () => {
+  const { show } = await open(paths.trash);
+  show(<TrashScreen />);
+  await screen.findByText('The trash is empty.');
+});
 
-  it('shows products that a colleague deleted meanwhile', async () => {
-    const amina = await api.asStaff();
-    const added = await amina.postForm(apiPaths.products, productForm({ title: 'Shelf' }));
-    const { id } = (await added.json()) as Product;
-    const { line, show } = await open(paths.trash);
-    show(<TrashScreen />);
-    await screen.findByText('The trash is empty.');
-    await waitFor(() => expect(line.calls).toContain(`GET ${apiPaths.catalogueNews}`));
-    await amina.change('DELETE', apiPaths.product(id));
-    await waitFor(() => {
-      document.dispatchEvent(new Event('visibilitychange'));
-      screen.getByRole('button', { name: 'Restore Shelf' });
-    });
+it('the trash shows products that a colleague deleted meanwhile', async () => {
+  const amina = await api.asStaff();
+  const added = await amina.postForm(apiPaths.products, productForm({ title: 'Shelf' }));
+  const { id } = (await added.json()) as Product;
+  const { line, show } = await open(paths.trash);
+  show(<TrashScreen />);
+  await screen.findByText('The trash is empty.');
+  await waitFor(() => expect(line.calls).toContain(`GET ${apiPaths.catalogueNews}`));
+  await amina.change('DELETE', apiPaths.product(id));
+  await waitFor(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    screen.getByRole('button', { name: 'Restore Shelf' });
   });
+});
 
-  it('says why something could not be restored, and keeps it', async () => {
-    const amina = await api.asStaff();
-    const added = await amina.postForm(apiPaths.products, productForm({ title: 'Shelf' }));
-    const { id } = (await added.json()) as Product;
-    await amina.change('DELETE', apiPaths.product(id));
-    const { line, show, user } = await open(paths.trash);
-    line.answer('POST', apiPaths.productRestoration(id), unavailable);
-    show(<TrashScreen />);
-    const restore = await screen.findByRole('button', { name: 'Restore Shelf' });
-    await user.click(restore);
-    await screen.findByText('Shelf could not be restored. The service is taking a short break.');
-    await waitFor(() => expect(restore).toHaveProperty('disabled', false));
-  });
+it('the trash says why something could not be restored, and keeps it', async () => {
+  const amina = await api.asStaff();
+  const added = await amina.postForm(apiPaths.products, productForm({ title: 'Shelf' }));
+  const { id } = (await added.json()) as Product;
+  await amina.change('DELETE', apiPaths.product(id));
+  const { line, show, user } = await open(paths.trash);
+  line.answer('POST', apiPaths.productRestoration(id), unavailable);
+  show(<TrashScreen />);
+  const restore = await screen.findByRole('button', { name: 'Restore Shelf' });
+  await user.click(restore);
+  await screen.findByText('Shelf could not be restored. The service is taking a short break.');
+  await waitFor(() => expect(restore).toHaveProperty('disabled', false));
 });
 
 describe('many products in the trash', () => {
@@ -67,7 +65,7 @@ describe('many products in the trash', () => {
     return page;
   }
 
-  it('are searched by their words, and the address keeps the search', async () => {
+  it('many products in the trash are searched by their words, and the address keeps the search', async () => {
     const { user } = await visitFullTrash();
     await user.click(screen.getByLabelText('Search the trash'));
     await user.paste('bed');
@@ -81,7 +79,7 @@ describe('many products in the trash', () => {
     await screen.findByText('Showing 1-10 of 13 results');
   });
 
-  it('are restored together over all pages of a search, with an undo', async () => {
+  it('many products in the trash are restored together over all pages of a search, with an undo', async () => {
     const { user } = await visitFullTrash();
     await user.click(screen.getByLabelText('Search the trash'));
     await user.paste('shelf');
@@ -99,7 +97,7 @@ describe('many products in the trash', () => {
     await screen.findByText('Showing 1-10 of 12 results');
   });
 
-  it('are ticked from one to another with Shift, in either direction', async () => {
+  it('many products in the trash are ticked from one to another with Shift, in either direction', async () => {
     const { user } = await visitFullTrash();
     const box = (title: string) => screen.getByLabelText(`Select ${title}`);
     await user.click(box('Shelf 8'));
@@ -114,7 +112,7 @@ describe('many products in the trash', () => {
     expect(screen.queryByText('4 selected')).toBeNull();
   });
 
-  it('stay in the trash if another product now has their SKU, and say so', async () => {
+  it('many products in the trash stay in the trash if another product now has their SKU, and say so', async () => {
     const amina = await api.asStaff();
     const add = (title: string) =>
       amina.postForm(apiPaths.products, productForm({ title, sku: 'ST-1' }));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   makeMain,
   movePhoto,
@@ -20,52 +20,46 @@ function words({ main, thumbnails }: Photos): string {
   return [main?.key ?? '-', '|', ...thumbnails.map(({ key }) => key)].join(' ');
 }
 
-describe('the order of photos', () => {
-  it('begins with the main photo', () => {
-    expect(orderedPhotos(three).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
-    expect(orderedPhotos(none)).toEqual([]);
-  });
-
-  it('changes as a photo is moved; what comes first is the main photo', () => {
-    expect(words(movePhoto(three, 'c', 1))).toBe('a | c b');
-    expect(words(movePhoto(three, 'c', 0))).toBe('c | a b');
-    expect(words(movePhoto(three, 'a', 2))).toBe('b | c a');
-  });
-
-  it('stays when a photo is moved to its own position, or is missing', () => {
-    expect(words(movePhoto(three, 'b', 1))).toBe('a | b c');
-    expect(words(movePhoto(three, 'x', 0))).toBe('a | b c');
-  });
-
-  it('keeps the former main photo when another becomes the main one', () => {
-    expect(words(makeMain(three, 'c'))).toBe('c | a b');
-  });
+it('the order of photos begins with the main photo', () => {
+  expect(orderedPhotos(three).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+  expect(orderedPhotos(none)).toEqual([]);
 });
 
-describe('photos that come and go', () => {
-  it('the first that is added is the main photo, where there is none', () => {
-    expect(words(withPhotos(none, [photo('a'), photo('b')]))).toBe('a | b');
-    expect(words(withPhotos(three, [photo('d')]))).toBe('a | b c d');
-  });
-
-  it('a photo that is chosen twice counts once', () => {
-    expect(words(withPhotos(three, [photo('d'), photo('b'), photo('d')]))).toBe('a | b c d');
-  });
-
-  it('the next one takes the place of a main photo that is removed', () => {
-    expect(words(removePhoto(three, 'a'))).toBe('b | c');
-    expect(words(removePhoto(three, 'b'))).toBe('a | c');
-    expect(words(removePhoto({ main: photo('a'), thumbnails: [] }, 'a'))).toBe('- |');
-  });
+it('the order of photos changes as a photo is moved; what comes first is the main photo', () => {
+  expect(words(movePhoto(three, 'c', 1))).toBe('a | c b');
+  expect(words(movePhoto(three, 'c', 0))).toBe('c | a b');
+  expect(words(movePhoto(three, 'a', 2))).toBe('b | c a');
 });
 
-describe('a change of photos', () => {
-  it('is detected by their order, texts and views', () => {
-    const cut = replacePhoto(three, 'b', (own) => ({ ...own, view: { focus: { x: 0, y: 5 } } }));
-    expect(samePhotos(three, cut)).toBe(false);
-    const described = replacePhoto(three, 'b', (own) => ({ ...own, alt: 'From the side' }));
-    expect(samePhotos(three, { ...three })).toBe(true);
-    expect(samePhotos(three, described)).toBe(false);
-    expect(samePhotos(three, movePhoto(three, 'c', 1))).toBe(false);
-  });
+it('the order of photos stays when a photo is moved to its own position, or is missing', () => {
+  expect(words(movePhoto(three, 'b', 1))).toBe('a | b c');
+  expect(words(movePhoto(three, 'x', 0))).toBe('a | b c');
+});
+
+it('the order of photos keeps the former main photo when another becomes the main one', () => {
+  expect(words(makeMain(three, 'c'))).toBe('c | a b');
+});
+
+it('the first photo that is added is the main photo, where there is none', () => {
+  expect(words(withPhotos(none, [photo('a'), photo('b')]))).toBe('a | b');
+  expect(words(withPhotos(three, [photo('d')]))).toBe('a | b c d');
+});
+
+it('a photo that is chosen twice counts once', () => {
+  expect(words(withPhotos(three, [photo('d'), photo('b'), photo('d')]))).toBe('a | b c d');
+});
+
+it('the next photo takes the place of a main photo that is removed', () => {
+  expect(words(removePhoto(three, 'a'))).toBe('b | c');
+  expect(words(removePhoto(three, 'b'))).toBe('a | c');
+  expect(words(removePhoto({ main: photo('a'), thumbnails: [] }, 'a'))).toBe('- |');
+});
+
+it('a change of photos is detected by their order, texts and views', () => {
+  const cut = replacePhoto(three, 'b', (own) => ({ ...own, view: { focus: { x: 0, y: 5 } } }));
+  expect(samePhotos(three, cut)).toBe(false);
+  const described = replacePhoto(three, 'b', (own) => ({ ...own, alt: 'From the side' }));
+  expect(samePhotos(three, { ...three })).toBe(true);
+  expect(samePhotos(three, described)).toBe(false);
+  expect(samePhotos(three, movePhoto(three, 'c', 1))).toBe(false);
 });
