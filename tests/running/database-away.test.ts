@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type LocalServer, startLocalServer } from '../../netlify/local/local-server.ts';
 import { readNetlifyConfig } from '../../netlify/local/netlify-config.ts';
 import { openServices } from '../../netlify/local/open-services.ts';
@@ -37,33 +37,31 @@ afterAll(async () => {
 
 const get = (path: string) => rawRequest(server.port, path);
 
-describe('an external Postgres', () => {
-  it('is migrated and serves requests', async () => {
-    const { status, body } = await get('/api/products');
-    expect([status, body.toString()]).toEqual([200, '[]']);
-  });
+it('an external Postgres is migrated and serves requests', async () => {
+  const { status, body } = await get('/api/products');
+  expect([status, body.toString()]).toEqual([200, '[]']);
+});
 
-  it('takes down only the API when it fails', async () => {
-    await external.cut();
-    onTestFinished(external.mend);
-    const { status, headers } = await get('/api/products');
-    expect([status, headers['retry-after']]).toEqual([503, '30']);
-    expect(logged).toContain('error');
-    expect((await get('/')).status).toBe(200);
-    // The log only reports idle connections.
-    for (const [line] of vi.mocked(console.error).mock.calls) {
-      expect(line).toContain('database connection lost');
-    }
-    vi.mocked(console.error).mockClear();
-  });
+it('an external Postgres takes down only the API when it fails', async () => {
+  await external.cut();
+  onTestFinished(external.mend);
+  const { status, headers } = await get('/api/products');
+  expect([status, headers['retry-after']]).toEqual([503, '30']);
+  expect(logged).toContain('error');
+  expect((await get('/')).status).toBe(200);
+  // The log only reports idle connections.
+  for (const [line] of vi.mocked(console.error).mock.calls) {
+    expect(line).toContain('database connection lost');
+  }
+  vi.mocked(console.error).mockClear();
+});
 
-  it('is named when it is unreachable at the start', async () => {
-    const env = {
-      DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/shop',
-      STATE_DIR: join(folder, 'x'),
-    };
-    await expect(openServices(readEnvironment(env))).rejects.toThrow(
-      /^(?!.*hunter2)The database of DATABASE_URL cannot be reached \(ECONNREFUSED\)/,
-    );
-  });
+it('an external Postgres is named when it is unreachable at the start', async () => {
+  const env = {
+    DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/shop',
+    STATE_DIR: join(folder, 'x'),
+  };
+  await expect(openServices(readEnvironment(env))).rejects.toThrow(
+    /^(?!.*hunter2)The database of DATABASE_URL cannot be reached \(ECONNREFUSED\)/,
+  );
 });

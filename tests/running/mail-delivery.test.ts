@@ -11,73 +11,71 @@ import { createTestOutbox } from '../support/test-outbox.ts';
 const { server, logged, api, services, queue, queueToStaff, outbox, subjects } =
   await createTestOutbox();
 
-describe('a delivered mail', () => {
-  it('arrives as text and HTML with the right reply-to', async () => {
-    await queue();
-    expect(await deliverMail(services)).toBe(1);
-    expect(server.received).toMatchObject([
-      {
-        envelope: { from: 'info@makao.example', to: ['amina@makers.test'] },
-        from: { name: 'Makao Interiors', address: 'info@makao.example' },
-        to: [{ address: 'amina@makers.test' }],
-        replyTo: [{ address: 'achieng@tumaini.example' }],
-        subject: 'Twelve desks – 12 × “Kiti”',
-        text: 'Karibu sana. ☕\nBy June, please.\n',
-        html: '<p>Karibu sana. ☕</p>\n',
-        date: services.now().toISOString(),
-      },
-    ]);
-  });
+it('a delivered mail arrives as text and HTML with the right reply-to', async () => {
+  await queue();
+  expect(await deliverMail(services)).toBe(1);
+  expect(server.received).toMatchObject([
+    {
+      envelope: { from: 'info@makao.example', to: ['amina@makers.test'] },
+      from: { name: 'Makao Interiors', address: 'info@makao.example' },
+      to: [{ address: 'amina@makers.test' }],
+      replyTo: [{ address: 'achieng@tumaini.example' }],
+      subject: 'Twelve desks – 12 × “Kiti”',
+      text: 'Karibu sana. ☕\nBy June, please.\n',
+      html: '<p>Karibu sana. ☕</p>\n',
+      date: services.now().toISOString(),
+    },
+  ]);
+});
 
-  it('is sent once', async () => {
-    await queue();
-    await deliverMail(services);
-    api.passTime({ minutes: 600 });
-    expect(await deliverMail(services)).toBe(0);
-    expect(server.received).toHaveLength(1);
-  });
+it('a delivered mail is sent once', async () => {
+  await queue();
+  await deliverMail(services);
+  api.passTime({ minutes: 600 });
+  expect(await deliverMail(services)).toBe(0);
+  expect(server.received).toHaveLength(1);
+});
 
-  it('is cleared from the database', async () => {
-    await queue();
-    await deliverMail(services);
-    expect(await outbox()).toMatchObject([{ sent_at: services.now(), text: '', html: null }]);
-  });
+it('a delivered mail is cleared from the database', async () => {
+  await queue();
+  await deliverMail(services);
+  expect(await outbox()).toMatchObject([{ sent_at: services.now(), text: '', html: null }]);
+});
 
-  it('is sent in the order of queueing', async () => {
-    for (const subject of ['one', 'two', 'three']) await queue({ subject });
-    await deliverMail(services);
-    expect(subjects()).toEqual(['one', 'two', 'three']);
-  });
+it('a delivered mail is sent in the order of queueing', async () => {
+  for (const subject of ['one', 'two', 'three']) await queue({ subject });
+  await deliverMail(services);
+  expect(subjects()).toEqual(['one', 'two', 'three']);
+});
 
-  it('is sent before visitors’ mails if it is an account mail to staff', async () => {
-    await queue({ subject: 'an alert' });
-    await queueToStaff();
-    await deliverMail(services);
-    expect(subjects()).toEqual(['a way back in', 'an alert']);
-  });
+it('a delivered mail is sent before visitors’ mails if it is an account mail to staff', async () => {
+  await queue({ subject: 'an alert' });
+  await queueToStaff();
+  await deliverMail(services);
+  expect(subjects()).toEqual(['a way back in', 'an alert']);
+});
 
-  it('is sent before failed mails, which may block the server', async () => {
-    await server.stop();
-    await queue({ subject: 'tried' });
-    await deliverMail(services);
-    await server.start();
-    api.passTime({ minutes: 1 });
-    await queue({ subject: 'new' });
-    await deliverMail(services);
-    expect(subjects()).toEqual(['new', 'tried']);
-  });
+it('a delivered mail is sent before failed mails, which may block the server', async () => {
+  await server.stop();
+  await queue({ subject: 'tried' });
+  await deliverMail(services);
+  await server.start();
+  api.passTime({ minutes: 1 });
+  await queue({ subject: 'new' });
+  await deliverMail(services);
+  expect(subjects()).toEqual(['new', 'tried']);
+});
 
-  it('is sent by one of several concurrent runs', async () => {
-    for (let n = 1; n <= 8; n += 1) await queue({ subject: `Mail ${n}` });
-    const counts = await Promise.all([1, 2, 3, 4].map(() => deliverMail(services)));
-    expect(counts.reduce((sum, count) => sum + count)).toBe(8);
-    expect(new Set(subjects()).size).toBe(8);
-    expect(server.received).toHaveLength(8);
-  });
+it('a delivered mail is sent by one of several concurrent runs', async () => {
+  for (let n = 1; n <= 8; n += 1) await queue({ subject: `Mail ${n}` });
+  const counts = await Promise.all([1, 2, 3, 4].map(() => deliverMail(services)));
+  expect(counts.reduce((sum, count) => sum + count)).toBe(8);
+  expect(new Set(subjects()).size).toBe(8);
+  expect(server.received).toHaveLength(8);
 });
 
 describe('a delivery run', () => {
-  it('stops by the clock, and leaves the rest to the next', async () => {
+  it('a delivery run stops by the clock, and leaves the rest to the next', async () => {
     for (const subject of ['one', 'two', 'three']) await queue({ subject });
     expect(await deliverMail(services, () => server.received.length < 2)).toBe(2);
     expect(await outbox()).toMatchObject([{}, {}, { attempts: 0 }]);
@@ -85,7 +83,7 @@ describe('a delivery run', () => {
     expect(subjects()).toEqual(['one', 'two', 'three']);
   });
 
-  it('may be interrupted: its current mail is retried a minute later, not before', async () => {
+  it('a delivery run may be interrupted: its current mail is retried a minute later, not before', async () => {
     await queue();
     const begun = Promise.withResolvers<void>();
     const send = () => {
@@ -100,7 +98,7 @@ describe('a delivery run', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('sends a mail once even if marking it fails at first', async () => {
+  it('a delivery run sends a mail once even if marking it fails at first', async () => {
     await stumbleOverSentMails(1);
     await queue();
     expect(await deliverMail(services)).toBe(1);
@@ -110,7 +108,7 @@ describe('a delivery run', () => {
     expect(await outbox()).toMatchObject([{ attempts: 1, text: '', last_error: null }]);
   });
 
-  it('sends a mail again with the same Message-ID when the server’s reply is lost', async () => {
+  it('a delivery run sends a mail again with the same Message-ID when the server’s reply is lost', async () => {
     await queue();
     server.dropReplies();
     expect(await deliverMail(services)).toBe(0);
@@ -140,39 +138,37 @@ describe('a delivery run', () => {
   }
 });
 
-describe('typed text cannot inject into a mail', () => {
-  it.each([
-    { subject: 'Hello\r\nBcc: everybody@elsewhere.test' },
-    { subject: 'Hello\nBcc: everybody@elsewhere.test\n\nA text of theirs' },
-    { replyTo: 'a@b.test\r\nBcc: everybody@elsewhere.test' },
-    { replyTo: 'a@b.test>,<everybody@elsewhere.test' },
-    { replyTo: '"a@b.test,everybody@elsewhere.test"@c.test' },
-    { text: 'Hello\r\n.\r\nRCPT TO:<everybody@elsewhere.test>\r\n' },
-  ])('with %j', async (typed) => {
-    await queue(typed);
-    await deliverMail(services);
-    expect(server.received).toHaveLength(1);
-    const [mail] = server.received;
-    expect(mail?.envelope.to).toEqual(['amina@makers.test']);
-    expect(mail?.to).toHaveLength(1);
-    expect(mail?.bcc).toBeUndefined();
-    expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
-    expect(mail?.html).toBe('<p>Karibu sana. ☕</p>\n');
-  });
+it.each([
+  { subject: 'Hello\r\nBcc: everybody@elsewhere.test' },
+  { subject: 'Hello\nBcc: everybody@elsewhere.test\n\nA text of theirs' },
+  { replyTo: 'a@b.test\r\nBcc: everybody@elsewhere.test' },
+  { replyTo: 'a@b.test>,<everybody@elsewhere.test' },
+  { replyTo: '"a@b.test,everybody@elsewhere.test"@c.test' },
+  { text: 'Hello\r\n.\r\nRCPT TO:<everybody@elsewhere.test>\r\n' },
+])('typed text cannot inject into a mail with %j', async (typed) => {
+  await queue(typed);
+  await deliverMail(services);
+  expect(server.received).toHaveLength(1);
+  const [mail] = server.received;
+  expect(mail?.envelope.to).toEqual(['amina@makers.test']);
+  expect(mail?.to).toHaveLength(1);
+  expect(mail?.bcc).toBeUndefined();
+  expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
+  expect(mail?.html).toBe('<p>Karibu sana. ☕</p>\n');
+});
 
-  it('or add a second recipient', async () => {
-    await queue({ to: 'amina@makers.test, everybody@elsewhere.test' });
-    await deliverMail(services);
-    expect(server.received.flatMap(({ envelope }) => envelope.to)).not.toContain(
-      'everybody@elsewhere.test',
-    );
-  });
+it('typed text cannot add a second recipient to a mail', async () => {
+  await queue({ to: 'amina@makers.test, everybody@elsewhere.test' });
+  await deliverMail(services);
+  expect(server.received.flatMap(({ envelope }) => envelope.to)).not.toContain(
+    'everybody@elsewhere.test',
+  );
 });
 
 describe('while the mail server is unavailable', () => {
   beforeEach(() => server.stop());
 
-  it('a mail waits with growing delays and arrives once the server is back', async () => {
+  it('a mail waits with growing delays while the mail server is unavailable, and arrives once it is back', async () => {
     await queue();
     for (const minutes of [1, 2, 4]) {
       expect(await deliverMail(services)).toBe(0);
@@ -188,14 +184,14 @@ describe('while the mail server is unavailable', () => {
     expect(await outbox()).toMatchObject([{ attempts: 4 }]);
   });
 
-  it('other mails are not tried in vain', async () => {
+  it('other mails are not tried in vain while the mail server is unavailable', async () => {
     await queue();
     await queue();
     await deliverMail(services);
     expect(await outbox()).toMatchObject([{ attempts: 1 }, { attempts: 0 }]);
   });
 
-  it('the log names the cause, the host, the next try and the remedy', async () => {
+  it('the log names the cause, the host, the next try and the remedy while the mail server is unavailable', async () => {
     await queue();
     await deliverMail(services);
     const facts = { reason: 'ESOCKET ECONNREFUSED', server: expect.any(String) };
@@ -203,7 +199,7 @@ describe('while the mail server is unavailable', () => {
     expect(JSON.stringify(logged)).toMatch(/"nextTry":"\d{4}-.*"advice":".*SMTP_URL/);
   });
 
-  it('a mail is given up after three days, and the operator is told', async () => {
+  it('a mail is given up after three days without a mail server, and the operator is told', async () => {
     await queue();
     for (let hours = 0; hours < 72; hours += 6) {
       await deliverMail(services);
@@ -219,7 +215,7 @@ describe('while the mail server is unavailable', () => {
     ]);
   });
 
-  it('a mail with a shorter lifetime is given up sooner', async () => {
+  it('a mail with a shorter lifetime is given up sooner without a mail server', async () => {
     await queue({ ttlMinutes: 30 });
     await deliverMail(services);
     api.passTime({ minutes: 30 });
@@ -234,7 +230,7 @@ describe('a mail server that stalls', () => {
   it.each([
     ['and says nothing', () => {}, { silenceMs: 50, wholeMs: 20_000 }, 'ETIMEDOUT'],
     ['with one letter after the other', drip, { silenceMs: 20_000, wholeMs: 50 }, 'EABORT'],
-  ])('%s is abandoned eventually', async (_, hold, patience, reason) => {
+  ])('a mail server that stalls %s is abandoned eventually', async (_, hold, patience, reason) => {
     const holding = createServer(hold).listen(0, '127.0.0.1');
     await once(holding, 'listening');
     onTestFinished(() => void holding.close());
@@ -256,14 +252,14 @@ describe('a remote mail server without encryption', () => {
   // An address of this machine that is not recognized as loopback.
   const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0');
 
-  it('gets no mail', async () => {
+  it('a remote mail server without encryption gets no mail', async () => {
     const mail = smtpTransport(elsewhere, companySender(theCompany));
     await queue();
     expect(await deliverMail({ ...services, mail })).toBe(0);
     expect(await outbox()).toMatchObject([{ last_error: expect.stringContaining('ETLS') }]);
   });
 
-  it('gets mail if the operator permits it', async () => {
+  it('a remote mail server without encryption gets mail if the operator permits it', async () => {
     const mail = smtpTransport(`${elsewhere}?requireTLS=false`, companySender(theCompany));
     await queue();
     expect(await deliverMail({ ...services, mail })).toBe(1);

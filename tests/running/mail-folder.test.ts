@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mailFolder } from '../../netlify/local/mail-folder.ts';
 import type { OutgoingMail } from '../../src/platform/mail/mail-transport.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -27,51 +27,49 @@ async function send(mail: Partial<OutgoingMail> = {}) {
   return { directory, told };
 }
 
-describe('without a mail server', () => {
-  it('writes each mail to a file that mail programs open', async () => {
+it('a site without a mail server writes each mail to a file that mail programs open', async () => {
+  const { directory } = await send();
+  expect(readdirSync(directory)).toEqual(['7.1767340800000.eml']);
+  const source = readFileSync(join(directory, '7.1767340800000.eml'));
+  expect(await PostalMime.parse(source)).toMatchObject({
+    from: { name: 'Makers', address: 'hello@makers.test' },
+    to: [{ address: 'nia@makers.test' }],
+    subject: 'Karibu – welcome',
+    text: `${aMail.text}\n`,
+    html: '<p>Karibu</p>\n',
+    date: '2026-01-02T08:00:00.000Z',
+  });
+});
+
+it.skipIf(process.platform === 'win32')(
+  'a site without a mail server makes mail files readable by their owner only',
+  async () => {
     const { directory } = await send();
-    expect(readdirSync(directory)).toEqual(['7.1767340800000.eml']);
-    const source = readFileSync(join(directory, '7.1767340800000.eml'));
-    expect(await PostalMime.parse(source)).toMatchObject({
-      from: { name: 'Makers', address: 'hello@makers.test' },
-      to: [{ address: 'nia@makers.test' }],
-      subject: 'Karibu – welcome',
-      text: `${aMail.text}\n`,
-      html: '<p>Karibu</p>\n',
-      date: '2026-01-02T08:00:00.000Z',
-    });
-  });
+    expect(statSync(directory).mode & 0o777).toBe(0o700);
+    expect(statSync(join(directory, '7.1767340800000.eml')).mode & 0o777).toBe(0o600);
+  },
+);
 
-  it.skipIf(process.platform === 'win32')(
-    'makes mail files readable by their owner only',
-    async () => {
-      const { directory } = await send();
-      expect(statSync(directory).mode & 0o777).toBe(0o700);
-      expect(statSync(join(directory, '7.1767340800000.eml')).mode & 0o777).toBe(0o600);
-    },
-  );
+it('a site without a mail server prints the file and its link in the terminal', async () => {
+  const { directory, told } = await send();
+  expect(told).toEqual([
+    `A mail is in ${join(directory, '7.1767340800000.eml')}\n  http://localhost:8888/signup?token=abc-_1`,
+  ]);
+});
 
-  it('prints the file and its link in the terminal', async () => {
-    const { directory, told } = await send();
-    expect(told).toEqual([
-      `A mail is in ${join(directory, '7.1767340800000.eml')}\n  http://localhost:8888/signup?token=abc-_1`,
-    ]);
-  });
+it.each([
+  'No link at all.',
+  'See http://localhost:8888.evil.test/signup?token=abc',
+  'See https://elsewhere.test/http://localhost:8888/',
+])('a site without a mail server prints no link out of: %s', async (text) => {
+  const { told } = await send({ text });
+  expect(told.join()).not.toContain('\n');
+});
 
-  it.each([
-    'No link at all.',
-    'See http://localhost:8888.evil.test/signup?token=abc',
-    'See https://elsewhere.test/http://localhost:8888/',
-  ])('prints no link out of: %s', async (text) => {
-    const { told } = await send({ text });
-    expect(told.join()).not.toContain('\n');
+it('a site without a mail server prints no terminal commands that a visitor typed', async () => {
+  const { told } = await send({
+    text: 'http://localhost:8888/a\u001b[2Jb',
+    subject: '\u001b[2J',
   });
-
-  it('prints no terminal commands that a visitor typed', async () => {
-    const { told } = await send({
-      text: 'http://localhost:8888/a\u001b[2Jb',
-      subject: '\u001b[2J',
-    });
-    expect(told.join()).not.toContain('\u001b');
-  });
+  expect(told.join()).not.toContain('\u001b');
 });

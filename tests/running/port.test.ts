@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { requireFreePort } from '../../netlify/local/port.ts';
 
 async function takenPort(): Promise<number> {
@@ -10,11 +10,9 @@ async function takenPort(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-describe('the port', () => {
-  it('is named with the remedy when another program uses it', async () => {
-    const port = await takenPort();
-    await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(
-      new RegExp(`Port ${port} is already used .* set PORT`),
-    );
-  });
+it('the port is named with the remedy when another program uses it', async () => {
+  const port = await takenPort();
+  await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(
+    new RegExp(`Port ${port} is already used .* set PORT`),
+  );
 });

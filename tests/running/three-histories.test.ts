@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { applyMigrations } from '@netlify/database-dev';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../netlify/database/site-migrations.ts';
 import { embeddedDatabase } from '../../netlify/state/embedded-database.ts';
 import { apiPaths } from '../../src/api-paths.ts';
@@ -63,44 +63,48 @@ const changesOf = (kind: string, subject: unknown): Change[] =>
     .filter((each) => each.kind === kind && each.subject === String(subject))
     .toReversed();
 
-describe('a database with three histories', () => {
-  it('keeps every change of products and tags', () => {
-    for (const before of facts.history) {
-      const set = history.find(({ id }) => id === before.id);
-      const { by, changed_at, undoes, undone } = before;
-      expect(set).toMatchObject({ by, changed_at, undoes, undone });
-      const products = before.changes.map(({ product_id, ...change }) => ({
-        ...change,
-        id: expect.any(Number),
-        kind: 'product',
-        subject: String(product_id),
-      }));
-      expect(set?.changes.filter(({ kind }) => kind === 'product')).toEqual(products);
-      const tag = set?.changes.find(({ kind }) => kind === 'tag');
-      const name = tag?.changes['name'] ?? [];
-      expect(tag ? [tag.action, tag.title, name[1]] : null).toEqual(
-        before.tag && [
-          before.tag.action,
-          before.tag.name,
-          before.tag.action === 'created' ? before.tag.name : before.tag.to,
-        ],
-      );
-    }
-    expect(history.length).toBeGreaterThan(facts.history.length);
-  });
+it('a database with three histories keeps every change of products and tags', () => {
+  for (const before of facts.history) {
+    const set = history.find(({ id }) => id === before.id);
+    const { by, changed_at, undoes, undone } = before;
+    expect(set).toMatchObject({ by, changed_at, undoes, undone });
+    const products = before.changes.map(({ product_id, ...change }) => ({
+      ...change,
+      id: expect.any(Number),
+      kind: 'product',
+      subject: String(product_id),
+    }));
+    expect(set?.changes.filter(({ kind }) => kind === 'product')).toEqual(products);
+    const tag = set?.changes.find(({ kind }) => kind === 'tag');
+    const name = tag?.changes['name'] ?? [];
+    expect(tag ? [tag.action, tag.title, name[1]] : null).toEqual(
+      before.tag && [
+        before.tag.action,
+        before.tag.name,
+        before.tag.action === 'created' ? before.tag.name : before.tag.to,
+      ],
+    );
+  }
+  expect(history.length).toBeGreaterThan(facts.history.length);
+});
 
-  it('keeps the deleted tags', async () => {
-    expect(await read(apiPaths.goneTags)).toEqual(facts.gone);
-  });
+it('a database with three histories keeps the deleted tags', async () => {
+  expect(await read(apiPaths.goneTags)).toEqual(facts.gone);
+});
 
-  it.each(Object.entries(facts.versions))('keeps every version of %s', async (name, versions) => {
+it.each(Object.entries(facts.versions))(
+  'a database with three histories keeps every version of %s',
+  async (name, versions) => {
     expect(await read(apiPaths.siteDocumentVersions(name))).toEqual(versions);
     expect(await read(apiPaths.siteDocument(name))).toMatchObject(
       facts.documents[name as keyof typeof facts.documents],
     );
-  });
+  },
+);
 
-  it.each(Object.entries(facts.trails))('keeps all changes of enquiry %s', (id, trail) => {
+it.each(Object.entries(facts.trails))(
+  'a database with three histories keeps all changes of enquiry %s',
+  (id, trail) => {
     const steps = changesOf('enquiry', id);
     expect(steps.map(({ by, changed_at }) => [by?.name, changed_at])).toEqual(
       trail.map(({ by, at }) => [by, at]),
@@ -114,31 +118,31 @@ describe('a database with three histories', () => {
         before.folder === after.folder ? null : [before.folder, after.folder],
       );
     }
-  });
+  },
+);
 
-  it('can undo all of it, latest first', async () => {
-    for (const { id } of history) {
-      const answer = await owner.post(apiPaths.undo(id));
-      expect(answer.status, await answer.clone().text()).toBe(200);
-    }
-    for (const name of Object.keys(facts.documents)) {
-      expect(await read<SiteDocument>(apiPaths.siteDocument(name))).toMatchObject({ written: {} });
-    }
-    for (const id of [1, 2, 3]) {
-      expect(await read(apiPaths.enquiry(id))).toMatchObject({
-        status: 'new',
-        folder: 'inbox',
-        assignee: null,
-      });
-    }
-    const tags = await read<{ name: string }[]>(apiPaths.tags);
-    // All except those of products in the trash.
-    expect(tags.map(({ name }) => name)).toEqual(['bed', 'Cane', 'oak', 'oak wood']);
-    // Others have changed the first three since, so they stay.
-    const asAdded = { images: [], tags: [], width_cm: null, material: null, status_id: 1 };
-    expect(await read(apiPaths.products)).toMatchObject(
-      ['Baraka Bookshelf', 'Table', 'Chair'].map((title) => ({ title, ...asAdded })),
-    );
-    expect(await read(apiPaths.trash)).toMatchObject([{ id: 4, title: 'Baraka Bookshelf' }]);
-  });
+it('a database with three histories can undo all of it, latest first', async () => {
+  for (const { id } of history) {
+    const answer = await owner.post(apiPaths.undo(id));
+    expect(answer.status, await answer.clone().text()).toBe(200);
+  }
+  for (const name of Object.keys(facts.documents)) {
+    expect(await read<SiteDocument>(apiPaths.siteDocument(name))).toMatchObject({ written: {} });
+  }
+  for (const id of [1, 2, 3]) {
+    expect(await read(apiPaths.enquiry(id))).toMatchObject({
+      status: 'new',
+      folder: 'inbox',
+      assignee: null,
+    });
+  }
+  const tags = await read<{ name: string }[]>(apiPaths.tags);
+  // All except those of products in the trash.
+  expect(tags.map(({ name }) => name)).toEqual(['bed', 'Cane', 'oak', 'oak wood']);
+  // Others have changed the first three since, so they stay.
+  const asAdded = { images: [], tags: [], width_cm: null, material: null, status_id: 1 };
+  expect(await read(apiPaths.products)).toMatchObject(
+    ['Baraka Bookshelf', 'Table', 'Chair'].map((title) => ({ title, ...asAdded })),
+  );
+  expect(await read(apiPaths.trash)).toMatchObject([{ id: 4, title: 'Baraka Bookshelf' }]);
 });

@@ -4,27 +4,28 @@ import { eventually, openPage } from '../support/pages/open-page.ts';
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
 
-describe('the scroll-to-top button', () => {
-  it('shows on a page that is restored further down', async () => {
-    const { run } = openPage(paths.home);
-    await run('shell/floating-buttons.ts');
-    document.documentElement.scrollTop = 901;
-    dispatchEvent(new Event('pageshow'));
-    expect(find('[data-to-top]').matches('[data-shown]')).toBe(true);
-  });
+it('the scroll-to-top button shows on a page that is restored further down', async () => {
+  const { run } = openPage(paths.home);
+  await run('shell/floating-buttons.ts');
+  document.documentElement.scrollTop = 901;
+  dispatchEvent(new Event('pageshow'));
+  expect(find('[data-to-top]').matches('[data-shown]')).toBe(true);
+});
 
-  it.each([
-    [false, 'smooth'],
-    [true, 'instant'],
-  ])('scrolls to the top; with less motion: %s, %s', async (reducedMotion, behavior) => {
+it.each([
+  [false, 'smooth'],
+  [true, 'instant'],
+])(
+  'the scroll-to-top button scrolls to the top; with less motion: %s, %s',
+  async (reducedMotion, behavior) => {
     const { run, user } = openPage(paths.home, { reducedMotion });
     const scrollTo = vi.fn();
     vi.stubGlobal('scrollTo', scrollTo);
     await run('shell/floating-buttons.ts');
     await user.click(find('[data-to-top]'));
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior });
-  });
-});
+  },
+);
 
 describe('the year of the copyright line', () => {
   async function yearIn(year: number) {
@@ -34,11 +35,11 @@ describe('the year of the copyright line', () => {
     return Number(find('[data-year]').textContent);
   }
 
-  it('is the current one on a page that was built in an earlier year', async () => {
+  it('the year of the copyright line is the current one on a page that was built in an earlier year', async () => {
     expect(await yearIn(2099)).toBe(2099);
   });
 
-  it('never goes back on a device whose clock is wrong', async () => {
+  it('the year of the copyright line never goes back on a device whose clock is wrong', async () => {
     expect(await yearIn(1999)).toBeGreaterThan(2000);
   });
 });
@@ -76,7 +77,7 @@ describe('the picture of a card', () => {
   }
 
   it.each(['pageswap', 'pagereveal'] as const)(
-    'becomes the photo of its page, and for that change alone: %s',
+    'the picture of a card becomes the photo of its page, and for that change alone: %s',
     async (type) => {
       const { named, finished } = await change(
         type,
@@ -89,7 +90,7 @@ describe('the picture of a card', () => {
     },
   );
 
-  it('has the name in place of the photo of the page it stands on', async () => {
+  it('the picture of a card has the name in place of the photo of the page it stands on', async () => {
     openPage(WORKSTATION);
     const next = document.querySelector<HTMLAnchorElement>('.card a')?.pathname ?? '';
     const { named, finished } = await change('pageswap', next, WORKSTATION);
@@ -100,7 +101,7 @@ describe('the picture of a card', () => {
     await eventually(() => expect(own.style.viewTransitionName).toBe(''));
   });
 
-  it('has no name when another page follows', async () => {
+  it('the picture of a card has no name when another page follows', async () => {
     const { named } = await change('pageswap', paths.aboutUs, paths.beds);
     expect(named()).toEqual([]);
   });

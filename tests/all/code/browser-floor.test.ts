@@ -61,7 +61,7 @@ const FINER_LOOKS = new Set([
 describe('the built site in the oldest supported browsers', async () => {
   const pages = join(await startedSite(), 'dist');
 
-  it('calls no missing feature without checking for it', () => {
+  it('the built site in the oldest supported browsers calls no missing feature without checking for it', () => {
     const scripts = globSync(`${pages}/{_astro/*,sw}.js`);
     const found = scripts.flatMap((file) =>
       beyondFloorInScript(readFileSync(file, 'utf8'))
@@ -72,7 +72,7 @@ describe('the built site in the oldest supported browsers', async () => {
     expect(found).toEqual([]);
   });
 
-  it('needs no missing style feature', () => {
+  it('the built site in the oldest supported browsers needs no missing style feature', () => {
     const sheets = new Set(
       globSync(`${pages}/**/*.html`).flatMap((file) =>
         [...readFileSync(file, 'utf8').matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
@@ -86,35 +86,31 @@ describe('the built site in the oldest supported browsers', async () => {
   });
 });
 
-describe('the check for missing features', () => {
-  it.each([
-    ['products.toSorted(byTitle)', '.toSorted'],
-    ['[...a].map(b)?.toReversed()', '.toReversed'],
-    ['if (URL.canParse(address)) go()', 'URL.canParse'],
-    ['fetch(path, { signal: AbortSignal.timeout(9) })', 'AbortSignal.timeout'],
-    ['Map.groupBy(list, by)', 'Map.groupBy'],
-    ['text.split(/(?<= )x/)', 'look-behind'],
-    ['class A { static { go() } }', 'static {}'],
-  ])('finds %s in a script', (script, name) => {
-    expect(beyondFloorInScript(script)).toContain(name);
-  });
+it.each([
+  ['products.toSorted(byTitle)', '.toSorted'],
+  ['[...a].map(b)?.toReversed()', '.toReversed'],
+  ['if (URL.canParse(address)) go()', 'URL.canParse'],
+  ['fetch(path, { signal: AbortSignal.timeout(9) })', 'AbortSignal.timeout'],
+  ['Map.groupBy(list, by)', 'Map.groupBy'],
+  ['text.split(/(?<= )x/)', 'look-behind'],
+  ['class A { static { go() } }', 'static {}'],
+])('the check for missing features finds %s in a script', (script, name) => {
+  expect(beyondFloorInScript(script)).toContain(name);
+});
 
-  it.each([
-    ['.menu { .list { display: none } }', 'nesting'],
-    ['.menu { &:hover { color: red } }', 'nesting'],
-    ['@media (width < 40rem) { .menu { color: red } }', 'range'],
-    ['@media not (min-width: 40rem) { .menu { color: red } }', 'media not'],
-    ['@media print and (not (min-width: 40rem)) { .menu { color: red } }', 'media not'],
-    ['.field { field-sizing: content }', 'field-sizing'],
-  ])('finds %s in styles', (css, name) => {
-    expect(beyondFloorInStyles(css)).toContain(name);
-  });
+it.each([
+  ['.menu { .list { display: none } }', 'nesting'],
+  ['.menu { &:hover { color: red } }', 'nesting'],
+  ['@media (width < 40rem) { .menu { color: red } }', 'range'],
+  ['@media not (min-width: 40rem) { .menu { color: red } }', 'media not'],
+  ['@media print and (not (min-width: 40rem)) { .menu { color: red } }', 'media not'],
+  ['.field { field-sizing: content }', 'field-sizing'],
+])('the check for missing features finds %s in styles', (css, name) => {
+  expect(beyondFloorInStyles(css)).toContain(name);
+});
 
-  it('passes what every supported browser has', () => {
-    const script = '[...list].sort(by).at(-1)?.id; structuredClone(x); Object.hasOwn(a, "b")';
-    expect(beyondFloorInScript(script)).toEqual([]);
-    expect(beyondFloorInStyles('@media (max-width: 40rem) { .a:has(.b) { inset: 0 } }')).toEqual(
-      [],
-    );
-  });
+it('the check for missing features passes what every supported browser has', () => {
+  const script = '[...list].sort(by).at(-1)?.id; structuredClone(x); Object.hasOwn(a, "b")';
+  expect(beyondFloorInScript(script)).toEqual([]);
+  expect(beyondFloorInStyles('@media (max-width: 40rem) { .a:has(.b) { inset: 0 } }')).toEqual([]);
 });

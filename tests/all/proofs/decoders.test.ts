@@ -127,8 +127,9 @@ describe.each(FILES)(
   },
 );
 
-describe('others are answered while the site reads', () => {
-  it.for(BODIES)('%s', async ([, sendAs, worst], { task }) => {
+it.for(BODIES)(
+  'others are answered while the site reads %s',
+  async ([, sendAs, worst], { task }) => {
     const inputs = Object.values(worst).map((make) => make());
     const all = [];
     for (const bytes of inputs) all.push(await watched(() => sendAs(newCaller())(bytes)));
@@ -136,8 +137,8 @@ describe('others are answered while the site reads', () => {
       rounds: `${inputs.length} bodies, answered ${[...new Set(all.flatMap(({ statuses }) => statuses))]}`,
       result: `the slowest after ${inSeconds(Math.max(...all.map(({ tookMs }) => tookMs)))}, others at most ${inSeconds(Math.max(...all.map(({ others }) => others.slowest())))}`,
     };
-  });
-});
+  },
+);
 
 describe('damaged files are refused or read, and never a fault:', () => {
   const photos = [jpegPhoto, pngPhoto, webpPhoto].map((make) => make({ width: 90, height: 60 }));
@@ -154,17 +155,22 @@ describe('damaged files are refused or read, and never a fault:', () => {
       (bytes) => raw('POST', apiPaths.contact, JSON_TYPE)(newCaller())(bytes),
     ],
     ['forms', [form(productForm())], rawByStaff('POST', apiPaths.products, MULTIPART)()],
-  ])('%s', async ([, seeds, send], { task }) => {
-    const originals = await Promise.all(seeds);
-    const inputs = fc
-      .sample(damages, { numRuns: FUZZED, seed })
-      .map((damage, index) => damage(originals[index % originals.length] as Bytes));
-    const { statuses, cpuMs, others } = await watched(...inputs.map((bytes) => () => send(bytes)));
-    task.meta.figure = {
-      rounds: `${FUZZED} files, seed ${seed}`,
-      result: `answered ${[...new Set(statuses)]}; ${inSeconds(cpuMs)} of processor; ${others}`,
-    };
-  });
+  ])(
+    'damaged files are refused or read, and never a fault: %s',
+    async ([, seeds, send], { task }) => {
+      const originals = await Promise.all(seeds);
+      const inputs = fc
+        .sample(damages, { numRuns: FUZZED, seed })
+        .map((damage, index) => damage(originals[index % originals.length] as Bytes));
+      const { statuses, cpuMs, others } = await watched(
+        ...inputs.map((bytes) => () => send(bytes)),
+      );
+      task.meta.figure = {
+        rounds: `${FUZZED} files, seed ${seed}`,
+        result: `answered ${[...new Set(statuses)]}; ${inSeconds(cpuMs)} of processor; ${others}`,
+      };
+    },
+  );
 });
 
 /** Requests the list of products repeatedly while inputs are processed one by one. */

@@ -28,8 +28,9 @@ function rows(told: string): Cell[][] {
   return [[...HEADINGS, 'Width in cm', 'Tags'], ...Array.from({ length: ROWS }, row)];
 }
 
-describe('a spreadsheet of 1,000 rows, on the embedded database', () => {
-  it.for(Object.entries(WRITERS))('%s', async ([format, write], { task }) => {
+it.for(Object.entries(WRITERS))(
+  'a spreadsheet of 1,000 rows, on the embedded database: %s',
+  async ([format, write], { task }) => {
     await api.empty();
     const staff = await api.asStaff();
     const took: string[] = [];
@@ -57,8 +58,8 @@ describe('a spreadsheet of 1,000 rows, on the embedded database', () => {
     );
     expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(ROWS);
     task.meta.figure = { rounds: `${ROWS} rows`, result: took.join(', ') };
-  });
-});
+  },
+);
 
 if (!officeVersion) console.info('LibreOffice is not installed, so its files are not tried.');
 
@@ -72,7 +73,7 @@ const TEMPTING: Record<string, string>[] = [
 
 describe.runIf(officeVersion)('an export that LibreOffice has saved', () => {
   it.for(ENDINGS.flatMap((from) => ENDINGS.map((to) => [from, to] as const)))(
-    'comes back unchanged: %s as %s',
+    'an export that LibreOffice has saved comes back unchanged: %s as %s',
     async ([from, to], { task }) => {
       await api.empty();
       const staff = await api.asStaff();

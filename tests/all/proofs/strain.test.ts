@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { jpegPhoto } from '../../media/server/sample-photos.ts';
@@ -20,26 +20,32 @@ const MB = 2 ** 20;
 /** Holds one connection of the load test until its socket is closed. */
 type Hold = (socket: Socket, upload: string, number: number) => Promise<void> | void;
 
-describe('the server on one machine stays quick, and small, beside', () => {
-  it('200 uploads that drip', async ({ task }) => {
-    task.meta.figure = await strain(200, drip);
-  });
+it('the server on one machine stays quick, and small, beside 200 uploads that drip', async ({
+  task,
+}) => {
+  task.meta.figure = await strain(200, drip);
+});
 
-  it('150 uploads of 4.4 MB but for their last bytes', async ({ task }) => {
-    task.meta.figure = await strain(150, holdBack);
-  });
+it('the server on one machine stays quick, and small, beside 150 uploads of 4.4 MB but for their last bytes', async ({
+  task,
+}) => {
+  task.meta.figure = await strain(150, holdBack);
+});
 
-  it('150 uploads of 4.4 MB that are given up', async ({ task }) => {
-    task.meta.figure = await strain(150, async (socket, upload, number) => {
-      holdBack(socket, upload);
-      await setTimeout((number * STRAIN_MS) / 150);
-      socket.destroy();
-    });
+it('the server on one machine stays quick, and small, beside 150 uploads of 4.4 MB that are given up', async ({
+  task,
+}) => {
+  task.meta.figure = await strain(150, async (socket, upload, number) => {
+    holdBack(socket, upload);
+    await setTimeout((number * STRAIN_MS) / 150);
+    socket.destroy();
   });
+});
 
-  it('400 slow headers', async ({ task }) => {
-    task.meta.figure = await strain(400, (socket) => drip(socket, 'GET / HTTP/1.1\r\nX-Slow: '));
-  });
+it('the server on one machine stays quick, and small, beside 400 slow headers', async ({
+  task,
+}) => {
+  task.meta.figure = await strain(400, (socket) => drip(socket, 'GET / HTTP/1.1\r\nX-Slow: '));
 });
 
 async function drip(socket: Socket, head: string) {

@@ -56,44 +56,44 @@ describe.each(['server', 'serverless'] as const)(
   },
 );
 
-describe('a table that is locked for 18 s', () => {
-  it('delays callers that need it by 2 s, and nobody else', async ({ task }) => {
-    const url = await createRealDatabase();
-    const calls = await openApi(await openExternalPostgres(url, quiet));
-    const locker = new pg.Client({ connectionString: url });
-    await locker.connect();
-    onTestFinished(() => locker.end());
-    await locker.query('BEGIN; LOCK TABLE product IN ACCESS EXCLUSIVE MODE');
+it('a table that is locked for 18 s delays callers that need it by 2 s, and nobody else', async ({
+  task,
+}) => {
+  const url = await createRealDatabase();
+  const calls = await openApi(await openExternalPostgres(url, quiet));
+  const locker = new pg.Client({ connectionString: url });
+  await locker.connect();
+  onTestFinished(() => locker.end());
+  await locker.query('BEGIN; LOCK TABLE product IN ACCESS EXCLUSIVE MODE');
 
-    const answers = new Answers();
-    const unlocked = new AbortController();
-    const keep = (name: 'list' | 'profile' | 'login' | 'contact' | 'categories') =>
-      answers.keepNoting(
-        name,
-        async () => {
-          // At a person's pace; those who wait for the table retry at once.
-          if (name !== 'list') await pause(100);
-          return calls[name]();
-        },
-        unlocked.signal,
-      );
-    const going = [
-      ...Array.from({ length: 30 }, () => keep('list')),
-      ...(['profile', 'login', 'contact', 'categories'] as const).map(keep),
-    ];
-    await pause(18_000);
-    unlocked.abort();
-    await Promise.all(going);
-    await locker.query('COMMIT');
+  const answers = new Answers();
+  const unlocked = new AbortController();
+  const keep = (name: 'list' | 'profile' | 'login' | 'contact' | 'categories') =>
+    answers.keepNoting(
+      name,
+      async () => {
+        // At a person's pace; those who wait for the table retry at once.
+        if (name !== 'list') await pause(100);
+        return calls[name]();
+      },
+      unlocked.signal,
+    );
+  const going = [
+    ...Array.from({ length: 30 }, () => keep('list')),
+    ...(['profile', 'login', 'contact', 'categories'] as const).map(keep),
+  ];
+  await pause(18_000);
+  unlocked.abort();
+  await Promise.all(going);
+  await locker.query('COMMIT');
 
-    expect(Object.keys(answers.statuses('list'))).toEqual(['503']);
-    expect(answers.slowest('list')).toBeLessThan(MAX_CALL_MS);
-    for (const name of ['profile', 'login', 'contact', 'categories']) {
-      expect(Object.keys(answers.statuses(name)), name).toEqual(['200']);
-    }
-    expect((await calls.list()).status).toBe(200);
-    task.meta.figure = { rounds: '30 lists at a time', result: `${answers}` };
-  });
+  expect(Object.keys(answers.statuses('list'))).toEqual(['503']);
+  expect(answers.slowest('list')).toBeLessThan(MAX_CALL_MS);
+  for (const name of ['profile', 'login', 'contact', 'categories']) {
+    expect(Object.keys(answers.statuses(name)), name).toEqual(['200']);
+  }
+  expect((await calls.list()).status).toBe(200);
+  task.meta.figure = { rounds: '30 lists at a time', result: `${answers}` };
 });
 
 /** A disk of a few megabytes, where the machine permits mounting one. */
@@ -105,55 +105,55 @@ function smallDisk(size: string, owner?: { uid: number; gid: number }): string {
   return folder;
 }
 
-describe('a disk that is full', () => {
-  it('refuses writes and nothing else', async ({ task }) => {
-    const postgres = await startOwnPostgres();
-    const folder = smallDisk('32m', postgres.owner);
-    onTestFinished(postgres.stop);
-    const admin = new pg.Client({ connectionString: postgres.url });
-    await admin.connect();
-    await admin.query(`CREATE TABLESPACE small LOCATION '${folder}'`);
-    await admin.query('CREATE DATABASE site TABLESPACE small');
-    await admin.end();
-    const url = new URL('/site', postgres.url);
-    const database = await openExternalPostgres(url.href, quiet);
-    const calls = await openApi(database);
-    // Long enough for the session's last use to be updated.
-    calls.api.passTime({ minutes: 10 });
-    await fillDisk(database);
+it('a disk that is full refuses writes and nothing else', async ({ task }) => {
+  const postgres = await startOwnPostgres();
+  const folder = smallDisk('32m', postgres.owner);
+  onTestFinished(postgres.stop);
+  const admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+  await admin.query(`CREATE TABLESPACE small LOCATION '${folder}'`);
+  await admin.query('CREATE DATABASE site TABLESPACE small');
+  await admin.end();
+  const url = new URL('/site', postgres.url);
+  const database = await openExternalPostgres(url.href, quiet);
+  const calls = await openApi(database);
+  // Long enough for the session's last use to be updated.
+  calls.api.passTime({ minutes: 10 });
+  await fillDisk(database);
 
-    const answers = new Answers();
-    await times(60, () => answers.note('create', calls.create));
-    await times(20, () => answers.note('contact', calls.contact));
-    await times(20, () => answers.note('list', calls.list));
-    await times(20, () => answers.note('profile', calls.profile));
-    await times(20, () => answers.note('categories', calls.categories));
-    expect(answers.statuses('list')).toEqual({ 200: 20 });
-    expect(answers.statuses('profile')).toEqual({ 200: 20 });
-    expect(answers.statuses()[500]).toBeUndefined();
-    expect(answers.statuses('create')[503]).toBeGreaterThan(50);
-    await sql`DROP TABLE filling`.execute(database);
-    expect((await calls.create()).status).toBe(201);
-    task.meta.figure = { rounds: '140 calls', result: `${answers}` };
-  });
+  const answers = new Answers();
+  await times(60, () => answers.note('create', calls.create));
+  await times(20, () => answers.note('contact', calls.contact));
+  await times(20, () => answers.note('list', calls.list));
+  await times(20, () => answers.note('profile', calls.profile));
+  await times(20, () => answers.note('categories', calls.categories));
+  expect(answers.statuses('list')).toEqual({ 200: 20 });
+  expect(answers.statuses('profile')).toEqual({ 200: 20 });
+  expect(answers.statuses()[500]).toBeUndefined();
+  expect(answers.statuses('create')[503]).toBeGreaterThan(50);
+  await sql`DROP TABLE filling`.execute(database);
+  expect((await calls.create()).status).toBe(201);
+  task.meta.figure = { rounds: '140 calls', result: `${answers}` };
+});
 
-  it('refuses writes to the embedded database and nothing else', async ({ task }) => {
-    const folder = smallDisk('200m');
-    const calls = await openApi(await openEmbeddedDatabase(join(folder, 'database')));
-    const filling = join(folder, 'filling');
-    const { bavail, bsize } = statfsSync(folder);
-    writeFileSync(filling, Buffer.alloc(bavail * bsize - 10_000_000));
+it('a disk that is full refuses writes to the embedded database and nothing else', async ({
+  task,
+}) => {
+  const folder = smallDisk('200m');
+  const calls = await openApi(await openEmbeddedDatabase(join(folder, 'database')));
+  const filling = join(folder, 'filling');
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(filling, Buffer.alloc(bavail * bsize - 10_000_000));
 
-    const answers = new Answers();
-    for (const each of ['list', 'profile', 'categories', 'login', 'contact', 'create'] as const) {
-      await times(20, () => answers.note(each, calls[each]));
-      const expected = ['list', 'profile', 'categories'].includes(each) ? 200 : 503;
-      expect(answers.statuses(each)).toEqual({ [expected]: 20 });
-    }
-    rmSync(filling);
-    expect((await calls.create()).status).toBe(201);
-    task.meta.figure = { rounds: '6 × 20 calls', result: `${answers}` };
-  });
+  const answers = new Answers();
+  for (const each of ['list', 'profile', 'categories', 'login', 'contact', 'create'] as const) {
+    await times(20, () => answers.note(each, calls[each]));
+    const expected = ['list', 'profile', 'categories'].includes(each) ? 200 : 503;
+    expect(answers.statuses(each)).toEqual({ [expected]: 20 });
+  }
+  rmSync(filling);
+  expect((await calls.create()).status).toBe(201);
+  task.meta.figure = { rounds: '6 × 20 calls', result: `${answers}` };
 });
 
 /** Until no further page fits. */
@@ -173,25 +173,23 @@ async function fillDisk(database: Database) {
   }
 }
 
-describe('a database that takes no writes', () => {
-  it('refuses writes and nothing else', async ({ task }) => {
-    const url = await createRealDatabase();
-    const database = await openExternalPostgres(url, quiet);
-    const calls = await openApi(database);
-    calls.api.passTime({ minutes: 10 });
-    const name = new URL(url).pathname.slice(1);
-    await sql`ALTER DATABASE ${sql.id(name)} SET default_transaction_read_only = on`.execute(
-      database,
-    );
-    await endSessions(url);
-    const answers = new Answers();
-    for (const each of ['list', 'profile', 'categories', 'login', 'contact', 'create'] as const) {
-      await times(20, () => answers.note(each, calls[each]));
-      const expected = ['list', 'profile', 'categories'].includes(each) ? 200 : 503;
-      expect(answers.statuses(each)).toEqual({ [expected]: 20 });
-    }
-    task.meta.figure = { rounds: '6 × 20 calls', result: `${answers}` };
-  });
+it('a database that takes no writes refuses writes and nothing else', async ({ task }) => {
+  const url = await createRealDatabase();
+  const database = await openExternalPostgres(url, quiet);
+  const calls = await openApi(database);
+  calls.api.passTime({ minutes: 10 });
+  const name = new URL(url).pathname.slice(1);
+  await sql`ALTER DATABASE ${sql.id(name)} SET default_transaction_read_only = on`.execute(
+    database,
+  );
+  await endSessions(url);
+  const answers = new Answers();
+  for (const each of ['list', 'profile', 'categories', 'login', 'contact', 'create'] as const) {
+    await times(20, () => answers.note(each, calls[each]));
+    const expected = ['list', 'profile', 'categories'].includes(each) ? 200 : 503;
+    expect(answers.statuses(each)).toEqual({ [expected]: 20 });
+  }
+  task.meta.figure = { rounds: '6 × 20 calls', result: `${answers}` };
 });
 
 /** Ends all sessions of a database, as a server's shutdown or failover does. */

@@ -85,7 +85,7 @@ describe('an upgrade', () => {
     chmodSync(join(programs, 'npm'), 0o755);
   }, HOOK_TIMEOUT_MS);
 
-  it('installs the newest version, its schema and its pages, and leaves a backup', async () => {
+  it('an upgrade installs the newest version, its schema and its pages, and leaves a backup', async () => {
     release('0.2.0', {
       'netlify/database/migrations/9000_later.sql': 'ALTER TABLE product ADD COLUMN later text;',
     });
@@ -99,7 +99,9 @@ describe('an upgrade', () => {
     expect((await upgrade()).said).toContain('Nothing to do: version 0.2.0 is here already.');
   });
 
-  it('restores the former version and data when the site does not work', async ({ task }) => {
+  it('an upgrade restores the former version and data when the site does not work', async ({
+    task,
+  }) => {
     const serve = readFileSync(join(workshop, 'netlify/commands/serve.ts'), 'utf8');
     release('0.3.0', {
       'netlify/database/migrations/9001_broken.sql': 'ALTER TABLE product DROP COLUMN later;',
@@ -119,7 +121,7 @@ describe('an upgrade', () => {
     };
   });
 
-  it('refuses to run with uncommitted files, and names them', async () => {
+  it('an upgrade refuses to run with uncommitted files, and names them', async () => {
     writeFileSync(join(site, 'data/promotions.json'), '[]');
     const { code, said } = await upgrade();
     expect(code).toBe(1);
@@ -127,7 +129,7 @@ describe('an upgrade', () => {
     git(site, 'checkout', 'data/promotions.json');
   });
 
-  it('refuses to run in a folder without git', async () => {
+  it('an upgrade refuses to run in a folder without git', async () => {
     const copy = temporaryFolder();
     copyProject(copy);
     const run = runInProject(copy, 'upgrade');

@@ -66,63 +66,59 @@ function leavePages(...names: string[]) {
   }
 }
 
-describe('a site served as it was last built', () => {
-  it('is rebuilt from its own products, and keeps the assets of earlier pages', async () => {
-    leavePages(
-      'index.astro',
-      'about-us.astro',
-      'terms-and-conditions.astro',
-      'product-template.astro',
-      'published.json.ts',
-    );
-    const served = await start('serve');
-    const script = 'dist/_astro/of-the-last-build.js';
-    writeFileSync(join(project, script), 'export {};');
-    const staff = await signedIn(served.url);
-    expect((await staff.postForm(apiPaths.products, productForm())).status).toBe(201);
-    const hero = await writeHomePage(staff, 'Rooms that last');
-    await writeTexts(staff, 'about', { 'hero.text': 'Since 1998. We answer {replyTime}.' });
-    const section = { id: 'yard', title: 'Our yard', text: 'You may:\n- look\n- ask {phone}' };
-    await writeTexts(staff, 'terms', { sections: [section] });
-    const asked = await staff.change('POST', apiPaths.publication);
-    expect(publication.parse(await asked.json()).started_at).not.toBeNull();
+it('a site served as it was last built is rebuilt from its own products, and keeps the assets of earlier pages', async () => {
+  leavePages(
+    'index.astro',
+    'about-us.astro',
+    'terms-and-conditions.astro',
+    'product-template.astro',
+    'published.json.ts',
+  );
+  const served = await start('serve');
+  const script = 'dist/_astro/of-the-last-build.js';
+  writeFileSync(join(project, script), 'export {};');
+  const staff = await signedIn(served.url);
+  expect((await staff.postForm(apiPaths.products, productForm())).status).toBe(201);
+  const hero = await writeHomePage(staff, 'Rooms that last');
+  await writeTexts(staff, 'about', { 'hero.text': 'Since 1998. We answer {replyTime}.' });
+  const section = { id: 'yard', title: 'Our yard', text: 'You may:\n- look\n- ask {phone}' };
+  await writeTexts(staff, 'terms', { sections: [section] });
+  const asked = await staff.change('POST', apiPaths.publication);
+  expect(publication.parse(await asked.json()).started_at).not.toBeNull();
 
-    await untilSaid(served.run, 'info site built');
-    const { products } = publishedCatalogue.parse(await read(served.url, paths.publishedCatalogue));
-    const now = (await read(served.url, apiPaths.products)) as Product[];
-    expect(products).toEqual(
-      Object.fromEntries(now.map(({ id, version }) => [String(id), version])),
-    );
-    expect(now.at(-1)?.title).toBe(productForm().get('title'));
-    expect(JSON.parse(readFileSync(join(project, '.cache/catalogue.json'), 'utf8'))).toEqual(now);
-    const home = await (await fetchOnce(served.url)).text();
-    expect(home).toContain('Rooms that last</span></h1>');
-    expect(home).toMatch(new RegExp(`srcset="[^"]*/storage/${hero.key}-800.webp 800w`));
-    expect(home).not.toContain('<video');
-    const about = await (await fetchOnce(served.url + paths.aboutUs)).text();
-    expect(about).toMatch(/<p[^>]*>Since 1998\. We answer within one working day\.<\/p>/);
-    const terms = await (await fetchOnce(served.url + paths.termsAndConditions)).text();
-    expect(terms).toMatch(
-      /id="yard"[^>]*>Our yard<\/h2>\s*<p[^>]*>You may:<\/p>\s*<ul[^>]*>\s*<li[^>]*>look<\/li>\s*<li[^>]*>ask \+254 700 000 101<\/li>/,
-    );
-    expect((await fetchOnce(`${served.url}/_astro/of-the-last-build.js`)).status).toBe(200);
-    expect(existsSync(join(project, script))).toBe(false);
-  });
+  await untilSaid(served.run, 'info site built');
+  const { products } = publishedCatalogue.parse(await read(served.url, paths.publishedCatalogue));
+  const now = (await read(served.url, apiPaths.products)) as Product[];
+  expect(products).toEqual(Object.fromEntries(now.map(({ id, version }) => [String(id), version])));
+  expect(now.at(-1)?.title).toBe(productForm().get('title'));
+  expect(JSON.parse(readFileSync(join(project, '.cache/catalogue.json'), 'utf8'))).toEqual(now);
+  const home = await (await fetchOnce(served.url)).text();
+  expect(home).toContain('Rooms that last</span></h1>');
+  expect(home).toMatch(new RegExp(`srcset="[^"]*/storage/${hero.key}-800.webp 800w`));
+  expect(home).not.toContain('<video');
+  const about = await (await fetchOnce(served.url + paths.aboutUs)).text();
+  expect(about).toMatch(/<p[^>]*>Since 1998\. We answer within one working day\.<\/p>/);
+  const terms = await (await fetchOnce(served.url + paths.termsAndConditions)).text();
+  expect(terms).toMatch(
+    /id="yard"[^>]*>Our yard<\/h2>\s*<p[^>]*>You may:<\/p>\s*<ul[^>]*>\s*<li[^>]*>look<\/li>\s*<li[^>]*>ask \+254 700 000 101<\/li>/,
+  );
+  expect((await fetchOnce(`${served.url}/_astro/of-the-last-build.js`)).status).toBe(200);
+  expect(existsSync(join(project, script))).toBe(false);
+});
 
-  it('requires a built site', async () => {
-    const folder = temporaryFolder();
-    copyProject(folder);
-    const run = runInProject(folder, 'serve');
-    expect(await run.ended).toBe(1);
-    expect(run.said).toContain('There are no pages to serve yet. Please build them');
-  });
+it('a site served as it was last built requires a built site', async () => {
+  const folder = temporaryFolder();
+  copyProject(folder);
+  const run = runInProject(folder, 'serve');
+  expect(await run.ended).toBe(1);
+  expect(run.said).toContain('There are no pages to serve yet. Please build them');
+});
 
-  it('reports a state folder that cannot be written', async () => {
-    const env = { PORT: String(await freePort()), STATE_DIR: 'netlify.toml' };
-    const run = runInProject(project, 'serve', env);
-    expect(await run.ended).toBe(1);
-    expect(run.said).toMatch(/netlify\.toml cannot be written to .*\n.*set STATE_DIR to another/);
-  });
+it('a site served as it was last built reports a state folder that cannot be written', async () => {
+  const env = { PORT: String(await freePort()), STATE_DIR: 'netlify.toml' };
+  const run = runInProject(project, 'serve', env);
+  expect(await run.ended).toBe(1);
+  expect(run.said).toMatch(/netlify\.toml cannot be written to .*\n.*set STATE_DIR to another/);
 });
 
 describe('a data file with a mistake', () => {
@@ -136,7 +132,7 @@ describe('a data file with a mistake', () => {
   });
   afterAll(() => writeFileSync(file(), good));
 
-  it('does not keep the last site from being served, but is reported loudly', async () => {
+  it('a data file with a mistake does not keep the last site from being served, but is reported loudly', async () => {
     const before = readFileSync(join(project, 'dist/index.html'), 'utf8');
     const { run, url } = await start('start');
     expect(run.said).toMatch(
@@ -159,7 +155,7 @@ describe('a data file with a mistake', () => {
     expect((await fetchOnce(url)).status).toBe(200);
   });
 
-  it('stops a start without a site to serve', async () => {
+  it('a data file with a mistake stops a start without a site to serve', async () => {
     renameSync(join(project, 'dist'), join(project, 'aside'));
     const env = { PORT: String(await freePort()), STATE_DIR: '.state-none' };
     const run = runInProject(project, 'start', env);
@@ -175,7 +171,7 @@ describe('where nothing may be built', () => {
     writeFileSync(join(project, '.astro'), 'where a folder should be', { mode: 0o444 });
   });
 
-  it('a start reports once that the site is not rebuilt, and so does a build', async () => {
+  it('a start reports once that the site is not rebuilt where nothing may be built, and so does a build', async () => {
     const { run, url } = await start('serve');
     expect(run.said.split('so the site is not built again by itself')).toHaveLength(2);
     const answer = await (await signedIn(url)).get(apiPaths.publication);

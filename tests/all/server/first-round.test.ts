@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedData } from '../../../netlify/build/seed.ts';
 import { openServices } from '../../../netlify/local/open-services.ts';
 import { createApi } from '../../../src/api.ts';
@@ -81,101 +81,99 @@ async function read<Answer>(path: string, by: 'staff' | 'visitor' = 'staff'): Pr
 const byVersion = (products: Product[]) =>
   Object.fromEntries(products.map(({ id, version }) => [id, version]));
 
-describe('a state folder of the first version', () => {
-  it('lets its staff sign in', () => {
-    expect(site.signedIn.status).toBe(200);
-  });
-
-  it('has all its products as staff left them', async () => {
-    const products = await read<Product[]>(apiPaths.products);
-    const own = products.filter(({ origin }) => origin === 'staff');
-    expect(byVersion(own)).toEqual(facts.versions);
-    for (const { id, title, description, sku, tags, images = [] } of [
-      ...facts.added,
-      ...facts.edited,
-      facts.reordered,
-    ]) {
-      const product = own.find((each) => each.id === id);
-      expect(product).toMatchObject({ key: String(id), title, description, sku, tags });
-      if (images.length > 0) expect(product?.images).toMatchObject(images);
-    }
-  });
-
-  it('has its photos', async () => {
-    for (const { images } of facts.photosOf) {
-      for (const { url, type, bytes } of images) {
-        const answer = await site.visitor.get(storagePath(url));
-        expect(answer.headers.get('Content-Type')).toBe(type);
-        expect((await answer.arrayBuffer()).byteLength).toBe(bytes);
-      }
-    }
-  });
-
-  it('has its trash, tags, subscribers, invitations and history', async () => {
-    const { id, title, images } = facts.deleted;
-    expect(await read(apiPaths.trash)).toMatchObject([{ id, title, images }]);
-    expect(await read(apiPaths.tags)).toEqual(expect.arrayContaining([facts.tags.unused]));
-    expect(await read(apiPaths.subscribers)).toEqual(facts.subscribers);
-    expect(await read(apiPaths.staff)).toMatchObject({
-      invitations: facts.invitations,
-      staff: [{ role: 'owner' }],
-    });
-    const history = await site.staff.get(apiPaths.history);
-    expect(history.headers.get('X-Total-Count')).toBe(String(facts.historyTotal));
-  });
-
-  it('has its enquiries, and knows that the built-in products of their lists exist', async () => {
-    const enquiries = await read<Enquiry[]>(apiPaths.enquiries);
-    const before = facts.enquiries.map(
-      ({ pieces, note, ...enquiry }: { pieces: object[]; note: string }) => {
-        const notes = note === '' ? [] : [expect.objectContaining({ text: note, author_id: null })];
-        const reference = pieces.length > 0 ? expect.stringMatching(/^Q-\d{6}$/) : null;
-        const unsaid = { date_needed: null, place: null, floor: null, lift: null };
-        const since = { channel: 'site', replies: [], remind_on: null, outcome: null };
-        const now = { reference, ...unsaid, ...since, folder: 'inbox', attachments: [] };
-        return { ...enquiry, ...now, lost_because: '', products: pieces, notes };
-      },
-    );
-    expect(enquiries).toEqual(before);
-    expect(enquiries.find(({ notes }) => notes.length > 0)?.notes[0]?.author).toMatch(
-      /^Notes before \d+ [A-Z][a-z]+ \d{4}$/,
-    );
-    const chairs = enquiries.flatMap(({ products }) =>
-      products.filter(({ key }) => key === 'off-hbc-001'),
-    );
-    expect(chairs).toMatchObject([{ on_site: true }]);
-  });
-
-  it('imports the built-in products once', async () => {
-    expect(site.added).toBe(STOCK);
-    const products = await read<Product[]>(apiPaths.products, 'visitor');
-    const stock = products.filter(({ origin }) => origin !== 'staff');
-    expect(stock).toHaveLength(STOCK);
-    expect(stock[0]).toMatchObject({ id: 103, key: 'off-hbc-001', version: 1 });
-    expect(stock.filter(({ images }) => images.length === 0)).toEqual([]);
-    for (const { images } of [...stock.slice(0, 3), ...stock.slice(-3)]) {
-      const answer = await site.visitor.get(storagePath(images[0]?.url ?? ''));
-      expect(answer.status).toBe(200);
-    }
-    await startAgain();
-    expect(site.added).toBe(0);
-    expect(await read(apiPaths.products, 'visitor')).toEqual(products);
-  }, 120_000);
-
-  it('never restores what staff have deleted or changed', async () => {
-    const [deleted, edited] = await read<Product[]>(`${apiPaths.products}?origin=built-in`);
-    if (!deleted || !edited) throw new Error('there are no built-in products');
-    await site.staff.change('DELETE', apiPaths.product(deleted.id));
-    const { images: _, ...fields } = edited;
-    await site.staff.put(apiPaths.product(edited.id), { ...fields, title: 'Our own words' });
-    await startAgain();
-    expect(site.added).toBe(0);
-    const keys = (await read<Product[]>(apiPaths.products)).map(({ key }) => key);
-    expect(keys).not.toContain(deleted.key);
-    expect(await read(apiPaths.product(edited.id))).toMatchObject({
-      title: 'Our own words',
-      key: edited.key,
-      version: 2,
-    });
-  }, 120_000);
+it('a state folder of the first version lets its staff sign in', () => {
+  expect(site.signedIn.status).toBe(200);
 });
+
+it('a state folder of the first version has all its products as staff left them', async () => {
+  const products = await read<Product[]>(apiPaths.products);
+  const own = products.filter(({ origin }) => origin === 'staff');
+  expect(byVersion(own)).toEqual(facts.versions);
+  for (const { id, title, description, sku, tags, images = [] } of [
+    ...facts.added,
+    ...facts.edited,
+    facts.reordered,
+  ]) {
+    const product = own.find((each) => each.id === id);
+    expect(product).toMatchObject({ key: String(id), title, description, sku, tags });
+    if (images.length > 0) expect(product?.images).toMatchObject(images);
+  }
+});
+
+it('a state folder of the first version has its photos', async () => {
+  for (const { images } of facts.photosOf) {
+    for (const { url, type, bytes } of images) {
+      const answer = await site.visitor.get(storagePath(url));
+      expect(answer.headers.get('Content-Type')).toBe(type);
+      expect((await answer.arrayBuffer()).byteLength).toBe(bytes);
+    }
+  }
+});
+
+it('a state folder of the first version has its trash, tags, subscribers, invitations and history', async () => {
+  const { id, title, images } = facts.deleted;
+  expect(await read(apiPaths.trash)).toMatchObject([{ id, title, images }]);
+  expect(await read(apiPaths.tags)).toEqual(expect.arrayContaining([facts.tags.unused]));
+  expect(await read(apiPaths.subscribers)).toEqual(facts.subscribers);
+  expect(await read(apiPaths.staff)).toMatchObject({
+    invitations: facts.invitations,
+    staff: [{ role: 'owner' }],
+  });
+  const history = await site.staff.get(apiPaths.history);
+  expect(history.headers.get('X-Total-Count')).toBe(String(facts.historyTotal));
+});
+
+it('a state folder of the first version has its enquiries, and knows that the built-in products of their lists exist', async () => {
+  const enquiries = await read<Enquiry[]>(apiPaths.enquiries);
+  const before = facts.enquiries.map(
+    ({ pieces, note, ...enquiry }: { pieces: object[]; note: string }) => {
+      const notes = note === '' ? [] : [expect.objectContaining({ text: note, author_id: null })];
+      const reference = pieces.length > 0 ? expect.stringMatching(/^Q-\d{6}$/) : null;
+      const unsaid = { date_needed: null, place: null, floor: null, lift: null };
+      const since = { channel: 'site', replies: [], remind_on: null, outcome: null };
+      const now = { reference, ...unsaid, ...since, folder: 'inbox', attachments: [] };
+      return { ...enquiry, ...now, lost_because: '', products: pieces, notes };
+    },
+  );
+  expect(enquiries).toEqual(before);
+  expect(enquiries.find(({ notes }) => notes.length > 0)?.notes[0]?.author).toMatch(
+    /^Notes before \d+ [A-Z][a-z]+ \d{4}$/,
+  );
+  const chairs = enquiries.flatMap(({ products }) =>
+    products.filter(({ key }) => key === 'off-hbc-001'),
+  );
+  expect(chairs).toMatchObject([{ on_site: true }]);
+});
+
+it('a state folder of the first version imports the built-in products once', async () => {
+  expect(site.added).toBe(STOCK);
+  const products = await read<Product[]>(apiPaths.products, 'visitor');
+  const stock = products.filter(({ origin }) => origin !== 'staff');
+  expect(stock).toHaveLength(STOCK);
+  expect(stock[0]).toMatchObject({ id: 103, key: 'off-hbc-001', version: 1 });
+  expect(stock.filter(({ images }) => images.length === 0)).toEqual([]);
+  for (const { images } of [...stock.slice(0, 3), ...stock.slice(-3)]) {
+    const answer = await site.visitor.get(storagePath(images[0]?.url ?? ''));
+    expect(answer.status).toBe(200);
+  }
+  await startAgain();
+  expect(site.added).toBe(0);
+  expect(await read(apiPaths.products, 'visitor')).toEqual(products);
+}, 120_000);
+
+it('a state folder of the first version never restores what staff have deleted or changed', async () => {
+  const [deleted, edited] = await read<Product[]>(`${apiPaths.products}?origin=built-in`);
+  if (!deleted || !edited) throw new Error('there are no built-in products');
+  await site.staff.change('DELETE', apiPaths.product(deleted.id));
+  const { images: _, ...fields } = edited;
+  await site.staff.put(apiPaths.product(edited.id), { ...fields, title: 'Our own words' });
+  await startAgain();
+  expect(site.added).toBe(0);
+  const keys = (await read<Product[]>(apiPaths.products)).map(({ key }) => key);
+  expect(keys).not.toContain(deleted.key);
+  expect(await read(apiPaths.product(edited.id))).toMatchObject({
+    title: 'Our own words',
+    key: edited.key,
+    version: 2,
+  });
+}, 120_000);

@@ -40,11 +40,12 @@ async function renditions({ database, blobs }: Services): Promise<number> {
   return found.filter(Boolean).length;
 }
 
-describe('the photo clean-up', () => {
-  it.each([
-    ['an upload that was abandoned a day ago', 'pending', DAY + HOUR],
-    ['detached a month ago', 'detached', 30 * DAY + HOUR],
-  ] as const)('deletes a photo with all renditions when it was %s', async (_, state, hours) => {
+it.each([
+  ['an upload that was abandoned a day ago', 'pending', DAY + HOUR],
+  ['detached a month ago', 'detached', 30 * DAY + HOUR],
+] as const)(
+  'the photo clean-up deletes a photo with all renditions when it was %s',
+  async (_, state, hours) => {
     const address = await aPhoto(site, state, hours);
     expect((await site.request(address)).status).toBe(200);
     const keys = await storedPhotoKeys(site.services.database);
@@ -55,37 +56,37 @@ describe('the photo clean-up', () => {
     const left = await Promise.all(keys.map((key) => site.services.blobs.get(key)));
     expect(left).toEqual(keys.map(() => null));
     expect(await removeUnusedPhotos(site.services)).toBe(0);
-  });
+  },
+);
 
-  it.each([
-    ['an upload may still be under way', 'pending', DAY - HOUR],
-    ['it was detached this month', 'detached', 30 * DAY - HOUR],
-    ['a product shows it', 'attached', 400 * DAY],
-  ] as const)('keeps a photo when %s', async (_, state, hours) => {
-    const address = await aPhoto(site, state, hours);
-    expect(await removeUnusedPhotos(site.services)).toBe(0);
-    expect((await site.request(address)).status).toBe(200);
-  });
+it.each([
+  ['an upload may still be under way', 'pending', DAY - HOUR],
+  ['it was detached this month', 'detached', 30 * DAY - HOUR],
+  ['a product shows it', 'attached', 400 * DAY],
+] as const)('the photo clean-up keeps a photo when %s', async (_, state, hours) => {
+  const address = await aPhoto(site, state, hours);
+  expect(await removeUnusedPhotos(site.services)).toBe(0);
+  expect((await site.request(address)).status).toBe(200);
+});
 
-  it('keeps the ledger row until the bytes are deleted', async () => {
-    await aPhoto(site, 'pending', 2 * DAY);
-    const failing = {
-      ...site.services.blobs,
-      delete: () => Promise.reject(new Error('no store')),
-    };
-    await expect(removeUnusedPhotos({ ...site.services, blobs: failing })).rejects.toThrow();
-    expect(await removeUnusedPhotos(site.services)).toBe(1);
-  });
+it('the photo clean-up keeps the ledger row until the bytes are deleted', async () => {
+  await aPhoto(site, 'pending', 2 * DAY);
+  const failing = {
+    ...site.services.blobs,
+    delete: () => Promise.reject(new Error('no store')),
+  };
+  await expect(removeUnusedPhotos({ ...site.services, blobs: failing })).rejects.toThrow();
+  expect(await removeUnusedPhotos(site.services)).toBe(1);
+});
 
-  it('stops when the time is up and continues in the next run', async () => {
-    await sql`INSERT INTO photo_ledger
+it('the photo clean-up stops when the time is up and continues in the next run', async () => {
+  await sql`INSERT INTO photo_ledger
       SELECT 'products/1/main/' || n, 'detached', '2025-01-01' FROM generate_series(1, 12) n`.execute(
-      site.services.database,
-    );
-    let begun = 0;
-    expect(await removeUnusedPhotos(site.services, () => begun++ < 10)).toBe(10);
-    expect(await removeUnusedPhotos(site.services)).toBe(2);
-  });
+    site.services.database,
+  );
+  let begun = 0;
+  expect(await removeUnusedPhotos(site.services, () => begun++ < 10)).toBe(10);
+  expect(await removeUnusedPhotos(site.services)).toBe(2);
 });
 
 describe('a photo during the clean-up', () => {
@@ -101,7 +102,7 @@ describe('a photo during the clean-up', () => {
   }
 
   it.each(['pending', 'detached'] as const)(
-    'survives an upload of the same photo at the same time (%s)',
+    'a photo survives an upload of the same photo during the clean-up (%s)',
     async (state) => {
       const { busy, upload } = await aMeeting(state);
       const { database, blobs } = busy.services;
@@ -120,7 +121,7 @@ describe('a photo during the clean-up', () => {
     },
   );
 
-  it('is skipped while staff attach it', async () => {
+  it('a photo is skipped by the clean-up while staff attach it', async () => {
     const { busy } = await aMeeting('detached');
     const { database } = busy.services;
     await database.transaction().execute(async (transaction) => {

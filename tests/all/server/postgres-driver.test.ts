@@ -143,14 +143,14 @@ describe('a locked table', () => {
     return { database, read, unlock };
   }
 
-  it('delays a call no longer than the lock timeout', async () => {
+  it('a locked table delays a call no longer than the lock timeout', async () => {
     const { read, unlock } = await lockTable(100);
     await expect(read()).rejects.toMatchObject({ code: '55P03' });
     await unlock();
     expect(await read()).toEqual([]);
   });
 
-  it('does not delay calls that do not need it', async () => {
+  it('a locked table does not delay calls that do not need it', async () => {
     const { database, read, unlock } = await lockTable(60_000);
     const waiting = Array.from({ length: 30 }, read);
     await sql`SELECT 1`.execute(database);

@@ -8,46 +8,44 @@ const WIDTH = 1600;
 const HEIGHT = 1200;
 const BUSY = 0.2;
 
-describe('the size of a rendition', () => {
-  it('is independent of odd scan parameters of some phones’ editors', async () => {
-    const bytes = Buffer.from(await jpegPhoto());
-    const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
-    // After marker, length, count and three components: the spectral selection.
-    bytes.set([1, 0], scan + 11);
-    expect((await renderPhoto(new Uint8Array(bytes))).renditions.size).toBeGreaterThan(0);
-  });
+it('the size of a rendition is independent of odd scan parameters of some phones’ editors', async () => {
+  const bytes = Buffer.from(await jpegPhoto());
+  const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
+  // After marker, length, count and three components: the spectral selection.
+  bytes.set([1, 0], scan + 11);
+  expect((await renderPhoto(new Uint8Array(bytes))).renditions.size).toBeGreaterThan(0);
+});
 
-  it('shows the weave of a plain photo', async () => {
-    const photo = await image({ background: '#7a5c3e' });
-    const { renditions } = await renderPhoto(photo);
-    for (const width of [400, 800, 1600] as const) {
-      expect(renditions.get(width)?.length).toBe(await encodedLength(photo, width, 70));
-    }
-  });
+it('the size of a rendition shows the weave of a plain photo', async () => {
+  const photo = await image({ background: '#7a5c3e' });
+  const { renditions } = await renderPhoto(photo);
+  for (const width of [400, 800, 1600] as const) {
+    expect(renditions.get(width)?.length).toBe(await encodedLength(photo, width, 70));
+  }
+});
 
-  it('is reduced at phone width for a busy photo, but not for zooming', async () => {
-    const photo = await noisy(BUSY);
-    const { renditions } = await renderPhoto(photo);
-    const fully = await encodedLength(photo, 800, 70);
-    expect(renditions.get(800)?.length).toBeLessThan(0.9 * fully);
-    expect(renditions.get(1600)?.length).toBe(await encodedLength(photo, 1600, 70));
-  });
+it('the size of a rendition is reduced at phone width for a busy photo, but not for zooming', async () => {
+  const photo = await noisy(BUSY);
+  const { renditions } = await renderPhoto(photo);
+  const fully = await encodedLength(photo, 800, 70);
+  expect(renditions.get(800)?.length).toBeLessThan(0.9 * fully);
+  expect(renditions.get(1600)?.length).toBe(await encodedLength(photo, 1600, 70));
+});
 
-  it('fits the page even for a cut-out with a soft shadow', async () => {
-    const { renditions } = await renderPhoto(await cutOutWithSoftShadow());
-    expect(renditions.get(800)?.length).toBeLessThanOrEqual(13_500);
-  });
+it('the size of a rendition fits the page even for a cut-out with a soft shadow', async () => {
+  const { renditions } = await renderPhoto(await cutOutWithSoftShadow());
+  expect(renditions.get(800)?.length).toBeLessThanOrEqual(13_500);
+});
 
-  it.each([
-    ['a wardrobe', 'wardrobes-04', 13_500],
-    ['a shelf full of books', 'school-04', 13_500],
-    ['a cube in a patterned cloth', 'ottomans-02', 13_600],
-  ])('leaves room for the rest of the page of %s', async (_, name, most) => {
-    const photo = new Uint8Array(await readFile(`data/photos/products/${name}.webp`));
-    const { renditions } = await renderPhoto(photo);
-    expect(renditions.get(1600)?.length).toBeGreaterThan(0.7 * most);
-    expect(renditions.get(1600)?.length).toBeLessThanOrEqual(most);
-  });
+it.each([
+  ['a wardrobe', 'wardrobes-04', 13_500],
+  ['a shelf full of books', 'school-04', 13_500],
+  ['a cube in a patterned cloth', 'ottomans-02', 13_600],
+])('the size of a rendition leaves room for the rest of the page of %s', async (_, name, most) => {
+  const photo = new Uint8Array(await readFile(`data/photos/products/${name}.webp`));
+  const { renditions } = await renderPhoto(photo);
+  expect(renditions.get(1600)?.length).toBeGreaterThan(0.7 * most);
+  expect(renditions.get(1600)?.length).toBeLessThanOrEqual(most);
 });
 
 describe('encoding a photo', () => {
@@ -62,7 +60,7 @@ describe('encoding a photo', () => {
     return passes;
   }
 
-  it('takes one pass for each width of a plain photo', async () => {
+  it('encoding a photo takes one pass for each width of a plain photo', async () => {
     const passes = await passesOf(await image({ background: '#7a5c3e' }));
     expect(passes).toEqual([
       [70, 5],
@@ -71,7 +69,7 @@ describe('encoding a photo', () => {
     ]);
   });
 
-  it('takes at most three more passes for a busy photo', async () => {
+  it('encoding a photo takes at most three more passes for a busy photo', async () => {
     const passes = await passesOf(await noisy(BUSY));
     const searched = passes.filter(([, effort]) => effort === 6);
     expect(searched.length).toBeGreaterThan(0);
@@ -79,7 +77,7 @@ describe('encoding a photo', () => {
     expect(passes).toHaveLength(3 + searched.length);
   });
 
-  it('detects noise at the smallest width, and spends little effort on the larger ones', async () => {
+  it('encoding a photo detects noise at the smallest width, and spends little effort on the larger ones', async () => {
     const passes = await passesOf(await noisy(1));
     expect(passes).toEqual([
       [70, 5],

@@ -29,43 +29,41 @@ const LEAD_TIME = '0011_lead_time';
 const site = await aStoredSite();
 const archive = await archiveOf(site);
 
-describe('a restored backup', () => {
-  it('works between both kinds of database', async () => {
-    const here = await everything(site.services);
-    const database = await openRealDatabase();
-    const server = await createTestApi({ database });
-    await restoreBackup(server.services, inFile(await archiveOf(site)), siteMigrations());
-    expect(await everything(server.services)).toEqual(here);
+it('a restored backup works between both kinds of database', async () => {
+  const here = await everything(site.services);
+  const database = await openRealDatabase();
+  const server = await createTestApi({ database });
+  await restoreBackup(server.services, inFile(await archiveOf(site)), siteMigrations());
+  expect(await everything(server.services)).toEqual(here);
 
-    const back = await createTestApi();
-    await restoreBackup(back.services, inFile(await archiveOf(server)), siteMigrations());
-    expect(await everything(back.services)).toEqual(here);
-  });
+  const back = await createTestApi();
+  await restoreBackup(back.services, inFile(await archiveOf(server)), siteMigrations());
+  expect(await everything(back.services)).toEqual(here);
+});
 
-  it('is a snapshot of one moment during writes', async () => {
-    const database = await openRealDatabase();
-    const busy = await aStoredSite({ database });
-    const before = await everything(busy.services);
-    const file = join(temporaryFolder(), 'site.tar.gz');
-    await writeBackup(
-      busy.services,
-      {
-        ...backupContents,
-        async blobKeys(transaction) {
-          await sql`UPDATE product SET title = 'Changed meanwhile'`.execute(database);
-          await sql`INSERT INTO photo_ledger VALUES ('products/9/main/later', 'pending')`.execute(
-            database,
-          );
-          expect((await storedPhotoKeys(transaction)).join()).not.toContain('later');
-          return storedPhotoKeys(transaction);
-        },
+it('a restored backup is a snapshot of one moment during writes', async () => {
+  const database = await openRealDatabase();
+  const busy = await aStoredSite({ database });
+  const before = await everything(busy.services);
+  const file = join(temporaryFolder(), 'site.tar.gz');
+  await writeBackup(
+    busy.services,
+    {
+      ...backupContents,
+      async blobKeys(transaction) {
+        await sql`UPDATE product SET title = 'Changed meanwhile'`.execute(database);
+        await sql`INSERT INTO photo_ledger VALUES ('products/9/main/later', 'pending')`.execute(
+          database,
+        );
+        expect((await storedPhotoKeys(transaction)).join()).not.toContain('later');
+        return storedPhotoKeys(transaction);
       },
-      file,
-    );
-    const other = await createTestApi();
-    await restoreBackup(other.services, file, siteMigrations());
-    expect((await everything(other.services)).tables).toEqual(before.tables);
-  });
+    },
+    file,
+  );
+  const other = await createTestApi();
+  await restoreBackup(other.services, file, siteMigrations());
+  expect((await everything(other.services)).tables).toEqual(before.tables);
 });
 
 describe('a backup that replaces a site', () => {
@@ -79,7 +77,7 @@ describe('a backup that replaces a site', () => {
     return { other, staff };
   }
 
-  it('yields the same rows and photos, and leaves the others to the clean-up', async () => {
+  it('a backup that replaces a site yields the same rows and photos, and leaves the others to the clean-up', async () => {
     const { other, staff } = await anotherSite();
     const old = await knownPhotos(other.services.database);
     expect(old).toHaveLength(1);
@@ -102,7 +100,7 @@ describe('a backup that replaces a site', () => {
     expect((await staff.get(apiPaths.profile)).status).toBe(401);
   });
 
-  it('changes nothing when it fails half-way', async () => {
+  it('a backup that replaces a site changes nothing when it fails half-way', async () => {
     const { other } = await anotherSite();
     const before = await everything(other.services);
     const photosBefore = await photosOf(other.services);
@@ -129,7 +127,7 @@ describe('a backup of another version', () => {
   }
 
   it.each(['embedded', 'Postgres'])(
-    'is migrated when restored into an %s database',
+    'a backup of another version is migrated when restored into an %s database',
     async (kind) => {
       const older = await olderSite(await openRealDatabase());
       const overrides = kind === 'Postgres' ? { database: await openRealDatabase() } : {};
@@ -143,7 +141,7 @@ describe('a backup of another version', () => {
     },
   );
 
-  it('replaces what a newer version has left', async () => {
+  it('a backup of another version replaces what a newer version has left', async () => {
     const url = await createRealDatabase();
     const newer = await openExternalPostgres(url, () => {});
     await sql`INSERT INTO netlify.migrations (name) VALUES ('9999_later')`.execute(newer);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../../netlify/local/port.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { fetchOnce } from '../../support/fetch-once.ts';
@@ -23,27 +23,25 @@ beforeAll(async () => {
   await site.ended;
 });
 
-describe('a site that starts empty', () => {
-  it('lists no product in the API or in the sitemap', () => {
-    expect(products).toEqual([]);
-    expect(readFileSync(join(project, 'dist/sitemap.xml'), 'utf8')).not.toContain('/p/');
-  });
+it('a site that starts empty lists no product in the API or in the sitemap', () => {
+  expect(products).toEqual([]);
+  expect(readFileSync(join(project, 'dist/sitemap.xml'), 'utf8')).not.toContain('/p/');
+});
 
-  it('shows no heading above an empty carousel', () => {
-    expect(page('index')).not.toContain('A few of our pieces');
-    expect(page('about-us')).not.toContain('From the workshop');
-  });
+it('a site that starts empty shows no heading above an empty carousel', () => {
+  expect(page('index')).not.toContain('A few of our pieces');
+  expect(page('about-us')).not.toContain('From the workshop');
+});
 
-  it('hides the grid of random products until there is one', () => {
-    expect(page('index')).toMatch(/<section[^>]* aria-labelledby="random-heading"[^>]* hidden/);
-  });
+it('a site that starts empty hides the grid of random products until there is one', () => {
+  expect(page('index')).toMatch(/<section[^>]* aria-labelledby="random-heading"[^>]* hidden/);
+});
 
-  it('says on a category page whom to ask, and shows its photo in the overview', () => {
-    const [, attributes, words] =
-      /<p class="empty"([^>]*)>([^<]*)/.exec(page('home-furniture/bedroom/beds')) ?? [];
-    expect(attributes).not.toContain('hidden');
-    expect(words).toContain('We are between deliveries here');
-    const tiles = page('home-furniture/bedroom').split('id="pieces"')[1] ?? '';
-    expect(tiles.split('Between deliveries')[0]).toContain('<img');
-  });
+it('a site that starts empty says on a category page whom to ask, and shows its photo in the overview', () => {
+  const [, attributes, words] =
+    /<p class="empty"([^>]*)>([^<]*)/.exec(page('home-furniture/bedroom/beds')) ?? [];
+  expect(attributes).not.toContain('hidden');
+  expect(words).toContain('We are between deliveries here');
+  const tiles = page('home-furniture/bedroom').split('id="pieces"')[1] ?? '';
+  expect(tiles.split('Between deliveries')[0]).toContain('<img');
 });

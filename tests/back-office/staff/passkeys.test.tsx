@@ -24,7 +24,7 @@ async function visitStaff({ hasPasskey = true } = {}) {
 
 const findButton = (name: string) => screen.findByRole('button', { name });
 
-it('is required from everybody by an owner, who sees who has one, and can end that', async () => {
+it('an owner requires passkeys from everybody, sees who has one, and can end that', async () => {
   await colleague(api, 'Juma', 'Mwangi');
   const { line, show, user } = await visitStaff();
   show(<StaffScreen />);
@@ -51,7 +51,7 @@ it('is required from everybody by an owner, who sees who has one, and can end th
   await findButton('Ask everybody for a passkey');
 });
 
-it('cannot be required by an owner without one', async () => {
+it('an owner without a passkey cannot require them', async () => {
   const { show } = await visitStaff({ hasPasskey: false });
   show(<StaffScreen />);
   const link = await screen.findByRole('link', { name: 'add a passkey of your own' });
@@ -59,7 +59,7 @@ it('cannot be required by an owner without one', async () => {
   expect(screen.queryByRole('button', { name: 'Ask everybody for a passkey' })).toBeNull();
 });
 
-it('cannot be required by members, who only see who has one', async () => {
+it('members cannot require passkeys, and only see who has one', async () => {
   const juma = await colleague(api, 'Juma', 'Mwangi');
   await givePasskey(api, juma);
   const { show } = await visit(api, { staff: juma, address: paths.staff });
@@ -69,7 +69,7 @@ it('cannot be required by members, who only see who has one', async () => {
   expect(screen.queryByRole('heading', { name: 'Passkeys' })).toBeNull();
 });
 
-it('can be replaced by an owner’s new invitation, after a confirmation', async () => {
+it('an owner’s new invitation replaces a lost passkey, after a confirmation', async () => {
   const juma = await colleague(api, 'Juma', 'Mwangi');
   const { line, show, user } = await visitStaff();
   show(<StaffScreen />);
@@ -90,7 +90,7 @@ it('can be replaced by an owner’s new invitation, after a confirmation', async
   expect((await juma.caller.get(apiPaths.profile)).status).toBe(200);
 });
 
-it('can be made the only way to sign in by its owner', async () => {
+it('a person makes their passkey the only way to sign in', async () => {
   const juma = await colleague(api, 'Juma', 'Mwangi');
   await givePasskey(api, juma);
   const { line, show, user } = await visit(api, { staff: juma, address: paths.accountSettings });
@@ -110,7 +110,7 @@ it('can be made the only way to sign in by its owner', async () => {
   expect((await api.asVisitor().signIn(juma)).status).toBe(403);
 });
 
-it('cannot be chosen without one', async () => {
+it('nobody without a passkey can make it the only way to sign in', async () => {
   const juma = await colleague(api, 'Juma', 'Mwangi');
   const { show } = await visit(api, { staff: juma, address: paths.accountSettings });
   show(<AccountScreen />);
@@ -118,7 +118,7 @@ it('cannot be chosen without one', async () => {
   expect(screen.queryByLabelText('Only let me in with a passkey')).toBeNull();
 });
 
-it('is requested at the top of every screen, until there is one', async () => {
+it('a passkey is requested at the top of every screen, until there is one', async () => {
   const juma = await colleague(api, 'Juma', 'Mwangi');
   const { database } = api.services;
   await database.insertInto('passkey_demand').values({ since: new Date() }).execute();
@@ -134,7 +134,7 @@ it('is requested at the top of every screen, until there is one', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'add a passkey' })).toBeNull());
 });
 
-it('is requested at once when the week has ended during a session', async () => {
+it('a passkey is requested at once when the week has ended during a session', async () => {
   const juma = await colleague(api, 'Juma', 'Mwangi');
   const { database } = api.services;
   const { show } = await visit(api, { staff: juma, address: paths.staff });

@@ -19,7 +19,7 @@ it.each([
   ['2026-11-22T21:30:00Z', 'Closed now. We open today at 8.30.'],
   ['2026-12-24T09:00:00Z', 'Closed now. We open on Saturday at 9.00.'],
   ['2026-12-24T08:59:00Z', 'Open now, until 12.00.'],
-])('at %s: %s', (time, words) => {
+])('the company is open or closed at %s: %s', (time, words) => {
   expect(openNow(week, holidays, new Date(time))).toBe(words);
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REDIRECTS_FILE, redirectsFile } from '../../../netlify/build/redirects.ts';
 import { type LocalServer, startLocalServer } from '../../../netlify/local/local-server.ts';
 import { readNetlifyConfig } from '../../../netlify/local/netlify-config.ts';
@@ -48,172 +48,167 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   rawRequest(server.port, path, { headers });
 
-describe('the URLs of the static site', () => {
-  it.each([
-    ['/', 'Home'],
-    ['/about-us', 'About'],
-    ['/about-us?from=mail', 'About'],
-    ['/school-&-university', 'School'],
-    ['/school-%26-university', 'School'],
-    ["/office-furniture/chairs/visitor's-chairs", 'Visitors'],
-    ['/office-furniture/chairs/visitor%27s-chairs', 'Visitors'],
-    ['/dashboard/anything', 'Dashboard'],
-    ['/products/12', 'Product'],
-    ['/products/add-products', 'Add Products'],
-  ])('serve %s with %s', async (path, title) => {
-    const { status, headers, body } = await get(path);
-    expect(status).toBe(200);
-    expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
-    expect(body.toString()).toContain(`<title>${title}</title>`);
-  });
+it.each([
+  ['/', 'Home'],
+  ['/about-us', 'About'],
+  ['/about-us?from=mail', 'About'],
+  ['/school-&-university', 'School'],
+  ['/school-%26-university', 'School'],
+  ["/office-furniture/chairs/visitor's-chairs", 'Visitors'],
+  ['/office-furniture/chairs/visitor%27s-chairs', 'Visitors'],
+  ['/dashboard/anything', 'Dashboard'],
+  ['/products/12', 'Product'],
+  ['/products/add-products', 'Add Products'],
+])('the URLs of the static site serve %s with %s', async (path, title) => {
+  const { status, headers, body } = await get(path);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
+  expect(body.toString()).toContain(`<title>${title}</title>`);
+});
 
-  it('lose a trailing slash and keep their query', async () => {
-    const { status, headers } = await get('/about-us/?from=mail');
-    expect([status, headers.location]).toEqual([301, '/about-us?from=mail']);
-  });
+it('the URLs of the static site lose a trailing slash and keep their query', async () => {
+  const { status, headers } = await get('/about-us/?from=mail');
+  expect([status, headers.location]).toEqual([301, '/about-us?from=mail']);
+});
 
-  it.each([
-    ['/office-furniture/chairs/high-back', '/office-furniture/chairs/high-back-chairs'],
-    ["/office-furniture/chairs/visitor's", "/office-furniture/chairs/visitor's-chairs"],
-    ['/home-furniture/bed/beds', '/home-furniture/bedroom/beds'],
-    ['/kitchens-&-wardrobes/kitchen', '/kitchen-&-wardrobes/kitchen-cabinets'],
-    ['/kitchens-&-wardrobes/kitchen-cabinets', '/kitchen-&-wardrobes/kitchen-cabinets'],
-    ['/kitchens-%26-wardrobes/kitchen-cabinets', '/kitchen-&-wardrobes/kitchen-cabinets'],
-    ['/kitchen-&-wardrobe/kitchen-cabinets', '/kitchen-&-wardrobes/kitchen-cabinets'],
-    ['/kitchens-&-wardrobes/wardrobe', '/kitchen-&-wardrobe/wardrobes'],
-    ['/kitchens-&-wardrobes/wardrobes', '/kitchen-&-wardrobe/wardrobes'],
-    ['/kitchen-&-wardrobes/wardrobes', '/kitchen-&-wardrobe/wardrobes'],
-    ['/hospitality', '/'],
-  ])('redirect %s, the menu’s words, to %s', async (path, location) => {
+it.each([
+  ['/office-furniture/chairs/high-back', '/office-furniture/chairs/high-back-chairs'],
+  ["/office-furniture/chairs/visitor's", "/office-furniture/chairs/visitor's-chairs"],
+  ['/home-furniture/bed/beds', '/home-furniture/bedroom/beds'],
+  ['/kitchens-&-wardrobes/kitchen', '/kitchen-&-wardrobes/kitchen-cabinets'],
+  ['/kitchens-&-wardrobes/kitchen-cabinets', '/kitchen-&-wardrobes/kitchen-cabinets'],
+  ['/kitchens-%26-wardrobes/kitchen-cabinets', '/kitchen-&-wardrobes/kitchen-cabinets'],
+  ['/kitchen-&-wardrobe/kitchen-cabinets', '/kitchen-&-wardrobes/kitchen-cabinets'],
+  ['/kitchens-&-wardrobes/wardrobe', '/kitchen-&-wardrobe/wardrobes'],
+  ['/kitchens-&-wardrobes/wardrobes', '/kitchen-&-wardrobe/wardrobes'],
+  ['/kitchen-&-wardrobes/wardrobes', '/kitchen-&-wardrobe/wardrobes'],
+  ['/hospitality', '/'],
+])('the URLs of the static site redirect %s, the menu’s words, to %s', async (path, location) => {
+  const { status, headers } = await get(path);
+  expect([status, headers.location]).toEqual([301, location]);
+});
+
+it.each(['/ABOUT-US?from=card', '/School-%26-University', '/LOGIN'])(
+  'the URLs of the static site redirect %s to lower case',
+  async (path) => {
     const { status, headers } = await get(path);
-    expect([status, headers.location]).toEqual([301, location]);
-  });
+    expect([status, headers.location]).toEqual([301, path.replace('%26', '&').toLowerCase()]);
+  },
+);
 
-  it.each(['/ABOUT-US?from=card', '/School-%26-University', '/LOGIN'])(
-    'redirect %s to lower case',
-    async (path) => {
-      const { status, headers } = await get(path);
-      expect([status, headers.location]).toEqual([301, path.replace('%26', '&').toLowerCase()]);
-    },
-  );
-
-  it.each([
-    '/nothing',
-    '/NOTHING',
-    '/office-furniture',
-    '/%E0%A4%A',
-    '/..%2f..%2fetc%2fpasswd',
-    '//evil.example/',
-    '/about-us%00',
-  ])('answer %s with the not-found page', async (path) => {
-    const { status, headers, body } = await get(path);
-    expect(status).toBe(404);
-    expect(headers.location).toBeUndefined();
-    expect(body.toString()).toContain('<title>Nothing here</title>');
-  });
-
-  it.each(['/api/products', '/sanctum/csrf-cookie', '/storage/products/1/main/x.webp'])(
-    'pass %s to the API',
-    async (path) => expect((await get(path)).body.toString()).toBe('from the API'),
-  );
-
-  it('refuse writes', async () => {
-    const { status, headers } = await rawRequest(server.port, '/about-us', { method: 'DELETE' });
-    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-  });
+it.each([
+  '/nothing',
+  '/NOTHING',
+  '/office-furniture',
+  '/%E0%A4%A',
+  '/..%2f..%2fetc%2fpasswd',
+  '//evil.example/',
+  '/about-us%00',
+])('the URLs of the static site answer %s with the not-found page', async (path) => {
+  const { status, headers, body } = await get(path);
+  expect(status).toBe(404);
+  expect(headers.location).toBeUndefined();
+  expect(body.toString()).toContain('<title>Nothing here</title>');
 });
 
-describe('a text file', () => {
-  it.each([
-    ['br, gzip', 'br', brotliDecompressSync],
-    ['gzip', 'gzip', gunzipSync],
-    ['br;q=0, gzip', 'gzip', gunzipSync],
-  ] as const)('is compressed for "%s" as %s', async (accepted, encoding, decompress) => {
-    const { headers, body } = await get('/about-us', { 'Accept-Encoding': accepted });
-    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
-    expect(body.byteLength).toBeLessThan(500);
-    expect(decompress(body).toString()).toBe(page('About'));
-  });
+it.each(['/api/products', '/sanctum/csrf-cookie', '/storage/products/1/main/x.webp'])(
+  'the URLs of the static site pass %s to the API',
+  async (path) => expect((await get(path)).body.toString()).toBe('from the API'),
+);
 
-  it('is uncompressed without Accept-Encoding', async () => {
-    const { headers, body } = await get('/about-us');
-    expect(headers['content-encoding']).toBeUndefined();
-    expect(body.toString()).toBe(page('About'));
-  });
-
-  it('is revalidated each time, and sent only when it changed', async () => {
-    const { headers } = await get('/about-us');
-    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    const again = await get('/about-us', { 'If-None-Match': String(headers.etag) });
-    expect([again.status, again.body.byteLength]).toEqual([304, 0]);
-  });
-
-  it('of a new build appears at once', async () => {
-    write('new.html', page('Old'));
-    const { headers } = await get('/new');
-    write('new.html', page('A new one'));
-    const now = await get('/new', { 'If-None-Match': String(headers.etag) });
-    expect(now.body.toString()).toBe(page('A new one'));
-  });
-
-  it('with a hash in its name is cached for a year, unless it is missing', async () => {
-    const script = await get('/_astro/site.abc123.js');
-    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(script.headers['content-type']).toMatch(/^text\/javascript/);
-    const missing = await get('/_astro/gone.js');
-    expect(missing.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-  });
+it('the URLs of the static site refuse writes', async () => {
+  const { status, headers } = await rawRequest(server.port, '/about-us', { method: 'DELETE' });
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-describe('a film', () => {
-  it.each([
-    ['bytes=0-99', 0, 99],
-    ['bytes=900-', 900, 999],
-    ['bytes=-10', 990, 999],
-    ['bytes=990-5000', 990, 999],
-  ])('is sent in the range "%s"', async (Range, start, end) => {
-    const { status, headers, body } = await get('/hero.mp4', { Range });
-    expect(status).toBe(206);
-    expect(headers).toMatchObject({
-      'content-type': 'video/mp4',
-      'content-range': `bytes ${start}-${end}/1000`,
-      'content-length': String(end - start + 1),
-    });
-    expect(body.equals(video.subarray(start, end + 1))).toBe(true);
-  });
-
-  it('is sent whole without a range, and announces ranges', async () => {
-    const { status, headers, body } = await get('/hero.mp4');
-    expect([status, headers['accept-ranges']]).toEqual([200, 'bytes']);
-    expect(body.equals(video)).toBe(true);
-  });
-
-  it('has the same tag for the whole and for ranges', async () => {
-    const whole = await get('/hero.mp4');
-    const part = await get('/hero.mp4', { Range: 'bytes=0-99' });
-    expect(part.headers.etag).toBe(whole.headers.etag);
-    const again = await get('/hero.mp4', { 'If-None-Match': String(part.headers.etag) });
-    expect([again.status, again.body.byteLength]).toEqual([304, 0]);
-  });
-
-  it('is sent whole to a client with an old tag', async () => {
-    const { status, body } = await get('/hero.mp4', { Range: 'bytes=900-', 'If-Range': '"old"' });
-    expect([status, body.byteLength]).toEqual([200, 1000]);
-  });
-
-  it('has no range beyond its end', async () => {
-    const { status, headers } = await get('/hero.mp4', { Range: 'bytes=1000-' });
-    expect([status, headers['content-range']]).toEqual([416, 'bytes */1000']);
-  });
-
-  it('answers HEAD with its size only', async () => {
-    const { headers, body } = await rawRequest(server.port, '/hero.mp4', { method: 'HEAD' });
-    expect([headers['content-length'], body.byteLength]).toEqual(['1000', 0]);
-  });
+it.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+] as const)('a text file is compressed for "%s" as %s', async (accepted, encoding, decompress) => {
+  const { headers, body } = await get('/about-us', { 'Accept-Encoding': accepted });
+  expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+  expect(body.byteLength).toBeLessThan(500);
+  expect(decompress(body).toString()).toBe(page('About'));
 });
 
-describe('the response headers', () => {
-  it.each(['/', '/nothing', '/hero.mp4'])('of %s include the security headers', async (path) => {
+it('a text file is uncompressed without Accept-Encoding', async () => {
+  const { headers, body } = await get('/about-us');
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(body.toString()).toBe(page('About'));
+});
+
+it('a text file is revalidated each time, and sent only when it changed', async () => {
+  const { headers } = await get('/about-us');
+  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  const again = await get('/about-us', { 'If-None-Match': String(headers.etag) });
+  expect([again.status, again.body.byteLength]).toEqual([304, 0]);
+});
+
+it('a text file of a new build appears at once', async () => {
+  write('new.html', page('Old'));
+  const { headers } = await get('/new');
+  write('new.html', page('A new one'));
+  const now = await get('/new', { 'If-None-Match': String(headers.etag) });
+  expect(now.body.toString()).toBe(page('A new one'));
+});
+
+it('a text file with a hash in its name is cached for a year, unless it is missing', async () => {
+  const script = await get('/_astro/site.abc123.js');
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(script.headers['content-type']).toMatch(/^text\/javascript/);
+  const missing = await get('/_astro/gone.js');
+  expect(missing.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+});
+
+it.each([
+  ['bytes=0-99', 0, 99],
+  ['bytes=900-', 900, 999],
+  ['bytes=-10', 990, 999],
+  ['bytes=990-5000', 990, 999],
+])('a film is sent in the range "%s"', async (Range, start, end) => {
+  const { status, headers, body } = await get('/hero.mp4', { Range });
+  expect(status).toBe(206);
+  expect(headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-range': `bytes ${start}-${end}/1000`,
+    'content-length': String(end - start + 1),
+  });
+  expect(body.equals(video.subarray(start, end + 1))).toBe(true);
+});
+
+it('a film is sent whole without a range, and announces ranges', async () => {
+  const { status, headers, body } = await get('/hero.mp4');
+  expect([status, headers['accept-ranges']]).toEqual([200, 'bytes']);
+  expect(body.equals(video)).toBe(true);
+});
+
+it('a film has the same tag for the whole and for ranges', async () => {
+  const whole = await get('/hero.mp4');
+  const part = await get('/hero.mp4', { Range: 'bytes=0-99' });
+  expect(part.headers.etag).toBe(whole.headers.etag);
+  const again = await get('/hero.mp4', { 'If-None-Match': String(part.headers.etag) });
+  expect([again.status, again.body.byteLength]).toEqual([304, 0]);
+});
+
+it('a film is sent whole to a client with an old tag', async () => {
+  const { status, body } = await get('/hero.mp4', { Range: 'bytes=900-', 'If-Range': '"old"' });
+  expect([status, body.byteLength]).toEqual([200, 1000]);
+});
+
+it('a film has no range beyond its end', async () => {
+  const { status, headers } = await get('/hero.mp4', { Range: 'bytes=1000-' });
+  expect([status, headers['content-range']]).toEqual([416, 'bytes */1000']);
+});
+
+it('a film answers HEAD with its size only', async () => {
+  const { headers, body } = await rawRequest(server.port, '/hero.mp4', { method: 'HEAD' });
+  expect([headers['content-length'], body.byteLength]).toEqual(['1000', 0]);
+});
+
+it.each(['/', '/nothing', '/hero.mp4'])(
+  'the response headers of %s include the security headers',
+  async (path) => {
     const { headers } = await get(path);
     expect(headers).toMatchObject({
       'content-security-policy':
@@ -226,27 +221,27 @@ describe('the response headers', () => {
     });
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
     expect(headers['permissions-policy']).toContain('camera=()');
-  });
+  },
+);
 
-  it.each(['/_astro/desk.abc123.webp', '/_astro/share.abc123.jpg', '/storage/desk-400.webp'])(
-    'let other sites embed %s, as chats do with a shared link',
-    async (path) => {
-      const { headers } = await get(path);
-      expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
-    },
-  );
+it.each(['/_astro/desk.abc123.webp', '/_astro/share.abc123.jpg', '/storage/desk-400.webp'])(
+  'the response headers let other sites embed %s, as chats do with a shared link',
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  },
+);
 
-  it('keep the staff pages out of caches and search engines', async () => {
-    for (const path of ['/dashboard', '/dashboard/anything', '/products/add-products', '/login']) {
-      const { headers } = await get(path);
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    }
-  });
+it('the response headers keep the staff pages out of caches and search engines', async () => {
+  for (const path of ['/dashboard', '/dashboard/anything', '/products/add-products', '/login']) {
+    const { headers } = await get(path);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  }
+});
 
-  it('never send a URL with a token to another site', async () => {
-    for (const path of ['/reset-password?token=t&email=e', '/confirm-address?token=t']) {
-      const { headers } = await get(path);
-      expect(headers['referrer-policy']).toBe('no-referrer');
-    }
-  });
+it('the response headers never send a URL with a token to another site', async () => {
+  for (const path of ['/reset-password?token=t&email=e', '/confirm-address?token=t']) {
+    const { headers } = await get(path);
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  }
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { requireFirstStaff } from '../../../netlify/build/host-staff.ts';
 import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -12,25 +12,23 @@ function onHost(database: string): void {
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
-describe('a build on the host with a first account', () => {
-  it('fails when the password is weak and nobody could sign in', async () => {
-    const refusal = /^STAFF_PASSWORD cannot be used.* easy to guess: .*deploy again\.$/;
-    await expect(requireFirstStaff({ firstStaff: guessable, siteUrl })).rejects.toThrow(refusal);
-    onHost(await createRealDatabase());
-    await expect(requireFirstStaff({ firstStaff: guessable, siteUrl })).rejects.toThrow(refusal);
-  });
+it('a build on the host with a first account fails when the password is weak and nobody could sign in', async () => {
+  const refusal = /^STAFF_PASSWORD cannot be used.* easy to guess: .*deploy again\.$/;
+  await expect(requireFirstStaff({ firstStaff: guessable, siteUrl })).rejects.toThrow(refusal);
+  onHost(await createRealDatabase());
+  await expect(requireFirstStaff({ firstStaff: guessable, siteUrl })).rejects.toThrow(refusal);
+});
 
-  it('continues when an account exists, or none is configured', async () => {
-    const url = await createRealDatabase();
-    const database = await openExternalPostgres(url, () => {});
-    await (await createTestApi({ database })).addStaff();
-    onHost(url);
-    await requireFirstStaff({ firstStaff: guessable, siteUrl });
-    await requireFirstStaff({ firstStaff: undefined, siteUrl });
-  });
+it('a build on the host with a first account continues when an account exists, or none is configured', async () => {
+  const url = await createRealDatabase();
+  const database = await openExternalPostgres(url, () => {});
+  await (await createTestApi({ database })).addStaff();
+  onHost(url);
+  await requireFirstStaff({ firstStaff: guessable, siteUrl });
+  await requireFirstStaff({ firstStaff: undefined, siteUrl });
+});
 
-  it('continues with a good password', async () => {
-    const password = 'kettle-orbit-saffron-mule';
-    await requireFirstStaff({ firstStaff: { ...guessable, password }, siteUrl });
-  });
+it('a build on the host with a first account continues with a good password', async () => {
+  const password = 'kettle-orbit-saffron-mule';
+  await requireFirstStaff({ firstStaff: { ...guessable, password }, siteUrl });
 });

@@ -79,14 +79,12 @@ describe.each([
   });
 });
 
-describe('a build beside a running site on the embedded database', () => {
-  it('fails while that site has another version, and says what to do', async () => {
-    const STATE_DIR = temporaryFolder();
-    const lock = await lockState(STATE_DIR);
-    lock.announce({ url: 'http://localhost:8888', schema: LEAD_TIME });
-    await expect(readPublished(readEnvironment({ STATE_DIR }))).rejects.toThrow(
-      /runs at http:\/\/localhost:8888 is of another version .*Restart it first.*last site stays/,
-    );
-    await lock.release();
-  });
+it('a build beside a running site on the embedded database fails while that site has another version, and says what to do', async () => {
+  const STATE_DIR = temporaryFolder();
+  const lock = await lockState(STATE_DIR);
+  lock.announce({ url: 'http://localhost:8888', schema: LEAD_TIME });
+  await expect(readPublished(readEnvironment({ STATE_DIR }))).rejects.toThrow(
+    /runs at http:\/\/localhost:8888 is of another version .*Restart it first.*last site stays/,
+  );
+  await lock.release();
 });

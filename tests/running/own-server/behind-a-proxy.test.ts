@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startLocalServer } from '../../../netlify/local/local-server.ts';
 import { clientAddressOf, watchProxies } from '../../../netlify/local/proxies.ts';
 import { trustedProxy as proxies } from '../../../src/platform/http/client-ip.ts';
@@ -75,52 +75,48 @@ async function guess(visitor: Caller): Promise<number> {
   return status;
 }
 
-describe('behind a trusted proxy', () => {
-  it('failed attempts of one client lock out nobody else', async () => {
-    const site = await serve();
-    expect(await guess(await visitorFrom('203.0.113.1', site))).toBe(429);
-    const other = await visitorFrom('203.0.113.2', site);
-    const { status } = await other.signIn(await api.addStaff());
-    expect([status, told]).toEqual([200, []]);
-  });
-
-  it('forged headers are ignored', async () => {
-    const site = await serve();
-    const forged = {
-      'X-Forwarded-For': '192.0.2.*',
-      Forwarded: 'for=192.0.2.*',
-      'X-Real-IP': '192.0.2.*',
-    };
-    expect(await guess(await visitorFrom('198.51.100.1', site, forged))).toBe(429);
-    const again = await visitorFrom('198.51.100.1', site);
-    expect((await again.signIn(await api.addStaff())).status).toBe(429);
-  });
-
-  it('signing in works with https at the proxy, with secure cookies', async () => {
-    const visitor = await visitorFrom('203.0.113.3', await serve());
-    const answer = await visitor.signIn(await api.addStaff());
-    expect(answer.status).toBe(200);
-    const cookies = answer.headers.getSetCookie();
-    expect(cookies.find((cookie) => cookie.startsWith('__Host-session='))).toContain('Secure');
-    expect((await visitor.get('/api/user/profile')).status).toBe(200);
-  });
-
-  it('another site cannot send anything in a person’s name', async () => {
-    const forged = { Origin: 'https://evil.test', 'X-Forwarded-Host': 'evil.test' };
-    const visitor = await visitorFrom('203.0.113.4', await serve(), forged);
-    expect((await visitor.signIn(victim)).status).toBe(419);
-  });
+it('failed attempts of one client behind a trusted proxy lock out nobody else', async () => {
+  const site = await serve();
+  expect(await guess(await visitorFrom('203.0.113.1', site))).toBe(429);
+  const other = await visitorFrom('203.0.113.2', site);
+  const { status } = await other.signIn(await api.addStaff());
+  expect([status, told]).toEqual([200, []]);
 });
 
-describe('behind an untrusted proxy', () => {
-  it('all clients count as one, and the operator is told once what to set', async () => {
-    trustedProxy = proxies.parse('192.0.2.0/24');
-    const site = await serve();
-    expect(await guess(await visitorFrom('203.0.113.5', site))).toBe(429);
-    const other = await visitorFrom('203.0.113.6', site);
-    expect((await other.signIn(await api.addStaff())).status).toBe(429);
-    expect(told).toEqual(['a proxy that is not trusted says who is calling']);
-  });
+it('forged headers are ignored behind a trusted proxy', async () => {
+  const site = await serve();
+  const forged = {
+    'X-Forwarded-For': '192.0.2.*',
+    Forwarded: 'for=192.0.2.*',
+    'X-Real-IP': '192.0.2.*',
+  };
+  expect(await guess(await visitorFrom('198.51.100.1', site, forged))).toBe(429);
+  const again = await visitorFrom('198.51.100.1', site);
+  expect((await again.signIn(await api.addStaff())).status).toBe(429);
+});
+
+it('signing in works with https at a trusted proxy, with secure cookies', async () => {
+  const visitor = await visitorFrom('203.0.113.3', await serve());
+  const answer = await visitor.signIn(await api.addStaff());
+  expect(answer.status).toBe(200);
+  const cookies = answer.headers.getSetCookie();
+  expect(cookies.find((cookie) => cookie.startsWith('__Host-session='))).toContain('Secure');
+  expect((await visitor.get('/api/user/profile')).status).toBe(200);
+});
+
+it('another site cannot send anything in a person’s name through a trusted proxy', async () => {
+  const forged = { Origin: 'https://evil.test', 'X-Forwarded-Host': 'evil.test' };
+  const visitor = await visitorFrom('203.0.113.4', await serve(), forged);
+  expect((await visitor.signIn(victim)).status).toBe(419);
+});
+
+it('all clients behind an untrusted proxy count as one, and the operator is told once what to set', async () => {
+  trustedProxy = proxies.parse('192.0.2.0/24');
+  const site = await serve();
+  expect(await guess(await visitorFrom('203.0.113.5', site))).toBe(429);
+  const other = await visitorFrom('203.0.113.6', site);
+  expect((await other.signIn(await api.addStaff())).status).toBe(429);
+  expect(told).toEqual(['a proxy that is not trusted says who is calling']);
 });
 
 it('the operator is told when visitors use https and the site only knows http', async () => {

@@ -41,42 +41,40 @@ async function addPhoto({ database, blobs }: Services) {
   await staff.postForm(apiPaths.productImages(1), photoForm({ main: await jpegPhoto() }));
 }
 
-describe('a database that several machines reach', () => {
-  it('is served by the machine with its photos', async () => {
-    const url = await createRealDatabase();
-    const first = await machineWith(url);
-    await first.start();
-    await first.leave();
-    const again = await machineWith(url, first.STATE_DIR);
-    await again.start();
-    const second = await machineWith(url);
-    await expect(second.start()).rejects.toThrow(ELSEWHERE);
-  });
+it('a database that several machines reach is served by the machine with its photos', async () => {
+  const url = await createRealDatabase();
+  const first = await machineWith(url);
+  await first.start();
+  await first.leave();
+  const again = await machineWith(url, first.STATE_DIR);
+  await again.start();
+  const second = await machineWith(url);
+  await expect(second.start()).rejects.toThrow(ELSEWHERE);
+});
 
-  it('is bound to one of two that start at the same time', async () => {
-    const url = await createRealDatabase();
-    const two = [await machineWith(url), await machineWith(url)];
-    const starts = await Promise.allSettled(two.map(({ start }) => start()));
-    expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  });
+it('a database that several machines reach is bound to one of two that start at the same time', async () => {
+  const url = await createRealDatabase();
+  const two = [await machineWith(url), await machineWith(url)];
+  const starts = await Promise.allSettled(two.map(({ start }) => start()));
+  expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
 
-  it('finds its folder by its photos when none is recorded', async () => {
-    const url = await createRealDatabase();
-    const first = await machineWith(url);
-    await addPhoto(first.services);
-    const second = await machineWith(url);
-    await expect(second.start()).rejects.toThrow(ELSEWHERE);
-    await first.start();
-  });
+it('a database that several machines reach finds its folder by its photos when none is recorded', async () => {
+  const url = await createRealDatabase();
+  const first = await machineWith(url);
+  await addPhoto(first.services);
+  const second = await machineWith(url);
+  await expect(second.start()).rejects.toThrow(ELSEWHERE);
+  await first.start();
+});
 
-  it('is bound to another folder when a person says that the first is lost', async () => {
-    const url = await createRealDatabase();
-    const [lost, found] = [await machineWith(url), await machineWith(url)];
-    await lost.start();
-    await rebindStore(found.services);
-    await found.start();
-    await expect(lost.start()).rejects.toThrow(ELSEWHERE);
-  });
+it('a database that several machines reach is bound to another folder when a person says that the first is lost', async () => {
+  const url = await createRealDatabase();
+  const [lost, found] = [await machineWith(url), await machineWith(url)];
+  await lost.start();
+  await rebindStore(found.services);
+  await found.start();
+  await expect(lost.start()).rejects.toThrow(ELSEWHERE);
 });
 
 describe('a command beside a shared database', () => {
@@ -87,7 +85,7 @@ describe('a command beside a shared database', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
   }
 
-  it('for photos works beside the running site', async () => {
+  it('a command for photos works beside the running site on a shared database', async () => {
     const url = await createRealDatabase();
     const site = await machineWith(url);
     await site.start();
@@ -101,7 +99,7 @@ describe('a command beside a shared database', () => {
     expect(written).toEqual([RENDITIONS.length]);
   });
 
-  it('is refused elsewhere, unless it needs no photos', async () => {
+  it('a command beside a shared database is refused elsewhere, unless it needs no photos', async () => {
     const url = await createRealDatabase();
     await (await machineWith(url)).start();
     inEnvironment(url, temporaryFolder());
@@ -111,7 +109,7 @@ describe('a command beside a shared database', () => {
     expect(said.join()).toContain('Nobody has an account.');
   });
 
-  it('that replaces a site leaves its photos where they are', async () => {
+  it('a command beside a shared database that replaces a site leaves its photos where they are', async () => {
     const url = await createRealDatabase();
     await (await machineWith(url)).start();
     const env = { ...process.env, DATABASE_URL: url, STATE_DIR: temporaryFolder() };

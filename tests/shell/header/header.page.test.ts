@@ -30,7 +30,7 @@ describe('a dropdown of the menu', () => {
     return { ...opened, office, home, isOpen };
   }
 
-  it('opens as the mouse enters and closes as it leaves', async () => {
+  it('a dropdown of the menu opens as the mouse enters and closes as it leaves', async () => {
     const { user, office, isOpen } = await openMenu();
     expect(isOpen(office)).toBe(false);
     await user.hover(office.button);
@@ -39,13 +39,13 @@ describe('a dropdown of the menu', () => {
     expect(isOpen(office)).toBe(false);
   });
 
-  it('stays open after a tap, which also enters it', async () => {
+  it('a dropdown of the menu stays open after a tap, which also enters it', async () => {
     const { user, office, isOpen } = await openMenu();
     await user.click(office.button);
     expect(isOpen(office)).toBe(true);
   });
 
-  it('opens and closes by Enter, and not by being passed with Tab', async () => {
+  it('a dropdown of the menu opens and closes by Enter, and not by being passed with Tab', async () => {
     const { user, office, isOpen } = await openMenu();
     office.button.focus();
     expect(isOpen(office)).toBe(false);
@@ -55,7 +55,7 @@ describe('a dropdown of the menu', () => {
     expect(isOpen(office)).toBe(false);
   });
 
-  it('opens by the arrow key, which goes on to its first link', async () => {
+  it('a dropdown of the menu opens by the arrow key, which goes on to its first link', async () => {
     const { user, office, isOpen } = await openMenu();
     office.button.focus();
     await user.keyboard('{ArrowDown}');
@@ -63,7 +63,7 @@ describe('a dropdown of the menu', () => {
     expect(document.activeElement).toBe(office.dropdown.querySelector('a'));
   });
 
-  it('closes by Escape, which gives the focus back to its button', async () => {
+  it('a dropdown of the menu closes by Escape, which gives the focus back to its button', async () => {
     const { user, office, isOpen } = await openMenu();
     office.button.focus();
     await user.keyboard('{ArrowDown}{Escape}');
@@ -71,7 +71,7 @@ describe('a dropdown of the menu', () => {
     expect(document.activeElement).toBe(office.button);
   });
 
-  it('closes when the focus leaves it, and not while it moves within', async () => {
+  it('a dropdown of the menu closes when the focus leaves it, and not while it moves within', async () => {
     const { user, office, home, isOpen } = await openMenu();
     office.button.focus();
     await user.keyboard('{ArrowDown}');
@@ -104,14 +104,14 @@ describe('the drawer', () => {
     return { ...opened, drawer, panel, press, open };
   }
 
-  it('opens at its first level instead of following the link', async () => {
+  it('the drawer opens at its first level instead of following the link', async () => {
     const { drawer, panel } = await openDrawer();
     expect(drawer.open).toBe(true);
     expect(panel()).toBe('Menu');
     expect(location.hash).toBe('');
   });
 
-  it('goes down three levels and back up, with the focus on the way back', async () => {
+  it('the drawer goes down three levels and back up, with the focus on the way back', async () => {
     const { panel, press } = await openDrawer();
     await press('Office Furniture');
     expect(panel()).toBe('Office Furniture');
@@ -124,7 +124,7 @@ describe('the drawer', () => {
     expect(panel()).toBe('Menu');
   });
 
-  it('closes by the arrow of its first level and by a press beside it', async () => {
+  it('the drawer closes by the arrow of its first level and by a press beside it', async () => {
     const { drawer, press, open, user } = await openDrawer();
     await press('Close menu');
     expect(drawer.open).toBe(false);
@@ -133,7 +133,7 @@ describe('the drawer', () => {
     expect(drawer.open).toBe(false);
   });
 
-  it('begins again at its first level', async () => {
+  it('the drawer begins again at its first level', async () => {
     const { panel, press, drawer, open } = await openDrawer();
     await press('Home Furniture');
     drawer.close();
@@ -141,7 +141,7 @@ describe('the drawer', () => {
     expect(panel()).toBe('Menu');
   });
 
-  it('is closed when the page is left, since the page may be restored as it was', async () => {
+  it('the drawer is closed when the page is left, since the page may be restored as it was', async () => {
     const { drawer } = await openDrawer();
     dispatchEvent(new Event('pagehide'));
     expect(drawer.open).toBe(false);
@@ -171,15 +171,15 @@ describe('the rows of the menu', () => {
     return ['data-rows', 'data-folded'].filter((name) => header.hasAttribute(name));
   }
 
-  it('stand in one where it has room for them', async () => {
+  it('the rows of the menu stand in one where it has room for them', async () => {
     expect(await openWithRoom(1)).toEqual([]);
   });
 
-  it('are two where one is too narrow', async () => {
+  it('the rows of the menu are two where one is too narrow', async () => {
     expect(await openWithRoom(2)).toEqual(['data-rows']);
   });
 
-  it('fold into the drawer where two are too narrow', async () => {
+  it('the rows of the menu fold into the drawer where two are too narrow', async () => {
     expect(await openWithRoom(0)).toEqual(['data-folded']);
   });
 });

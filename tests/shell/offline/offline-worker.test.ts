@@ -30,7 +30,7 @@ it('changes only with its cached files, and is a single file', async () => {
   expect(await workerOf('There is no connection')).not.toBe(worker);
 });
 
-it('is replaced by a worker that unregisters itself in builds without offline support', async () => {
+it('the offline worker is replaced by a worker that unregisters itself in builds without offline support', async () => {
   vi.stubEnv('OFFLINE', 'off');
   const worker = await workerOf('You are offline');
   expect(worker).toContain('unregister()');

@@ -28,7 +28,7 @@ it('the focal point stays on the same spot when the picture is turned', () => {
   expect(turnedView(turnedView(view, 1), -1)).toEqual(view);
 });
 
-it('is sent without a fit that equals the default of the shape', () => {
+it('a focal point is sent without a fit that equals the default of the shape', () => {
   const [tall, nearlySquare] = [
     { width: 900, height: 2000 },
     { width: 1000, height: 900 },
