@@ -11,7 +11,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const MODULE = resolve('netlify/state/embedded-database.ts');
 const ROUNDS = 2;
-const WRITES_PER_ROUND = 150;
+const WRITES_PER_ROUND = 40;
 
 /** A process that adds rows until it is killed, and prints each acknowledged one. */
 function writer(script: string): ChildProcess & { stdout: NodeJS.ReadableStream } {

@@ -1,85 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BlobsServer } from '@netlify/blobs/server';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { openHostedSite } from '../../../netlify/commands/hosted-site.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { staffTask } from '../../../netlify/commands/staff.ts';
-import { siteMigrations } from '../../../netlify/database/site-migrations.ts';
 import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
 import { openServices } from '../../../netlify/local/open-services.ts';
-import { backupContents } from '../../../src/backup-contents.ts';
-import { RENDITIONS } from '../../../src/media/contract/photo.ts';
-import { restoreBackup } from '../../../src/platform/backup/restore-backup.ts';
-import { writeBackup } from '../../../src/platform/backup/write-backup.ts';
 import { readEnvironment } from '../../../src/platform/env.ts';
 import { catchUp } from '../../../src/scheduled-jobs.ts';
-import { fillStateFolder } from '../../support/migrated-database.ts';
 import { createRealDatabase } from '../../support/postgres/real-database.ts';
 import { runInProject } from '../../support/processes/project-copy.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { archiveOf, aStoredSite, everything, inFile, photosOf } from './stored-site.ts';
-
-/** A site on the host after its first deploy, only reachable by the host's API. */
-async function startHost() {
-  const token = randomUUID();
-  const server = new BlobsServer({ directory: temporaryFolder(), token });
-  const { port } = await server.start();
-  afterAll(() => server.stop());
-  const url = await createRealDatabase();
-  // The deploy migrates it.
-  const database = await openExternalPostgres(url, () => {});
-  afterAll(() => database.destroy());
-  const api = `http://localhost:${port}`;
-  const variables = {
-    NETLIFY_SITE_ID: 'a-site',
-    NETLIFY_AUTH_TOKEN: token,
-    DATABASE_URL: url,
-    SITE_URL: 'https://makao.example',
-  };
-  const open = (changed: Record<string, string> = {}) =>
-    openHostedSite(readEnvironment({ ...variables, ...changed }), api);
-  return { database, variables, open };
-}
+import { startHost } from './start-host.ts';
 
 const host = await startHost();
-const site = await aStoredSite();
-const stored = await photosOf(site.services);
-
-describe('moving a site', () => {
-  it('works from a machine to the host and back, in one archive each way', async () => {
-    const before = await everything(site.services);
-    const hosted = await host.open();
-    // The first deploy has created an account.
-    await sql`INSERT INTO staff (email, fname, lname, password_hash)
-      VALUES ('first@makao.example', 'First', 'Staff', 'x')`.execute(host.database);
-    await expect(
-      restoreBackup(hosted.services, inFile(await archiveOf(site)), siteMigrations()),
-    ).rejects.toThrow(/add --replace\.\nThat deletes for good: 1 × staff\./);
-    await restoreBackup(
-      hosted.services,
-      inFile(await archiveOf(site)),
-      siteMigrations(),
-      backupContents,
-    );
-    expect(await everything(hosted.services)).toEqual(before);
-    expect(await photosOf(hosted.services)).toEqual(stored);
-
-    const file = join(temporaryFolder(), 'site.tar.gz');
-    const { blobs } = await writeBackup(hosted.services, backupContents, file);
-    expect(blobs).toBe(2 * RENDITIONS.length + 1);
-    await hosted.close();
-
-    const STATE_DIR = temporaryFolder();
-    await fillStateFolder(STATE_DIR);
-    const machine = await openServices(readEnvironment({ STATE_DIR }));
-    await restoreBackup(machine.services, file, siteMigrations());
-    expect(await everything(machine.services)).toEqual(before);
-    expect(await photosOf(machine.services)).toEqual(stored);
-    await machine.close();
-  });
-});
 
 describe('a command for the site on the host', () => {
   it('leaves mail to that site, with links to it', async () => {

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { countFinished, namesOfFailed, readResults, withoutNoise } from './results.ts';
+
+const VITEST = [
+  ' ✓ |code| tests/api.test.ts (21 tests) 4037ms',
+  ' ❯ |code| tests/client.test.ts (5 tests | 1 failed) 30ms',
+  ' FAIL  |code| tests/client.test.ts > waits for an answer',
+  'AssertionError: expected 1 to be 2',
+  ' Test Files  1 failed | 1 passed (2)',
+  '      Tests  1 failed | 24 passed | 1 skipped (26)',
+];
+const PLAYWRIGHT = [
+  '[WebServer] 2026-11-26T20:49:44.169Z info stock is in place products=155 added=0',
+  'Running 3 tests using 3 workers',
+  '  ✓   1 [phone] › tests/journeys/home.spec.ts:16:3 › a visitor sees the hero (1.4s)',
+  '  ✘   2 [desktop] › tests/journeys/home.spec.ts:16:3 › a visitor sees the hero (1.4s)',
+  '  1 failed',
+  '    [desktop] › tests/journeys/home.spec.ts:16:3 › a visitor sees the hero ',
+  '  1 flaky',
+  '  1 did not run',
+  '  412 passed (3.2m)',
+];
+
+it('the results of a run are those of the closing lines', () => {
+  expect(readResults(VITEST)).toEqual({ passed: 24, failed: 1 });
+  expect(readResults(PLAYWRIGHT)).toEqual({ passed: 412, failed: 2 });
+  expect(readResults(['Checked 2137 files in 5s.'])).toEqual({ passed: 0, failed: 0 });
+});
+
+it('finished tests are counted by file or one by one', () => {
+  expect(VITEST.map(countFinished)).toEqual([21, 5, 0, 0, 0, 0]);
+  expect(PLAYWRIGHT.map(countFinished)).toEqual([0, 0, 1, 1, 0, 0, 0, 0, 0]);
+});
+
+it('a report of failures has their names, and no line about what is well', () => {
+  expect([VITEST, PLAYWRIGHT].flatMap(namesOfFailed)).toEqual([
+    'FAIL  |code| tests/client.test.ts > waits for an answer',
+    '[desktop] › tests/journeys/home.spec.ts:16:3 › a visitor sees the hero',
+  ]);
+  expect(withoutNoise(VITEST)).not.toContain(VITEST[0]);
+  expect(withoutNoise(PLAYWRIGHT)[0]).toBe(PLAYWRIGHT[1]);
+});
