@@ -1,4 +1,4 @@
-/** Exported by name, since the server reads the table of screens too and cannot load components. */
+/** Drawings of Lucide, exported by name, since the server reads the table of screens too and cannot load components. */
 export { Search, Trash } from '../../design/icons/icons.ts';
 export {
   ArrowDownUp,
