@@ -61,6 +61,14 @@ it('product images load from /storage/{image url}', async () => {
   expect(find('[data-live-grid] img').getAttribute('src')).toBe('/storage/products/1/main.webp');
 });
 
+it("a product with no images shows the text 'Image Not Loaded'", async () => {
+  const { grid } = await openBeds({
+    'GET /api/products': { json: [bareProduct(1, { images: [] })] },
+  });
+  await eventually(() => expect(grid.children).toHaveLength(1));
+  expect(find('[data-live-grid] img').getAttribute('alt')).toBe('Image Not Loaded');
+});
+
 it('a catalogue fetch failure is only logged, and the page keeps its products', async () => {
   const { built, grid, warn } = await openBeds({ 'GET /api/products': { isLost: true } });
   await eventually(() => expect(warn).toHaveBeenCalledOnce());

@@ -49,15 +49,6 @@ it('the home page shuffles the list anew on each visit', async () => {
   expect(orders[1]?.toSorted()).toEqual(orders[0]?.toSorted());
 });
 
-it('the home page has the placeholder for a product without images', async () => {
-  const { grid, answers } = await openHome();
-  await answers([{ id: 7, images: [] }]);
-  const named = [...grid.querySelectorAll('[alt], [aria-label]')].map(
-    (each) => each.getAttribute('alt') ?? each.getAttribute('aria-label'),
-  );
-  expect(named).toContain('Image Not Loaded');
-});
-
 it('the home page leaves out the whole part while there is no product', async () => {
   const { grid, answers } = await openHome();
   await answers([]);
