@@ -48,9 +48,16 @@ export default defineConfig({
       testIgnore: [
         '**/budgets.spec.ts',
         '**/staff/adds-{a-product,photos}.spec.ts',
-        '**/visitors/{asks-for-a-quote,collects-products,compares-products,comes-back,company-pages,contact,filters-a-page,gets-a-new-worker,goes-offline,newsletter,opens-the-search,searches,shares-a-view}.spec.ts',
+        '**/visitors/**',
       ],
       grepInvert: /@phone/,
+    },
+    {
+      // Visitors come on a phone, except for what only a mouse or a wide screen shows.
+      name: 'visitors at a desk',
+      use: { viewport: { width: 1440, height: 900 } },
+      testMatch: '**/visitors/**',
+      grep: /@desk/,
     },
     {
       // Sentences of the contract; those about phones set their own width.

@@ -36,7 +36,7 @@ function keysOf(sent: Request[]) {
   return sent.map((request) => request.headers()['idempotency-key']);
 }
 
-test('a list whose answer was lost is sent again, also after a reload, and arrives once', async ({
+test('a request for a quotation whose answer was lost is sent again after a reload, and arrives once', async ({
   page,
   allowConsoleError,
 }) => {
@@ -111,7 +111,7 @@ test('a list whose answer was lost is sent again, also after a reload, and arriv
   expect(kept).not.toContain('quote-list-attachments');
 });
 
-test('the list is shared by a link, which opens as a copy on a device without one', async ({
+test('a quote list is saved as a PDF, and shared by a link that opens as a copy on another device', async ({
   page,
   context,
   browser,
@@ -119,6 +119,12 @@ test('the list is shared by a link, which opens as a copy on a device without on
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openList(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('quote-list.pdf');
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
   await page.getByRole('button', { name: 'Share this list' }).click();
   await expect(page.getByText('The link is copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -134,13 +140,4 @@ test('the list is shared by a link, which opens as a copy on a device without on
   await expect(other).toHaveURL(paths.quoteList);
   await expect(headerLink(other)).toHaveAccessibleName('Quote list, 2 on it');
   await other.close();
-});
-
-test('the list is saved as a PDF', async ({ page }) => {
-  await openList(page);
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as PDF' }).click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toBe('quote-list.pdf');
-  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });

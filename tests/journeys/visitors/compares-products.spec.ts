@@ -2,13 +2,10 @@ import { shown } from '../../support/browser/filters.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
 import { LIVING_ROOM } from '../../support/processes/long-pages.ts';
 
-test('three pieces of a page are compared, printed, taken out and asked for', async ({
+test('three pieces of a page are compared, shared, printed and asked for', async ({
   page,
   context,
-  allowConsoleError,
 }) => {
-  // That of a product which is gone.
-  allowConsoleError(/404/);
   await openReady(page, LIVING_ROOM);
   await page.getByRole('button', { name: 'Details' }).click();
   const box = (index: number) =>
@@ -42,20 +39,4 @@ test('three pieces of a page are compared, printed, taken out and asked for', as
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await page.getByRole('button', { name: 'Add to quote list' }).first().click();
   await expect(page.getByRole('link', { name: 'Quote list, 1 on it' })).toBeVisible();
-
-  // One more, on its own page.
-  await openReady(page, '/p/1-umoja-four-person-workstation');
-  await page.getByRole('button', { name: 'Compare with others' }).click();
-  await expect(page.getByText('You compare 3 pieces.')).toBeVisible();
-  await page.getByRole('link', { name: 'See them' }).click();
-  await expect(page.getByRole('columnheader')).toHaveCount(3);
-  await page.getByRole('link', { name: /^Take out Umoja/ }).click();
-  await expect(page.getByRole('columnheader')).toHaveCount(2);
-
-  // The choice is kept on the device; what has gone meanwhile is said.
-  await page.goto('/compare');
-  await expect(page.getByRole('columnheader')).toHaveCount(2);
-  await page.goto('/compare?ids=1,999999');
-  await expect(page.getByText('One piece is not in the catalogue any more.')).toBeVisible();
-  await expect(page.getByText('Press “Compare with others”')).toBeVisible();
 });

@@ -15,7 +15,7 @@ const BROKEN = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => event.respondWith(new Response('broken')));`;
 
-test.describe('the worker of another build', () => {
+test.describe('a device that was here before', () => {
   let device: BrowserContext;
   let server: Server;
   /** Overrides of the site's files by path. */
@@ -52,7 +52,7 @@ test.describe('the worker of another build', () => {
     server.close();
   });
 
-  test('takes the place of the last one, and what was seen stays', async () => {
+  test('the offline worker of a new build takes the place of the last one, and keeps what was seen', async () => {
     const page = await device.newPage();
     await openReady(page, BEDS);
     const versions = () =>
@@ -71,7 +71,7 @@ test.describe('the worker of another build', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Beds/i);
   });
 
-  test('takes the place of one that is broken', async () => {
+  test('the offline worker of a new build takes the place of one that is broken', async () => {
     const page = await device.newPage();
     build = { [WORKER]: BROKEN };
     // Not until it is ready: the worker may have what the page still asks for.

@@ -55,7 +55,7 @@ async function untilKept(page: Page, ...wanted: unknown[]): Promise<void> {
   await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(wanted));
 }
 
-test.describe('without a connection', () => {
+test.describe('a device with an offline worker', () => {
   let device: BrowserContext;
   test.beforeEach(async ({ browser, contextOptions, viewport, baseURL }) => {
     device = await browser.newContext({
@@ -67,7 +67,7 @@ test.describe('without a connection', () => {
   });
   test.afterEach(() => device.close());
 
-  test('what was seen is there, what was not is told, and a list that is sent goes by itself', async () => {
+  test('without a connection seen pages open, others say so, and a request for a quotation goes later by itself', async () => {
     const page = await device.newPage();
     await openReady(page, CHAIRS_PAGE);
     await untilKept(page, CHAIRS_PAGE, paths.offline, ...(await loadedPaths(page)));
@@ -123,7 +123,7 @@ test.describe('without a connection', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('nothing of a screen for staff is kept, and what another version has kept is forgotten', async () => {
+  test('a device caches nothing of a screen for staff, and deletes the caches of other versions', async () => {
     const page = await device.newPage();
     await openReady(page, BEDS);
     await untilKept(page, BEDS, paths.offline);

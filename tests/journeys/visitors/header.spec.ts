@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../../src/paths.ts';
-import { expect, onDesk, onPhone, openReady, test } from '../../support/browser/journey.ts';
+import { keepOnDevice } from '../../support/browser/blank-page.ts';
+import { expect, onDesk, openReady, test } from '../../support/browser/journey.ts';
+import { firstChair, secondChair } from '../../support/browser/quote-list-journey.ts';
 import { enlargeText, spaceText } from '../../support/browser/text-settings.ts';
 
 const WIDTHS = [320, 390, 728, 768, 820, 1024, 1280, 1366, 1440, 1536];
-const WITH_HERO = '/home-furniture/bedroom/beds';
 
 /** Names of the header's controls that are shown and not wholly on the screen. */
 function cutControls(page: Page): Promise<string[]> {
@@ -19,134 +20,83 @@ function cutControls(page: Page): Promise<string[]> {
   );
 }
 
-async function scrollTo(page: Page, top: number) {
-  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+/** Pixels between the header and the first text below it. */
+function gapBelow(page: Page): Promise<number> {
+  return page.locator('.hero .breadcrumbs').evaluate((crumbs) => {
+    const header = document.querySelector('[data-header]')?.getBoundingClientRect();
+    return crumbs.getBoundingClientRect().y - (header?.bottom ?? Number.NaN);
+  });
 }
 
-test.describe('the header', () => {
-  for (const path of [WITH_HERO, paths.aboutUs, paths.login]) {
-    test(`is transparent with white text at the top of ${path}, white with black text after 50 px`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const header = page.locator('[data-header]');
-      await scrollTo(page, 50);
-      await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-      await expect(header).toHaveCSS('color', 'rgb(255, 255, 255)');
-      await scrollTo(page, 51);
-      await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-      await expect(header).toHaveCSS('color', 'rgb(30, 27, 24)');
-      await expect(header).not.toHaveCSS('box-shadow', 'none');
-      await expect(header).toBeInViewport({ ratio: 1 });
-    });
-  }
+test(
+  'the header keeps its controls on the screen and off the page’s text, at every width and with larger text',
+  onDesk,
+  async ({ page }) => {
+    // The count of the quote list takes room too.
+    await keepOnDevice(page, 'quote-list', JSON.stringify([firstChair, secondChair]));
+    await openReady(page, paths.beds);
+    const atEveryWidth = async (text: string, isBelow: boolean) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => cutControls(page), `${text} at ${width} px`).toEqual([]);
+        if (!isBelow) continue;
+        await expect.poll(() => gapBelow(page), `${text} at ${width} px`).toBeGreaterThanOrEqual(0);
+      }
+    };
+    await atEveryWidth('text of usual size', true);
+    await enlargeText(page);
+    await atEveryWidth('text of twice the size', false);
+    await spaceText(page);
+    await atEveryWidth('text of twice the size and space', false);
+  },
+);
 
-  test(
-    'shows social links and the catalogue button at the top of the home page alone',
-    onDesk,
-    async ({ page }) => {
-      await openReady(page, paths.home);
-      const header = page.locator('[data-header]');
-      const button = header.getByRole('link', { name: /^Office Catalogue PDF/ });
-      const icon = header.getByRole('link', { name: /^Office Catalogue \(/ });
-      await expect(header.getByRole('link', { name: /^Instagram/ })).toBeVisible();
-      await expect(button).toBeVisible();
-      await expect(icon).toBeHidden();
-      await scrollTo(page, 51);
-      await expect(button).toBeHidden();
-      await expect(icon).toBeVisible();
-    },
-  );
+test(
+  'the header folds into a drawer of nine tenths of the screen where larger text leaves no room',
+  onDesk,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await openReady(page, paths.beds);
+    await enlargeText(page);
+    await page.getByRole('link', { name: 'Menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer).toBeVisible();
+    const width = await drawer.evaluate((node) => node.getBoundingClientRect().width);
+    expect(width).toBeCloseTo(0.9 * 1024, 0);
+  },
+);
 
-  test('shows the menu from 728 px up', onDesk, async ({ page }) => {
-    await openReady(page, WITH_HERO);
-    const office = page.getByRole('button', { name: 'Office Furniture' });
-    const menu = page.getByRole('link', { name: 'Menu' });
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(office).toBeVisible({ visible: width >= 728 });
-      await expect(menu).toBeVisible({ visible: width < 728 });
-      await expect.poll(() => cutControls(page), `${width} px`).toEqual([]);
-    }
-  });
+test(
+  'a dropdown of the menu begins its columns on one line, within the screen also where the menu has two rows',
+  onDesk,
+  async ({ page }) => {
+    await openReady(page, paths.beds);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await page.getByRole('button', { name: 'Office Furniture' }).hover();
+    const links = ['High Back', 'Office Desks', 'Coffee Tables'].map((name) =>
+      menu.getByRole('link', { name }).first(),
+    );
+    const tops = () => Promise.all(links.map(async (link) => (await link.boundingBox())?.y));
+    await expect.poll(async () => new Set(await tops()).size).toBe(1);
 
-  test('lies over no text of the page below it, at any width', onDesk, async ({ page }) => {
-    await page.goto(WITH_HERO);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      const gap = () =>
-        page.locator('.hero .breadcrumbs').evaluate((crumbs) => {
-          const header = document.querySelector('[data-header]')?.getBoundingClientRect();
-          return crumbs.getBoundingClientRect().y - (header?.bottom ?? Number.NaN);
-        });
-      await expect.poll(gap, `${width} px`).toBeGreaterThanOrEqual(0);
-    }
-  });
-
-  test('opens its dropdowns within the screen where it has two rows', onDesk, async ({ page }) => {
     await page.setViewportSize({ width: 728, height: 900 });
-    await openReady(page, WITH_HERO);
     await page.getByRole('button', { name: 'Home Furniture' }).hover();
-    const last = page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
-      name: 'Book Shelves',
-    });
+    const last = menu.getByRole('link', { name: 'Book Shelves' });
     await expect(last).toBeInViewport({ ratio: 1 });
     await page.mouse.move(364, 880);
     await expect(last).toBeHidden();
-  });
+  },
+);
 
-  for (const [name, apply] of [
-    ['text spacing', spaceText],
-    ['text of twice the size', enlargeText],
-    [
-      'both text spacing and text of twice the size',
-      async (page: Page) => {
-        await spaceText(page);
-        await enlargeText(page);
-      },
-    ],
-  ] as const) {
-    test(
-      `keeps every control on the screen at every width with ${name}`,
-      onDesk,
-      async ({ page }) => {
-        for (const path of [paths.home, WITH_HERO]) {
-          await openReady(page, path);
-          await apply(page);
-          for (const width of WIDTHS) {
-            await page.setViewportSize({ width, height: 900 });
-            await expect.poll(() => cutControls(page), `${path} at ${width} px`).toEqual([]);
-          }
-        }
-      },
-    );
-  }
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
 
-  test(
-    'folds into a drawer of nine tenths of the screen where enlarged text leaves no room',
-    onDesk,
-    async ({ page }) => {
-      await page.setViewportSize({ width: 1024, height: 900 });
-      await openReady(page, WITH_HERO);
-      await enlargeText(page);
-      await page.getByRole('link', { name: 'Menu' }).click();
-      const drawer = page.getByRole('dialog', { name: 'Menu' });
-      await expect(drawer).toBeVisible();
-      const width = await drawer.evaluate((node) => node.getBoundingClientRect().width);
-      expect(width).toBeCloseTo(0.9 * 1024, 0);
-    },
-  );
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('stays with the dark ground that its white text is read on', onPhone, async ({ page }) => {
-      for (const path of [WITH_HERO, paths.aboutUs]) {
-        await page.goto(path);
-        await expect(page.locator('[data-header]')).toBeInViewport();
-        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-        await expect(page.locator('[data-header]')).not.toBeInViewport();
-      }
-    });
+  test('the header stays with the dark ground that its white text is read on', async ({ page }) => {
+    for (const path of [paths.beds, paths.aboutUs]) {
+      await page.goto(path);
+      await expect(page.locator('[data-header]')).toBeInViewport();
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(page.locator('[data-header]')).not.toBeInViewport();
+    }
   });
 });

@@ -1,162 +1,115 @@
-import type { Locator, Page } from 'playwright/test';
-import type { Product } from '../../../src/catalogue/contract/product.ts';
-import { paths } from '../../../src/paths.ts';
-import { expect, onPhone, test } from '../../support/browser/journey.ts';
+import type { Locator } from 'playwright/test';
+import { untilDialogStepIsGone } from '../../support/browser/dialog-step.ts';
+import { expect, onDesk, openReady, test } from '../../support/browser/journey.ts';
 
-test.describe('the home page', () => {
-  test('says Loading... until the list is there, and shows 12 of it', onPhone, async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/products', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/');
-    await expect(page.getByText('Loading...')).toBeVisible();
-    release();
-    await expect(gridOf(page)).toHaveCount(12);
-    await expect(page.getByText('Loading...')).toBeHidden();
+/** Pixels: less than a line of text. */
+const MAX_SHIFT = 8;
+
+test('the carousel leaves the focus where it was when its script arrives', async ({
+  freshPage: page,
+}) => {
+  const script = Promise.withResolvers<void>();
+  await page.route('**/_astro/Carousel.*.js', async (route) => {
+    await script.promise;
+    await route.continue();
   });
-
-  test(
-    'leaves out the heading of the grid while there is no product',
-    onPhone,
-    async ({ page }) => {
-      await page.route('**/api/products', (route) => route.fulfill({ json: [] }));
-      await page.goto('/');
-      await expect(page.getByRole('heading', { name: 'Fresh from the workshop' })).toBeHidden();
-    },
-  );
-
-  test('shuffles the list anew on each visit', onPhone, async ({ page }) => {
-    // All that a visit shows are the same twelve, so only their order can differ.
-    const twelve = (await (await page.request.get('/api/products')).json()).slice(0, 12);
-    await page.route('**/api/products', (route) => route.fulfill({ json: twelve }));
-    const visit = async () => {
-      await page.goto('/');
-      await expect(gridOf(page)).toHaveCount(12);
-      return gridOf(page).locator('[data-title]').allTextContents();
-    };
-    const orders = [await visit(), await visit(), await visit()];
-    const titles = twelve.map(({ title }: { title: string }) => title).toSorted();
-    for (const order of orders) expect(order.toSorted()).toEqual(titles);
-    expect(new Set(orders.map(String)).size).toBeGreaterThan(1);
-  });
-
-  test(
-    'shows the pictures of a list with nothing but ids and addresses',
-    onPhone,
-    async ({ page }) => {
-      const listed = await (await page.request.get('/api/products?page=1&per_page=20')).json();
-      const bare = listed.map(({ id, images: [main] }: Product) => ({
-        id,
-        images: [{ url: main?.url }],
-      }));
-      await page.route('**/api/products', (route) => route.fulfill({ json: bare }));
-      await page.goto('/');
-      await expect(gridOf(page)).toHaveCount(12);
-      for (const card of await gridOf(page).all()) {
-        await card.scrollIntoViewIfNeeded();
-        const picture = card.getByRole('img');
-        await expect(picture).toHaveAttribute('src', /^\/storage\/products\//);
-        await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-      }
-    },
-  );
-
-  test('says Image Not Loaded for a product without pictures', onPhone, async ({ page }) => {
-    await page.route('**/api/products', (route) =>
-      route.fulfill({ json: [{ id: 1, images: [] }] }),
-    );
-    await page.goto('/');
-    await expect(gridOf(page).getByAltText('Image Not Loaded')).toBeVisible();
-  });
-
-  test(
-    'leaves the grid empty when the list fails, and says so in the log only',
-    onPhone,
-    async ({ page, allowConsoleError }) => {
-      allowConsoleError(/500/);
-      const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
-      await page.route('**/api/products', (route) => route.fulfill({ status: 500, json: {} }));
-      await page.goto('/');
-      await logged;
-      await expect(page.getByText('Loading...')).toBeHidden();
-      await expect(gridOf(page)).toHaveCount(0);
-    },
-  );
-});
-
-test('the home page shows its rooms as tiles within two screens', async ({ page }) => {
   await page.goto('/');
-  const rooms = page.getByRole('region', { name: 'Rooms we furnish' });
-  const height = page.viewportSize()?.height ?? 0;
-  expect((await rooms.boundingBox())?.y).toBeLessThan(2 * height);
-  await expect(rooms.getByRole('link')).toHaveCount(6);
-  await rooms.getByRole('link', { name: 'Kitchens' }).click();
-  await expect(page).toHaveURL(paths.kitchenCabinets);
+  const carousel = page.getByRole('region', { name: 'A few of our pieces' });
+  const link = carousel.locator('.slide').nth(4).getByRole('link');
+  const title = (await link.textContent()) ?? '';
+  await link.focus();
+  script.resolve();
+  await expect(carousel.getByRole('button', { name: 'Next pieces' })).toBeEnabled();
+  await expect(page.locator(':focus')).toHaveText(title);
+  await expect(carousel.locator('.slide:has(:focus)')).toBeInViewport({ ratio: 0.9 });
+  const titles = await carousel.locator('.slide a').allTextContents();
+  expect(titles).toHaveLength(9);
+  expect(new Set(titles).size).toBe(9);
 });
 
-test.describe('the carousel', () => {
-  test('shows three pieces, or one on a phone, and moves on by as many', async ({ page }) => {
-    await page.goto('/');
-    const carousel = page.getByRole('region', { name: 'A few of our pieces' });
-    await carousel.scrollIntoViewIfNeeded();
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-    const slides = carousel.locator('.slide');
-    await expect(slides).toHaveCount(9);
-    const perView = (page.viewportSize()?.width ?? 0) > 728 ? 3 : 1;
-    await expect(slides.nth(perView - 1)).toBeInViewport({ ratio: 0.5 });
-    await carousel.getByRole('button', { name: 'Next pieces' }).click();
-    await expect(slides.nth(perView)).toBeInViewport({ ratio: 0.5 });
-    await expect(slides.nth(0)).not.toBeInViewport({ ratio: 0.1 });
-    // Each in its place: a row whose order has changed under the slider falls apart.
-    for (let index = perView; index < 2 * perView; index++) {
-      await expect(slides.nth(index)).toBeInViewport({ ratio: 0.5 });
-    }
-  });
+test('Back returns to the same place of the home page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openReady(page, '/');
+  const cards = page.locator('[data-random-grid] > li');
+  await expect(cards).toHaveCount(12);
+  for (const name of ['Affordable', 'Join our community', 'Fresh from the workshop']) {
+    const place = page.getByRole('heading', { name });
+    await place.evaluate((element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
+    const before = await restingTop(place);
+    await page.evaluate(() => Object.assign(window, { isFirstView: true }));
+    await page.goto('/about-us');
+    await page.goBack();
+    // From the back-forward cache it would be the same window.
+    expect(await page.evaluate(() => 'isFirstView' in window)).toBe(false);
+    await expect(cards).toHaveCount(12);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    const shift = async () => Math.abs((await restingTop(place)) - before);
+    await expect.poll(shift, `moved by: ${name}`).toBeLessThan(MAX_SHIFT);
+  }
+});
 
-  test('leaves the focus where it was when its script arrives', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/_astro/Carousel.*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/');
-    const carousel = page.getByRole('region', { name: 'A few of our pieces' });
-    const link = carousel.locator('.slide').nth(4).getByRole('link');
-    const title = (await link.textContent()) ?? '';
-    await link.focus();
-    release();
-    await expect(carousel.getByRole('button', { name: 'Next pieces' })).toBeEnabled();
-    await expect(page.locator(':focus')).toHaveText(title);
-    await expect(carousel.locator('.slide:has(:focus)')).toBeInViewport({ ratio: 0.9 });
-    await expect(carousel.locator('.slide')).toHaveCount(9);
-    const titles = await carousel.locator('.slide a').allTextContents();
-    expect(new Set(titles).size).toBe(9);
-  });
+test('the hero film plays while it is seen, until somebody pauses it', onDesk, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openReady(page, '/');
+  const film = page.locator('[data-hero] video');
+  const plays = () => expect(film).toHaveJSProperty('paused', false);
+  const standsStill = () => expect(film).toHaveJSProperty('paused', true);
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await plays();
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0);
 
-  test(
-    'stands still under reduced motion, and has a pause control otherwise',
-    onPhone,
-    async ({ page }) => {
-      await page.goto('/');
-      const carousel = page.getByRole('region', { name: 'A few of our pieces' });
-      await carousel.scrollIntoViewIfNeeded();
-      await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await carousel.getByRole('button', { name: 'Pause' }).click();
-      await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
-    },
+  await page.keyboard.press('Control+k');
+  await expect(search).toBeVisible();
+  await standsStill();
+  await page.keyboard.press('Escape');
+  await plays();
+  // The step back in the history would return to the top.
+  await untilDialogStepIsGone(page);
+
+  await page.evaluate(() => scrollTo({ top: 2 * innerHeight, behavior: 'instant' }));
+  await standsStill();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await plays();
+  await page.getByRole('button', { name: 'Pause motion' }).click();
+  await standsStill();
+});
+
+test('the hero keeps its poster and fetches no film over a slow connection', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(mp4|webm)$/.test(request.url())) films.push(request.url());
+  });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const line = { effectiveType: '3g', downlink: 5, saveData: false };
+    Object.defineProperty(navigator, 'connection', { value: line });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  // The film is decided on as the hero begins to move.
+  await expect(page.locator('[data-hero]')).toHaveAttribute('data-moves');
+  expect(films).toEqual([]);
+  await expect(page.locator('[data-hero] img')).not.toHaveJSProperty('naturalWidth', 0);
+});
+
+/** Position of the element in the window once nothing moves. */
+function restingTop(element: Locator): Promise<number> {
+  return element.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        let last = Number.NaN;
+        let still = 0;
+        const look = () => {
+          const { top } = element.getBoundingClientRect();
+          still = top === last ? still + 1 : 0;
+          last = top;
+          if (still > 10) resolve(top);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
   );
-});
-
-/** The cards of the grid that the page fills from the server. */
-function gridOf(page: Page): Locator {
-  return page.locator('[data-random-grid] > li');
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../../src/paths.ts';
-import { expect, onDesk, onPhone, openReady, test } from '../../support/browser/journey.ts';
-import { expectSound, expectWithinScreen } from '../../support/browser/screen-checks.ts';
+import { expect, onDesk, openReady, test } from '../../support/browser/journey.ts';
+import { expectWithinScreen } from '../../support/browser/screen-checks.ts';
 
 const CAFE = '#in-cafe';
 
@@ -12,55 +12,60 @@ function marked(page: Page, title: string, room = CAFE) {
   return { mark, slip, link: slip.getByRole('link', { name: title }) };
 }
 
-test('marks in a room show its pieces, by keyboard and by mouse', onDesk, async ({ page }) => {
-  await openReady(page, paths.commercialInteriors);
-  const bar = marked(page, 'Starehe Bar Counter');
-  const planter = marked(page, 'Bustani Planter Divider');
+test(
+  'the marks in the photograph of a room show its pieces, by keyboard and by mouse',
+  onDesk,
+  async ({ page }) => {
+    await openReady(page, paths.commercialInteriors);
+    const bar = marked(page, 'Starehe Bar Counter');
+    const planter = marked(page, 'Bustani Planter Divider');
 
-  await test.step('whose pictures nobody loads before they ask', async () => {
-    // That of the page's own pieces is there already, in the grid.
-    const table = marked(page, 'Lulu Nest of Tables', '#in-reception');
-    await table.mark.scrollIntoViewIfNeeded();
-    const picture = table.slip.locator('img');
-    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(0);
-    await table.mark.press('Enter');
-    await expect(picture).toHaveJSProperty('naturalWidth', 400);
-    await bar.mark.press('Enter');
-    await expectSound(page, 'an open mark');
-  });
+    await test.step('whose pictures nobody loads before they ask', async () => {
+      // That of the page's own pieces is there already, in the grid.
+      const table = marked(page, 'Lulu Nest of Tables', '#in-reception');
+      await table.mark.scrollIntoViewIfNeeded();
+      const picture = table.slip.locator('img');
+      expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(0);
+      await table.mark.press('Enter');
+      await expect(picture).toHaveJSProperty('naturalWidth', 400);
+      await bar.mark.press('Enter');
+    });
 
-  await test.step('with a way to the list, and back to the mark', async () => {
-    await page.keyboard.press('Tab');
-    await expect(bar.link).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Added to your quote list.')).toBeVisible();
-    const add = bar.slip.getByRole('button', { name: 'Add Starehe Bar Counter to the quote list' });
-    await expect(add).toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.press('Escape');
-    await expect(bar.link).toBeHidden();
-    await expect(bar.mark).toBeFocused();
-  });
+    await test.step('with a way to the list, and back to the mark', async () => {
+      await page.keyboard.press('Tab');
+      await expect(bar.link).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Added to your quote list.')).toBeVisible();
+      const add = bar.slip.getByRole('button', {
+        name: 'Add Starehe Bar Counter to the quote list',
+      });
+      await expect(add).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press('Escape');
+      await expect(bar.link).toBeHidden();
+      await expect(bar.mark).toBeFocused();
+    });
 
-  await test.step('one at a time, until somebody presses beside it', async () => {
-    await bar.mark.click();
-    await planter.mark.click();
-    await expect(planter.link).toBeVisible();
-    await expect(bar.link).toBeHidden();
-    await page.locator(CAFE).click({ position: { x: 20, y: 20 } });
-    await expect(planter.link).toBeHidden();
-  });
+    await test.step('one at a time, until somebody presses beside it', async () => {
+      await bar.mark.click();
+      await planter.mark.click();
+      await expect(planter.link).toBeVisible();
+      await expect(bar.link).toBeHidden();
+      await page.locator(CAFE).click({ position: { x: 20, y: 20 } });
+      await expect(planter.link).toBeHidden();
+    });
 
-  await test.step('and lead to the page of a piece, from which its room is found again', async () => {
-    await planter.mark.click();
-    await planter.link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bustani Planter Divider');
-    await page.getByRole('link', { name: 'See what else stands in it' }).click();
-    await expect(marked(page, 'Mkahawa Table and Chairs').mark).toBeInViewport();
-  });
-});
+    await test.step('and lead to the page of a piece, from which its room is found again', async () => {
+      await planter.mark.click();
+      await planter.link.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bustani Planter Divider');
+      await page.getByRole('link', { name: 'See what else stands in it' }).click();
+      await expect(marked(page, 'Mkahawa Table and Chairs').mark).toBeInViewport();
+    });
+  },
+);
 
-test('on a phone what a mark shows stands on the screen, whole', onPhone, async ({ page }) => {
+test('what a mark of a room shows stands whole on the screen of a phone', async ({ page }) => {
   const rooms = [
     [paths.home, 'Lulu Nest of Tables', '#in-reception'],
     [paths.aboutUs, 'Kanga Cushion Set', '#in-living'],
@@ -76,16 +81,4 @@ test('on a phone what a mark shows stands on the screen, whole', onPhone, async 
     await expect(link).toHaveAttribute('href', /^\/p\/\d+-/);
     await expectWithinScreen(page, path);
   }
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('marks lead to their pieces all the same', onPhone, async ({ page }) => {
-    await page.goto(paths.schoolAndUniversity);
-    const { mark, link } = marked(page, 'Darasa Pupil Desk and Chair', '#in-classroom');
-    await mark.click();
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Darasa Pupil Desk and Chair');
-  });
 });

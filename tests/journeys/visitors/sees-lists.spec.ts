@@ -1,0 +1,116 @@
+import { collectionPath } from '../../../src/catalogue/contract/collections.ts';
+import { paths } from '../../../src/paths.ts';
+import { shown } from '../../support/browser/filters.ts';
+import { expect, onDesk, openReady, test } from '../../support/browser/journey.ts';
+import {
+  MAX_LAYOUT_SHIFT,
+  sumLayoutShifts,
+  watchLayoutShifts,
+} from '../../support/browser/layout-shifts.ts';
+import { LIVING_ROOM } from '../../support/processes/long-pages.ts';
+import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
+
+/** Pages with the longest title, the longest text and a square photograph, and a collection. */
+const LISTS = [
+  '/office-furniture/desks/managerial-executive-desks',
+  "/office-furniture/chairs/visitor's-chairs",
+  '/office-furniture/coffee-tables',
+  collectionPath(HOME_OFFICE.address),
+];
+
+test('a catalogue page and a collection show furniture on the first screen of a phone and a desktop', async ({
+  page,
+}) => {
+  for (const { width, height, inRow } of [
+    { width: 390, height: 844, inRow: 1 },
+    { width: 1440, height: 900, inRow: 4 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    for (const path of LISTS) {
+      await page.goto(path);
+      const hero = await page.locator('.hero').boundingBox();
+      expect(hero?.height, path).toBeLessThanOrEqual(height / 3);
+      const pictures = page.locator('[data-live-grid] .picture');
+      await expect(pictures.nth(inRow - 1), path).toBeInViewport({ ratio: 1 });
+      const tops = await pictures.evaluateAll(
+        (all, count) => all.slice(0, count).map((each) => each.getBoundingClientRect().y),
+        inRow,
+      );
+      expect(new Set(tops).size, path).toBe(1);
+    }
+  }
+});
+
+test('a landing page shows its products, and the home page its rooms, within two screens', async ({
+  page,
+}) => {
+  const twoScreens = 2 * (page.viewportSize()?.height ?? 0);
+  for (const path of [
+    paths.commercialInteriors,
+    paths.schoolAndUniversity,
+    paths.kitchenCabinets,
+    paths.wardrobes,
+  ]) {
+    await page.goto(path);
+    const first = await page.locator('[data-live-grid] .picture').first().boundingBox();
+    expect(first?.y, path).toBeLessThan(twoScreens);
+  }
+  await page.goto(paths.home);
+  const rooms = page.getByRole('region', { name: 'Rooms we furnish' });
+  expect((await rooms.boundingBox())?.y).toBeLessThan(twoScreens);
+  await rooms.getByRole('link', { name: 'Kitchens' }).click();
+  await expect(page).toHaveURL(paths.kitchenCabinets);
+});
+
+test(
+  'the second photo of a product fades in under the mouse, and out again',
+  onDesk,
+  async ({ page }) => {
+    await openReady(page, '/office-furniture/desks/workstations');
+    const card = page.locator('.card', { hasText: 'Umoja Four-Person Workstation' });
+    const second = card.locator('.second');
+    await expect(second).toHaveCount(0);
+    await card.hover();
+    await expect(second).toHaveCSS('opacity', '1');
+    await expect(second).toHaveJSProperty('complete', true);
+    await page.mouse.move(0, 0);
+    await expect(second).toHaveCSS('opacity', '0');
+  },
+);
+
+test('details stand below the title of each card without moving the page, and are remembered', async ({
+  page,
+}) => {
+  const shifts = await watchLayoutShifts(page);
+  await openReady(page, LIVING_ROOM);
+  const details = shown(page).locator('.details');
+  const button = page.getByRole('button', { name: 'Details' });
+  await button.click();
+  await expect(details.first()).toContainText(/In stock.*\d+ cm wide/);
+  const top = async (part: string) => (await shown(page).first().locator(part).boundingBox())?.y;
+  expect(await top('.details')).toBeGreaterThan((await top('h3')) ?? Infinity);
+
+  await openReady(page, LIVING_ROOM);
+  await expect(details.first()).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  const moved = await shifts();
+  expect(sumLayoutShifts(moved), moved.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+
+  await button.click();
+  await expect(details.first()).toBeHidden();
+  await openReady(page, LIVING_ROOM);
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the chat button never covers what a card offers on a phone', async ({ page }) => {
+  await openReady(page, LIVING_ROOM);
+  await page.getByRole('button', { name: 'Details' }).click();
+  const card = shown(page).first();
+  const compare = card.getByText('Compare', { exact: true });
+  await expect(compare).toBeVisible();
+  const chat = await page.getByRole('link', { name: /^Chat with us/ }).boundingBox();
+  for (const control of [compare, card.getByRole('button', { name: /^Add / })]) {
+    const { x = Infinity, width = 0 } = (await control.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(chat?.x ?? 0);
+  }
+});
