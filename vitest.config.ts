@@ -15,9 +15,9 @@ export default defineConfig({
     silent: 'passed-only',
     // Each worker reads the whole site for itself.
     maxWorkers: 2,
-    // The slowest takes three seconds alone on a fast machine; a slow and busy one needs far more.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // The slowest takes three seconds alone; a slow and busy machine needs six times as long.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -60,8 +60,8 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: [PROCESSES],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

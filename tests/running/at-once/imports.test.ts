@@ -25,7 +25,7 @@ it('refuses an import when a colleague saves a product between its plan and its 
       .where('id', '=', id)
       .execute();
     const importing = importSheet(staff, rows, { plan });
-    await vi.waitUntil(isSomebodyWaiting, { timeout: 60_000 });
+    await vi.waitUntil(isSomebodyWaiting, { timeout: 10_000 });
     return { importing };
   });
   const { status } = await answer.importing;

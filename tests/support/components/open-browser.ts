@@ -9,7 +9,7 @@ import { uploadsOver } from './uploads.ts';
 
 configure({
   // Less than a test's timeout, so that a report names the missing element.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 10_000,
   getElementError: (message, container) =>
     new Error(`${message ?? ''}\n\nThere is:\n${container.textContent?.slice(0, 2000)}`),
 });

@@ -91,7 +91,7 @@ it.each(['rename', 'remove'] as const)(
         transaction,
       );
       expect(rows).toHaveLength(1);
-    });
+    }, 10_000);
     await transaction.commit().execute();
     expect((await change).status).toBe(200);
     expect((await shownProduct(person, late.id)).tags).toEqual(what === 'rename' ? ['Wood'] : []);
