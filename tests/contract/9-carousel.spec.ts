@@ -2,14 +2,11 @@ import type { Locator, Page } from 'playwright/test';
 import { paths } from '../../src/paths.ts';
 import { expect, test } from '../support/browser/journey.ts';
 
-// Playwright's clock leaves a script behind in a window that is used again.
-test.use({ reuseContext: false });
-
 /** Steps of the page's clock, in which moves are noticed. */
 const STEP_MS = 100;
 
 test('the carousel slides three at a time every 2500 ms, with a transition of 800 ms', async ({
-  page,
+  freshPage: page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const carousel = await openCarousel(page);
@@ -22,7 +19,7 @@ test('the carousel slides three at a time every 2500 ms, with a transition of 80
   expect(Math.abs(moved + rested - 2500)).toBeLessThanOrEqual(STEP_MS);
 });
 
-test('the carousel slides one at a time at widths up to 728 px', async ({ page }) => {
+test('the carousel slides one at a time at widths up to 728 px', async ({ freshPage: page }) => {
   await page.setViewportSize({ width: 728, height: 844 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const carousel = await openCarousel(page);
@@ -31,14 +28,14 @@ test('the carousel slides one at a time at widths up to 728 px', async ({ page }
   expect(await inSight(carousel)).toEqual([1]);
 });
 
-test('the carousel is an infinite loop', async ({ page }) => {
+test('the carousel is an infinite loop', async ({ freshPage: page }) => {
   const carousel = await openCarousel(page);
   await carousel.getByRole('button', { name: 'Previous pieces' }).click();
   await runUntil(carousel, 'rests');
   expect(await inSight(carousel)).toEqual([6, 7, 8]);
 });
 
-test('the carousel picks 8 other products after 24 hours', async ({ page }) => {
+test('the carousel picks 8 other products after 24 hours', async ({ freshPage: page }) => {
   const carousel = await openCarousel(page);
   await expect(carousel.locator('.slide')).toHaveCount(9);
   await page.clock.fastForward(86_400_000);

@@ -2,9 +2,6 @@ import type { Page } from 'playwright/test';
 import { paths } from '../../../src/paths.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 
-// Playwright's clock leaves a script behind in a window that is used again.
-test.use({ reuseContext: false });
-
 test('the home page has a full-screen background video that plays', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(paths.home);
@@ -15,7 +12,7 @@ test('the home page has a full-screen background video that plays', async ({ pag
   expect(box?.height).toBeGreaterThanOrEqual(900);
 });
 
-test('the promotional banner slides in from the right', async ({ page }) => {
+test('the promotional banner slides in from the right', async ({ freshPage: page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openWithClock(page);
   const start = firstKeyframe(page);
@@ -25,7 +22,7 @@ test('the promotional banner slides in from the right', async ({ page }) => {
 });
 
 test('the promotional banner stands below the header, however many rows that has', async ({
-  page,
+  freshPage: page,
 }) => {
   await openWithClock(page);
   await page.clock.runFor(1600);
