@@ -109,7 +109,7 @@ function openDatabase(
 ) {
   return databaseUrl
     ? openExternalPostgres(databaseUrl, operatorLog, timeouts, { mayBeNewer })
-    : openEmbeddedDatabase(join(stateDirectory, 'database'), undefined, { mayBeNewer });
+    : openEmbeddedDatabase(join(stateDirectory, 'database'), { mayBeNewer });
 }
 
 function openMail(environment: Environment, database: Database): MailTransport {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { applyMigrations } from '@netlify/database-dev';
 import { type DatabaseConnection, Kysely, PGliteDialect, PGliteDriver } from 'kysely';
@@ -8,6 +9,7 @@ import { OperatorError } from '../../src/platform/operator-error.ts';
 import { MIGRATIONS, siteMigrations } from '../database/site-migrations.ts';
 import { DiskSpaceGuard, freeBytes } from './disk-space-guard.ts';
 import { DurableFiles, FSYNC_SETTINGS } from './durable-files.ts';
+import { layOutDatabase } from './new-database.ts';
 
 const TURN_TIMEOUT_MS = 10_000;
 /** Far more than this site needs; the default of 128 MB costs each start a second. */
@@ -17,17 +19,13 @@ const DURABLE_START = [...START, ...FSYNC_SETTINGS];
 /**
  * Postgres inside this process, migrated to the newest schema.
  *
- * @param directory of its files; in memory when left out
- * @param snapshot initial files, from PGlite's `dumpDataDir`
+ * @param directory of its files, which are created on first use
  * @throws OperatorError when the files cannot be used or belong to a newer version; they are left
  * unchanged
  */
-export async function openEmbeddedDatabase(
-  directory?: string,
-  snapshot?: Blob,
-  schema?: { mayBeNewer: boolean },
-) {
-  const postgres = await startEmbeddedPostgres(directory, snapshot);
+export async function openEmbeddedDatabase(directory: string, schema?: { mayBeNewer: boolean }) {
+  if (!existsSync(directory)) await layOutDatabase(directory);
+  const postgres = await startEmbeddedPostgres({ directory });
   const database = embeddedDatabase(postgres);
   try {
     const migrate = () => applyMigrations(postgres, MIGRATIONS);
@@ -36,7 +34,6 @@ export async function openEmbeddedDatabase(
     await database.destroy();
     throw error;
   }
-  if (directory === undefined) return database;
   return database.withPlugin(new DiskSpaceGuard(() => freeBytes(directory)));
 }
 
@@ -47,17 +44,19 @@ export function embeddedDatabase(pglite: PGlite) {
   return new Kysely<Tables>({ dialect });
 }
 
-/** Starts the embedded Postgres without migrating it. */
-export async function startEmbeddedPostgres(directory?: string, snapshot?: Blob): Promise<PGlite> {
+/**
+ * Starts the embedded Postgres without migrating it.
+ *
+ * @param files their folder, or a tar of them for a database in memory
+ */
+export async function startEmbeddedPostgres(
+  files: { directory: string } | { loadDataDir: Blob },
+): Promise<PGlite> {
+  if ('loadDataDir' in files) return PGlite.create({ startParams: START, ...files });
+  const { directory } = files;
   try {
-    return await PGlite.create({
-      ...(directory === undefined
-        ? { startParams: START }
-        : { startParams: DURABLE_START, fs: new DurableFiles(directory) }),
-      ...(snapshot && { loadDataDir: snapshot }),
-    });
+    return await PGlite.create({ startParams: DURABLE_START, fs: new DurableFiles(directory) });
   } catch (cause) {
-    if (directory === undefined) throw cause;
     throw new OperatorError(
       [
         `The database in ${directory} cannot be read. Nothing in it was changed or deleted.`,

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { fillStateFolder } from '../support/migrated-database.ts';
+import { describe, expect, it } from 'vitest';
 import { runInProject } from '../support/processes/project-copy.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -50,9 +49,8 @@ it.each([
   expect(existsSync(state)).toBe(false);
 });
 
-describe('over a filled state folder', () => {
+describe('over a state folder', () => {
   const state = temporaryFolder();
-  beforeAll(() => fillStateFolder(state));
 
   it.each([
     ['photos', ['adopt']],

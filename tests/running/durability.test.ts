@@ -6,7 +6,6 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openEmbeddedDatabase } from '../../netlify/state/embedded-database.ts';
-import { fillStateFolder } from '../support/migrated-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const MODULE = resolve('netlify/state/embedded-database.ts');
@@ -36,7 +35,6 @@ async function keysIn(directory: string): Promise<Set<string>> {
 
 it('keeps every acknowledged write through repeated kill -9', async () => {
   const state = temporaryFolder();
-  await fillStateFolder(state);
   const directory = join(state, 'database');
   const script = join(temporaryFolder(), 'write.ts');
   writeFileSync(
@@ -63,7 +61,6 @@ it('keeps every acknowledged write through repeated kill -9', async () => {
 
 it('syncs each write to disk before it is acknowledged', async () => {
   const state = temporaryFolder();
-  await fillStateFolder(state);
   const database = await openEmbeddedDatabase(join(state, 'database'));
   const synced = vi.spyOn(fs, 'fsyncSync');
   syncBuiltinESMExports();

@@ -3,14 +3,12 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openExternalPostgres } from '../../netlify/local/external-postgres.ts';
 import { openEmbeddedDatabase } from '../../netlify/state/embedded-database.ts';
-import { fillStateFolder } from '../support/migrated-database.ts';
 import { createRealDatabase } from '../support/postgres/real-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const openers = {
   async embedded() {
     const folder = temporaryFolder();
-    await fillStateFolder(folder);
     return () => openEmbeddedDatabase(join(folder, 'database'));
   },
   async Postgres() {

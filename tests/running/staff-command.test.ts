@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { staffTask } from '../../netlify/commands/staff.ts';
 import { openServices } from '../../netlify/local/open-services.ts';
 import { ensureFirstStaff } from '../../src/account/server/staff/first-staff.ts';
@@ -8,7 +8,6 @@ import type { Services } from '../../src/platform/services.ts';
 import { enter } from '../enquiry/server/a-direct-enquiry.ts';
 import { createTestApi, PASSWORD } from '../support/create-test-api.ts';
 import { MailServer } from '../support/mail-server.ts';
-import { fillStateFolder } from '../support/migrated-database.ts';
 import { runInProject } from '../support/processes/project-copy.ts';
 import { linkIn } from '../support/sent-mails.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -170,7 +169,6 @@ describe('the tasks of the staff command', () => {
 
 describe('the staff command', () => {
   const STATE_DIR = temporaryFolder();
-  beforeAll(() => fillStateFolder(STATE_DIR));
 
   /** Runs `npm run staff -- …` and returns its output. */
   async function staff(...words: string[]) {

@@ -47,7 +47,7 @@ async function upgrade() {
 }
 
 async function columnsOf(table: string): Promise<string[]> {
-  const postgres = await openEmbeddedDatabase(join(site, '.state/database'), undefined, {
+  const postgres = await openEmbeddedDatabase(join(site, '.state/database'), {
     mayBeNewer: true,
   });
   const { rows } = await sql<{ name: string }>`

@@ -9,7 +9,6 @@ import { readEnvironment } from '../../../src/platform/env.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { jpegPhoto } from '../../media/server/sample-photos.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { fillStateFolder } from '../../support/migrated-database.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 describe('the backup commands', () => {
@@ -24,8 +23,6 @@ describe('the backup commands', () => {
     const to = join(temporaryFolder(), 'state');
     const file = join(temporaryFolder(), 'site.tar.gz');
     await fillState(from);
-    // Starts from a snapshot, which is faster than creating a database.
-    await fillStateFolder(to);
 
     const made = await command('backup', [file], from);
     expect(made.stdout).toMatch(/\d+ rows of \d+ tables and 4 files/);
@@ -40,7 +37,6 @@ describe('the backup commands', () => {
 
 /** Creates a state folder with one product and its photo. */
 async function fillState(directory: string): Promise<void> {
-  await fillStateFolder(directory);
   const { services, close } = await openServices(readEnvironment({ STATE_DIR: directory }));
   const { database, blobs } = services;
   const staff = await (await createTestApi({ database, blobs })).asStaff();

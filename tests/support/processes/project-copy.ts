@@ -15,7 +15,7 @@ export const PROJECT = [
   'src',
   'tsconfig.json',
 ];
-const SHARED = ['node_modules', '.cache/renditions', '.cache/printed-photos'];
+const SHARED = ['node_modules', '.cache/renditions', '.cache/printed-photos', '.cache/new-database'];
 
 type Process = ChildProcessByStdio<null, Readable, Readable>;
 
@@ -64,12 +64,14 @@ export type Run = ReturnType<typeof runScript>;
 /** Waits until a command has printed something; fails with its output if it ends first. */
 export async function untilSaid(run: Run, words: string): Promise<void> {
   while (!run.said.includes(words)) {
+    const heard = new AbortController();
     const ended = await Promise.race([
       run.ended,
       ...[run.child.stdout, run.child.stderr].map((stream) =>
-        once(stream, 'data').then(() => 'goes on'),
+        once(stream, 'data', { signal: heard.signal }).then(() => 'goes on'),
       ),
     ]);
+    heard.abort();
     if (ended !== 'goes on' && !run.said.includes(words)) {
       throw new Error(`The command ended (${ended}) and said:\n${run.said}`);
     }
