@@ -5,9 +5,11 @@ import { defineConfig, logHandlers } from 'astro/config';
 import customMedia from 'postcss-custom-media';
 import { browserFloor, lowerScripts } from './netlify/build/browser-floor.ts';
 import { pageSteps } from './netlify/build/page-steps.ts';
+import { namedPhotos } from './src/pictures/named-photos.ts';
 import { noJsonSchemas } from './src/shell/build/no-json-schemas.ts';
 import { smallImports } from './src/shell/build/small-imports.ts';
 
+const TEXTS = '.cache/texts';
 /** True in a build for which the texts have been laid out as staff have written them. */
 const hasTexts = process.execArgv.includes('--conditions=written');
 
@@ -40,9 +42,9 @@ export default defineConfig({
         plugins: [globalData({ files: ['src/design/breakpoints.css'] }), customMedia()],
       },
     },
-    plugins: [smallImports(), noJsonSchemas(), lowerScripts()],
+    plugins: [namedPhotos(TEXTS), smallImports(), noJsonSchemas(), lowerScripts()],
     // Node.js follows the condition by package.json; Vite has other conditions in each environment.
-    resolve: { alias: hasTexts ? { '#texts': resolve('.cache/texts') } : {} },
+    resolve: { alias: hasTexts ? { '#texts': resolve(TEXTS) } : {} },
     environments: {
       client: {
         build: {

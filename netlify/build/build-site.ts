@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { CataloguePage } from '../../src/catalogue/contract/catalogue-page.ts';
 import type { PublicProduct } from '../../src/catalogue/contract/product.ts';
@@ -6,7 +7,8 @@ import {
   listPendingSeed,
   type UnstoredPhotos,
 } from '../../src/catalogue/server/seed/pending-seed.ts';
-import { storagePath } from '../../src/media/contract/photo.ts';
+import { sharedPhotoPath, storagePath } from '../../src/media/contract/photo.ts';
+import { sharedPicture } from '../../src/media/server/shared-picture.ts';
 import { type Environment, readEnvironment } from '../../src/platform/env.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 import type { DocumentOverrides } from '../../src/site/contract/site-documents.ts';
@@ -50,15 +52,13 @@ export async function buildSite(
   const site = newSiteFolder();
   try {
     const published = await read();
-    const { products, unstored } = await withPendingSeed(published);
+    const { products, unstored } = withPendingSeed(published);
     const pages = writeTexts(published.documents, products);
     const snapshot = writeSnapshot(products);
-    await writePublishedPhotos(
-      { products, pages },
-      async (key) => unstored.get(key) ?? readPhoto(key),
-    );
+    const readAny: ReadPhoto = (address) => readFrom(unstored, address) ?? readPhoto(address);
+    await writePublishedPhotos({ products, pages }, readAny);
     await astroBuild(site, { CATALOGUE_SNAPSHOT: snapshot, SITE_URL: siteUrl });
-    writeUnstored(unstored, site);
+    await writeUnstored(unstored, site);
     writeFileSync(join(site, REDIRECTS_FILE), redirectsFile(pages));
     writeFileSync(join(site, HEADERS_FILE), headersFile());
     if (isDeployed) publishAsFolder(site);
@@ -99,21 +99,31 @@ export function writeTexts(
 }
 
 /** Seed products that are in no database come last; their photos are in no store either. */
-async function withPendingSeed({
-  products,
-  pendingSeed,
-}: Pick<Published, 'products' | 'pendingSeed'>) {
+function withPendingSeed({ products, pendingSeed }: Published) {
   const lastId = Math.max(0, ...products.map(({ id }) => id));
-  const listed = await listPendingSeed({ ...seedData(), products: pendingSeed }, lastId + 1);
+  const listed = listPendingSeed({ ...seedData(), products: pendingSeed }, lastId + 1, 0);
   return { products: [...products, ...listed.products], unstored: listed.photos };
 }
 
-/** Writes photos as static files, which the host prefers to the API. */
-function writeUnstored(photos: UnstoredPhotos, site: string): void {
-  for (const [key, bytes] of photos) {
-    const file = join(site, storagePath(key));
+function readFrom(photos: UnstoredPhotos, address: string): Promise<Uint8Array> | undefined {
+  const file = photos.get(address);
+  return file === undefined ? undefined : readFile(file);
+}
+
+/**
+ * Writes photos as static files, which the host prefers to the API. The picture of a link to a
+ * product comes too, since the API makes none of a photo that it does not have.
+ */
+async function writeUnstored(photos: UnstoredPhotos, site: string): Promise<void> {
+  for (const [address, photo] of photos) {
+    const file = join(site, storagePath(address));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
+    copyFileSync(photo, file);
+    if (!/\/main\/.*-1600\.webp$/.test(address)) continue;
+    writeFileSync(
+      join(site, sharedPhotoPath({ url: address })),
+      await sharedPicture(readFileSync(photo)),
+    );
   }
 }
 

@@ -11,6 +11,7 @@ import { storagePath } from '../../src/media/contract/photo.ts';
 import { findPhoto } from '../../src/media/server/find-photo.ts';
 import { storedImage } from '../../src/pictures/stored-picture.ts';
 import type { Environment } from '../../src/platform/env.ts';
+import type { BlobStore } from '../../src/platform/storage/blob-store.ts';
 import { openLocalBlobs } from '../state/local-blobs.ts';
 import { findLockHolder } from '../state/state-lock.ts';
 
@@ -46,8 +47,12 @@ export async function withPublishedPhotos(
 ): Promise<void> {
   const site = onHost ? siteUrl : (await findLockHolder(stateDirectory))?.url;
   if (site) return use((address) => readFromSite(site, address));
-  const blobs = openLocalBlobs(join(stateDirectory, 'blobs'));
-  return use(async (address) => (await findPhoto(blobs, address))?.bytes ?? null);
+  return use(photosIn(openLocalBlobs(join(stateDirectory, 'blobs'))));
+}
+
+/** Reads photos from a store, whose keys differ from the addresses. */
+export function photosIn(blobs: BlobStore): ReadPhoto {
+  return async (address) => (await findPhoto(blobs, address))?.bytes ?? null;
 }
 
 async function readFromSite(site: string, address: string): Promise<Uint8Array | null> {

@@ -1,6 +1,6 @@
 import { readSeed, type SeedProduct } from '../../src/catalogue/seed/seed.ts';
 import type { Seed } from '../../src/catalogue/server/seed/import-seed.ts';
-import { libraryPhoto } from '../../src/pictures/photo-library.ts';
+import { openPhotoLibrary } from '../../src/pictures/photo-library.ts';
 
 /** True if `START_EMPTY=yes` keeps the products of `data/` out of the catalogue. */
 function startsEmpty(): boolean {
@@ -25,7 +25,6 @@ export function seedData(): Seed {
   return {
     products: readSeed(),
     isLeftOut: startsEmpty(),
-    photoFile: (path) => libraryPhoto(path),
-    renditionCache: '.cache/renditions',
+    findPhoto: openPhotoLibrary(),
   };
 }

@@ -3,10 +3,13 @@ import { rebindStore } from '../../src/platform/storage/blob-store-owner.ts';
 import { onServices } from './on-services.ts';
 import { askToConfirm, runCommand } from './run-command.ts';
 
-const usage = `npm run photos -- adopt [--yes]
+const usage = `npm run photos -- prepare
+npm run photos -- adopt [--yes]
 
-Makes the photographs in STATE_DIR those of the database, for when the folder that they were in is
-lost for good.
+prepare   puts new photographs of data/photos into the sizes that the site shows, in the place of
+          their originals: keep those elsewhere.
+adopt     makes the photographs in STATE_DIR those of the database, for when the folder that they
+          were in is lost for good.
   --yes   does not ask before that`;
 const ON_HOST =
   'The photographs of the site on the host are in its own store, not in a folder. Leave NETLIFY_SITE_ID out to work on this machine’s site.';
@@ -16,6 +19,12 @@ await runCommand({
   maxWords: 1,
   flags: ['yes'],
   async run([task], { yes }) {
+    if (task === 'prepare') {
+      const { preparePhotos } = await import('../build/prepare-photos.ts');
+      const prepared = await preparePhotos();
+      console.log([...prepared, `${prepared.length} photographs were prepared.`].join('\n'));
+      return;
+    }
     if (task !== 'adopt') throw new OperatorError(`Please say what to do.\n\n${usage}`);
     await onServices(async (services, { isHosted }) => {
       if (isHosted) throw new OperatorError(ON_HOST);

@@ -5,7 +5,7 @@ import { readEnvironment } from '../../src/platform/env.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { writeSnapshot } from '../build/build-site.ts';
 import { checkData } from '../build/check-data.ts';
-import { writePublishedPhotos } from '../build/published-photos.ts';
+import { photosIn, writePublishedPhotos } from '../build/published-photos.ts';
 import { listPublished } from '../build/published-products.ts';
 import { seedData } from '../build/seed.ts';
 import { requireWritableCheckout } from '../state/writable.ts';
@@ -39,7 +39,7 @@ export async function developSite(): Promise<void> {
   );
 
   const { products } = await listPublished(services.database);
-  await writePublishedPhotos({ products, pages: [] }, (key) => services.blobs.get(key));
+  await writePublishedPhotos({ products, pages: [] }, photosIn(services.blobs));
   Object.assign(process.env, {
     ASTRO_DEV_BACKGROUND: '0',
     ASTRO_TELEMETRY_DISABLED: '1',

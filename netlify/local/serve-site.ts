@@ -10,6 +10,7 @@ import { requestBuildWhenOutdated } from '../../src/publication/server/publicati
 import { readPublishedVersions } from '../../src/published-versions.ts';
 import { buildSite } from '../build/build-site.ts';
 import { checkData } from '../build/check-data.ts';
+import { photosIn } from '../build/published-photos.ts';
 import { listPublished } from '../build/published-products.ts';
 import { seedData } from '../build/seed.ts';
 import { KEPT_ASSETS, linkSiteOfBefore, SITE } from '../build/site-folder.ts';
@@ -113,11 +114,6 @@ async function tellOutdatedPages(services: Services) {
 /** A build hook builds another deploy, so its pending changes stay pending. */
 function buildHere(services: Services, environment: Environment): Promise<void> {
   const { database, blobs } = services;
-  const build = () =>
-    buildSite(
-      () => listPublished(database),
-      environment,
-      (key) => blobs.get(key),
-    );
+  const build = () => buildSite(() => listPublished(database), environment, photosIn(blobs));
   return environment.buildHookUrl ? build() : forceBuild(services, build);
 }

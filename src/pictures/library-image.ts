@@ -1,9 +1,14 @@
+import { getImage } from 'astro:assets';
+import photos from 'virtual:named-photos';
 import type { ImageMetadata } from 'astro';
 
-const files = import.meta.glob<ImageMetadata>('/data/photos/{products,rooms,video}/*.webp', {
-  eager: true,
-  import: 'default',
-});
+const QUALITY = 70;
+
+function namedPhoto(path: string) {
+  const photo = photos[path];
+  if (!photo) throw new Error(`data/photos/${path} is not a picture that pages can use`);
+  return photo;
+}
 
 /**
  * A photo of `data/photos` for Astro's image service.
@@ -11,7 +16,23 @@ const files = import.meta.glob<ImageMetadata>('/data/photos/{products,rooms,vide
  * @param path below `data/photos`, such as `products/sofas-01.webp`
  */
 export function libraryImage(path: string): ImageMetadata {
-  const image = files[`/data/photos/${path}`];
-  if (!image) throw new Error(`data/photos/${path} is not a picture that pages can use`);
-  return image;
+  return namedPhoto(path).image;
+}
+
+/** Address of a photo of `data/photos` in a width, which is made if the project does not have it. */
+export async function librarySource(path: string, width: number): Promise<string> {
+  const { image, largest, sizes } = namedPhoto(path);
+  if (width >= image.width) return largest;
+  return sizes[width] ?? (await getImage({ src: image, width, quality: QUALITY })).src;
+}
+
+/** Attributes of an `img` for a photo of `data/photos`, in those of the widths that it has. */
+export async function libraryPicture(path: string, widths: readonly number[]) {
+  const { width, height } = libraryImage(path);
+  const sources = await Promise.all(
+    widths
+      .filter((each) => each <= width)
+      .map(async (each) => `${await librarySource(path, each)} ${each}w`),
+  );
+  return { src: namedPhoto(path).largest, srcset: sources.join(', '), width, height };
 }

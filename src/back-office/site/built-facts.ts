@@ -1,4 +1,3 @@
-import { getImage } from 'astro:assets';
 import about from '../../../data/about.json' with { type: 'json' };
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
 import home from '../../../data/home.json' with { type: 'json' };
@@ -9,10 +8,10 @@ import { theCompany } from '../../company/contract/company.ts';
 import { companyValues } from '../../company/contract/texts/company-placeholders.ts';
 import { RETENTION_VALUES } from '../../company/contract/texts/privacy-placeholders.ts';
 import { paths } from '../../paths.ts';
-import { libraryImage } from '../../pictures/library-image.ts';
+import { librarySource } from '../../pictures/library-image.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-const THUMBNAIL_PX = 320;
+const THUMBNAIL_PX = 400;
 
 /** Link targets other than catalogue pages. */
 const OTHERS = [
@@ -42,8 +41,7 @@ export async function builtFacts(): Promise<SiteFacts> {
 }
 
 async function thumbnail(photo: string): Promise<[string, string]> {
-  const { src } = await getImage({ src: libraryImage(photo), width: THUMBNAIL_PX });
-  return [photo, src];
+  return [photo, await librarySource(photo, THUMBNAIL_PX)];
 }
 
 /** Collects photos of the library anywhere in the contents. */

@@ -1,6 +1,5 @@
-import { getImage } from 'astro:assets';
 import { html } from 'hono/html';
-import { libraryImage } from '../../pictures/library-image.ts';
+import { libraryPicture } from '../../pictures/library-image.ts';
 import type { Company } from '../contract/company-file.ts';
 
 const ALT = 'Meeting room with a boat-shaped table, eight leather chairs and a wall screen';
@@ -15,11 +14,10 @@ export async function mapPlaceholder(
   { name, address }: Pick<Company, 'name' | 'address'>,
   { title, styles }: { title: string; styles: string },
 ): Promise<string> {
-  const src = libraryImage('rooms/meeting.webp');
-  const { attributes, srcSet } = await getImage({ src, widths: [400, 800], quality: 70 });
+  const { srcset, width, height } = await libraryPicture('rooms/meeting.webp', [400, 800]);
   // Optional closing tags are left out, since steps of the build search for the end of the page.
   return String(html`<!doctype html><html lang="en"><title>${title}</title>
 <link rel="stylesheet" href="${styles}"><main>
-<img srcset="${srcSet.attribute}" sizes="100vw" width="${attributes['width']}" height="${attributes['height']}" alt="${ALT}" loading="lazy">
+<img srcset="${srcset}" sizes="100vw" width="${width}" height="${height}" alt="${ALT}" loading="lazy">
 <p>${name}, ${address.street}, ${address.city}</p></main>`);
 }

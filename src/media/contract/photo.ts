@@ -1,7 +1,7 @@
 import type { SquareCrop } from '../../platform/contract/square-crop.ts';
 
-/** Widths in pixels of the stored renditions; a photo is never enlarged. */
-const RENDITION_WIDTHS = [400, 800, 1600] as const;
+/** Widths in pixels in which a photo is stored at once; it is never enlarged. */
+export const RENDITION_WIDTHS = [400, 800, 1600] as const;
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
 const MAX_WIDTH = 1600;
 
@@ -28,6 +28,17 @@ export function renditionKey(key: PhotoKey, rendition: Rendition): string {
 /** File name of a rendition, derived from the photo's name. */
 export function renditionFile(photo: string, rendition: Rendition): string {
   return `${photo}-${rendition}.${rendition === 'shared' ? 'jpg' : 'webp'}`;
+}
+
+/** A photo of the project whose renditions were made before. */
+export interface PreparedPhoto {
+  digest: string;
+  width: number;
+  height: number;
+  /** Edge colour, see square-crop.ts. */
+  ground: string | null;
+  /** Paths of the renditions. */
+  files: ReadonlyMap<RenditionWidth, string>;
 }
 
 export function imageUrl(key: PhotoKey): string {

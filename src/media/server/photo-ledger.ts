@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { forEachConcurrent } from '../../platform/for-each-concurrent.ts';
 import { UnavailableError } from '../../platform/http-error.ts';
 import type { BlobStore } from '../../platform/storage/blob-store.ts';
 import { imageUrl, type PhotoKey, RENDITIONS, renditionKey } from '../contract/photo.ts';
 import type { RenderedPhoto } from './render-photo.ts';
 import './tables.ts';
+
+/** As many as wait for the disk, or the network, without needing much memory. */
+const PUTS_AT_ONCE = 8;
 
 /**
  * Stores renditions, after recording them in the ledger. Until they are attached they count as an
@@ -15,11 +19,10 @@ export async function storePhotos(
   photos: Map<PhotoKey, Pick<RenderedPhoto, 'renditions'>>,
 ): Promise<void> {
   await announce(database, [...photos.keys()]);
-  for (const [key, { renditions }] of photos) {
-    await Promise.all(
-      [...renditions].map(([each, bytes]) => blobs.put(renditionKey(key, each), bytes)),
-    );
-  }
+  const files = [...photos].flatMap(([key, { renditions }]) =>
+    [...renditions].map(([each, bytes]) => [renditionKey(key, each), bytes] as const),
+  );
+  await forEachConcurrent(PUTS_AT_ONCE, files, ([key, bytes]) => blobs.put(key, bytes));
 }
 
 /**

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp, type WebpOptions } from 'sharp';
-import { type Rendition, type RenditionWidth, renditionWidths } from '../contract/photo.ts';
+import { type RenditionWidth, renditionWidths } from '../contract/photo.ts';
 import { edgeColourOf } from './edge-colour.ts';
-import { sharedPicture } from './shared-picture.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -17,7 +16,7 @@ export interface RenderedPhoto {
   height: number;
   /** See edge-colour.ts. */
   ground: string | null;
-  renditions: Map<Rendition, Bytes>;
+  renditions: Map<RenditionWidth, Bytes>;
 }
 
 /** A photo that cannot be shown. The message follows the photo's name: "… is damaged." */
@@ -107,10 +106,7 @@ export async function renderPhoto(original: Bytes): Promise<RenderedPhoto> {
     width: info.width,
     height: info.height,
     ground: await edgeColourOf(sharp(data, { raw: info }), info),
-    renditions: new Map<Rendition, Bytes>([
-      ...(await inWidths(decoded, renditionWidths(info.width))),
-      ['shared', await sharedPicture(sharp(data, { raw: info }), info)],
-    ]),
+    renditions: new Map(await inWidths(decoded, renditionWidths(info.width))),
   };
 }
 

@@ -8,7 +8,7 @@ import type { mediaCalls } from '../contract/media-calls.ts';
 import { findPhoto } from './find-photo.ts';
 import { photosTag } from './photos-tag.ts';
 import { renderSemaphore } from './render-semaphore.ts';
-import { addSharedPicture } from './shared-picture.ts';
+import { sharedPictureOf } from './shared-picture.ts';
 import { addSitePhoto } from './site-photos.ts';
 import { sitePhotoFromForm } from './uploaded-photo.ts';
 
@@ -42,9 +42,9 @@ export function mediaRoutes(services: Services): Handlers<typeof mediaCalls> {
       };
       if (isNotModified(context, headers.ETag)) return context.body(null, 304, headers);
       const isShared = address.endsWith('.jpg');
-      const make = () =>
-        isShared ? renderSemaphore.run(() => addSharedPicture(blobs, address)) : null;
-      const bytes = (await findPhoto(blobs, address))?.bytes ?? (await make());
+      const bytes = isShared
+        ? await sharedPictureOf(blobs, address)
+        : (await findPhoto(blobs, address))?.bytes;
       if (!bytes) throw noSuchPhoto();
       return context.body(bytes, 200, {
         ...headers,

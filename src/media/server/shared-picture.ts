@@ -1,20 +1,24 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { cropFit } from '../../platform/contract/square-crop.ts';
 import type { BlobStore } from '../../platform/storage/blob-store.ts';
 import { SHARED_SIZE } from '../contract/photo.ts';
 import { edgeColourOf } from './edge-colour.ts';
 import { findPhoto } from './find-photo.ts';
+import { renderSemaphore } from './render-semaphore.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const SHARED_SHAPE = SHARED_SIZE.width / SHARED_SIZE.height;
 const BESIDE_IT = '#ffffff';
 
-/** Picture for shared links: the photo as a JPEG, shown whole where a crop would cut too much. */
-export async function sharedPicture(
-  photo: Sharp,
-  { width, height }: { width: number; height: number },
-): Promise<Bytes> {
+/**
+ * Picture for shared links: the photo as a JPEG, shown whole where a crop would cut too much.
+ *
+ * @param largest the largest rendition
+ */
+export async function sharedPicture(largest: Uint8Array): Promise<Bytes> {
+  const photo = sharp(largest);
+  const { width, height } = await photo.metadata();
   // Scales to this shape, so that the square's crop rule applies to the shared size.
   const shape = { width: width / SHARED_SHAPE, height };
   const background = (await edgeColourOf(photo.clone(), shape)) ?? BESIDE_IT;
@@ -27,16 +31,23 @@ export async function sharedPicture(
 }
 
 /**
- * Creates the shared picture of a photo stored before such pictures existed, and stores it. Null
- * when the photo does not exist.
+ * The picture of a photo for shared links. Few photos are ever shared, so it is made when it is first
+ * asked for, and stored. Null when the photo does not exist.
  *
  * @param address of the shared picture
  */
-export async function addSharedPicture(blobs: BlobStore, address: string): Promise<Bytes | null> {
+export async function sharedPictureOf(blobs: BlobStore, address: string): Promise<Bytes | null> {
+  const known = await findPhoto(blobs, address);
+  return known?.bytes ?? renderSemaphore.run(() => makeOnce(blobs, address));
+}
+
+async function makeOnce(blobs: BlobStore, address: string): Promise<Bytes | null> {
+  // Another request may have made it during the wait.
+  const known = await findPhoto(blobs, address);
+  if (known) return known.bytes;
   const largest = await findPhoto(blobs, address.replace('-shared.jpg', '-1600.webp'));
   if (!largest) return null;
-  const photo = sharp(largest.bytes);
-  const jpeg = await sharedPicture(photo, await photo.metadata());
+  const jpeg = await sharedPicture(largest.bytes);
   await blobs.put(largest.key.replace('-1600.webp', '-shared.jpg'), jpeg);
   return jpeg;
 }

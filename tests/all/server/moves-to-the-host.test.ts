@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { siteMigrations } from '../../../netlify/database/site-migrations.ts';
 import { openServices } from '../../../netlify/local/open-services.ts';
 import { backupContents } from '../../../src/backup-contents.ts';
-import { RENDITIONS } from '../../../src/media/contract/photo.ts';
+import { RENDITION_WIDTHS } from '../../../src/media/contract/photo.ts';
 import { restoreBackup } from '../../../src/platform/backup/restore-backup.ts';
 import { writeBackup } from '../../../src/platform/backup/write-backup.ts';
 import { readEnvironment } from '../../../src/platform/env.ts';
@@ -16,7 +16,6 @@ import {
   inFile,
   photosOf,
 } from '../../running/backup/stored-site.ts';
-import { fillStateFolder } from '../../support/migrated-database.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const host = await startHost();
@@ -43,11 +42,10 @@ it('a site moves from a machine to the host and back, in one archive each way', 
 
   const file = join(temporaryFolder(), 'site.tar.gz');
   const { blobs } = await writeBackup(hosted.services, backupContents, file);
-  expect(blobs).toBe(2 * RENDITIONS.length + 1);
+  expect(blobs).toBe(2 * RENDITION_WIDTHS.length + 1);
   await hosted.close();
 
   const STATE_DIR = temporaryFolder();
-  await fillStateFolder(STATE_DIR);
   const machine = await openServices(readEnvironment({ STATE_DIR }));
   await restoreBackup(machine.services, file, siteMigrations());
   expect(await everything(machine.services)).toEqual(before);

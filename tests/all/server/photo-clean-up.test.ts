@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
-import { RENDITIONS, storagePath } from '../../../src/media/contract/photo.ts';
+import { RENDITION_WIDTHS, storagePath } from '../../../src/media/contract/photo.ts';
 import { removeUnusedPhotos } from '../../../src/media/server/photo-clean-up.ts';
 import { storedPhotoKeys } from '../../../src/media/server/photo-ledger.ts';
 import type { Services } from '../../../src/platform/services.ts';
@@ -117,7 +117,7 @@ describe('a photo during the clean-up', () => {
       };
       expect(await removeUnusedPhotos({ ...busy.services, blobs: meeting })).toBe(1);
       expect((await uploaded)?.status).toBe(200);
-      expect(await renditions(busy.services)).toBe(RENDITIONS.length);
+      expect(await renditions(busy.services)).toBe(RENDITION_WIDTHS.length);
     },
   );
 
@@ -128,7 +128,7 @@ describe('a photo during the clean-up', () => {
       await transaction.updateTable('photo_ledger').set({ state: 'attached' }).execute();
       expect(await removeUnusedPhotos(busy.services)).toBe(0);
     });
-    expect(await renditions(busy.services)).toBe(RENDITIONS.length);
+    expect(await renditions(busy.services)).toBe(RENDITION_WIDTHS.length);
   });
 });
 

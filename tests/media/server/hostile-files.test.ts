@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLocalBlobs } from '../../../netlify/state/local-blobs.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { product } from '../../../src/catalogue/contract/product.ts';
-import { RENDITIONS } from '../../../src/media/contract/photo.ts';
+import { RENDITION_WIDTHS } from '../../../src/media/contract/photo.ts';
 import { findPhoto } from '../../../src/media/server/find-photo.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { emptyCatalogue } from '../../catalogue/server/empty-catalogue.ts';
@@ -163,7 +163,7 @@ describe('an unusual photo is accepted without its metadata', () => {
     expect((await send(pretended(await jpegPhoto(), name))).status).toBe(200);
     const [image] = (await shown()).images;
     expect(image?.url).toMatch(/^products\/1\/main\/[0-9a-f]{32}-1600\.webp$/);
-    expect(stored()).toHaveLength(RENDITIONS.length);
+    expect(stored()).toHaveLength(RENDITION_WIDTHS.length);
   });
 });
 
@@ -181,7 +181,7 @@ describe('a main photo with five thumbnails of full size', () => {
       'main',
       ...Array.from({ length: 5 }, () => 'thumbnails'),
     ]);
-    expect(stored()).toHaveLength(6 * RENDITIONS.length);
+    expect(stored()).toHaveLength(6 * RENDITION_WIDTHS.length);
   });
 });
 

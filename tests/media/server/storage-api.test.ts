@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SHARED_SIZE } from '../../../src/media/contract/photo.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { webpPhoto } from './sample-photos.ts';
@@ -12,12 +12,15 @@ const { asVisitor, services } = await createTestApi();
 beforeAll(() => services.blobs.put(`products/7/main/${DIGEST}-400.webp`, BYTES));
 
 describe('a stored photo', () => {
-  it('gets a JPEG for shared links, created once if an earlier version stored none', async () => {
+  it('gets a JPEG for shared links, made once when it is first asked for', async () => {
     const { blobs } = services;
     const photo = `site/${DIGEST.slice(32)}`;
     await blobs.put(`${photo}-1600.webp`, await webpPhoto({ width: 800, height: 800 }));
     const shared = () => asVisitor().fetch(`/storage/${photo}-shared.jpg`);
-    const made = await shared();
+    const put = vi.spyOn(blobs, 'put');
+    const [made] = await Promise.all([shared(), shared()]);
+    expect(put).toHaveBeenCalledOnce();
+    put.mockRestore();
     expect(made.headers.get('Content-Type')).toBe('image/jpeg');
     const bytes = new Uint8Array(await made.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', ...SHARED_SIZE });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteMigrations } from '../../../netlify/database/site-migrations.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
-import { RENDITIONS } from '../../../src/media/contract/photo.ts';
+import { RENDITION_WIDTHS } from '../../../src/media/contract/photo.ts';
 import { restoreBackup } from '../../../src/platform/backup/restore-backup.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -17,7 +17,7 @@ describe('a backup restored on an empty machine', () => {
 
     expect(await everything(other.services)).toEqual(await everything(site.services));
     const stored = await photosOf(site.services);
-    expect(stored.filter(([, bytes]) => bytes)).toHaveLength(2 * RENDITIONS.length + 1);
+    expect(stored.filter(([, bytes]) => bytes)).toHaveLength(2 * RENDITION_WIDTHS.length + 1);
     expect(await photosOf(other.services)).toEqual(stored);
     for (const path of [apiPaths.products, apiPaths.product(1)]) {
       const [here, there] = await Promise.all([site.request(path), other.request(path)]);

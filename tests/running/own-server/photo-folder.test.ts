@@ -8,7 +8,7 @@ import { openServices } from '../../../netlify/local/open-services.ts';
 import { requirePhotoFolder } from '../../../netlify/local/photo-folder.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { backupContents } from '../../../src/backup-contents.ts';
-import { RENDITIONS } from '../../../src/media/contract/photo.ts';
+import { RENDITION_WIDTHS } from '../../../src/media/contract/photo.ts';
 import { writeBackup } from '../../../src/platform/backup/write-backup.ts';
 import { readEnvironment } from '../../../src/platform/env.ts';
 import type { Services } from '../../../src/platform/services.ts';
@@ -96,7 +96,7 @@ describe('a command beside a shared database', () => {
     await onServicesWithPhotos(async (services) => {
       written.push((await writeBackup(services, backupContents, file)).blobs);
     });
-    expect(written).toEqual([RENDITIONS.length]);
+    expect(written).toEqual([RENDITION_WIDTHS.length]);
   });
 
   it('a command beside a shared database is refused elsewhere, unless it needs no photos', async () => {

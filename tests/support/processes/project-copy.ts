@@ -15,7 +15,7 @@ export const PROJECT = [
   'src',
   'tsconfig.json',
 ];
-const SHARED = ['node_modules', '.cache/renditions', '.cache/printed-photos', '.cache/new-database'];
+const SHARED = ['node_modules', '.cache/new-database', '.cache/printed-photos'];
 
 type Process = ChildProcessByStdio<null, Readable, Readable>;
 

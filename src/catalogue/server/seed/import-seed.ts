@@ -1,9 +1,6 @@
-import { availableParallelism } from 'node:os';
-import { cachingRenderer } from '../../../media/server/rendition-cache.ts';
-import { forEachConcurrent } from '../../../platform/for-each-concurrent.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SeedProduct } from '../../seed/seed.ts';
-import { setSeedImages } from './seed-images.ts';
+import { type FindPhoto, setSeedImages } from './seed-images.ts';
 import { importRows } from './seed-rows.ts';
 
 /** Seed products of `data/`, and their photos. */
@@ -12,10 +9,7 @@ export interface Seed {
   products: SeedProduct[];
   /** Marks them as imported without importing, so that no later start adds them. */
   isLeftOut?: boolean;
-  /** File of a photo, from its path in the data. */
-  photoFile(path: string): string;
-  /** Folder with cached renditions for the next fresh database. */
-  renditionCache: string;
+  findPhoto: FindPhoto;
 }
 
 /**
@@ -25,17 +19,14 @@ export interface Seed {
  * interrupted run is completed by the next one.
  *
  * @returns number of new products
- * @throws DataFileError for an invalid photo
+ * @throws DataFileError for a photo that does not exist or is not prepared
  */
 export async function importSeed(
   { database, blobs, log }: Pick<Services, 'database' | 'blobs' | 'log'>,
-  { products, isLeftOut = false, photoFile, renditionCache }: Seed,
+  { products, isLeftOut = false, findPhoto }: Seed,
 ): Promise<number> {
   const { untouched, added, demoLeftOutBecause } = await importRows(database, products, isLeftOut);
-  const render = cachingRenderer(renditionCache);
-  await forEachConcurrent(availableParallelism(), untouched, ({ id, photos }) =>
-    setSeedImages({ database, blobs, photoFile, render }, id, photos),
-  );
+  await setSeedImages({ database, blobs }, untouched, findPhoto);
   if (demoLeftOutBecause) log('info', 'demo products left out', { because: demoLeftOutBecause });
   if (!isLeftOut) log('info', 'stock is in place', { products: products.length, added });
   return added;

@@ -1,114 +1,98 @@
 import { readFile } from 'node:fs/promises';
-import type { PhotoKey, PhotoKind } from '../../../media/contract/photo.ts';
+import type { PhotoKey, PreparedPhoto } from '../../../media/contract/photo.ts';
 import { storePhotos } from '../../../media/server/photo-ledger.ts';
-import {
-  photoDigest,
-  type RenderedPhoto,
-  UnusablePhotoError,
-} from '../../../media/server/render-photo.ts';
-import { DataFileError } from '../../../platform/data-file.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { BlobStore } from '../../../platform/storage/blob-store.ts';
+import type { Services } from '../../../platform/services.ts';
 import { photoKey } from '../../contract/product-photo.ts';
 import type { SeedProduct } from '../../seed/seed.ts';
+import type { SeedPhoto } from '../../seed/seed-photos.ts';
 import {
-  arrangeImages,
-  type ImageUse,
-  imagesOf,
+  arrangeImagesOf,
+  imagesOfProducts,
   type PlacedImage,
   photoInUse,
 } from '../photos/product-images.ts';
 import { UNSPECIFIED } from '../products/crop-settings.ts';
 
-interface StockServices {
-  database: Database;
-  blobs: BlobStore;
-  photoFile(path: string): string;
-  render(original: Uint8Array<ArrayBuffer>): Promise<RenderedPhoto>;
-}
+/** Finds a prepared photo by its path in the data. */
+export type FindPhoto = (path: string) => PreparedPhoto;
 
-interface WantedImage {
-  photo_key: PhotoKey;
-  kind: PhotoKind;
-  alt: string;
-  file: string;
-  original: Uint8Array<ArrayBuffer>;
-}
-
-/** Sets the images of an unchanged seed product; renders and stores missing ones. */
+/** Sets the images of unchanged seed products; stores missing ones. */
 export async function setSeedImages(
-  { database, blobs, photoFile, render }: StockServices,
-  productId: number,
-  photos: SeedProduct['photos'],
+  { database, blobs }: Pick<Services, 'database' | 'blobs'>,
+  untouched: (Pick<SeedProduct, 'photos'> & { id: number })[],
+  findPhoto: FindPhoto,
 ): Promise<void> {
-  const wanted = await wantedImages(productId, photos, photoFile);
-  const current = await imagesOf(database, productId);
-  if (sameImages(current, wanted)) return;
-
-  const missing = new Map<PhotoKey, RenderedPhoto>();
-  const images: PlacedImage[] = [];
-  for (const { photo_key, kind, alt, file, original } of wanted) {
-    const known = current.find((image) => photoInUse(image) === photoInUse({ photo_key, kind }));
-    if (known) {
-      images.push({ ...known, alt });
-    } else {
-      const photo = await renderFile(render, file, original);
-      missing.set(photo_key, photo);
-      const { width, height, ground } = photo;
-      images.push({ photo_key, kind, alt, width, height, ground, ...UNSPECIFIED });
+  const ids = untouched.map(({ id }) => id);
+  const current = await imagesOfProducts(database, ids);
+  const changed = new Map<number, PlacedImage[]>();
+  const missing = new Map<PhotoKey, PreparedPhoto>();
+  for (const { id, photos } of untouched) {
+    const own = current.get(id) ?? [];
+    const wanted = seedImages(id, photos, findPhoto);
+    if (
+      isSame(
+        own,
+        wanted.map(({ image }) => image),
+      )
+    )
+      continue;
+    const stored = new Map(own.map((image) => [photoInUse(image), image]));
+    for (const { image, photo } of wanted) {
+      if (!stored.has(photoInUse(image))) missing.set(image.photo_key, photo);
     }
+    changed.set(
+      id,
+      wanted.map(({ image }) => ({ ...image, ...stored.get(photoInUse(image)), alt: image.alt })),
+    );
   }
-  await storePhotos({ database, blobs }, missing);
-  await attachToUntouched(database, productId, images);
+  if (changed.size === 0) return;
+  const read = [...missing].map(
+    async ([key, photo]) => [key, await readRenditions(photo)] as const,
+  );
+  await storePhotos({ database, blobs }, new Map(await Promise.all(read)));
+  await attachToUntouched(database, changed);
 }
 
-async function attachToUntouched(database: Database, productId: number, images: PlacedImage[]) {
-  await database.transaction().execute(async (transaction) => {
-    const untouched = await transaction
-      .selectFrom('product')
-      .select('id')
-      .where('id', '=', productId)
-      .where('version', '=', 1)
-      .where('deleted_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (untouched) await arrangeImages(transaction, productId, images);
-  });
-}
-
-/** The first photo is the main image. Several products may share a file. */
-export async function wantedImages(
-  productId: number,
-  photos: SeedProduct['photos'],
-  photoFile: StockServices['photoFile'],
-): Promise<WantedImage[]> {
-  const images = new Map<string, WantedImage>();
-  for (const [index, { file: path, alt }] of photos.entries()) {
-    const file = photoFile(path);
-    const original = new Uint8Array(await readFile(file));
-    const kind = index === 0 ? 'main' : 'thumbnails';
-    const photo_key = photoKey(productId, photoDigest(original));
-    const use = photoInUse({ photo_key, kind });
-    if (!images.has(use)) images.set(use, { photo_key, kind, alt, file, original });
+/** Images of a seed product. The first photo is the main image; two products may share a file. */
+export function seedImages(productId: number, photos: SeedPhoto[], findPhoto: FindPhoto) {
+  const images = new Map<string, { image: PlacedImage; photo: PreparedPhoto }>();
+  for (const [index, { file, alt }] of photos.entries()) {
+    const photo = findPhoto(file);
+    const { digest, width, height, ground } = photo;
+    const kind = index === 0 ? ('main' as const) : ('thumbnails' as const);
+    const photo_key = photoKey(productId, digest);
+    const image = { photo_key, kind, alt, width, height, ground, ...UNSPECIFIED };
+    if (!images.has(photoInUse(image))) images.set(photoInUse(image), { image, photo });
   }
   return [...images.values()];
 }
 
-function sameImages(current: PlacedImage[], wanted: WantedImage[]): boolean {
-  const signature = (images: (ImageUse & { alt: string })[]) =>
-    JSON.stringify(images.map((image) => [photoInUse(image), image.alt]));
-  return signature(current) === signature(wanted);
+async function readRenditions({ files }: PreparedPhoto) {
+  const read = [...files].map(
+    async ([width, file]) => [width, new Uint8Array(await readFile(file))] as const,
+  );
+  return { renditions: new Map(await Promise.all(read)) };
 }
 
-export async function renderFile(
-  render: StockServices['render'],
-  file: string,
-  original: Uint8Array<ArrayBuffer>,
-): Promise<RenderedPhoto> {
-  try {
-    return await render(original);
-  } catch (error) {
-    if (!(error instanceof UnusablePhotoError)) throw error;
-    throw new DataFileError(`${file} ${error.message}`);
-  }
+async function attachToUntouched(database: Database, changed: ReadonlyMap<number, PlacedImage[]>) {
+  await database.transaction().execute(async (transaction) => {
+    const untouched = await transaction
+      .selectFrom('product')
+      .select('id')
+      .where('id', 'in', [...changed.keys()])
+      .where('version', '=', 1)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const wanted = untouched.map(({ id }) => [id, changed.get(id) ?? []] as const);
+    await arrangeImagesOf(transaction, new Map(wanted));
+  });
+}
+
+function isSame(current: PlacedImage[], wanted: PlacedImage[]): boolean {
+  const signature = (images: PlacedImage[]) =>
+    JSON.stringify(images.map((image) => [photoInUse(image), image.alt]));
+  return signature(current) === signature(wanted);
 }

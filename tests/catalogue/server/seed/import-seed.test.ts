@@ -1,12 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { preparePhotos } from '../../../../netlify/build/prepare-photos.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import type { SeedProduct } from '../../../../src/catalogue/seed/seed.ts';
 import { listProducts } from '../../../../src/catalogue/server/products/product-list.ts';
 import { importSeed } from '../../../../src/catalogue/server/seed/import-seed.ts';
 import { emptyTrash } from '../../../../src/catalogue/server/trash/trash.ts';
+import { openPhotoLibrary } from '../../../../src/pictures/photo-library.ts';
 import { DataFileError } from '../../../../src/platform/data-file.ts';
 import type { BlobStore } from '../../../../src/platform/storage/blob-store.ts';
 import { webpPhoto } from '../../../media/server/sample-photos.ts';
@@ -23,20 +26,18 @@ let folder: string;
 beforeEach(async () => {
   await emptyCatalogue(database);
   folder = temporaryFolder();
-  await mkdir(join(folder, 'photos/products'), { recursive: true });
-  for (const [name, colour] of [
-    ['bed', '#111'],
-    ['room', '#222'],
-    ['desk', '#333'],
-  ] as const) {
-    await keepPhoto(name, colour);
-  }
+  await mkdir(join(folder, 'data/photos/products'), { recursive: true });
+  await keepPhoto('bed', 500);
+  await keepPhoto('room', 510);
+  await keepPhoto('desk', 520);
 });
 
-async function keepPhoto(name: string, colour: string) {
-  const file = join(folder, `photos/products/${name}.webp`);
-  await writeFile(file, await webpPhoto({ width: 500, colour }));
+async function keepPhoto(name: string, width: number) {
+  await writeFile(photoFile(name), await webpPhoto({ width, colour: '#333' }));
+  await preparePhotos(folder);
 }
+
+const photoFile = (name: string) => join(folder, `data/photos/products/${name}.webp`);
 
 /** Imports and returns the number of new products. */
 function take(
@@ -49,8 +50,7 @@ function take(
     {
       products: entries,
       isLeftOut,
-      photoFile: (path) => join(folder, 'photos', path),
-      renditionCache: join(folder, 'renditions'),
+      findPhoto: openPhotoLibrary(folder),
     },
   );
 }
@@ -81,7 +81,10 @@ describe('an empty catalogue', () => {
         type: { name: 'Beds' },
         tags: ['oak'],
         version: 1,
-        images: [{ alt: 'A bed', width: 500 }, { alt: 'A bed in a room' }],
+        images: [
+          { alt: 'A bed', width: 500 },
+          { alt: 'A bed in a room', width: 510 },
+        ],
       },
       {
         id: 2,
@@ -108,15 +111,19 @@ describe('an empty catalogue', () => {
   });
 
   it('stores a shared photo once', async () => {
-    await keepPhoto('bed', '#444');
+    await keepPhoto('bed', 540);
     await take([{ ...BED, photos: [...BED.photos, { file: 'products/room.webp', alt: 'Again' }] }]);
     expect((await products())[0]?.images).toHaveLength(2);
   });
 
-  it('reports an invalid photo', async () => {
-    await writeFile(join(folder, 'photos/products/desk.webp'), 'no photo');
-    await expect(take()).rejects.toThrow(DataFileError);
-    await expect(take()).rejects.toThrow(/desk\.webp is damaged/);
+  it('reports a photo that was replaced and not prepared, and one that is none', async () => {
+    await writeFile(photoFile('desk'), 'no photo');
+    await expect(take()).rejects.toThrow(
+      new DataFileError(
+        'data/photos/products/desk.webp is not prepared yet: npm run photos -- prepare',
+      ),
+    );
+    await expect(preparePhotos(folder)).rejects.toThrow(/desk\.webp is damaged/);
   });
 });
 
@@ -134,9 +141,20 @@ describe('importing the seed again', () => {
     expect(await take([BED, DESK], failingAfter(0))).toBe(0);
   });
 
+  it('keeps photos that an earlier version stored under keys with their kind', async () => {
+    await take();
+    await database
+      .updateTable('product_image')
+      .set({ photo_key: sql`regexp_replace(photo_key, '/', '/' || kind || '/', 1, 2)` })
+      .execute();
+    const first = await products();
+    expect(await take([BED, DESK], failingAfter(0))).toBe(0);
+    expect(await products()).toEqual(first);
+  });
+
   it('updates unchanged products', async () => {
     await take();
-    await keepPhoto('bed', '#555');
+    await keepPhoto('bed', 550);
     const before = await products();
     await take([changed(BED, { title: 'Wide bed' }), DESK]);
     const [bed, desk] = await products();
