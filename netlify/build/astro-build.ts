@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
@@ -8,6 +8,15 @@ const ASTRO = 'node_modules/astro/bin/astro.mjs';
  */
 const SMALL_NURSERY = '--max-semi-space-size=8';
 
+/** Receives what a build is doing, for the operator. */
+export type Tell = (step: string) => void;
+
+interface Options {
+  tell?: Tell | undefined;
+  /** Ends the build. */
+  signal?: AbortSignal | undefined;
+}
+
 /**
  * Runs Astro's build in a child process.
  *
@@ -15,7 +24,11 @@ const SMALL_NURSERY = '--max-semi-space-size=8';
  * @param variables environment variables that the pages read
  * @throws OperatorError with Astro's output when the build fails
  */
-export async function astroBuild(site: string, variables: Record<string, string>): Promise<void> {
+export async function astroBuild(
+  site: string,
+  variables: Record<string, string>,
+  { tell, signal }: Options = {},
+): Promise<void> {
   const args = ['--conditions=written', SMALL_NURSERY, ASTRO, 'build', '--outDir', site];
   const env = {
     ...process.env,
@@ -23,11 +36,25 @@ export async function astroBuild(site: string, variables: Record<string, string>
     NODE_ENV: 'production',
     ...variables,
   };
+  const child = spawn(process.execPath, args, {
+    env,
+    signal,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  // Steps that page-steps.ts sends.
+  if (tell) child.on('message', (step) => tell(String(step)));
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (words: string) => {
+      said += words;
+    });
+  }
+  const end = () => child.kill();
+  process.once('exit', end);
   try {
-    const options = { env, maxBuffer: Number.POSITIVE_INFINITY };
-    await promisify(execFile)(process.execPath, args, options);
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string };
-    throw new OperatorError(`The site could not be built.\n${stdout}${stderr}`, { cause: error });
+    const [code] = await once(child, 'close');
+    if (code !== 0) throw new OperatorError(`The site could not be built.\n${said}`);
+  } finally {
+    process.off('exit', end);
   }
 }

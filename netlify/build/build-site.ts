@@ -15,7 +15,8 @@ import type { DocumentOverrides } from '../../src/site/contract/site-documents.t
 import { resolvedFiles } from '../../src/site/documents/resolved-files.ts';
 import { type LockHolder, lockState } from '../state/state-lock.ts';
 import { requireWritableCheckout, requireWritableState } from '../state/writable.ts';
-import { astroBuild } from './astro-build.ts';
+import { astroBuild, type Tell } from './astro-build.ts';
+import { describeInputs, describePublished } from './build-inputs.ts';
 import { checkData } from './check-data.ts';
 import { withCollectionPages } from './collection-texts.ts';
 import { requireFirstStaff } from './host-staff.ts';
@@ -23,7 +24,7 @@ import { type ReadPhoto, withPublishedPhotos, writePublishedPhotos } from './pub
 import { type Published, readPublished } from './published-products.ts';
 import { REDIRECTS_FILE, redirectsFile } from './redirects.ts';
 import { HEADERS_FILE, headersFile } from './screen-headers.ts';
-import { seedData } from './seed.ts';
+import { initialProducts, seedData } from './seed.ts';
 import { newSiteFolder, publishAsFolder, publishAsLink, SITE } from './site-folder.ts';
 
 const CACHE = '.cache';
@@ -31,44 +32,128 @@ const SNAPSHOT = join(CACHE, 'catalogue.json');
 /** Must equal the path in package.json and astro.config.mjs. */
 const TEXTS = join(CACHE, 'texts');
 
+/** A site that nobody sees yet. */
+interface BuiltSite {
+  /** What its pages show. */
+  published: Published;
+  /** Puts it in the place of the last site. */
+  publish(): void;
+}
+
+interface Options {
+  /** Reads photos for the printed catalogue. */
+  readPhoto: ReadPhoto;
+  tell?: Tell | undefined;
+  /** Ends the build. */
+  signal?: AbortSignal;
+}
+
+type Settings = Pick<Environment, 'siteUrl' | 'isDeployed'>;
+
 /**
  * Builds every public page into `dist`. A failed build keeps the last site, and only one build runs
  * at a time.
  *
  * @param read reads what the pages show
- * @param environment its site URL is the origin of canonical links
- * @param readPhoto reads stored photos for the printed catalogue
+ * @param settings the site URL is the origin of canonical links
  * @throws DataFileError when a data file is invalid
  * @throws OperatorError with Astro's message when the build fails, or when another build is running
  */
-export async function buildSite(
+export function buildSite(
   read: () => Promise<Published>,
-  { siteUrl, isDeployed }: Pick<Environment, 'siteUrl' | 'isDeployed'>,
-  readPhoto: ReadPhoto,
+  settings: Settings,
+  options: Options,
 ): Promise<void> {
+  return withBuiltSite(read, settings, options, async ({ publish }) => publish());
+}
+
+/** Builds a site as `buildSite` does, and leaves it to `use` to publish it. */
+export async function withBuiltSite<Result>(
+  read: () => Promise<Published>,
+  settings: Settings,
+  options: Options,
+  use: (built: BuiltSite) => Promise<Result>,
+): Promise<Result> {
   checkData();
   mkdirSync(CACHE, { recursive: true });
   const lock = await lockState(CACHE, buildIsUnderWay);
   const site = newSiteFolder();
+  let isPublished = false;
   try {
     const published = await read();
-    const { products, unstored } = withPendingSeed(published);
-    const pages = writeTexts(published.documents, products);
-    const snapshot = writeSnapshot(products);
-    const readAny: ReadPhoto = (address) => readFrom(unstored, address) ?? readPhoto(address);
-    await writePublishedPhotos({ products, pages }, readAny);
-    await astroBuild(site, { CATALOGUE_SNAPSHOT: snapshot, SITE_URL: siteUrl });
-    await writeUnstored(unstored, site);
-    writeFileSync(join(site, REDIRECTS_FILE), redirectsFile(pages));
-    writeFileSync(join(site, HEADERS_FILE), headersFile());
-    if (isDeployed) publishAsFolder(site);
-    else publishAsLink(site);
-  } catch (error) {
-    rmSync(site, { recursive: true, force: true });
-    throw error;
+    // Described first, so that an edit during the build makes it outdated.
+    const inputs = describeInputs(published, settings);
+    await writePages(site, published, settings, options);
+    return await use({
+      published,
+      publish() {
+        if (settings.isDeployed) publishAsFolder(site);
+        else publishAsLink(site, inputs);
+        isPublished = true;
+      },
+    });
   } finally {
+    if (!isPublished) rmSync(site, { recursive: true, force: true });
     await lock.release();
   }
+}
+
+async function writePages(
+  site: string,
+  published: Published,
+  { siteUrl }: Settings,
+  { readPhoto, tell, signal }: Options,
+): Promise<void> {
+  const { products, unstored } = withPendingSeed(published);
+  const pages = writeTexts(published.documents, products);
+  const snapshot = writeSnapshot(products);
+  const readAny: ReadPhoto = (address) => readFrom(unstored, address) ?? readPhoto(address);
+  await writePublishedPhotos({ products, pages }, readAny);
+  await astroBuild(site, { CATALOGUE_SNAPSHOT: snapshot, SITE_URL: siteUrl }, { tell, signal });
+  await writeUnstored(unstored, site);
+  writeFileSync(join(site, REDIRECTS_FILE), redirectsFile(pages));
+  writeFileSync(join(site, HEADERS_FILE), headersFile());
+}
+
+/**
+ * Builds the pages of a new state folder while its database is made: they show the seed alone.
+ *
+ * @returns `publish` replaces the last site, unless the database shows anything else by then
+ */
+export function buildAhead(settings: Settings, tell: Tell) {
+  const shown = Promise.withResolvers<Published | undefined>();
+  const end = new AbortController();
+  const { products, photos } = listPendingSeed(
+    { ...seedData(), products: initialProducts() },
+    1,
+    1,
+  );
+  const done = withBuiltSite(
+    async () => ({ products, pendingSeed: [], documents: {} }),
+    settings,
+    { readPhoto: async (address) => readFrom(photos, address) ?? null, tell, signal: end.signal },
+    async (built) => {
+      const published = await shown.promise;
+      if (!published || describePublished(published) !== describePublished(built.published)) {
+        return false;
+      }
+      built.publish();
+      return true;
+    },
+  );
+  // A failure is reported where it is awaited.
+  done.catch(() => undefined);
+  return {
+    publish(published: Published): Promise<boolean> {
+      shown.resolve(published);
+      return done;
+    },
+    async giveUp() {
+      end.abort();
+      shown.resolve(undefined);
+      await done.catch(() => undefined);
+    },
+  };
 }
 
 function buildIsUnderWay({ pid }: LockHolder): string {
@@ -135,7 +220,7 @@ export async function buildFromDatabase(): Promise<void> {
   if (environment.onHost) await requireFirstStaff(environment);
   else requireWritableState(environment.stateDirectory);
   await withPublishedPhotos(environment, (readPhoto) =>
-    buildSite(() => readPublished(environment), environment, readPhoto),
+    buildSite(() => readPublished(environment), environment, { readPhoto }),
   );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`The site is built: ${SITE} (${seconds} s).`);

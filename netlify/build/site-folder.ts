@@ -5,12 +5,14 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
   statSync,
   symlinkSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
@@ -28,6 +30,8 @@ const NEXT_LINK = 'dist-next';
 export const KEPT_ASSETS = join(SITES, 'assets');
 const ASSETS = '_astro';
 const KEEP_ASSETS_MS = 7 * 86_400_000;
+/** Ending of the file beside a site that says what it was built from. */
+const INPUTS = '.inputs';
 
 /** Path for a new site; the folder does not exist yet. */
 export function newSiteFolder(now = new Date()): string {
@@ -43,16 +47,28 @@ export function publishAsFolder(site: string): void {
   renameSync(site, SITE);
 }
 
-/** Replaces the site atomically. The previous one stays for requests in progress. */
-export function publishAsLink(site: string): void {
+/**
+ * Replaces the site atomically. The previous one stays for requests in progress.
+ *
+ * @param inputs fingerprint of what it was built from
+ */
+export function publishAsLink(site: string, inputs: string): void {
   linkSiteOfBefore();
   const last = existsSync(SITE) ? realpathSync(SITE) : undefined;
   if (last) keepAssets(last);
+  writeFileSync(site + INPUTS, inputs);
   link(site);
-  const kept = [site, last ?? '', KEPT_ASSETS].map((folder) => basename(folder));
+  const kept = [site, site + INPUTS, last ?? '', KEPT_ASSETS].map((path) => basename(path));
   for (const name of readdirSync(SITES)) {
     if (!kept.includes(name)) rmSync(join(SITES, name), { recursive: true, force: true });
   }
+}
+
+/** True if the site was built from inputs with this fingerprint. */
+export function isBuiltFrom(inputs: string): boolean {
+  if (!existsSync(SITE)) return false;
+  const file = realpathSync(SITE) + INPUTS;
+  return existsSync(file) && readFileSync(file, 'utf8') === inputs;
 }
 
 /**

@@ -7,9 +7,7 @@ await runCommand({
 Opens the database, builds the pages and serves the site. The settings are environment variables;
 .env.example lists them.`,
   async run() {
-    announceStart(
-      'it opens the database, then builds the pages. The first time takes about a minute.',
-    );
+    announceStart('it opens the database, and builds the pages unless they are built already.');
     const { serveSite } = await import('../local/serve-site.ts');
     await serveSite({ buildsFirst: true });
   },

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createApi } from '../../src/api.ts';
 import { importSeed } from '../../src/catalogue/server/seed/import-seed.ts';
 import { type Environment, readEnvironment } from '../../src/platform/env.ts';
@@ -8,12 +9,13 @@ import { markDirty } from '../../src/publication/server/build-requests.ts';
 import { forceBuild, releaseAbandonedBuild } from '../../src/publication/server/builds.ts';
 import { requestBuildWhenOutdated } from '../../src/publication/server/publication.ts';
 import { readPublishedVersions } from '../../src/published-versions.ts';
-import { buildSite } from '../build/build-site.ts';
+import { describeInputs } from '../build/build-inputs.ts';
+import { buildAhead, buildSite } from '../build/build-site.ts';
 import { checkData } from '../build/check-data.ts';
 import { photosIn } from '../build/published-photos.ts';
 import { listPublished } from '../build/published-products.ts';
 import { seedData } from '../build/seed.ts';
-import { KEPT_ASSETS, linkSiteOfBefore, SITE } from '../build/site-folder.ts';
+import { isBuiltFrom, KEPT_ASSETS, linkSiteOfBefore, SITE } from '../build/site-folder.ts';
 import { isCheckoutWritable, requireWritableCheckout } from '../state/writable.ts';
 import { openFirstStaff } from './first-staff.ts';
 import { localPublisherIfWritable } from './local-publisher.ts';
@@ -22,6 +24,7 @@ import { readNetlifyConfig } from './netlify-config.ts';
 import { openServices } from './open-services.ts';
 import { requirePhotoFolder } from './photo-folder.ts';
 import { requireFreePort } from './port.ts';
+import { type Progress, startProgress } from './progress.ts';
 import { watchProxies } from './proxies.ts';
 import { runScheduledJobs } from './run-scheduled-jobs.ts';
 import { keepRunning } from './running-site.ts';
@@ -43,6 +46,10 @@ export async function serveSite({ buildsFirst, buildsAgain = true }: ServeOption
   else requireBuiltSite();
   await requireFreePort(port, host);
   if (!existsSync(SITE)) checkData();
+  const progress = startProgress();
+  progress.tell('opening the database');
+  const ahead =
+    buildsFirst && isNewState(environment) ? buildAhead(environment, progress.tell) : undefined;
   const opened = await openServices(environment);
   const { announce, close: closeServices } = opened;
   await requirePhotoFolder(opened.services, environment);
@@ -53,7 +60,7 @@ export async function serveSite({ buildsFirst, buildsAgain = true }: ServeOption
   const services = { ...opened.services, publisher: opened.services.publisher ?? local };
   const staff = await openFirstStaff(services, environment);
   if (local) await releaseAbandonedBuild(services.database);
-  await buildOrKeepLast(services, buildsFirst ? environment : undefined);
+  await buildOrKeepLast(services, buildsFirst ? { environment, ahead, progress } : undefined);
   if (isCheckoutWritable()) linkSiteOfBefore();
 
   const rules = await readNetlifyConfig('netlify.toml', SITE);
@@ -71,6 +78,7 @@ export async function serveSite({ buildsFirst, buildsAgain = true }: ServeOption
       watch: watchProxies(environment, services.log),
     },
   );
+  progress.done();
   const jobs = runScheduledJobs(services);
   const stop = async () => {
     local?.stop();
@@ -88,15 +96,29 @@ function requireBuiltSite() {
   );
 }
 
+/** True before the first start with the embedded database. */
+function isNewState({ databaseUrl, stateDirectory }: Environment): boolean {
+  return databaseUrl === undefined && !existsSync(join(stateDirectory, 'database'));
+}
+
+/** How the pages are built at a start. */
+interface Build {
+  environment: Environment;
+  /** The build that began with the start of a new state folder. */
+  ahead: ReturnType<typeof buildAhead> | undefined;
+  progress: Progress;
+}
+
 /** After a failed build the last site is served, and the operator is warned. */
-async function buildOrKeepLast(services: Services, environment: Environment | undefined) {
+async function buildOrKeepLast(services: Services, build: Build | undefined) {
   try {
     const added = await importSeed(services, seedData());
     if (added > 0) await markDirty(services.database, services.now());
-    if (environment) await buildHere(services, environment);
+    if (build) await buildUnlessBuilt(services, build);
     else await tellOutdatedPages(services);
   } catch (error) {
     if (!(error instanceof OperatorError) || !existsSync(SITE)) throw error;
+    await build?.ahead?.giveUp();
     console.error(`\n${error.message}\n`);
     console.error(
       'THE LAST SITE THAT WAS BUILT IS SERVED INSTEAD. Mend the above and start again.',
@@ -111,9 +133,15 @@ async function tellOutdatedPages(services: Services) {
   });
 }
 
-/** A build hook builds another deploy, so its pending changes stay pending. */
-function buildHere(services: Services, environment: Environment): Promise<void> {
+async function buildUnlessBuilt(services: Services, { environment, ahead, progress }: Build) {
   const { database, blobs } = services;
-  const build = () => buildSite(() => listPublished(database), environment, photosIn(blobs));
-  return environment.buildHookUrl ? build() : forceBuild(services, build);
+  const list = () => listPublished(database);
+  if (isBuiltFrom(describeInputs(await list(), environment))) return;
+  const build = async () => {
+    if (await ahead?.publish(await list())) return;
+    const options = { readPhoto: photosIn(blobs), tell: progress.tell };
+    await buildSite(list, environment, options);
+  };
+  // A build hook builds another deploy, so its pending changes stay pending.
+  await (environment.buildHookUrl ? build() : forceBuild(services, build));
 }

@@ -11,6 +11,7 @@ import {
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
+  isBuiltFrom,
   KEPT_ASSETS,
   linkSiteOfBefore,
   newSiteFolder,
@@ -24,6 +25,7 @@ import { createStaticSite } from '../../netlify/local/static-site.ts';
 import { fetchOnce } from '../support/fetch-once.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
+const INPUTS = 'a fingerprint';
 const project = process.cwd();
 beforeEach(() => process.chdir(temporaryFolder()));
 afterEach(() => process.chdir(project));
@@ -38,6 +40,8 @@ function build(name: string, folder = newSiteFolder(new Date(1e12 + 1000 * ++bui
   return folder;
 }
 
+const folders = () =>
+  readdirSync('.sites', { withFileTypes: true }).filter((each) => each.isDirectory());
 const home = () => readFileSync(join(SITE, 'index.html'), 'utf8');
 
 it('converts the site of an earlier version to a link', () => {
@@ -46,7 +50,7 @@ it('converts the site of an earlier version to a link', () => {
   expect(lstatSync(SITE).isSymbolicLink()).toBe(true);
   expect(home()).toContain('before');
   linkSiteOfBefore();
-  publishAsLink(build('after'));
+  publishAsLink(build('after'), INPUTS);
   expect(home()).toContain('after');
 });
 
@@ -58,26 +62,27 @@ it('gives the host a folder', () => {
 });
 
 it('keeps the last two sites, and assets for a week', () => {
-  for (const name of ['a', 'b', 'c', 'd']) publishAsLink(build(name));
-  expect(readdirSync('.sites').filter((name) => name !== 'assets')).toHaveLength(2);
+  for (const name of ['a', 'b', 'c', 'd']) publishAsLink(build(name), INPUTS);
+  expect(folders()).toHaveLength(2 + 1);
+  expect([isBuiltFrom(INPUTS), isBuiltFrom('others')]).toEqual([true, false]);
   const kept = () => readdirSync(join(KEPT_ASSETS, '_astro')).sort();
   expect(kept()).toEqual(['a.js', 'b.js', 'c.js']);
   const longAgo = new Date(Date.now() - 8 * 86_400_000);
   utimesSync(join(KEPT_ASSETS, '_astro/a.js'), longAgo, longAgo);
-  publishAsLink(build('e'));
+  publishAsLink(build('e'), INPUTS);
   expect(kept()).toEqual(['b.js', 'c.js', 'd.js']);
 });
 
 it('works when the folder of sites was emptied', () => {
-  publishAsLink(build('a'));
+  publishAsLink(build('a'), INPUTS);
   rmSync('.sites', { recursive: true });
   expect(existsSync(SITE)).toBe(false);
-  publishAsLink(build('b'));
+  publishAsLink(build('b'), INPUTS);
   expect(home()).toContain('b');
 });
 
 it('answers each request from one site while sites are replaced', async () => {
-  publishAsLink(build('site-0'));
+  publishAsLink(build('site-0'), INPUTS);
   const rules = await readNetlifyConfig(resolve(project, 'netlify.toml'));
   const site = createStaticSite(SITE, rules, KEPT_ASSETS);
   const api = () => new Response('from the API');
@@ -101,7 +106,7 @@ it('answers each request from one site while sites are replaced', async () => {
   const visitors = Array.from({ length: 8 }, visit);
   for (let swaps = 1; swaps <= 15; swaps++) {
     const before = answers;
-    publishAsLink(build(`site-${swaps}`));
+    publishAsLink(build(`site-${swaps}`), INPUTS);
     while (answers < before + 4) await fetchOnce(url);
   }
   isOver = true;

@@ -1,10 +1,13 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../netlify/local/port.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
+import { isOffice } from '../../src/catalogue/pdf/is-office.ts';
 import { VERSION } from '../../src/platform/version.ts';
+import { testServer } from '../support/browser/test-server.ts';
 import { fetchOnce } from '../support/fetch-once.ts';
+import { pdfPages } from '../support/pdf-text.ts';
 import { copyWithNewState, signInLine, stop } from '../support/processes/new-state.ts';
 import {
   type Run,
@@ -62,6 +65,27 @@ describe('a start', () => {
     const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
     expect([folder, ...files].map(mode)).toEqual(['700', '600', '600']);
   });
+});
+
+it('a second start serves what was built, without a build, while nothing has changed', async () => {
+  const another = String(await freePort());
+  const second = runInProject(project, 'start', { PORT: another, SITE_URL: testServer.url });
+  onTestFinished(async () => void (await stop(second)));
+  await untilSaid(second, 'Stop ');
+  expect(second.said).toMatch(/^Version .* is starting: it opens the database, and builds/);
+  expect(second.said).toContain('0 s  Opening the database');
+  expect(second.said).not.toContain('Drawing the pages');
+  expect((await fetchOnce(`http://localhost:${another}`)).status).toBe(200);
+});
+
+it('the office catalogue of a first start has a photograph of each piece', async () => {
+  const pdf = readFileSync(join(project, 'dist/office-catalogue.pdf'));
+  const pieces = (await published()).filter(isOffice);
+  expect(pieces.length).toBeGreaterThan(50);
+  const photos = pdf.toString('latin1').split('/Subtype /Image').length - 1;
+  // The cover and the sections have pictures of their own.
+  expect(photos).toBeGreaterThan(pieces.length);
+  expect(pdfPages(pdf).join('')).not.toContain('Aphotographwillfollow');
 });
 
 describe('beside a running site', () => {

@@ -136,9 +136,6 @@ describe('a data file with a mistake', () => {
     const before = readFileSync(join(project, 'dist/index.html'), 'utf8');
     const { run, url } = await start('start');
     expect(run.said).toMatch(
-      /^Version .* is starting: it opens the database, then builds the pages/,
-    );
-    expect(run.said).toMatch(
       /data\/built-in\/coffee-tables\.json .*\n.*entry ".+".*field ".*title"/,
     );
     expect(run.said).not.toMatch(/^\s+at /m);

@@ -26,7 +26,8 @@ const CACHE = '.cache/started-site';
  * @param folder must not exist yet
  */
 export async function copyStartedSite(folder: string): Promise<void> {
-  cpSync(await startedSite(), folder, { recursive: true, verbatimSymlinks: true });
+  const options = { recursive: true, verbatimSymlinks: true, preserveTimestamps: true };
+  cpSync(await startedSite(), folder, options);
 }
 
 /** That project folder, created on first use and when the project has changed. */
