@@ -56,11 +56,14 @@ describe('over a state folder', () => {
     ['photos', ['adopt']],
     ['person', ['erase', 'amina@makers.test']],
     ['restore', ['site.tar.gz', '--replace']],
-  ])('the irreversible command "%s" requires --yes without a terminal', async (command, args) => {
-    const [code, words] = await said(command, args, state);
-    expect(code).toBe(1);
-    expect(words).toContain('Nothing was done. Add --yes to go ahead.');
-  });
+  ])(
+    'the irreversible command "%s" over a state folder requires --yes without a terminal',
+    async (command, args) => {
+      const [code, words] = await said(command, args, state);
+      expect(code).toBe(1);
+      expect(words).toContain('Nothing was done. Add --yes to go ahead.');
+    },
+  );
 
   it('the command "person" reports that there was nobody to erase', async () => {
     const [code, words] = await said('person', ['erase', 'amina@makers.test', '--yes'], state);

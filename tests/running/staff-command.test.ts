@@ -35,7 +35,7 @@ describe('the tasks of the staff command', () => {
     server.received.length = 0;
   });
 
-  it('invite a person by mail and print the link', async () => {
+  it('the staff command invites a person by mail and prints the link', async () => {
     const said = await staff('invite', 'Nia@Makers.test');
     const [mail] = server.received;
     expect(mail?.envelope.to).toEqual(['nia@makers.test']);
@@ -45,7 +45,7 @@ describe('the tasks of the staff command', () => {
     expect(await staff('list')).toContain('nia@makers.test  invited');
   });
 
-  it('send a recovery to a person with an account', async () => {
+  it('the staff command sends a recovery to a person with an account', async () => {
     const said = await staff('invite', 'amina@makers.test');
     const [mail] = server.received;
     expect(mail?.envelope.to).toEqual(['amina@makers.test']);
@@ -54,7 +54,7 @@ describe('the tasks of the staff command', () => {
     expect(await staff('list')).toContain('amina@makers.test  invited');
   });
 
-  it('refuse to recover a suspended account', async () => {
+  it('the staff command refuses to recover a suspended account', async () => {
     const { email } = await site.addStaff('baraka@makers.test');
     await staff('disable', email);
     await expect(staff('invite', email)).rejects.toThrow(
@@ -62,14 +62,14 @@ describe('the tasks of the staff command', () => {
     );
   });
 
-  it('print the link also while the mail server is unavailable', async () => {
+  it('the staff command prints the link also while the mail server is unavailable', async () => {
     await server.stop();
     const said = await staff('invite', 'juma@makers.test');
     expect(said).toContain('The mail could not be sent yet.');
     expect(said).toMatch(/https:\/\/site\.test\/signup\?token=[\w-]{43}/);
   });
 
-  it('suspend and restore an account, and end its sessions', async () => {
+  it('the staff command suspends and restores an account, and ends its sessions', async () => {
     const { email } = await site.addStaff('baraka@makers.test');
     await staff('disable', email);
     expect(await staff('list')).toContain('baraka@makers.test  Wanjiku Otieno, member, disabled');
@@ -98,7 +98,7 @@ describe('the tasks of the staff command', () => {
       return [...new Set((await rows.execute()).map((row) => JSON.stringify(row)))];
     };
 
-    it('hand them over to a colleague, who gets a mail', async () => {
+    it('the staff command hands the open enquiries of a person who leaves to a colleague, who gets a mail', async () => {
       const said = await staffTask(['disable', baraka], { to: 'Amina@makers.test' })(site.services);
       expect(said).toBe(
         'The account cannot sign in any more, and is signed out everywhere. 2 open enquiries went to amina@makers.test.',
@@ -109,7 +109,7 @@ describe('the tasks of the staff command', () => {
       ]);
     });
 
-    it('say how many stay without a colleague when nobody is named', async () => {
+    it('the staff command says how many open enquiries stay without a colleague when nobody is named', async () => {
       expect(await staff('disable', baraka)).toBe(
         'The account cannot sign in any more, and is signed out everywhere. 2 open enquiries are without a colleague now. Assign them in the inbox.',
       );
@@ -120,22 +120,25 @@ describe('the tasks of the staff command', () => {
       [{ to: 'nobody@makers.test' }, 'There is no account with the address nobody@makers.test.'],
       [{ to: baraka }, 'Choose somebody who can sign in.'],
       [{ to: 'nobody' }, 'Please name an e-mail address.'],
-    ])('change nothing when %j cannot take them', async (option, words) => {
-      const problem = await (async () =>
-        staffTask(['disable', baraka], option)(site.services))().catch((error: unknown) => error);
-      expect((problem as OperatorError).message).toContain(words);
-      expect(await assigned()).toEqual(['{"assignee_id":2,"changed_by":2}']);
-      expect(await staff('list')).toContain(`${baraka}  Wanjiku Otieno, member, last`);
-    });
+    ])(
+      'the staff command changes nothing when %j cannot take open enquiries',
+      async (option, words) => {
+        const problem = await (async () =>
+          staffTask(['disable', baraka], option)(site.services))().catch((error: unknown) => error);
+        expect((problem as OperatorError).message).toContain(words);
+        expect(await assigned()).toEqual(['{"assignee_id":2,"changed_by":2}']);
+        expect(await staff('list')).toContain(`${baraka}  Wanjiku Otieno, member, last`);
+      },
+    );
 
-    it('take the name of a colleague for nothing else', async () => {
+    it('the staff command takes the name of a colleague for nothing else', async () => {
       expect(() => staffTask(['enable', baraka], { to: 'amina@makers.test' })).toThrow(
         '--to <email',
       );
     });
   });
 
-  it('make a person an owner, also the only one', async () => {
+  it('the staff command makes a person an owner, also the only one', async () => {
     const { email } = await site.addStaff('baraka@makers.test');
     await expect(staff('disable', 'amina@makers.test')).rejects.toThrow(
       'This is the last owner who can sign in. Make somebody else an owner first.',
@@ -145,7 +148,7 @@ describe('the tasks of the staff command', () => {
     await staff('disable', 'amina@makers.test');
   });
 
-  it('never suspend the last account', async () => {
+  it('the staff command never suspends the last account', async () => {
     await expect(staff('disable', 'amina@makers.test')).rejects.toThrow(
       'This is the last account that can sign in.',
     );
@@ -160,7 +163,7 @@ describe('the tasks of the staff command', () => {
     { args: ['invite'], words: 'Please name an e-mail address.' },
     { args: [], words: 'npm run staff -- invite <email>' },
     { args: ['constructor', 'a@b.test'], words: 'npm run staff -- invite <email>' },
-  ])('explain what is wrong with $args', async ({ args, words }) => {
+  ])('the staff command explains what is wrong with $args', async ({ args, words }) => {
     const problem = await staff(...args).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(OperatorError);
     expect((problem as OperatorError).message).toContain(words);
@@ -176,7 +179,7 @@ describe('the staff command', () => {
     return { code: await run.ended, said: run.said };
   }
 
-  it('works on a state folder, and refuses beside a running site with its URL and no stack trace', async () => {
+  it('the staff command works on a state folder, and refuses beside a running site with its URL and no stack trace', async () => {
     const { services, announce, close } = await openServices(readEnvironment({ STATE_DIR }));
     await addAmina(services);
     announce('http://localhost:8888');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../netlify/local/port.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import { isOffice } from '../../src/catalogue/pdf/is-office.ts';
@@ -39,32 +39,30 @@ beforeAll(async () => {
 });
 afterAll(() => stop(site));
 
-describe('a start', () => {
-  it('prints the site’s URL, the account, the state folder and how to stop', () => {
-    expect(site.said).toContain(`Site          http://localhost:${port}`);
-    expect(site.said).toContain(`Version       ${VERSION}`);
-    expect(signInLine(site)).not.toBeNull();
-    expect(site.said).toContain(`State folder  ${join(project, STATE_DIR)}`);
-    expect(site.said).toContain('Stop          Ctrl+C');
-  });
+it('a start prints the site’s URL, the account, the state folder and how to stop', () => {
+  expect(site.said).toContain(`Site          http://localhost:${port}`);
+  expect(site.said).toContain(`Version       ${VERSION}`);
+  expect(signInLine(site)).not.toBeNull();
+  expect(site.said).toContain(`State folder  ${join(project, STATE_DIR)}`);
+  expect(site.said).toContain('Stop          Ctrl+C');
+});
 
-  it('serves pages, API and photos of the catalogue that the first start filled', async () => {
-    expect((await get('/')).status).toBe(200);
-    expect((await get('/no-such-page')).status).toBe(404);
-    const products = await published();
-    const photo = await get(`/storage/${products[0]?.images[0]?.url}`);
-    expect(photo.headers.get('content-type')).toBe('image/webp');
-  });
+it('a start serves pages, API and photos of the catalogue that the first start filled', async () => {
+  expect((await get('/')).status).toBe(200);
+  expect((await get('/no-such-page')).status).toBe(404);
+  const products = await published();
+  const photo = await get(`/storage/${products[0]?.images[0]?.url}`);
+  expect(photo.headers.get('content-type')).toBe('image/webp');
+});
 
-  it('keeps its state and secrets private', async () => {
-    // The original folder, since a copy has its owner's permissions.
-    const folder = join(await startedSite(), '.state');
-    const files = ['session-secret', 'staff-account.json'].map((name) =>
-      join(project, STATE_DIR, name),
-    );
-    const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
-    expect([folder, ...files].map(mode)).toEqual(['700', '600', '600']);
-  });
+it('a start keeps its state and secrets private', async () => {
+  // The original folder, since a copy has its owner's permissions.
+  const folder = join(await startedSite(), '.state');
+  const files = ['session-secret', 'staff-account.json'].map((name) =>
+    join(project, STATE_DIR, name),
+  );
+  const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  expect([folder, ...files].map(mode)).toEqual(['700', '600', '600']);
 });
 
 it('a second start serves what was built, without a build, while nothing has changed', async () => {
@@ -88,34 +86,30 @@ it('the office catalogue of a first start has a photograph of each piece', async
   expect(pdfPages(pdf).join('')).not.toContain('Aphotographwillfollow');
 });
 
-describe('beside a running site', () => {
-  it('a second start on the same port stops at once with the remedy', async () => {
-    const second = runInProject(project, 'start', { PORT: String(port) });
-    expect(await second.ended).toBe(1);
-    expect(second.said).toContain(`Port ${port} is already used`);
-    expect(second.said).toContain('set PORT');
-  });
-
-  it('a second start on the same state folder stops and names the first', async () => {
-    const env = { PORT: String(await freePort()), STATE_DIR };
-    const second = runInProject(project, 'start', env);
-    expect(await second.ended).toBe(1);
-    expect(second.said).toContain(`in use by a running site at http://localhost:${port}`);
-  });
+it('a second start on the port of a running site stops at once with the remedy', async () => {
+  const second = runInProject(project, 'start', { PORT: String(port) });
+  expect(await second.ended).toBe(1);
+  expect(second.said).toContain(`Port ${port} is already used`);
+  expect(second.said).toContain('set PORT');
 });
 
-describe('the next start', () => {
-  it('finds everything after the process was killed', async () => {
-    const [products, signIn] = [await published(), signInLine(site)?.[0]];
-    site.child.kill('SIGKILL');
-    await site.ended;
-    site = await start();
-    expect(await published()).toEqual(products);
-    expect(signInLine(site)?.[0]).toBe(signIn);
-  });
+it('a second start on the state folder of a running site stops and names the first', async () => {
+  const env = { PORT: String(await freePort()), STATE_DIR };
+  const second = runInProject(project, 'start', env);
+  expect(await second.ended).toBe(1);
+  expect(second.said).toContain(`in use by a running site at http://localhost:${port}`);
+});
 
-  it('is not blocked by a start that has ended normally', async () => {
-    expect(await stop(site)).toBe(0);
-    expect(readdirSync(join(project, STATE_DIR))).not.toContain('in-use');
-  });
+it('the next start finds everything after the process was killed', async () => {
+  const [products, signIn] = [await published(), signInLine(site)?.[0]];
+  site.child.kill('SIGKILL');
+  await site.ended;
+  site = await start();
+  expect(await published()).toEqual(products);
+  expect(signInLine(site)?.[0]).toBe(signIn);
+});
+
+it('the next start is not blocked by a start that has ended normally', async () => {
+  expect(await stop(site)).toBe(0);
+  expect(readdirSync(join(project, STATE_DIR))).not.toContain('in-use');
 });

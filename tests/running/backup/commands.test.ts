@@ -18,7 +18,7 @@ describe('the backup commands', () => {
       env: { PATH: process.env.PATH, STATE_DIR },
     });
 
-  it('move a site from one state folder to another', async () => {
+  it('the backup commands move a site from one state folder to another', async () => {
     const from = join(temporaryFolder(), 'state');
     const to = join(temporaryFolder(), 'state');
     const file = join(temporaryFolder(), 'site.tar.gz');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { siteMigrations } from '../../../netlify/database/site-migrations.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { RENDITION_WIDTHS } from '../../../src/media/contract/photo.ts';
@@ -10,41 +10,39 @@ import { archiveOf, aStoredSite, everything, inFile, photosOf } from './stored-s
 const site = await aStoredSite();
 const archive = await archiveOf(site);
 
-describe('a backup restored on an empty machine', () => {
-  it('yields the same rows, photos and responses', async () => {
-    const other = await createTestApi();
-    await restoreBackup(other.services, inFile(archive), siteMigrations());
+it('a backup restored on an empty machine yields the same rows, photos and responses', async () => {
+  const other = await createTestApi();
+  await restoreBackup(other.services, inFile(archive), siteMigrations());
 
-    expect(await everything(other.services)).toEqual(await everything(site.services));
-    const stored = await photosOf(site.services);
-    expect(stored.filter(([, bytes]) => bytes)).toHaveLength(2 * RENDITION_WIDTHS.length + 1);
-    expect(await photosOf(other.services)).toEqual(stored);
-    for (const path of [apiPaths.products, apiPaths.product(1)]) {
-      const [here, there] = await Promise.all([site.request(path), other.request(path)]);
-      expect([there.status, await there.json()]).toEqual([here.status, await here.json()]);
-    }
-  });
+  expect(await everything(other.services)).toEqual(await everything(site.services));
+  const stored = await photosOf(site.services);
+  expect(stored.filter(([, bytes]) => bytes)).toHaveLength(2 * RENDITION_WIDTHS.length + 1);
+  expect(await photosOf(other.services)).toEqual(stored);
+  for (const path of [apiPaths.products, apiPaths.product(1)]) {
+    const [here, there] = await Promise.all([site.request(path), other.request(path)]);
+    expect([there.status, await there.json()]).toEqual([here.status, await here.json()]);
+  }
+});
 
-  it('never reuses the id of something deleted', async () => {
-    const other = await createTestApi();
-    await restoreBackup(other.services, inFile(archive), siteMigrations());
-    const staff = other.asVisitor();
-    await staff.signIn(await other.addStaff('new@makers.test'));
-    const added = await staff.postForm(apiPaths.products, productForm());
-    expect(await added.json()).toMatchObject({ id: 3 });
-  });
+it('a backup restored on an empty machine never reuses the id of something deleted', async () => {
+  const other = await createTestApi();
+  await restoreBackup(other.services, inFile(archive), siteMigrations());
+  const staff = other.asVisitor();
+  await staff.signIn(await other.addStaff('new@makers.test'));
+  const added = await staff.postForm(apiPaths.products, productForm());
+  expect(await added.json()).toMatchObject({ id: 3 });
+});
 
-  it('lets people sign in again, but revives no session', async () => {
-    const person = site.asVisitor();
-    const credentials = await site.addStaff('amina@makers.test');
-    await person.signIn(credentials);
-    const other = await createTestApi();
-    await restoreBackup(other.services, inFile(await archiveOf(site)), siteMigrations());
+it('a backup restored on an empty machine lets people sign in again, but revives no session', async () => {
+  const person = site.asVisitor();
+  const credentials = await site.addStaff('amina@makers.test');
+  await person.signIn(credentials);
+  const other = await createTestApi();
+  await restoreBackup(other.services, inFile(await archiveOf(site)), siteMigrations());
 
-    const sameSecrets = other.asVisitor();
-    sameSecrets.bearer = person.bearer;
-    for (const [name, value] of person.cookies) sameSecrets.cookies.set(name, value);
-    expect((await sameSecrets.get(apiPaths.profile)).status).toBe(401);
-    expect((await other.asVisitor().signIn(credentials)).status).toBe(200);
-  });
+  const sameSecrets = other.asVisitor();
+  sameSecrets.bearer = person.bearer;
+  for (const [name, value] of person.cookies) sameSecrets.cookies.set(name, value);
+  expect((await sameSecrets.get(apiPaths.profile)).status).toBe(401);
+  expect((await other.asVisitor().signIn(credentials)).status).toBe(200);
 });

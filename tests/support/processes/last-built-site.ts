@@ -4,7 +4,7 @@ import type {} from './built-site.ts';
 import { lastStartedSite } from './started-site.ts';
 
 /**
- * `npm test` builds the site anew after any change. Who works at a script of a page need not wait
+ * `npm test` builds the site again after any change. Who works at a script of a page need not wait
  * for that.
  */
 export default async function setup(project: TestProject) {
