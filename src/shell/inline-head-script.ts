@@ -1,8 +1,28 @@
+interface Options {
+  holdsPictures: boolean;
+  /** Addresses of the site's fonts. */
+  fonts: string[];
+}
+
 /** The inline script that runs before the first paint; `d` is the document, `r` its root. */
-export function inlineHeadScript({ holdsPictures }: { holdsPictures: boolean }): string {
-  const scripts = BEGIN_AT_TOP + (holdsPictures ? HOLD_PICTURES : '');
+export function inlineHeadScript({ holdsPictures, fonts }: Options): string {
+  const scripts = askForFonts(fonts) + BEGIN_AT_TOP + (holdsPictures ? HOLD_PICTURES : '');
   return `{let d=document,r=d.documentElement;${scripts}}`;
 }
+
+/**
+ * Preloads the fonts where they can be there in time: on pages after the first, and on a line that
+ * the browser does not know to be slow. Elsewhere they would delay the picture and come after the
+ * text is painted, unused. There the page uses installed fonts (`data-fonts`, tokens.css), and
+ * fetches its own at last, for the next page. Who saves data has none.
+ */
+const askForFonts = (fonts: string[]) =>
+  'let n=navigator,c=n.connection,ask=rel=>{' +
+  `for(let href of ${JSON.stringify(fonts)})` +
+  "d.head.append(Object.assign(d.createElement('link'),{rel,as:'font',crossOrigin:'',href}))};" +
+  'if(!c||!c.saveData&&(n.serviceWorker?.controller||d.referrer.includes(location.host)||' +
+  "c.rtt<=50&&c.downlink>=5))ask('preload');" +
+  "else{r.dataset.fonts='installed';c.saveData||addEventListener('load',()=>ask('prefetch'))}";
 
 /**
  * Starts the first Tab of a page at its top. The default is the same, but Chromium would lay out

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { apiPaths } from '../../api-paths.ts';
 import type { Company } from '../../company/contract/company-file.ts';
+import { preloadPicture } from '../../pictures/preload-picture.ts';
 import { scriptData } from '../../platform/contract/script-data.ts';
 import { breadcrumbMarkup, type Crumb } from '../breadcrumbs/breadcrumbs.ts';
 import { breadcrumbList } from '../build/structured-data.ts';
@@ -70,7 +71,7 @@ export function productTemplate(template: string, { site, company }: ProductSite
   return (page: ProductPage): string => {
     const values = new Map(valuesOf(page, { site, company }));
     values.set(placeholders.purchaseInfo, sections.get(page.product.availability.supply) ?? '');
-    return parts.map((part) => values.get(part) ?? part).join('');
+    return preloadPicture(parts.map((part) => values.get(part) ?? part).join(''));
   };
 }
 

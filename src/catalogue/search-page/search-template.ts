@@ -1,3 +1,4 @@
+import { preloadPicture } from '../../pictures/preload-picture.ts';
 import { fillTemplate } from '../../platform/contract/page-template.ts';
 
 /**
@@ -19,5 +20,5 @@ export type SearchPageParts = Record<keyof typeof placeholders, string>;
 
 /** Renders the page of a search. */
 export function searchPage(template: string, parts: SearchPageParts): string {
-  return fillTemplate(template, placeholders, parts);
+  return preloadPicture(fillTemplate(template, placeholders, parts));
 }

@@ -2,6 +2,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { preloadPicture } from '../../pictures/preload-picture.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { hoistStyles } from './hoist-styles.ts';
 import { IslandRuntime } from './island-runtime.ts';
@@ -19,7 +20,7 @@ export function postprocessPages(): AstroIntegration {
           const file = join(folder, page);
           const html = await runtime.share(await readFile(file, 'utf8'));
           // The policy comes last, since it contains hashes of the other steps' output.
-          await writeFile(file, limitPolicy(deferScripts(hoistStyles(html))));
+          await writeFile(file, limitPolicy(preloadPicture(deferScripts(hoistStyles(html)))));
         }
       },
     },
