@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { availabilityOf, leadTimeOf } from '../../../src/catalogue/contract/availability.ts';
 import type { Supplied } from '../../../src/catalogue/contract/supply-of-product.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
@@ -20,53 +20,51 @@ const availability = (changed: Partial<Supplied>) =>
 const out = (changed: Partial<Supplied> = {}) =>
   availability({ status_id: STATUS.outOfStock, ...changed });
 
-describe('the availability of a product', () => {
-  it('is in stock by its status, whatever else is known', () => {
-    const inStock = { supply: 'in-stock', words: 'In stock', detail: undefined };
-    expect(availability({})).toEqual(inStock);
-    expect(availability({ made_to_order: true, restock_on: '2026-05-01' })).toEqual(inStock);
-  });
+it('a product is in stock by its status, whatever else is known', () => {
+  const inStock = { supply: 'in-stock', words: 'In stock', detail: undefined };
+  expect(availability({})).toEqual(inStock);
+  expect(availability({ made_to_order: true, restock_on: '2026-05-01' })).toEqual(inStock);
+});
 
-  it('never shows a lead time beside “In stock”', () => {
-    const { supply, words, detail } = availability({ lead_time: LEAD_TIME });
-    expect([supply, words, detail]).toEqual(['in-stock', 'In stock', undefined]);
-    expect(leadTimeOf({ lead_time: LEAD_TIME }, supply)).toBeNull();
-  });
+it('the availability of a product never shows a lead time beside “In stock”', () => {
+  const { supply, words, detail } = availability({ lead_time: LEAD_TIME });
+  expect([supply, words, detail]).toEqual(['in-stock', 'In stock', undefined]);
+  expect(leadTimeOf({ lead_time: LEAD_TIME }, supply)).toBeNull();
+});
 
-  it('names the restock date', () => {
-    const words = 'On order, expected on 1 May 2026';
-    expect(out({ restock_on: '2026-05-01' })).toMatchObject({ supply: 'out-of-stock', words });
-    expect(out({ restock_on: '2026-05-01', made_to_order: true }).words).toBe(words);
-    expect(out({ restock_on: '2026-05-01', lead_time: LEAD_TIME }).detail).toMatch(/set one aside/);
-  });
+it('the availability of a product names the restock date', () => {
+  const words = 'On order, expected on 1 May 2026';
+  expect(out({ restock_on: '2026-05-01' })).toMatchObject({ supply: 'out-of-stock', words });
+  expect(out({ restock_on: '2026-05-01', made_to_order: true }).words).toBe(words);
+  expect(out({ restock_on: '2026-05-01', lead_time: LEAD_TIME }).detail).toMatch(/set one aside/);
+});
 
-  it('omits a restock date that is past or unset', () => {
-    expect(out({ restock_on: '2026-02-01' }).words).toBe('Out of stock');
-    expect(out({ restock_on: '2026-02-01', made_to_order: true }).words).toBe('Made to order');
-    expect(out().words).toBe('Out of stock');
-  });
+it('the availability of a product omits a restock date that is past or unset', () => {
+  expect(out({ restock_on: '2026-02-01' }).words).toBe('Out of stock');
+  expect(out({ restock_on: '2026-02-01', made_to_order: true }).words).toBe('Made to order');
+  expect(out().words).toBe('Out of stock');
+});
 
-  it('shows how long it takes to make a product that is not in stock', () => {
-    expect(out({ lead_time: LEAD_TIME })).toEqual({
-      supply: 'made-to-order',
-      words: 'Made to order',
-      detail: 'in 4 to 6 weeks',
-    });
-    expect(out({ made_to_order: true }).detail).toBe('Ask us, and we make one for you.');
+it('the availability of a product shows how long it takes to make a product that is not in stock', () => {
+  expect(out({ lead_time: LEAD_TIME })).toEqual({
+    supply: 'made-to-order',
+    words: 'Made to order',
+    detail: 'in 4 to 6 weeks',
   });
+  expect(out({ made_to_order: true }).detail).toBe('Ask us, and we make one for you.');
+});
 
-  it('says what to do about a product that is out of stock', () => {
-    expect(out().detail).toMatch(/^Ask us when it is back/);
-  });
+it('the availability of a product says what to do about a product that is out of stock', () => {
+  expect(out().detail).toMatch(/^Ask us when it is back/);
+});
 
-  it('is never in stock for kitchens and wardrobes, which are made to measure', () => {
-    const category_id = KITCHENS_AND_WARDROBES;
-    expect(availability({ category_id })).toMatchObject({
-      supply: 'fitted',
-      words: 'Made and fitted for you',
-    });
-    expect(availability({ category_id, lead_time: LEAD_TIME }).detail).toBe('in 4 to 6 weeks');
-    expect(out({ category_id, made_to_order: true }).supply).toBe('fitted');
-    expect(out({ category_id }).words).toBe('Out of stock');
+it('kitchens and wardrobes are never in stock, since they are made to measure', () => {
+  const category_id = KITCHENS_AND_WARDROBES;
+  expect(availability({ category_id })).toMatchObject({
+    supply: 'fitted',
+    words: 'Made and fitted for you',
   });
+  expect(availability({ category_id, lead_time: LEAD_TIME }).detail).toBe('in 4 to 6 weeks');
+  expect(out({ category_id, made_to_order: true }).supply).toBe('fitted');
+  expect(out({ category_id }).words).toBe('Out of stock');
 });

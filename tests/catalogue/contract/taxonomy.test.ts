@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   categories,
   findCategory,
@@ -61,84 +61,80 @@ function nodes(): Node[] {
 
 const byId = (a: Node, b: Node) => a[0] - b[0];
 
-describe('the taxonomy', () => {
-  it('has exactly the agreed ids, names and parents', () => {
-    expect(nodes().sort(byId)).toEqual([...TREE].sort(byId));
-  });
+it('the taxonomy has exactly the agreed ids, names and parents', () => {
+  expect(nodes().sort(byId)).toEqual([...TREE].sort(byId));
+});
 
-  it('has unique ids on each level', () => {
-    const ids = nodes().map(([id]) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
+it('the taxonomy has unique ids on each level', () => {
+  const ids = nodes().map(([id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
 
-  it('names the three statuses', () => {
-    expect(statuses).toEqual([
-      { id: STATUS.inStock, name: 'In Stock' },
-      { id: STATUS.paused, name: 'pause' },
-      { id: STATUS.outOfStock, name: 'out of stock' },
-    ]);
-  });
+it('the taxonomy names the three statuses', () => {
+  expect(statuses).toEqual([
+    { id: STATUS.inStock, name: 'In Stock' },
+    { id: STATUS.paused, name: 'pause' },
+    { id: STATUS.outOfStock, name: 'out of stock' },
+  ]);
+});
 
-  it('finds a node by its id, and nothing for an unknown id', () => {
-    expect(findCategory(3)?.name).toBe('Kitchens and Wardrobes');
-    expect(findSubcategory(26)?.name).toBe('Living Room');
-    expect(findStatus(2)?.name).toBe('pause');
-    expect(findCategory(6)).toBeUndefined();
-    expect(findSubcategory(24)).toBeUndefined();
-    expect(findStatus(0)).toBeUndefined();
+it('the taxonomy finds a node by its id, and nothing for an unknown id', () => {
+  expect(findCategory(3)?.name).toBe('Kitchens and Wardrobes');
+  expect(findSubcategory(26)?.name).toBe('Living Room');
+  expect(findStatus(2)?.name).toBe('pause');
+  expect(findCategory(6)).toBeUndefined();
+  expect(findSubcategory(24)).toBeUndefined();
+  expect(findStatus(0)).toBeUndefined();
+});
+
+it.each([
+  { category_id: 4 },
+  { category_id: 1, subcategory_id: 10 },
+  { category_id: 2, subcategory_id: 26, type_id: 29 },
+  { category_id: 2, subcategory_id: null, type_id: null },
+  { category_id: 2, subcategory_id: 26, type_id: null },
+])('a taxonomy path may end at any level: %o', (path) => {
+  expect(pathProblems(path)).toEqual({});
+});
+
+it('a taxonomy path requires an existing category', () => {
+  expect(pathProblems({ category_id: 6, subcategory_id: 26 })).toEqual({
+    category_id: 'Choose a category from the list.',
   });
 });
 
-describe('a taxonomy path', () => {
-  it.each([
-    { category_id: 4 },
-    { category_id: 1, subcategory_id: 10 },
-    { category_id: 2, subcategory_id: 26, type_id: 29 },
-    { category_id: 2, subcategory_id: null, type_id: null },
-    { category_id: 2, subcategory_id: 26, type_id: null },
-  ])('may end at any level: %o', (path) => {
-    expect(pathProblems(path)).toEqual({});
+it('a taxonomy path refuses a subcategory of another category', () => {
+  expect(pathProblems({ category_id: 1, subcategory_id: 26 })).toEqual({
+    subcategory_id: 'Choose a subcategory that belongs to Office.',
   });
+});
 
-  it('requires an existing category', () => {
-    expect(pathProblems({ category_id: 6, subcategory_id: 26 })).toEqual({
-      category_id: 'Choose a category from the list.',
-    });
+it('a taxonomy path refuses a type of another subcategory', () => {
+  expect(pathProblems({ category_id: 2, subcategory_id: 20, type_id: 29 })).toEqual({
+    type_id: 'Choose a type that belongs to Bedroom.',
   });
+});
 
-  it('refuses a subcategory of another category', () => {
-    expect(pathProblems({ category_id: 1, subcategory_id: 26 })).toEqual({
-      subcategory_id: 'Choose a subcategory that belongs to Office.',
-    });
+it('a taxonomy path refuses a type without a subcategory', () => {
+  expect(pathProblems({ category_id: 2, type_id: 29 })).toEqual({
+    type_id: 'Choose a subcategory before a type.',
   });
+});
 
-  it('refuses a type of another subcategory', () => {
-    expect(pathProblems({ category_id: 2, subcategory_id: 20, type_id: 29 })).toEqual({
-      type_id: 'Choose a type that belongs to Bedroom.',
-    });
-  });
-
-  it('refuses a type without a subcategory', () => {
-    expect(pathProblems({ category_id: 2, type_id: 29 })).toEqual({
-      type_id: 'Choose a subcategory before a type.',
-    });
-  });
-
-  it('resolves to its nodes', () => {
-    const names = ({ category, subcategory, type }: ReturnType<typeof resolvePath>) => [
-      category?.name,
-      subcategory?.name,
-      type?.name,
-    ];
-    expect(names(resolvePath({ category_id: 1, subcategory_id: 8, type_id: 17 }))).toEqual([
-      'Office',
-      'Desks',
-      'Workstations',
-    ]);
-    expect(names(resolvePath({ category_id: 2, subcategory_id: 8, type_id: 17 }))).toEqual([
-      'Home',
-      undefined,
-      undefined,
-    ]);
-  });
+it('a taxonomy path resolves to its nodes', () => {
+  const names = ({ category, subcategory, type }: ReturnType<typeof resolvePath>) => [
+    category?.name,
+    subcategory?.name,
+    type?.name,
+  ];
+  expect(names(resolvePath({ category_id: 1, subcategory_id: 8, type_id: 17 }))).toEqual([
+    'Office',
+    'Desks',
+    'Workstations',
+  ]);
+  expect(names(resolvePath({ category_id: 2, subcategory_id: 8, type_id: 17 }))).toEqual([
+    'Home',
+    undefined,
+    undefined,
+  ]);
 });

@@ -8,7 +8,7 @@ it.each([
   ['Black/chrome', 'Black', 'chrome'],
   ['Ivory', 'Ivory', ''],
   ['', '', ''],
-])('takes the first colour of %j as the main one', (text, main, accents) => {
+])('the first colour of %j is the main one', (text, main, accents) => {
   expect(splitColours(text)).toEqual({ main, accents });
 });
 
@@ -17,6 +17,6 @@ it.each([
   ['Light oak, white and sage', 'Light oak with white and sage'],
   ['Ivory', 'Ivory'],
   [', red', ', red'],
-])('names the main colour and the accents of %j to visitors', (text, words) => {
+])('visitors read the main colour and the accents of %j', (text, words) => {
   expect(coloursText(text)).toBe(words);
 });

@@ -58,7 +58,7 @@ beforeAll(async () => {
   after = await productOf(await staff.put(apiPaths.product(before.id), { ...fields }));
 });
 
-it('has a column for each field, and a field for each column that staff fill', async () => {
+it('the table of products has a column for each field, and a field for each column that staff fill', async () => {
   const { rows } = await sql<{ name: string }>`SELECT column_name AS name
     FROM information_schema.columns WHERE table_name = 'product'`.execute(api.services.database);
   const own = ['id', 'origin', 'stock_key', 'version', 'created_at', 'updated_at', 'deleted_at'];
@@ -66,14 +66,14 @@ it('has a column for each field, and a field for each column that staff fill', a
   expect(columns.sort()).toEqual(FIELD_NAMES.toSorted());
 });
 
-it('counts saving the same values as no change', async () => {
+it('saving the same values of a product counts as no change', async () => {
   const { fields } = readProductEntry(productEntryOf(after));
   const again = await staff.put(apiPaths.product(before.id), { ...fields });
   expect((await productOf(again)).version).toBe(after.version);
 });
 
 describe.each(FIELD_NAMES)('the field %s', (name) => {
-  it('appears in the form with its label and value', () => {
+  it('the field %s appears in the form with its label and value', () => {
     const page = document(typed);
     const label = controlLabel(name).replace(/[()]/g, '\\$&');
     expect(page).toMatch(new RegExp(`<label[^>]*>${label}<`));
@@ -81,14 +81,14 @@ describe.each(FIELD_NAMES)('the field %s', (name) => {
     expect(document({ ...emptyEntry, [name]: typed[name] })).not.toBe(document(emptyEntry));
   });
 
-  it('is saved by an edit, and by a form that adds a product', async () => {
+  it('the field %s is saved by an edit, and by a form that adds a product', async () => {
     expect(productEntryOf(after)[name]).toBe(typed[name]);
     const sku = `${typed.sku}-${name}`;
     const added = await addProduct(staff, { ...typed, sku });
     expect(added[name]).toEqual(name === 'sku' ? sku : after[name]);
   });
 
-  it('is merged from either side, and never lost', () => {
+  it('the field %s is merged from either side, and never lost', () => {
     const mine = { ...typed, photos: noPhotos };
     const base = { ...mine, [name]: '' };
     const [difference, ...more] = differences(PRODUCT_PARTS, base, { theirs: base, mine });
@@ -103,7 +103,7 @@ describe.each(FIELD_NAMES)('the field %s', (name) => {
     expect(partText(part, mine)).not.toBe(partText(part, base));
   });
 
-  it('survives a spreadsheet’s cell', () => {
+  it('the field %s survives a spreadsheet’s cell', () => {
     const cell = cellOf(name, after);
     expect(columnOf(columnLabel(name))?.name).toBe(name);
     const { [name]: _, ...others } = after;
@@ -111,7 +111,7 @@ describe.each(FIELD_NAMES)('the field %s', (name) => {
     expect(productFields.parse(given)[name]).toEqual(after[name]);
   });
 
-  it('appears in the history', async () => {
+  it('the field %s appears in the history', async () => {
     const [edit] = await historyOf(staff, before);
     if (!edit) throw new TypeError('The edit is in the history.');
     const told = productChanges(edit).find((field) => field.name === fieldOf(name).label);
@@ -119,103 +119,95 @@ describe.each(FIELD_NAMES)('the field %s', (name) => {
   });
 });
 
-describe('the words for a lead time', () => {
-  const read = (text: string) => readProductEntry({ ...emptyEntry, ...typed, lead_time: text });
+const read = (text: string) => readProductEntry({ ...emptyEntry, ...typed, lead_time: text });
 
-  it.each([
-    ['4–4', 'Made to order in 4 weeks'],
-    ['1 - 1', 'Made to order in 1 week'],
-    ['4 to 6', 'Made to order in 4 to 6 weeks'],
-  ])('describe %j as %j', (text, words) => {
-    const lead_time = read(text).fields?.lead_time ?? null;
-    expect(specification({ ...after, restock_on: null, lead_time })).toContain(
-      `Lead time: ${words}`,
-    );
-  });
-
-  it.each([
-    ['4–', 'Lead time needs both numbers: fill in the other one, or clear them.'],
-    ['–6', 'Lead time needs both numbers: fill in the other one, or clear them.'],
-    ['6–4', 'Lead time begins with the smaller number.'],
-    ['0–4', 'Lead time is a whole number of weeks.'],
-    ['4–6.5', 'Lead time is a whole number of weeks.'],
-    ['4–105', 'Lead time is at most 104 weeks.'],
-    ['some–more', 'Lead time is a whole number of weeks.'],
-  ])('refuse %j', (text, message) => {
-    expect(read(text).problems).toEqual({ lead_time: message });
-  });
+it.each([
+  ['4–4', 'Made to order in 4 weeks'],
+  ['1 - 1', 'Made to order in 1 week'],
+  ['4 to 6', 'Made to order in 4 to 6 weeks'],
+])('the words for a lead time describe %j as %j', (text, words) => {
+  const lead_time = read(text).fields?.lead_time ?? null;
+  expect(specification({ ...after, restock_on: null, lead_time })).toContain(`Lead time: ${words}`);
 });
 
-describe('the fields that visitors see', () => {
-  it.each(namesShown('card'))('include %s on a card', (name) => {
-    expect(JSON.stringify(cardOf(after))).toContain(shownText(name));
-  });
-
-  it.each(namesShown('page'))('include %s on the page', (name) => {
-    expect(productArticle(shownProduct(after), 'https://site.test', '254700000101')).toContain(
-      shownText(name),
-    );
-  });
-
-  it.each(namesShown('specification'))('include %s in the specification', (name) => {
-    // Nobody waits for one to be made while one is on its way.
-    const product = name === 'lead_time' ? { ...after, restock_on: null } : after;
-    expect(specification(product)).toContain(shownText(name));
-  });
-
-  it.each(namesShown('jsonLd'))('include %s in the structured data', (name) => {
-    const data: Record<string, unknown> = productData(
-      shownProduct(after),
-      'https://site.test',
-      'Makao',
-    );
-    const property = JSON.stringify(data[fieldOf(name).shown?.jsonLd ?? '']);
-    expect(property).toContain(shownText(name).replace(/ (cm|kg)$/, ''));
-  });
-
-  it.each(namesShown('pdf'))('include %s in the printed catalogue', (name) => {
-    const inPrint = JSON.stringify(printed(after));
-    const largest = after.set_sizes?.[0]?.width_cm;
-    expect(inPrint).toContain(fieldOf(name).kind === 'sizes' ? `${largest} × ` : shownText(name));
-  });
-
-  it('omit empty fields', () => {
-    expect(specification({ ...before, sku: null })).toBe('Availability: In stock');
-  });
+it.each([
+  ['4–', 'Lead time needs both numbers: fill in the other one, or clear them.'],
+  ['–6', 'Lead time needs both numbers: fill in the other one, or clear them.'],
+  ['6–4', 'Lead time begins with the smaller number.'],
+  ['0–4', 'Lead time is a whole number of weeks.'],
+  ['4–6.5', 'Lead time is a whole number of weeks.'],
+  ['4–105', 'Lead time is at most 104 weeks.'],
+  ['some–more', 'Lead time is a whole number of weeks.'],
+])('the words for a lead time refuse %j', (text, message) => {
+  expect(read(text).problems).toEqual({ lead_time: message });
 });
 
-describe('the fields that only some kinds of product have', () => {
-  const asked = (place: Partial<ProductEntry>) =>
-    FIELD_NAMES.filter((name) => fieldOf(name).onlyIn).filter((name) =>
-      document({ ...emptyEntry, ...place }).includes(` name="${name}"`),
-    );
+it.each(namesShown('card'))('visitors see the field %s on a card', (name) => {
+  expect(JSON.stringify(cardOf(after))).toContain(shownText(name));
+});
 
-  it.each([
-    ['beds', { category_id: '2', subcategory_id: '20', type_id: '21' }, ['mattress']],
-    ['TV stands', { category_id: '2', subcategory_id: '26', type_id: '31' }, ['screen_inches']],
-    ['wardrobes', { category_id: '3', subcategory_id: '36' }, ['doors', 'inside']],
-    ['desks', { category_id: '1', subcategory_id: '8', type_id: '15' }, []],
-    [
-      'office chairs',
-      { category_id: '1', subcategory_id: '7', type_id: '12' },
-      ['seat_height', 'max_load_kg', 'adjustment'],
-    ],
-  ])('are asked for %s', (_kind, place, names) => {
-    expect(asked(place)).toEqual(names);
-  });
+it.each(namesShown('page'))('visitors see the field %s on the page of a product', (name) => {
+  expect(productArticle(shownProduct(after), 'https://site.test', '254700000101')).toContain(
+    shownText(name),
+  );
+});
 
-  it('keep their control elsewhere while they have a value', () => {
-    const desk = { category_id: '1', subcategory_id: '8', type_id: '15' };
-    expect(asked({ ...desk, mattress: '5 × 6 ft' })).toEqual(['mattress']);
-  });
+it.each(namesShown('specification'))('visitors see the field %s in the specification', (name) => {
+  // Nobody waits for one to be made while one is on its way.
+  const product = name === 'lead_time' ? { ...after, restock_on: null } : after;
+  expect(specification(product)).toContain(shownText(name));
+});
 
-  it.each([
-    ['4.5', 'Seats is a whole number, such as 2 or 6.'],
-    ['0', 'Seats is more than 0.'],
-    ['101', 'Seats is at most 100.'],
-  ])('refuse a count of %s', (seats, message) => {
-    expect(readProductEntry({ ...typed, seats }).problems).toEqual({ seats: message });
-  });
+it.each(namesShown('jsonLd'))('search engines see the field %s in the structured data', (name) => {
+  const data: Record<string, unknown> = productData(
+    shownProduct(after),
+    'https://site.test',
+    'Makao',
+  );
+  const property = JSON.stringify(data[fieldOf(name).shown?.jsonLd ?? '']);
+  expect(property).toContain(shownText(name).replace(/ (cm|kg)$/, ''));
+});
+
+it.each(namesShown('pdf'))('visitors see the field %s in the printed catalogue', (name) => {
+  const inPrint = JSON.stringify(printed(after));
+  const largest = after.set_sizes?.[0]?.width_cm;
+  expect(inPrint).toContain(fieldOf(name).kind === 'sizes' ? `${largest} × ` : shownText(name));
+});
+
+it('visitors see no field that is empty', () => {
+  expect(specification({ ...before, sku: null })).toBe('Availability: In stock');
+});
+
+const asked = (place: Partial<ProductEntry>) =>
+  FIELD_NAMES.filter((name) => fieldOf(name).onlyIn).filter((name) =>
+    document({ ...emptyEntry, ...place }).includes(` name="${name}"`),
+  );
+
+it.each([
+  ['beds', { category_id: '2', subcategory_id: '20', type_id: '21' }, ['mattress']],
+  ['TV stands', { category_id: '2', subcategory_id: '26', type_id: '31' }, ['screen_inches']],
+  ['wardrobes', { category_id: '3', subcategory_id: '36' }, ['doors', 'inside']],
+  ['desks', { category_id: '1', subcategory_id: '8', type_id: '15' }, []],
+  [
+    'office chairs',
+    { category_id: '1', subcategory_id: '7', type_id: '12' },
+    ['seat_height', 'max_load_kg', 'adjustment'],
+  ],
+])('the fields that only some kinds of product have are asked for %s', (_kind, place, names) => {
+  expect(asked(place)).toEqual(names);
+});
+
+it('the fields that only some kinds of product have keep their control elsewhere while they have a value', () => {
+  const desk = { category_id: '1', subcategory_id: '8', type_id: '15' };
+  expect(asked({ ...desk, mattress: '5 × 6 ft' })).toEqual(['mattress']);
+});
+
+it.each([
+  ['4.5', 'Seats is a whole number, such as 2 or 6.'],
+  ['0', 'Seats is more than 0.'],
+  ['101', 'Seats is at most 100.'],
+])('a count of %s seats is refused', (seats, message) => {
+  expect(readProductEntry({ ...typed, seats }).problems).toEqual({ seats: message });
 });
 
 function document(entry: ProductEntry): string {

@@ -7,7 +7,7 @@ import { manyProducts } from '../../../support/generated/many-products.ts';
 const KB = 1024;
 const products = manyProducts(2000);
 
-it('restores all search entries from their packed form', () => {
+it('the search list restores all entries from their packed form', () => {
   const bare = {
     key: '9',
     title: 'Bare',
@@ -26,14 +26,14 @@ it('restores all search entries from their packed form', () => {
   expect(unpacked(packed(all)).at(-1)).toEqual({ key: '9', title: 'Bare', place: 'School' });
 });
 
-it('reads a list of before that has no colours and widths', () => {
+it('the search list of an earlier version is read, which has no colours and widths', () => {
   const { colours, widths, ...before } = packed(products.slice(0, 1));
   const [{ colour, width, ...entry } = { key: '', title: '' }] = products.map(searchEntry);
   expect([colour, width, colours, widths]).not.toContain(undefined);
   expect(unpacked(before as ReturnType<typeof packed>)).toEqual([entry]);
 });
 
-it('packs 2,000 products into 40 kB', () => {
+it('the search list packs 2,000 products into 40 kB', () => {
   const sent = gzipSync(JSON.stringify(packed(products))).length;
   expect(sent).toBeLessThanOrEqual(40 * KB);
 });
