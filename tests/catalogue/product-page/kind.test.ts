@@ -4,7 +4,7 @@ import { kindOf } from '../../../src/catalogue/product-page/kind.ts';
 import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import { aShownProduct } from './a-shown-product.ts';
 
-it('derives a product’s kind from the taxonomy, or else from its title', () => {
+it('the kind of a product follows from the taxonomy, or else from its title', () => {
   const kind = (title: string, subcategory_id: number | null, type_id: number | null) =>
     kindOf({ title, category_id: 1, subcategory_id, type_id });
   expect(kind('Karura', 7, 11)).toBe('swivelChair');
@@ -14,12 +14,12 @@ it('derives a product’s kind from the taxonomy, or else from its title', () =>
   expect(kind('Bustani', null, null)).toBe('block');
 });
 
-it('draws hardly any seed product as a block', () => {
+it('hardly any seed product is drawn as a block', () => {
   const blocks = readSeed().filter(({ fields }) => kindOf(fields) === 'block');
   expect(blocks.map(({ fields }) => fields.title)).toEqual(['Bustani Planter Divider']);
 });
 
-it('selects key facts by the kind of product', () => {
+it('key facts are selected by the kind of product', () => {
   const desk = aShownProduct({ subcategory_id: 8, type_id: 15 });
   expect(keyFacts(desk)).toEqual([
     ['Top, width × depth', '280 × 142 cm'],
@@ -33,7 +33,7 @@ it('selects key facts by the kind of product', () => {
   expect(keyFacts(shelf)).toHaveLength(4);
 });
 
-it('shows six key facts at most, with those of the kind before material and colour', () => {
+it('key facts are six at most, with those of the kind before material and colour', () => {
   const facts = { seat_height: { from: 44, to: 54 }, max_load_kg: 120, adjustment: 'Tilt' };
   const chair = aShownProduct({ title: 'Karura', subcategory_id: 7, type_id: 11, ...facts });
   expect(keyFacts(chair).map(([name]) => name)).toEqual([
@@ -48,7 +48,7 @@ it('shows six key facts at most, with those of the kind before material and colo
   expect(keyFacts(bed)[0]).toEqual(['Mattress', '5 × 6 ft (152 × 183 cm)']);
 });
 
-it('replaces unknown key facts by known ones', () => {
+it('key facts that are unknown are replaced by known ones', () => {
   const product = aShownProduct({ sizes: [], material: null });
   expect(keyFacts(product).map(([name]) => name)).toEqual(['Colour', 'SKU']);
 });

@@ -1,111 +1,107 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { productArticle, question } from '../../../src/catalogue/product-page/product-article.ts';
 import { aShownProduct } from './a-shown-product.ts';
 
 const SITE = 'https://makers.test';
 const CHAT = '254700000101';
 
-describe('a product’s article', () => {
-  it('links each photo to a thumbnail', () => {
-    const html = productArticle(aShownProduct(), SITE, CHAT);
-    expect(html).toContain(
-      '<li id="photo-2"><a href="/storage/two-1600.webp" aria-label="View two" data-zoom>',
-    );
-    expect(html).toContain('<a href="#photo-2" aria-label="Photograph 2 of 2" data-thumbnail>');
-  });
-
-  it('loads the first thumbnail at once, and describes the further ones', () => {
-    const [main] = aShownProduct().photos;
-    if (!main) throw new Error('there is a photograph');
-    const views = ['Oak desk', 'Oak desk, from another side', 'An office'];
-    const photos = views.map((alt) => ({ ...main, alt }));
-    const html = productArticle(aShownProduct({ photos }), SITE, CHAT);
-    const [first, ...further] = html.match(/<a href="#photo[\s\S]*?<\/a>/g) ?? [];
-    expect(first).toContain(`srcset="${main.srcset}" sizes=`);
-    expect(further.join()).not.toContain('sizes=');
-    expect(further.map((tile) => tile.replace(/<[^>]*>/g, '').trim())).toEqual([
-      'from another side',
-      '3 of 3',
-    ]);
-  });
-
-  it('gives photos without a description a default text', () => {
-    const photos = aShownProduct().photos.map((photo) => ({ ...photo, alt: '' }));
-    const html = productArticle(aShownProduct({ photos }), SITE, CHAT);
-    expect(html).toContain('alt="Photograph 2 of Umoja Workstation"');
-  });
-
-  it('loads the first photo first, and the others lazily', () => {
-    const [first, second] =
-      productArticle(aShownProduct(), SITE, CHAT).match(/<img [^>]*sizes[^>]*>/g) ?? [];
-    expect(first).toContain('fetchpriority="high"');
-    expect(second).toContain('loading="lazy"');
-  });
-
-  it('has no thumbnails for a single photo, and a placeholder without one', () => {
-    const [photo] = aShownProduct().photos;
-    const single = productArticle(aShownProduct({ photos: photo ? [photo] : [] }), SITE, CHAT);
-    expect(single).not.toContain('data-thumbnail');
-    expect(productArticle(aShownProduct({ photos: [] }), SITE, CHAT)).toMatch(
-      / alt="Image Not Loaded"[^>]*>A photograph will follow</,
-    );
-  });
-
-  it('crops photos around their focal point, or shows them whole', () => {
-    const [one, two] = aShownProduct().photos;
-    if (!one || !two) throw new Error('there are two photographs');
-    const photos = [
-      { ...one, crop: { at: 'whole' as const, ground: '#e7dcc9' } },
-      { ...two, crop: { at: 20 } },
-    ];
-    const html = productArticle(aShownProduct({ photos }), SITE, CHAT);
-    const ground = '<svg class="ground" color="#e7dcc9" aria-hidden="true"></svg>';
-    expect(html.split(`${ground}<img`)).toHaveLength(3);
-    expect(html.match(/data-at="whole"/g)).toHaveLength(2);
-    expect(html.match(/data-at="20"/g)).toHaveLength(2);
-    expect(productArticle(aShownProduct(), SITE, CHAT)).not.toContain('data-at');
-  });
-
-  it('escapes all text of staff', () => {
-    const title = '<script>alert("1")</script> & "Co"';
-    const html = productArticle(aShownProduct({ title, description: '</article><b>' }), SITE, CHAT);
-    expect(html).not.toContain('<script>');
-    expect(html).not.toContain('<b>');
-    expect(html).toContain('&lt;script&gt;');
-    expect(html.match(/<\/article>/g)).toHaveLength(1);
-  });
-
-  it('needs no inline style or script', () => {
-    expect(productArticle(aShownProduct(), SITE, CHAT)).not.toMatch(/ style=|<script| on\w+=/);
-  });
-
-  it('omits unknown facts', () => {
-    const html = productArticle(
-      aShownProduct({
-        sku: null,
-        material: null,
-        width_cm: null,
-        height_cm: null,
-        depth_cm: null,
-        sizes: [],
-      }),
-      SITE,
-      CHAT,
-    );
-    expect(html).not.toMatch(/SKU|Material|Width|class="drawing"/);
-  });
+it('a product’s article links each photo to a thumbnail', () => {
+  const html = productArticle(aShownProduct(), SITE, CHAT);
+  expect(html).toContain(
+    '<li id="photo-2"><a href="/storage/two-1600.webp" aria-label="View two" data-zoom>',
+  );
+  expect(html).toContain('<a href="#photo-2" aria-label="Photograph 2 of 2" data-thumbnail>');
 });
 
-describe('the chat message about a product', () => {
-  it('contains name, SKU and URL', () => {
-    expect(question(aShownProduct(), SITE)).toBe(
-      'Hello, I have a question about Umoja Workstation (OFF-WST-001): https://makers.test/p/42-umoja-workstation',
-    );
-  });
+it('a product’s article loads the first thumbnail at once, and describes the further ones', () => {
+  const [main] = aShownProduct().photos;
+  if (!main) throw new Error('there is a photograph');
+  const views = ['Oak desk', 'Oak desk, from another side', 'An office'];
+  const photos = views.map((alt) => ({ ...main, alt }));
+  const html = productArticle(aShownProduct({ photos }), SITE, CHAT);
+  const [first, ...further] = html.match(/<a href="#photo[\s\S]*?<\/a>/g) ?? [];
+  expect(first).toContain(`srcset="${main.srcset}" sizes=`);
+  expect(further.join()).not.toContain('sizes=');
+  expect(further.map((tile) => tile.replace(/<[^>]*>/g, '').trim())).toEqual([
+    'from another side',
+    '3 of 3',
+  ]);
+});
 
-  it('works without a SKU', () => {
-    expect(question(aShownProduct({ sku: null }), SITE)).toContain(
-      'about Umoja Workstation: https://',
-    );
-  });
+it('a product’s article gives photos without a description a default text', () => {
+  const photos = aShownProduct().photos.map((photo) => ({ ...photo, alt: '' }));
+  const html = productArticle(aShownProduct({ photos }), SITE, CHAT);
+  expect(html).toContain('alt="Photograph 2 of Umoja Workstation"');
+});
+
+it('a product’s article loads the first photo first, and the others lazily', () => {
+  const [first, second] =
+    productArticle(aShownProduct(), SITE, CHAT).match(/<img [^>]*sizes[^>]*>/g) ?? [];
+  expect(first).toContain('fetchpriority="high"');
+  expect(second).toContain('loading="lazy"');
+});
+
+it('a product’s article has no thumbnails for a single photo, and a placeholder without one', () => {
+  const [photo] = aShownProduct().photos;
+  const single = productArticle(aShownProduct({ photos: photo ? [photo] : [] }), SITE, CHAT);
+  expect(single).not.toContain('data-thumbnail');
+  expect(productArticle(aShownProduct({ photos: [] }), SITE, CHAT)).toMatch(
+    / alt="Image Not Loaded"[^>]*>A photograph will follow</,
+  );
+});
+
+it('a product’s article crops photos around their focal point, or shows them whole', () => {
+  const [one, two] = aShownProduct().photos;
+  if (!one || !two) throw new Error('there are two photographs');
+  const photos = [
+    { ...one, crop: { at: 'whole' as const, ground: '#e7dcc9' } },
+    { ...two, crop: { at: 20 } },
+  ];
+  const html = productArticle(aShownProduct({ photos }), SITE, CHAT);
+  const ground = '<svg class="ground" color="#e7dcc9" aria-hidden="true"></svg>';
+  expect(html.split(`${ground}<img`)).toHaveLength(3);
+  expect(html.match(/data-at="whole"/g)).toHaveLength(2);
+  expect(html.match(/data-at="20"/g)).toHaveLength(2);
+  expect(productArticle(aShownProduct(), SITE, CHAT)).not.toContain('data-at');
+});
+
+it('a product’s article escapes all text of staff', () => {
+  const title = '<script>alert("1")</script> & "Co"';
+  const html = productArticle(aShownProduct({ title, description: '</article><b>' }), SITE, CHAT);
+  expect(html).not.toContain('<script>');
+  expect(html).not.toContain('<b>');
+  expect(html).toContain('&lt;script&gt;');
+  expect(html.match(/<\/article>/g)).toHaveLength(1);
+});
+
+it('a product’s article needs no inline style or script', () => {
+  expect(productArticle(aShownProduct(), SITE, CHAT)).not.toMatch(/ style=|<script| on\w+=/);
+});
+
+it('a product’s article omits unknown facts', () => {
+  const html = productArticle(
+    aShownProduct({
+      sku: null,
+      material: null,
+      width_cm: null,
+      height_cm: null,
+      depth_cm: null,
+      sizes: [],
+    }),
+    SITE,
+    CHAT,
+  );
+  expect(html).not.toMatch(/SKU|Material|Width|class="drawing"/);
+});
+
+it('the chat message about a product contains name, SKU and URL', () => {
+  expect(question(aShownProduct(), SITE)).toBe(
+    'Hello, I have a question about Umoja Workstation (OFF-WST-001): https://makers.test/p/42-umoja-workstation',
+  );
+});
+
+it('the chat message about a product works without a SKU', () => {
+  expect(question(aShownProduct({ sku: null }), SITE)).toContain(
+    'about Umoja Workstation: https://',
+  );
 });

@@ -23,7 +23,7 @@ async function see(answer: () => Response) {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-it('names the price in a renewed article as in the built one', () => {
+it('a renewed article names the price as the built one does', () => {
   const from_price = { cents: 2_450_000, vat: 'excluded' } as const;
   const built = productArticle(shownProduct({ ...desk, from_price }), location.origin, '');
   const renewed = rerenderArticle({ ...desk, from_price }).outerHTML;
@@ -35,20 +35,20 @@ it('names the price in a renewed article as in the built one', () => {
 const card = () => document.querySelector('li');
 const section = () => document.querySelector('section');
 
-it('removes the card of a deleted product, and the section after its last card', async () => {
+it('the card of a deleted product is removed, and the section after its last card', async () => {
   await see(() => new Response(null, { status: 404 }));
   expect(card()).toBeNull();
   expect(section()?.hidden).toBe(true);
 });
 
-it('keeps a card while its product has the same version', async () => {
+it('a card stays while its product has the same version', async () => {
   const before = card();
   await see(() => Response.json(desk));
   expect(card()).toBe(before);
   expect(section()?.hidden).toBe(false);
 });
 
-it('replaces a card when its product has another version', async () => {
+it('a card is replaced when its product has another version', async () => {
   await see(() => Response.json({ ...desk, version: 4, title: 'Oak Desk' }));
   expect(card()?.textContent).toContain('Oak Desk');
 });

@@ -13,7 +13,7 @@ const products = [
 ] as const;
 const find = designFinder(products);
 
-it('links the products of a design by their main colours', () => {
+it('the products of a design link each other by their main colours', () => {
   expect(find(products[1])).toEqual([
     { name: 'Brick red', path: '/p/1-ngara', family: 'red', isCurrent: false },
     { name: 'Graphite', path: '/p/2-thika', family: 'grey', isCurrent: true },
@@ -21,12 +21,12 @@ it('links the products of a design by their main colours', () => {
   ]);
 });
 
-it('links nothing from a design of one colour, and from products without a design', () => {
+it('a design of one colour links nothing, nor does a product without a design', () => {
   expect(find(products[3])).toEqual([]);
   expect(find(products[4])).toEqual([]);
 });
 
-it('shows the colours as plain links, of which the current one is marked', () => {
+it('the colours of a design are plain links, of which the current one is marked', () => {
   const article = productArticle(aShownProduct(), 'https://site.test', '254', find(products[1]));
   expect(article).toContain('<a href="/p/1-ngara"><i data-dot="red"></i>Brick red</a>');
   expect(article).toContain('<a href="/p/2-thika" aria-current="page">');

@@ -14,7 +14,7 @@ function open(key: string) {
 const shown = () => [...document.querySelectorAll('[data-recent] a')].map((a) => a.textContent);
 const section = () => document.querySelector<HTMLElement>('[data-recent]');
 
-it('shows previously viewed products, latest first', () => {
+it('the page of a product shows previously viewed products, latest first', () => {
   open('1');
   expect(section()?.hidden).toBe(true);
   open('2');
@@ -24,12 +24,12 @@ it('shows previously viewed products, latest first', () => {
   expect(shown()).toEqual(['Piece 2']);
 });
 
-it('shows at most four products', () => {
+it('the page of a product shows at most four previously viewed products', () => {
   for (const key of ['1', '2', '3', '4', '5', '6']) open(key);
   expect(shown()).toEqual(['Piece 5', 'Piece 4', 'Piece 3', 'Piece 2']);
 });
 
-it('records nothing on a page without a product', () => {
+it('a page without a product records no viewed product', () => {
   document.body.innerHTML = '<section data-recent hidden><ul></ul></section>';
   showRecent();
   expect(localStorage).toHaveLength(0);

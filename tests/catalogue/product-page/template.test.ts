@@ -34,7 +34,7 @@ const card: Card = {
   stored: { id: 7, version: 3 },
 };
 
-it('includes separate data about the product and its breadcrumbs for search engines', () => {
+it('a product page has separate data about the product and its breadcrumbs for search engines', () => {
   const html = fill(page());
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
   const types = scripts.map(([, json = '']) => JSON.parse(json)['@type']);
@@ -45,37 +45,40 @@ it.each([
   [{ cents: 2_450_000, vat: 'excluded' }, 'from KSh 24,500 <small>excluding VAT</small>'],
   [{ cents: 2_842_050, vat: 'included' }, 'from KSh 28,420.50 <small>including VAT</small>'],
   [{ cents: 2_450_000 }, 'from KSh 24,500'],
-] as const)('names the price %j to people and search engines alike', (from_price, words) => {
-  const html = fillWithArticle(page({ product: aShownProduct({ from_price }) }));
-  expect(html).toContain(`<p class="price">${words}</p>`);
-  const price = (from_price.cents / 100).toFixed(2);
-  const vat = 'vat' in from_price && { valueAddedTaxIncluded: from_price.vat === 'included' };
-  expect(JSON.parse(/json">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toMatchObject({
-    offers: {
-      '@type': 'Offer',
-      price,
-      priceCurrency: 'KES',
-      availability: 'https://schema.org/InStock',
-      priceSpecification: { minPrice: price, priceCurrency: 'KES', ...vat },
-    },
-  });
-});
+] as const)(
+  'a product page names the price %j to people and search engines alike',
+  (from_price, words) => {
+    const html = fillWithArticle(page({ product: aShownProduct({ from_price }) }));
+    expect(html).toContain(`<p class="price">${words}</p>`);
+    const price = (from_price.cents / 100).toFixed(2);
+    const vat = 'vat' in from_price && { valueAddedTaxIncluded: from_price.vat === 'included' };
+    expect(JSON.parse(/json">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toMatchObject({
+      offers: {
+        '@type': 'Offer',
+        price,
+        priceCurrency: 'KES',
+        availability: 'https://schema.org/InStock',
+        priceSpecification: { minPrice: price, priceCurrency: 'KES', ...vat },
+      },
+    });
+  },
+);
 
-it('names no price and makes no offer unless the company shows prices', () => {
+it('a product page names no price and makes no offer unless the company shows prices', () => {
   const html = fillWithArticle(page());
   expect(html).not.toMatch(/KSh|class="price"|offers/);
 });
 
-it('shares a product with its first photo as a JPEG', () => {
+it('a product page is shared with its first photo as a JPEG', () => {
   expect(fill(page())).toContain('content="https://makao.example/storage/one-shared.jpg"');
 });
 
-it('shares a product without a photo with the company’s picture', () => {
+it('the page of a product without a photo is shared with the company’s picture', () => {
   const html = fill(page({ product: aShownProduct({ photos: [] }) }));
   expect(html).toContain('content="https://makao.example/share-picture.jpg"');
 });
 
-it('renders similar products as cards with refresh data', () => {
+it('a product page has similar products as cards with refresh data', () => {
   const html = fill(page({ related: [card], goesWith: [card] }));
   expect(html).toContain('<li class="card" data-key="7" data-id="7" data-version="3">');
   expect(html).toContain('<a href="/p/7-desk-chair" data-title>Desk &amp; Chair</a>');
@@ -84,12 +87,12 @@ it('renders similar products as cards with refresh data', () => {
   expect(html).not.toMatch(/<section[^>]* hidden/);
 });
 
-it('marks a card without a picture', () => {
+it('a product page marks a card without a picture', () => {
   const html = fill(page({ related: [{ ...card, picture: undefined }] }));
   expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining('alt="Image Not Loaded"')]);
 });
 
-it('links to the room that shows the product, with a lazy picture', () => {
+it('a product page links to the room that shows the product, with a lazy picture', () => {
   const room = { path: '/cafes#in-cafe', src: '/rooms/wide/cafe.webp', alt: 'A cafe' };
   expect(fill(page())).not.toContain('Shown in this room');
   const html = fill(page({ room }));
@@ -98,9 +101,12 @@ it('links to the room that shows the product, with a lazy picture', () => {
   );
 });
 
-it.each(SUPPLIES)('includes the answers on delivery, payment and returns for %s', (supply) => {
-  const availability = { supply, words: 'As it is', detail: undefined };
-  const html = fill(page({ product: aShownProduct({ availability }) }));
-  const promised = [...html.matchAll(/<p>As ([a-z-]+)<\/p>/g)].map(([, found]) => found);
-  expect(promised).toEqual([supply]);
-});
+it.each(SUPPLIES)(
+  'a product page has the answers on delivery, payment and returns for %s',
+  (supply) => {
+    const availability = { supply, words: 'As it is', detail: undefined };
+    const html = fill(page({ product: aShownProduct({ availability }) }));
+    const promised = [...html.matchAll(/<p>As ([a-z-]+)<\/p>/g)].map(([, found]) => found);
+    expect(promised).toEqual([supply]);
+  },
+);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   dimensionDrawing,
   drawableSize,
@@ -38,62 +38,58 @@ function reach(paths: string[]) {
 const kinds = Object.keys(silhouettes) as Kind[];
 const centimetres = fc.double({ min: 5, max: 500, noNaN: true });
 
-describe('the dimension drawing', () => {
-  it('has an accessible description', () => {
-    expect(draw(73, 129, 60)).toContain(
-      'aria-label="Drawn to scale: 73 cm wide, 129 cm high and 60 cm deep, beside a person of 170 cm."',
-    );
-  });
-
-  it('shows tall furniture beside a door', () => {
-    expect(draw(120, 220, 60)).toContain('beside a door of 90 × 210 cm.');
-  });
-
-  it.each(kinds)('of a %s is as wide, deep and high as the product', (kind) => {
-    fc.assert(
-      fc.property(centimetres, centimetres, (across, height) => {
-        for (const view of ['front', 'side'] as const) {
-          const { left, right, top, bottom } = reach(silhouettes[kind][view](across, height));
-          for (const [found, real] of [
-            [left, 0],
-            [right, across],
-            [bottom, 0],
-            [top, height],
-          ] as const) {
-            expect(Math.abs(found - real)).toBeLessThan(0.5);
-          }
-        }
-      }),
-      { numRuns: 30 },
-    );
-  });
-
-  it('fits its canvas at any size', () => {
-    const size = fc.double({ min: 1, max: 2000, noNaN: true });
-    fc.assert(
-      fc.property(size, size, size, (width, height, depth) => {
-        const svg = draw(width, height, depth);
-        const [, top = NaN, high = NaN] =
-          /viewBox="0 ([\d.-]+) \d+ ([\d.]+)"/.exec(svg)?.map(Number) ?? [];
-        const views = [...svg.matchAll(/translate\(([\d.]+) ([\d.]+)\)scale\(([\d.]+)\)/g)];
-        expect(views).toHaveLength(2);
-        for (const [index, [, x, floor, scale]] of views.entries()) {
-          const across = Number(scale) * (index === 0 ? width : depth);
-          expect(Number(x)).toBeGreaterThanOrEqual(0);
-          expect(Number(x) + across).toBeLessThanOrEqual(400);
-          expect(Number(floor) - Number(scale) * height).toBeGreaterThanOrEqual(top - 1);
-          expect(Number(floor)).toBeLessThanOrEqual(top + high);
-        }
-      }),
-    );
-  });
+it('the dimension drawing has an accessible description', () => {
+  expect(draw(73, 129, 60)).toContain(
+    'aria-label="Drawn to scale: 73 cm wide, 129 cm high and 60 cm deep, beside a person of 170 cm."',
+  );
 });
 
-describe('a drawable size', () => {
-  it('is the first one with all measures', () => {
-    const partly = { name: 'Largest', width: 90, height: null, depth: 40 };
-    const whole = { name: 'Smallest', width: 40, height: 30, depth: 20 };
-    expect(drawableSize([partly, whole])).toBe(whole);
-    expect(drawableSize([partly])).toBeUndefined();
-  });
+it('the dimension drawing shows tall furniture beside a door', () => {
+  expect(draw(120, 220, 60)).toContain('beside a door of 90 × 210 cm.');
+});
+
+it.each(kinds)('the dimension drawing of a %s is as wide, deep and high as the product', (kind) => {
+  fc.assert(
+    fc.property(centimetres, centimetres, (across, height) => {
+      for (const view of ['front', 'side'] as const) {
+        const { left, right, top, bottom } = reach(silhouettes[kind][view](across, height));
+        for (const [found, real] of [
+          [left, 0],
+          [right, across],
+          [bottom, 0],
+          [top, height],
+        ] as const) {
+          expect(Math.abs(found - real)).toBeLessThan(0.5);
+        }
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('the dimension drawing fits its canvas at any size', () => {
+  const size = fc.double({ min: 1, max: 2000, noNaN: true });
+  fc.assert(
+    fc.property(size, size, size, (width, height, depth) => {
+      const svg = draw(width, height, depth);
+      const [, top = NaN, high = NaN] =
+        /viewBox="0 ([\d.-]+) \d+ ([\d.]+)"/.exec(svg)?.map(Number) ?? [];
+      const views = [...svg.matchAll(/translate\(([\d.]+) ([\d.]+)\)scale\(([\d.]+)\)/g)];
+      expect(views).toHaveLength(2);
+      for (const [index, [, x, floor, scale]] of views.entries()) {
+        const across = Number(scale) * (index === 0 ? width : depth);
+        expect(Number(x)).toBeGreaterThanOrEqual(0);
+        expect(Number(x) + across).toBeLessThanOrEqual(400);
+        expect(Number(floor) - Number(scale) * height).toBeGreaterThanOrEqual(top - 1);
+        expect(Number(floor)).toBeLessThanOrEqual(top + high);
+      }
+    }),
+  );
+});
+
+it('the dimension drawing shows the first size with all measures', () => {
+  const partly = { name: 'Largest', width: 90, height: null, depth: 40 };
+  const whole = { name: 'Smallest', width: 40, height: 30, depth: 20 };
+  expect(drawableSize([partly, whole])).toBe(whole);
+  expect(drawableSize([partly])).toBeUndefined();
 });
