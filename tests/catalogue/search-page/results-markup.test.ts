@@ -21,12 +21,12 @@ const results = {
   of: 1,
 };
 
-it('has a heading above products only if there are any', () => {
+it('the search page has a heading above products only if there are any', () => {
   expect(resultsMarkup(results)).toContain('<h2 class="visually-hidden">Pieces</h2>');
   expect(resultsMarkup({ ...results, shown: 0, found: 0, cards: [] })).not.toContain('<h2');
 });
 
-it('says how results differ from the query, and shows an answer above them', () => {
+it('the search page says how results differ from the query, and shows an answer above them', () => {
   const answer = { typed: '', title: 'How do I pay?', text: 'By <M-Pesa>.', path: '/contact-us' };
   const html = resultsMarkup({ ...results, answer, note: 'Nothing for “bunk”.' });
   expect(html).toContain('role="status">Nothing for “bunk”. 1 answer and 2 pieces.</p>');
@@ -35,7 +35,7 @@ it('says how results differ from the query, and shows an answer above them', () 
   expect(resultsMarkup(alone)).toContain('>1 answer for “chair”</p>');
 });
 
-it('loads the first picture of the results at once, and the others lazily', () => {
+it('the search page loads the first picture of the results at once, and the others lazily', () => {
   const html = resultsMarkup(results);
   const [first, second] = html.match(/<img [^>]*>/g) ?? [];
   expect(first).toContain('fetchpriority="high"');

@@ -4,7 +4,7 @@ import { resultList } from '../../../src/catalogue/search/result-list.ts';
 const desks = { title: 'Desks', path: '/desks' };
 const chairs = { title: 'Chairs', path: '/chairs' };
 
-it('leaves the results in their place when the same ones come again', () => {
+it('the results of a search stay in their place when the same ones come again', () => {
   const { list, show } = resultList(document.createElement('input'));
   document.body.append(list);
   show('Results', [desks, chairs], true);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import file from '../../../data/search.json' with { type: 'json' };
 import type { Found } from '../../../src/catalogue/search/found.ts';
 import { createSearchIndex } from '../../../src/catalogue/search/search-index.ts';
@@ -48,201 +48,193 @@ function titles(text: string): string[] {
   return index.search(text).found.map(({ title }) => title);
 }
 
-describe('searching while typing', () => {
-  it.each([
-    ['with letters swapped', 'Umjoa', 'Umoja Four-Person Workstation'],
-    ['with letters swapped, half way through the word', 'umjo', 'Umoja Four-Person Workstation'],
-    ['with a letter missing', 'amboeli', 'Amboseli Sofa'],
-    ['with a letter too many', 'walnutt seat', "Kiongozi Manager's Seat"],
-    ['by how it begins', 'kala', 'Kalamu Writing Desk'],
-    ['by its SKU', 'OFF-WST-002', 'Jirani Two-Person Workstation'],
-    ['by its SKU without the hyphens', 'offwst002', 'Jirani Two-Person Workstation'],
-    ['by its SKU with spaces', 'off wst 002', 'Jirani Two-Person Workstation'],
-    ['by the beginning of its SKU', 'offdsk', 'Kalamu Writing Desk'],
-    ['by its SKU with a hyphen that it has not', 'hb-12', 'Hatua Bookshelf'],
-    ['by two words that it has as one', 'book shelf', 'Hatua Bookshelf'],
-    ['by one word that it has as two', 'readingdesk', 'Maktaba Reading Desk'],
-    ['by one word that it has as two, while it is typed', 'readingd', 'Maktaba Reading Desk'],
-    ['by where it stands, written as one word', 'diningroom', 'Elimu Cabinet'],
-    ['by another word for it', 'couch', 'Amboseli Sofa'],
-    ['by another word for it, while it is typed', 'couc', 'Amboseli Sofa'],
-    ['by another word for it, among others', 'leather settees', 'Amboseli Sofa'],
-    ['by another word for it, among some that it has not', 'purple couch', 'Amboseli Sofa'],
-    ['by words from several places, in any order', 'oak writing', 'Kalamu Writing Desk'],
-    ['by where it stands', 'living sofa', 'Amboseli Sofa'],
-    ['without its accents', 'eclair creme', 'Fauteuil Éclair'],
-    ['with other accents', 'ÈCLAIR', 'Fauteuil Éclair'],
-    ['without its apostrophe', 'managers', "Kiongozi Manager's Seat"],
-    ['with a typed apostrophe', 'visitor’s chair', "Visitor's Chairs for Offices"],
-    ['in the singular', 'visitor chair', "Visitor's Chairs for Offices"],
-    ['in the singular of shelves', 'study shelf', 'Maktaba Ladder'],
-    ['with words that tell nothing', 'a sofa for the living room', 'Amboseli Sofa'],
-  ])('finds %s', (_, text, title) => {
-    expect(titles(text)[0]).toBe(title);
-  });
+it.each([
+  ['with letters swapped', 'Umjoa', 'Umoja Four-Person Workstation'],
+  ['with letters swapped, half way through the word', 'umjo', 'Umoja Four-Person Workstation'],
+  ['with a letter missing', 'amboeli', 'Amboseli Sofa'],
+  ['with a letter too many', 'walnutt seat', "Kiongozi Manager's Seat"],
+  ['by how it begins', 'kala', 'Kalamu Writing Desk'],
+  ['by its SKU', 'OFF-WST-002', 'Jirani Two-Person Workstation'],
+  ['by its SKU without the hyphens', 'offwst002', 'Jirani Two-Person Workstation'],
+  ['by its SKU with spaces', 'off wst 002', 'Jirani Two-Person Workstation'],
+  ['by the beginning of its SKU', 'offdsk', 'Kalamu Writing Desk'],
+  ['by its SKU with a hyphen that it has not', 'hb-12', 'Hatua Bookshelf'],
+  ['by two words that it has as one', 'book shelf', 'Hatua Bookshelf'],
+  ['by one word that it has as two', 'readingdesk', 'Maktaba Reading Desk'],
+  ['by one word that it has as two, while it is typed', 'readingd', 'Maktaba Reading Desk'],
+  ['by where it stands, written as one word', 'diningroom', 'Elimu Cabinet'],
+  ['by another word for it', 'couch', 'Amboseli Sofa'],
+  ['by another word for it, while it is typed', 'couc', 'Amboseli Sofa'],
+  ['by another word for it, among others', 'leather settees', 'Amboseli Sofa'],
+  ['by another word for it, among some that it has not', 'purple couch', 'Amboseli Sofa'],
+  ['by words from several places, in any order', 'oak writing', 'Kalamu Writing Desk'],
+  ['by where it stands', 'living sofa', 'Amboseli Sofa'],
+  ['without its accents', 'eclair creme', 'Fauteuil Éclair'],
+  ['with other accents', 'ÈCLAIR', 'Fauteuil Éclair'],
+  ['without its apostrophe', 'managers', "Kiongozi Manager's Seat"],
+  ['with a typed apostrophe', 'visitor’s chair', "Visitor's Chairs for Offices"],
+  ['in the singular', 'visitor chair', "Visitor's Chairs for Offices"],
+  ['in the singular of shelves', 'study shelf', 'Maktaba Ladder'],
+  ['with words that tell nothing', 'a sofa for the living room', 'Amboseli Sofa'],
+])('searching while typing finds %s', (_, text, title) => {
+  expect(titles(text)[0]).toBe(title);
+});
 
-  it('ranks words of the title before other words', () => {
-    const found = titles('desk');
-    expect(found.indexOf('Kalamu Writing Desk')).toBeLessThan(
-      found.indexOf("Kiongozi Manager's Seat"),
-    );
-  });
+it('searching while typing ranks words of the title before other words', () => {
+  const found = titles('desk');
+  expect(found.indexOf('Kalamu Writing Desk')).toBeLessThan(
+    found.indexOf("Kiongozi Manager's Seat"),
+  );
+});
 
-  it('ranks the word itself before its synonym', () => {
-    expect(titles('cupboard')).toEqual([
-      'Ghala Stationery Cupboard',
-      'Kioo Wardrobe',
-      'Elimu Cabinet',
-    ]);
-  });
+it('searching while typing ranks the word itself before its synonym', () => {
+  expect(titles('cupboard')).toEqual([
+    'Ghala Stationery Cupboard',
+    'Kioo Wardrobe',
+    'Elimu Cabinet',
+  ]);
+});
 
-  it('ranks the word in a description before a synonym in a title', async () => {
-    const shelves = createSearchIndex();
-    const entries = [product('Rafu Bookshelf'), product('Kona Unit', { words: 'an oak bookcase' })];
-    await shelves.add({ entries, synonyms });
-    const { found } = shelves.search('bookcase');
-    expect(found.map(({ title }) => title)).toEqual(['Kona Unit', 'Rafu Bookshelf']);
-  });
+it('searching while typing ranks the word in a description before a synonym in a title', async () => {
+  const shelves = createSearchIndex();
+  const entries = [product('Rafu Bookshelf'), product('Kona Unit', { words: 'an oak bookcase' })];
+  await shelves.add({ entries, synonyms });
+  const { found } = shelves.search('bookcase');
+  expect(found.map(({ title }) => title)).toEqual(['Kona Unit', 'Rafu Bookshelf']);
+});
 
-  it('ranks the page of a kind of product first', () => {
-    expect(titles('desks')[0]).toBe('Office Desks');
-  });
+it('searching while typing ranks the page of a kind of product first', () => {
+  expect(titles('desks')[0]).toBe('Office Desks');
+});
 
-  it('requires all words if any entry has them all', () => {
-    expect(titles('walnut workstation')).toEqual(['Jirani Two-Person Workstation']);
-  });
+it('searching while typing requires all words if any entry has them all', () => {
+  expect(titles('walnut workstation')).toEqual(['Jirani Two-Person Workstation']);
+});
 
-  it('accepts some of the words if no entry has them all, and says which ones', () => {
-    expect(titles('purple sofa')).toEqual(['Amboseli Sofa']);
-    expect(index.search('purple sofa').note).toBe(
-      'Nothing for “purple”. Here are results for “sofa”.',
-    );
-    expect(index.search('walnut sofa').note).toBe(
-      'No piece is all of “walnut sofa”. These come nearest.',
-    );
-    expect(index.search('leather sofa').note).toBe('');
-  });
+it('searching while typing takes some of the words if no entry has them all, and says which ones', () => {
+  expect(titles('purple sofa')).toEqual(['Amboseli Sofa']);
+  expect(index.search('purple sofa').note).toBe(
+    'Nothing for “purple”. Here are results for “sofa”.',
+  );
+  expect(index.search('walnut sofa').note).toBe(
+    'No piece is all of “walnut sofa”. These come nearest.',
+  );
+  expect(index.search('leather sofa').note).toBe('');
+});
 
-  it('finds only entries with all words when some are not enough', () => {
-    const found = index.search('purple sofa', { orSomeOf: false });
-    expect(found).toEqual({ found: [], note: '' });
-  });
+it('searching while typing finds only entries with all words when some are not enough', () => {
+  const found = index.search('purple sofa', { orSomeOf: false });
+  expect(found).toEqual({ found: [], note: '' });
+});
 
-  it('takes no known word for a misspelling of another', async () => {
-    const beds = createSearchIndex();
-    await beds.add({ entries: [product('Mau Bed'), product('Mau Bedside')] });
-    expect(beds.search('beds').found.map(({ title }) => title)).toEqual(['Mau Bed', 'Mau Bedside']);
-    await beds.add({ entries: [product('Tunda Bead')] });
-    expect(beds.search('bead').found.map(({ title }) => title)).toEqual(['Tunda Bead']);
-  });
+it('searching while typing takes no known word for a misspelling of another', async () => {
+  const beds = createSearchIndex();
+  await beds.add({ entries: [product('Mau Bed'), product('Mau Bedside')] });
+  expect(beds.search('beds').found.map(({ title }) => title)).toEqual(['Mau Bed', 'Mau Bedside']);
+  await beds.add({ entries: [product('Tunda Bead')] });
+  expect(beds.search('bead').found.map(({ title }) => title)).toEqual(['Tunda Bead']);
+});
 
-  it('says what comes near to a thing that is not sold, until it is', async () => {
-    const growing = createSearchIndex();
-    const near = { typed: 'recliner', finds: 'armchair', isNear: true };
-    await growing.add({ entries: [product('Faraja Armchair')], synonyms: [near] });
-    expect(growing.search('recliner')).toMatchObject({
-      found: [{ title: 'Faraja Armchair' }],
-      note: 'Nothing for “recliner”. Here are results for “armchair”.',
-    });
-    await growing.add({ entries: [product('Raha Recliner')] });
-    expect(growing.search('recliner')).toMatchObject({
-      found: [{ title: 'Raha Recliner' }],
-      note: '',
-    });
+it('searching while typing says what comes near to a thing that is not sold, until it is', async () => {
+  const growing = createSearchIndex();
+  const near = { typed: 'recliner', finds: 'armchair', isNear: true };
+  await growing.add({ entries: [product('Faraja Armchair')], synonyms: [near] });
+  expect(growing.search('recliner')).toMatchObject({
+    found: [{ title: 'Faraja Armchair' }],
+    note: 'Nothing for “recliner”. Here are results for “armchair”.',
   });
-
-  it('puts products in the order of the pages found that show them', async () => {
-    const place = (kind: string) => `Office · Desks · ${kind}`;
-    const desks = createSearchIndex();
-    await desks.add({
-      entries: [
-        product('Hodi Desk', { place: place('Reception Desks') }),
-        product('Embu Wide Desk', { place: place('Office Desks') }),
-        { kind: 'page', title: 'Desks', path: '/desks', words: place('Office Desks') },
-      ],
-    });
-    expect(desks.search('desk').found.map(({ title }) => title)).toEqual([
-      'Desks',
-      'Embu Wide Desk',
-      'Hodi Desk',
-    ]);
+  await growing.add({ entries: [product('Raha Recliner')] });
+  expect(growing.search('recliner')).toMatchObject({
+    found: [{ title: 'Raha Recliner' }],
+    note: '',
   });
 });
 
-describe('an answer', () => {
-  const answer = { typed: 'delivery, bar hours', title: 'When?', text: 'Soon.', path: '/contact' };
-  const shop = createSearchIndex();
-
-  it('is given to a phrase that asks for it, and its words find no products', async () => {
-    await shop.add({
-      entries: [product('Mombasa Bar'), product('Deli Counter')],
-      answers: [answer],
-    });
-    expect(shop.search('delivery')).toEqual({ found: [], answer, note: '' });
-    expect(shop.search('bar')).toMatchObject({ answer: undefined });
-  });
-
-  it('stands beside the products of the other words', () => {
-    expect(shop.search('delivery mombasa')).toMatchObject({
-      answer,
-      found: [{ title: 'Mombasa Bar' }],
-      note: '',
-    });
-  });
-
-  it('leaves products that have its words', async () => {
-    await shop.add({ entries: [product('Delivery Trolley')] });
-    expect(shop.search('delivery')).toMatchObject({
-      answer,
-      found: [{ title: 'Delivery Trolley' }],
-    });
-  });
-});
-
-describe('a width', () => {
+it('searching while typing puts products in the order of the pages found that show them', async () => {
+  const place = (kind: string) => `Office · Desks · ${kind}`;
   const desks = createSearchIndex();
-
-  it.each([
-    ['160 cm desk', ['Pana Desk', 'Kati Desk']],
-    ['1.6m desk', ['Pana Desk', 'Kati Desk']],
-    ['desk 160', ['Pana Desk', 'Kati Desk']],
-    ['desk 160 x 80', ['Pana Desk', 'Kati Desk']],
-    ['1200mm desk', ['Dogo Desk']],
-    ['160 cm', ['Pana Desk', 'Kati Desk', 'Pana Sofa']],
-  ])('in “%s” shows products about so wide, the nearest first', async (text, expected) => {
-    if (desks.search('desk').found.length === 0) {
-      const entries = [
-        product('Dogo Desk', { width: 120 }),
-        product('Kati Desk', { width: 158 }),
-        product('Pana Desk', { width: 160 }),
-        product('Pana Sofa', { width: 165 }),
-      ];
-      await desks.add({ entries });
-    }
-    const { found, note } = desks.search(text);
-    expect(found.map(({ title }) => title)).toEqual(expected);
-    expect(note).toBe('');
+  await desks.add({
+    entries: [
+      product('Hodi Desk', { place: place('Reception Desks') }),
+      product('Embu Wide Desk', { place: place('Office Desks') }),
+      { kind: 'page', title: 'Desks', path: '/desks', words: place('Office Desks') },
+    ],
   });
+  expect(desks.search('desk').found.map(({ title }) => title)).toEqual([
+    'Desks',
+    'Embu Wide Desk',
+    'Hodi Desk',
+  ]);
+});
 
-  it('that nothing has shows the nearest ones, and says so', () => {
-    const { found, note } = desks.search('desk 200 cm');
-    expect(found[0]?.title).toBe('Pana Desk');
-    expect(note).toBe('Nothing is 200 cm wide. The nearest come first.');
+const answer = { typed: 'delivery, bar hours', title: 'When?', text: 'Soon.', path: '/contact' };
+const shop = createSearchIndex();
+
+it('an answer of the search is given to a phrase that asks for it, and its words find no products', async () => {
+  await shop.add({
+    entries: [product('Mombasa Bar'), product('Deli Counter')],
+    answers: [answer],
   });
+  expect(shop.search('delivery')).toEqual({ found: [], answer, note: '' });
+  expect(shop.search('bar')).toMatchObject({ answer: undefined });
+});
 
-  it('is no number that products have', async () => {
-    await desks.add({ entries: [product('Model 250 Desk', { width: 90 })] });
-    expect(desks.search('desk 250').found.map(({ title }) => title)).toEqual(['Model 250 Desk']);
+it('an answer of the search stands beside the products of the other words', () => {
+  expect(shop.search('delivery mombasa')).toMatchObject({
+    answer,
+    found: [{ title: 'Mombasa Bar' }],
+    note: '',
   });
 });
 
-describe('a search without results', () => {
-  it.each(['zebra', 'bed', 'xyz-999', '---', '', ' '])('is %o', (text) => {
-    expect(titles(text)).toEqual([]);
+it('an answer of the search leaves products that have its words', async () => {
+  await shop.add({ entries: [product('Delivery Trolley')] });
+  expect(shop.search('delivery')).toMatchObject({
+    answer,
+    found: [{ title: 'Delivery Trolley' }],
   });
 });
 
-it('finds entries that were added later', async () => {
+const desks = createSearchIndex();
+
+it.each([
+  ['160 cm desk', ['Pana Desk', 'Kati Desk']],
+  ['1.6m desk', ['Pana Desk', 'Kati Desk']],
+  ['desk 160', ['Pana Desk', 'Kati Desk']],
+  ['desk 160 x 80', ['Pana Desk', 'Kati Desk']],
+  ['1200mm desk', ['Dogo Desk']],
+  ['160 cm', ['Pana Desk', 'Kati Desk', 'Pana Sofa']],
+])('the width in “%s” finds products about so wide, the nearest first', async (text, expected) => {
+  if (desks.search('desk').found.length === 0) {
+    const entries = [
+      product('Dogo Desk', { width: 120 }),
+      product('Kati Desk', { width: 158 }),
+      product('Pana Desk', { width: 160 }),
+      product('Pana Sofa', { width: 165 }),
+    ];
+    await desks.add({ entries });
+  }
+  const { found, note } = desks.search(text);
+  expect(found.map(({ title }) => title)).toEqual(expected);
+  expect(note).toBe('');
+});
+
+it('a width that no product has finds the nearest ones, and says so', () => {
+  const { found, note } = desks.search('desk 200 cm');
+  expect(found[0]?.title).toBe('Pana Desk');
+  expect(note).toBe('Nothing is 200 cm wide. The nearest come first.');
+});
+
+it('a number that products have is searched for as no width', async () => {
+  await desks.add({ entries: [product('Model 250 Desk', { width: 90 })] });
+  expect(desks.search('desk 250').found.map(({ title }) => title)).toEqual(['Model 250 Desk']);
+});
+
+it.each(['zebra', 'bed', 'xyz-999', '---', '', ' '])('the search %o has no results', (text) => {
+  expect(titles(text)).toEqual([]);
+});
+
+it('the search finds entries that were added later', async () => {
   const growing = createSearchIndex();
   await growing.add({ entries: [product('Mara Bench')] });
   await growing.add({ entries: [product('Mara Stool')] });

@@ -8,7 +8,7 @@ import { addProduct, plainEdit, productOf } from '../stored-catalogue.ts';
 const database = await openRealDatabase();
 const api = await createTestApi({ database });
 
-it('finds a change that began before another one and committed after it', async () => {
+it('the search finds a change that began before another one and committed after it', async () => {
   const staff = await api.asStaff();
   const slow = await addProduct(staff, { title: 'Slow Shelf' });
   const quick = await addProduct(staff, { title: 'Quick Shelf' });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { searchList } from '../../../../src/catalogue/contract/search/search-entry.ts';
 import { unpacked } from '../../../../src/catalogue/contract/search/search-list.ts';
@@ -22,62 +22,56 @@ async function titles(as = visitor) {
   return (await entries(as)).map(({ title }) => title);
 }
 
-describe('a search entry', () => {
-  it('contains a product’s title, place and material', async () => {
-    const about = { sku: 'HOM-1', colour: 'Natural', material: 'Oak', tags: 'study, tall' };
-    const product = await addProduct(staff, about);
-    expect(await entries()).toEqual([
-      {
-        key: String(product.id),
-        title: 'Baraka Bookshelf',
-        sku: 'HOM-1',
-        place: 'Home · Study Room · Book Shelves',
-        colour: 'Light wood',
-        words: 'Natural Oak study tall',
-      },
-    ]);
-  });
-
-  it('omits unknown data', async () => {
-    const { id } = await addProduct(staff, { subcategory_id: null, type_id: null });
-    expect(await entries()).toEqual([
-      { key: String(id), title: 'Baraka Bookshelf', place: 'Home' },
-    ]);
-  });
+it('a search entry contains a product’s title, place and material', async () => {
+  const about = { sku: 'HOM-1', colour: 'Natural', material: 'Oak', tags: 'study, tall' };
+  const product = await addProduct(staff, about);
+  expect(await entries()).toEqual([
+    {
+      key: String(product.id),
+      title: 'Baraka Bookshelf',
+      sku: 'HOM-1',
+      place: 'Home · Study Room · Book Shelves',
+      colour: 'Light wood',
+      words: 'Natural Oak study tall',
+    },
+  ]);
 });
 
-describe('the list of search entries', () => {
-  it('contains public products only, also for staff', async () => {
-    await addProduct(staff, { title: 'On Show' });
-    await addProduct(staff, { title: 'Paused', status_id: String(STATUS.paused) });
-    await addProduct(staff, { title: 'Sold Out', status_id: String(STATUS.outOfStock) });
-    const { id } = await addProduct(staff, { title: 'In the Trash' });
-    await staff.change('DELETE', apiPaths.product(id));
-    expect(await titles()).toEqual(['On Show', 'Sold Out']);
-    expect(await titles(staff)).toEqual(['On Show', 'Sold Out']);
-  });
+it('a search entry omits unknown data', async () => {
+  const { id } = await addProduct(staff, { subcategory_id: null, type_id: null });
+  expect(await entries()).toEqual([{ key: String(id), title: 'Baraka Bookshelf', place: 'Home' }]);
+});
 
-  it('is current', async () => {
-    expect(await titles()).toEqual([]);
-    const product = await addProduct(staff, { title: 'First Name' });
-    expect(await titles()).toEqual(['First Name']);
-    await staff.put(apiPaths.product(product.id), plainEdit(product, { title: 'New Name' }));
-    expect(await titles()).toEqual(['New Name']);
-    await staff.change('DELETE', apiPaths.product(product.id));
-    expect(await titles()).toEqual([]);
-  });
+it('the list of search entries contains public products only, also for staff', async () => {
+  await addProduct(staff, { title: 'On Show' });
+  await addProduct(staff, { title: 'Paused', status_id: String(STATUS.paused) });
+  await addProduct(staff, { title: 'Sold Out', status_id: String(STATUS.outOfStock) });
+  const { id } = await addProduct(staff, { title: 'In the Trash' });
+  await staff.change('DELETE', apiPaths.product(id));
+  expect(await titles()).toEqual(['On Show', 'Sold Out']);
+  expect(await titles(staff)).toEqual(['On Show', 'Sold Out']);
+});
 
-  it('is cached until a product changes, and not sent twice', async () => {
-    await addProduct(staff);
-    const first = await visitor.get(apiPaths.searchEntries);
-    expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
-    expect(first.headers.get('Netlify-CDN-Cache-Control')).toContain('durable');
-    expect(first.headers.get('Netlify-Cache-Tag')).toBe('products');
-    const held = { 'If-None-Match': first.headers.get('ETag') ?? '' };
-    expect((await visitor.get(apiPaths.searchEntries, held)).status).toBe(304);
-    api.purged();
-    await addProduct(staff, { title: 'Another' });
-    expect(api.purged()).toContain('products');
-    expect((await visitor.get(apiPaths.searchEntries, held)).status).toBe(200);
-  });
+it('the list of search entries is current', async () => {
+  expect(await titles()).toEqual([]);
+  const product = await addProduct(staff, { title: 'First Name' });
+  expect(await titles()).toEqual(['First Name']);
+  await staff.put(apiPaths.product(product.id), plainEdit(product, { title: 'New Name' }));
+  expect(await titles()).toEqual(['New Name']);
+  await staff.change('DELETE', apiPaths.product(product.id));
+  expect(await titles()).toEqual([]);
+});
+
+it('the list of search entries is cached until a product changes, and not sent twice', async () => {
+  await addProduct(staff);
+  const first = await visitor.get(apiPaths.searchEntries);
+  expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+  expect(first.headers.get('Netlify-CDN-Cache-Control')).toContain('durable');
+  expect(first.headers.get('Netlify-Cache-Tag')).toBe('products');
+  const held = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+  expect((await visitor.get(apiPaths.searchEntries, held)).status).toBe(304);
+  api.purged();
+  await addProduct(staff, { title: 'Another' });
+  expect(api.purged()).toContain('products');
+  expect((await visitor.get(apiPaths.searchEntries, held)).status).toBe(200);
 });

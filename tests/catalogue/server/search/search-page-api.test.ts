@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readNetlifyConfig } from '../../../../netlify/local/netlify-config.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { SEARCH_FACETS } from '../../../../src/catalogue/contract/search/search-query.ts';
@@ -46,123 +46,121 @@ async function search(query: Record<string, string>) {
   return { page, titles, said, headers: answer.headers };
 }
 
-describe('the search page', () => {
-  it('shows public products as cards, and matching pages', async () => {
-    const { page, titles, said } = await search({ q: 'table' });
-    expect(titles.toSorted()).toEqual(['Karamu Table', 'Kinu Table', 'Lamu Table']);
-    expect(said).toMatch(/^3 pieces and \d+ pages for “table”$/);
-    expect(page).toContain('<title>“table”</title><input value="table">');
-    expect(page).toContain('<a href="/office-furniture/desks/conference-tables">');
-    expect(page).toContain('data-rooms="away"');
-  });
+it('the search page shows public products as cards, and matching pages', async () => {
+  const { page, titles, said } = await search({ q: 'table' });
+  expect(titles.toSorted()).toEqual(['Karamu Table', 'Kinu Table', 'Lamu Table']);
+  expect(said).toMatch(/^3 pieces and \d+ pages for “table”$/);
+  expect(page).toContain('<title>“table”</title><input value="table">');
+  expect(page).toContain('<a href="/office-furniture/desks/conference-tables">');
+  expect(page).toContain('data-rooms="away"');
+});
 
-  it('understands numbers of people and misspellings, like the dialog', async () => {
-    expect((await search({ q: 'table for 8' })).titles[0]).toBe('Karamu Table');
-    expect((await search({ q: 'karmau' })).titles).toEqual(['Karamu Table']);
-  });
+it('the search page understands numbers of people and misspellings, like the dialog', async () => {
+  expect((await search({ q: 'table for 8' })).titles[0]).toBe('Karamu Table');
+  expect((await search({ q: 'karmau' })).titles).toEqual(['Karamu Table']);
+});
 
-  it('says what it does not know, and answers what is about no product', async () => {
-    const { said, titles } = await search({ q: 'purple table' });
-    expect(said).toMatch(
-      /^Nothing for “purple”\. Here are results for “table”\. 3 pieces and \d+ pages\.$/,
-    );
-    expect(titles).toHaveLength(3);
-    const { said: answered, page } = await search({ q: 'M-Pesa' });
-    expect(answered).toBe('1 answer for “M-Pesa”');
-    expect(page).toContain('<a href="/contact-us#questions-heading">How do I pay?</a> By M-Pesa');
-    expect(page).toContain('data-rooms="away"');
-  });
+it('the search page says what it does not know, and answers what is about no product', async () => {
+  const { said, titles } = await search({ q: 'purple table' });
+  expect(said).toMatch(
+    /^Nothing for “purple”\. Here are results for “table”\. 3 pieces and \d+ pages\.$/,
+  );
+  expect(titles).toHaveLength(3);
+  const { said: answered, page } = await search({ q: 'M-Pesa' });
+  expect(answered).toBe('1 answer for “M-Pesa”');
+  expect(page).toContain('<a href="/contact-us#questions-heading">How do I pay?</a> By M-Pesa');
+  expect(page).toContain('data-rooms="away"');
+});
 
-  it('knows the words that staff have saved, at once', async () => {
-    const rows = [{ typed: 'zulia, mkeka', finds: 'stool' }];
-    const address = buildPath(routes.writeDocument, { name: 'search' });
-    const saved = await staff.put(address, { written: { synonyms: rows } });
-    expect(saved.status).toBe(200);
-    expect((await search({ q: 'mkeka' })).titles).toHaveLength(24);
-    const twice = await staff.put(address, { written: { synonyms: [...rows, ...rows] } });
-    expect(twice.status).toBe(422);
-    expect(await twice.text()).toContain('“zulia” is in two rows. Please keep it in one.');
-    await staff.put(address, { written: {} });
-  });
+it('the search page knows the words that staff have saved, at once', async () => {
+  const rows = [{ typed: 'zulia, mkeka', finds: 'stool' }];
+  const address = buildPath(routes.writeDocument, { name: 'search' });
+  const saved = await staff.put(address, { written: { synonyms: rows } });
+  expect(saved.status).toBe(200);
+  expect((await search({ q: 'mkeka' })).titles).toHaveLength(24);
+  const twice = await staff.put(address, { written: { synonyms: [...rows, ...rows] } });
+  expect(twice.status).toBe(422);
+  expect(await twice.text()).toContain('“zulia” is in two rows. Please keep it in one.');
+  await staff.put(address, { written: {} });
+});
 
-  it.each([
-    [{ room: 'office' }, ['Karamu Table']],
-    [{ availability: 'in-stock', room: 'home' }, ['Kinu Table']],
-    [{ availability: 'to-order' }, ['Lamu Table']],
-    [{ colour: 'black' }, ['Kinu Table']],
-    [{ size: 'to-150' }, ['Lamu Table']],
-    [{ material: 'wood', colour: 'black' }, ['Kinu Table']],
-  ])('filters by %o', async (chosen, expected) => {
-    const { titles, said } = await search({ q: 'table', ...chosen });
-    expect(titles).toEqual(expected);
-    expect(said).toMatch(/^1 of 3 pieces/);
-  });
+it.each([
+  [{ room: 'office' }, ['Karamu Table']],
+  [{ availability: 'in-stock', room: 'home' }, ['Kinu Table']],
+  [{ availability: 'to-order' }, ['Lamu Table']],
+  [{ colour: 'black' }, ['Kinu Table']],
+  [{ size: 'to-150' }, ['Lamu Table']],
+  [{ material: 'wood', colour: 'black' }, ['Kinu Table']],
+])('the search page filters by %o', async (chosen, expected) => {
+  const { titles, said } = await search({ q: 'table', ...chosen });
+  expect(titles).toEqual(expected);
+  expect(said).toMatch(/^1 of 3 pieces/);
+});
 
-  it('shows the count of each choice, and removes a choice by the same link', async () => {
-    const { page } = await search({ q: 'table', room: 'home' });
-    expect(page).toContain(
-      '<a href="/search?q=table&amp;room=office" rel="nofollow">Office <span>1</span></a>',
-    );
-    expect(page).toContain(
-      '<a href="/search?q=table" rel="nofollow" aria-current="true">Home <span>2</span></a>',
-    );
-    expect(page).toMatch(/aria-label="Chosen"><li><a href="\/search\?q=table"[^>]*>Home /);
-  });
+it('the search page shows the count of each choice, and removes a choice by the same link', async () => {
+  const { page } = await search({ q: 'table', room: 'home' });
+  expect(page).toContain(
+    '<a href="/search?q=table&amp;room=office" rel="nofollow">Office <span>1</span></a>',
+  );
+  expect(page).toContain(
+    '<a href="/search?q=table" rel="nofollow" aria-current="true">Home <span>2</span></a>',
+  );
+  expect(page).toMatch(/aria-label="Chosen"><li><a href="\/search\?q=table"[^>]*>Home /);
+});
 
-  it('offers no choice that matches all of the results', async () => {
-    const { page } = await search({ q: 'table', material: 'wood' });
-    expect(page).toContain('aria-current="true">Wood ');
-    expect(page).not.toContain('colour=black');
-  });
+it('the search page offers no choice that matches all of the results', async () => {
+  const { page } = await search({ q: 'table', material: 'wood' });
+  expect(page).toContain('aria-current="true">Wood ');
+  expect(page).not.toContain('colour=black');
+});
 
-  it('offers a way on when a choice leaves no results', async () => {
-    const { said, page } = await search({ q: 'table', room: 'office', colour: 'white' });
-    expect(said).toBe('No piece for “table” is all of that. Show all 3');
-    expect(page).toContain('<a href="/search?q=table">Show all 3</a>');
-  });
+it('the search page offers a way on when a choice leaves no results', async () => {
+  const { said, page } = await search({ q: 'table', room: 'office', colour: 'white' });
+  expect(said).toBe('No piece for “table” is all of that. Show all 3');
+  expect(page).toContain('<a href="/search?q=table">Show all 3</a>');
+});
 
-  it('has 24 products a page', async () => {
-    const first = await search({ q: 'stool' });
-    expect(first.titles).toHaveLength(24);
-    expect(first.page).toContain('href="/search?q=stool&amp;page=2">Next</a>');
-    const second = await search({ q: 'stool', page: '2' });
-    expect(second.titles).toHaveLength(6);
-    expect(second.page).toContain('<p>Page 2 of 2</p>');
-    expect((await search({ q: 'stool', page: '99' })).titles).toEqual(second.titles);
-  });
+it('the search page has 24 products a page', async () => {
+  const first = await search({ q: 'stool' });
+  expect(first.titles).toHaveLength(24);
+  expect(first.page).toContain('href="/search?q=stool&amp;page=2">Next</a>');
+  const second = await search({ q: 'stool', page: '2' });
+  expect(second.titles).toHaveLength(6);
+  expect(second.page).toContain('<p>Page 2 of 2</p>');
+  expect((await search({ q: 'stool', page: '99' })).titles).toEqual(second.titles);
+});
 
-  it.each([
-    [{ q: 'zxqy' }, /^Nothing here is called “zxqy”\. Try fewer or other words/],
-    [{ q: ' ' }, /^Begin with a room, or type what you need\.$/],
-  ])('suggests other ways when %o has no results', async (query, words) => {
-    const { said, page } = await search(query);
-    expect(said).toMatch(words);
-    expect(page).toContain('data-rooms="shown"');
-  });
+it.each([
+  [{ q: 'zxqy' }, /^Nothing here is called “zxqy”\. Try fewer or other words/],
+  [{ q: ' ' }, /^Begin with a room, or type what you need\.$/],
+])('the search page suggests other ways when %o has no results', async (query, words) => {
+  const { said, page } = await search(query);
+  expect(said).toMatch(words);
+  expect(page).toContain('data-rooms="shown"');
+});
 
-  it('treats the query neither as markup nor as placeholders', async () => {
-    const { page } = await search({ q: `"><script>alert(1)</script> ${results}` });
-    expect(page).not.toContain('<script>');
-    expect(page).toContain(`value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; ${results}"`);
-  });
+it('the search page treats the query neither as markup nor as placeholders', async () => {
+  const { page } = await search({ q: `"><script>alert(1)</script> ${results}` });
+  expect(page).not.toContain('<script>');
+  expect(page).toContain(`value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; ${results}"`);
+});
 
-  it('shows current data, and ignores invalid parameters', async () => {
-    await staff.change('DELETE', apiPaths.product(table.id));
-    const { titles } = await search({ q: 'table', page: 'two', colour: 'x'.repeat(50) });
-    expect(titles).not.toContain('Karamu Table');
-    expect(titles).toHaveLength(2);
-  });
+it('the search page shows current data, and ignores invalid parameters', async () => {
+  await staff.change('DELETE', apiPaths.product(table.id));
+  const { titles } = await search({ q: 'table', page: 'two', colour: 'x'.repeat(50) });
+  expect(titles).not.toContain('Karamu Table');
+  expect(titles).toHaveLength(2);
+});
 
-  it('has the headers of static pages, and is cached until its data changes', async () => {
-    const { headers } = await search({ q: 'table' });
-    const rules = await readNetlifyConfig('netlify.toml');
-    expect(PAGE_HEADERS).toEqual(rules.headersFor(paths.search));
-    expect(headers.get('Content-Security-Policy')).toBe(PAGE_HEADERS['Content-Security-Policy']);
-    expect(headers.get('Netlify-Cache-Tag')).toBe('products,documents');
-    expect(headers.get('Netlify-Vary')).toContain(['q', ...SEARCH_FACETS, 'page'].join('|'));
-  });
+it('the search page has the headers of static pages, and is cached until its data changes', async () => {
+  const { headers } = await search({ q: 'table' });
+  const rules = await readNetlifyConfig('netlify.toml');
+  expect(PAGE_HEADERS).toEqual(rules.headersFor(paths.search));
+  expect(headers.get('Content-Security-Policy')).toBe(PAGE_HEADERS['Content-Security-Policy']);
+  expect(headers.get('Netlify-Cache-Tag')).toBe('products,documents');
+  expect(headers.get('Netlify-Vary')).toContain(['q', ...SEARCH_FACETS, 'page'].join('|'));
+});
 
-  it('finds an address made of the search words', () => {
-    expect(searchPath('table & chairs')).toBe('/search?q=table+%26+chairs');
-  });
+it('the search page is found at an address made of the search words', () => {
+  expect(searchPath('table & chairs')).toBe('/search?q=table+%26+chairs');
 });
