@@ -6,7 +6,7 @@ import { checkData } from '../../../netlify/build/check-data.ts';
 import { readCataloguePages } from '../../../src/catalogue/seed/seed-files.ts';
 import { libraryPhoto } from '../../../src/pictures/photo-library.ts';
 
-describe('a mistake in a data file', () => {
+describe('in a copy of the data files', () => {
   let root: string;
 
   beforeEach(() => {
@@ -32,14 +32,14 @@ describe('a mistake in a data file', () => {
     return '';
   }
 
-  it('is reported with file, entry and field', () => {
+  it('a mistake in a data file is reported with file, entry and field', () => {
     change('built-in/office-desks.json', '"price": 299.99', '"price": "299.99"');
     expect(report()).toMatch(
       /data\/built-in\/office-desks\.json .*\n.*entry "OFF-DSK-001", field "0\.details\.price"/,
     );
   });
 
-  it('is reported together with the mistakes of all other files', () => {
+  it('a mistake in a data file is reported together with the mistakes of all other files', () => {
     change('built-in/office-desks.json', '"backorder"', '"backOrder"');
     change('catalogue-pages.json', '"type_id": 21', '"type_id": 29');
     change('company.json', 'info@makao.example', 'info');
@@ -51,24 +51,24 @@ describe('a mistake in a data file', () => {
     expect(message).toMatch(/data\/dashboard\.json .*\n.*field "0\.value"/);
   });
 
-  it('is a repeated id in the taxonomy', () => {
+  it('a mistake in a data file is a repeated id in the taxonomy', () => {
     change('taxonomy.json', '"id": 36', '"id": 35');
     expect(report()).toContain('id 35 belongs to "Kitchen Cabinets" and to "Wardrobes"');
   });
 
-  it('is a complement that the taxonomy does not have', () => {
+  it('a mistake in a data file is a complement that the taxonomy does not have', () => {
     change('goes-with.json', '"36": [21', '"36": [99');
     expect(report()).toContain(
       'data/goes-with.json names 99, which data/taxonomy.json does not have',
     );
   });
 
-  it('is a SKU that two files share', () => {
+  it('a mistake in a data file is a SKU that two files share', () => {
     change('demo-products.json', '"OFF-WST-001"', '"OFF-DSK-001"');
     expect(report()).toMatch(/entry "workstations-01", field "sku": .*office-desks\.json/);
   });
 
-  it('is not a list that has grown or shrunk', () => {
+  it('a list of a data file may grow and shrink', () => {
     const demo = join(root, 'data/demo-products.json');
     // The first is marked in a room.
     const [marked, , ...others] = JSON.parse(readFileSync(demo, 'utf8'));
@@ -79,7 +79,7 @@ describe('a mistake in a data file', () => {
     expect(report()).toBe('');
   });
 
-  it('is a description that two pages share, or a server page without products', () => {
+  it('a mistake in a data file is a description that two pages share, or a server page without products', () => {
     const pages = readCataloguePages();
     change('catalogue-pages.json', pages[1]?.description ?? '', pages[0]?.description ?? '');
     change('demo-products.json', /"category_id": 4,/g, '"category_id": 5,');
@@ -88,7 +88,7 @@ describe('a mistake in a data file', () => {
     expect(message).toContain('entry "/commercial-interiors", field "filter": no demo product');
   });
 
-  it('is an invalid word of the filters', () => {
+  it('a mistake in a data file is an invalid word of the filters', () => {
     change('facets.json', '"id": "metal"', '"id": "Metal"');
     change('facets.json', '"velvet"', '"Velvet"');
     expect(report()).toMatch(
@@ -96,7 +96,7 @@ describe('a mistake in a data file', () => {
     );
   });
 
-  it('is a word that two families claim', () => {
+  it('a mistake in a data file is a word that two families claim', () => {
     change('facets.json', '"velvet"', '"oak"');
     change('facets.json', '"id": "grey"', '"id": "black"');
     const message = report();
@@ -104,7 +104,7 @@ describe('a mistake in a data file', () => {
     expect(message).toContain('"black" is the id of two families');
   });
 
-  it('is an invalid word of the search', () => {
+  it('a mistake in a data file is an invalid word of the search', () => {
     change('search.json', '"cubicle"', '"Couch"');
     change('search.json', '"finds": "credenza"', '"finds": "buffet"');
     change('search.json', '"about": "price"', '"about": "prices"');
@@ -116,7 +116,7 @@ describe('a mistake in a data file', () => {
     expect(message).toContain('"answers.3.about"');
   });
 
-  it('is a product that no filter would find', () => {
+  it('a mistake in a data file is a product that no filter would find', () => {
     change('facets.json', '"camel"', '"dromedary"');
     change('built-in/coffee-tables.json', /"material": "[^"]*"/, '"material": "Papier-mâché"');
     const message = report();
@@ -124,7 +124,7 @@ describe('a mistake in a data file', () => {
     expect(message).toContain('entry "OFF-COF-001", field "details.material": no family of data/');
   });
 
-  it('is a missing photo', () => {
+  it('a mistake in a data file is a missing photo', () => {
     change('demo-products.json', 'rooms/openoffice.webp', 'rooms/open-office.webp');
     change('built-in/coffee-tables.json', 'coffee-tables-01.webp', 'coffee-tables-99.webp');
     rmSync(join(root, 'data/photos/rooms/cafe.webp'));
@@ -135,7 +135,7 @@ describe('a mistake in a data file', () => {
     expect(message).toContain('data/photos/products/coffee-tables-99.webp does not exist');
   });
 
-  it('is a product without a photo of its own', () => {
+  it('a mistake in a data file is a product without a photo of its own', () => {
     rmSync(join(root, 'data/photos/products/mid-back-chairs-04.webp'));
     rmSync(join(root, 'data/photos/products/beds-03.webp'));
     const message = report();
@@ -147,7 +147,7 @@ describe('a mistake in a data file', () => {
     );
   });
 
-  it('is a further view without its photo, or with another number', () => {
+  it('a mistake in a data file is a further view without its photo, or with another number', () => {
     const photos = join(root, 'data/photos/products');
     for (const name of ['sofas-77-2', 'sofas-01-7']) {
       cpSync(join(photos, 'sofas-01.webp'), join(photos, `${name}.webp`));
@@ -161,12 +161,12 @@ describe('a mistake in a data file', () => {
     );
   });
 
-  it('is a mark outside its picture', () => {
+  it('a mistake in a data file is a mark outside its picture', () => {
     change('rooms.json', '"x": 85,', '"x": 185,');
     expect(report()).toMatch(/data\/rooms\.json .*\n.*field "rooms\/living\.webp\.1\.x"/);
   });
 
-  it('is a mark without its product or photo, or too close to another', () => {
+  it('a mistake in a data file is a mark without its product or photo, or too close to another', () => {
     change('rooms.json', 'HOM-BSC-001', 'HOM-BSC-901');
     change('rooms.json', 'rooms/kitchen.webp', 'rooms/attic.webp');
     change('rooms.json', '"x": 50.5, "y": 50', '"x": 44, "y": 70');
@@ -184,14 +184,12 @@ describe('a mistake in a data file', () => {
   });
 });
 
-describe('a library photo', () => {
-  it('is found from the root of the project', () => {
-    expect(libraryPhoto('products/sofas-01.webp')).toBe('data/photos/products/sofas-01.webp');
-  });
+it('a library photo is found from the root of the project', () => {
+  expect(libraryPhoto('products/sofas-01.webp')).toBe('data/photos/products/sofas-01.webp');
+});
 
-  it('stops the build with its path when it does not exist', () => {
-    expect(() => libraryPhoto('rooms/attic.webp')).toThrow(
-      'data/photos/rooms/attic.webp does not exist',
-    );
-  });
+it('a library photo stops the build with its path when it does not exist', () => {
+  expect(() => libraryPhoto('rooms/attic.webp')).toThrow(
+    'data/photos/rooms/attic.webp does not exist',
+  );
 });

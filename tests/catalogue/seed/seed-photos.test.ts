@@ -15,7 +15,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const sofa = { file: 'products/sofas-01.webp', alt: 'A sofa' };
 const room = { file: 'rooms/living.webp', alt: 'A living room' };
 
-it('places further views after their photo, before a picture of the room', () => {
+it('further views of a product come after its photo, before a picture of the room', () => {
   expect(withFurtherViews([sofa, room], root)).toEqual([
     sofa,
     { file: 'products/sofas-01-2.webp', alt: 'A sofa, from another side' },
@@ -24,14 +24,14 @@ it('places further views after their photo, before a picture of the room', () =>
   ]);
 });
 
-it('accepts a detail without another side, and no further view at all', () => {
+it('a product may have a detail without another side, and no further view at all', () => {
   const bed = { file: 'products/beds-01.webp', alt: 'A bed' };
   expect(withFurtherViews([bed], root).map(({ alt }) => alt)).toEqual(['A bed', 'A bed, a detail']);
   expect(withFurtherViews([{ ...bed, file: 'products/beds-02.webp' }], root)).toHaveLength(1);
   expect(withFurtherViews([], root)).toEqual([]);
 });
 
-it('keeps the text that the data gives a view', () => {
+it('a further view of a product keeps the text that the data gives it', () => {
   const named = { file: 'products/sofas-01-2.webp', alt: 'Its back' };
   expect(withFurtherViews([sofa, named], root).map(({ alt }) => alt)).toEqual([
     'A sofa',
