@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type Product, product } from '../../../../src/catalogue/contract/product.ts';
 import { SHARED_SIZE } from '../../../../src/media/contract/photo.ts';
 import { jpegPhoto, phonePhoto, pngPhoto, webpPhoto } from '../../../media/server/sample-photos.ts';
@@ -44,181 +44,173 @@ async function ledger() {
   return rows.map(({ state }) => state).sort();
 }
 
-describe('adding images', () => {
-  it('puts the main image first, then thumbnails by number', async () => {
-    const { images } = await added(
-      photoForm(
-        {
-          'thumbnails[10]': await jpegPhoto({ colour: COLOURS[2] ?? '' }),
-          'thumbnails[2]': await jpegPhoto({ colour: COLOURS[1] ?? '' }),
-          main: await jpegPhoto({ colour: COLOURS[0] ?? '' }),
-        },
-        { 'thumbnails_alt[2]': 'Second', 'thumbnails_alt[10]': 'Third', main_alt: 'First' },
-      ),
-    );
-    expect(images.map(({ alt }) => alt)).toEqual(['First', 'Second', 'Third']);
-    expect(images[0]?.url).toMatch(/^products\/1\/main\/[0-9a-f]{32}-1600\.webp$/);
-    expect(images[1]?.url).toMatch(/^products\/1\/thumbnails\/[0-9a-f]{32}-1600\.webp$/);
-  });
-
-  it('puts a later main image before existing thumbnails', async () => {
-    await added(photoForm({ 'thumbnails[0]': await jpegPhoto({ colour: '#111' }) }));
-    const { images } = await added(photoForm({ main: await jpegPhoto({ colour: '#222' }) }));
-    expect(images.map(({ url }) => url.split('/')[2])).toEqual(['main', 'thumbnails']);
-  });
-
-  it('gives an image a default text', async () => {
-    const { images } = await added(photoForm({ main: await jpegPhoto() }, { main_alt: ' ' }));
-    expect(images[0]?.alt).toBe('Photograph of Baraka Bookshelf');
-  });
-
-  it('counts as a change of the product', async () => {
-    const before = await shown();
-    const after = await added(photoForm({ main: await jpegPhoto() }));
-    expect(after.version).toBe(before.version + 1);
-    expect(Date.parse(after.updated_at)).toBeGreaterThanOrEqual(Date.parse(before.updated_at));
-  });
-
-  it.each([
-    ['JPEG', jpegPhoto],
-    ['PNG', pngPhoto],
-    ['WebP', webpPhoto],
-  ])('accepts a %s, whatever its name and type say', async (_, photo) => {
-    const { images } = await added(photoForm({ main: await photo() }));
-    expect(images).toHaveLength(1);
-  });
-
-  it('rotates a phone’s photo upright and removes its location', async () => {
-    const original = await phonePhoto({ width: 100, height: 75 });
-    expect((await sharp(original).metadata()).exif).toBeDefined();
-    const { images } = await added(photoForm({ main: original }));
-    expect(images[0]).toMatchObject({ width: 75, height: 100 });
-    const bytes = await stored(images[0]?.url ?? '');
-    expect(await sharp(bytes).metadata()).toMatchObject({
-      format: 'webp',
-      width: 75,
-      height: 100,
-    });
-    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
-    expect(bytes.includes('Exif')).toBe(false);
-  });
-
-  it('stores the given crop, and finds the edge colour', async () => {
-    const { images } = await added(
-      photoForm(
-        {
-          main: await jpegPhoto({ width: 90, height: 200, colour: '#e0d0c0' }),
-          'thumbnails[0]': await pngPhoto({ width: 50, height: 50 }),
-        },
-        { main_focus: '50,10', main_fit: 'cover', 'thumbnails_focus[0]': '' },
-      ),
-    );
-    expect(images[0]).toMatchObject({ focus: { x: 50, y: 10 }, fit: 'cover' });
-    expect(images[0]?.ground).toMatch(/^#(df|e0|e1)(cf|d0|d1)(bf|c0|c1)$/);
-    expect(Object.keys(images[1] ?? {})).toEqual(['id', 'url', 'alt', 'width', 'height']);
-  });
-
-  it.each([
-    ['main_focus', '50'],
-    ['main_focus', '50,10,1'],
-    ['main_focus', '50,101'],
-    ['main_fit', 'stretched'],
-  ])('refuses %s of %s', async (name, text) => {
-    const answer = await send(photoForm({ main: await jpegPhoto() }, { [name]: text }));
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ errors: { [name]: expect.any(String) } });
-  });
-
-  it('makes the renditions that the photo is large enough for', async () => {
-    const { images } = await added(
-      photoForm({ main: await jpegPhoto({ width: 2000, height: 100 }) }),
-    );
-    expect(images[0]).toMatchObject({ width: 1600, height: 80 });
-    for (const width of [400, 800, 1600]) {
-      const url = images[0]?.url.replace('-1600', `-${width}`) ?? '';
-      expect((await sharp(await stored(url)).metadata()).width).toBe(width);
-    }
-    const shared = images[0]?.url.replace('1600.webp', 'shared.jpg') ?? '';
-    expect(await sharp(await stored(shared)).metadata()).toMatchObject(SHARED_SIZE);
-  });
-
-  it('accepts an extremely tall photo', async () => {
-    const { images } = await added(
-      photoForm({ main: await pngPhoto({ width: 20, height: 20_000 }) }),
-    );
-    expect(images[0]?.height).toBeLessThan(16_384);
-  });
-
-  it('stores a photo once that is the main image and a thumbnail', async () => {
-    const { images } = await added(
-      photoForm({ main: await jpegPhoto(), 'thumbnails[0]': await jpegPhoto() }),
-    );
-    expect(await ledger()).toEqual(['attached']);
-    expect(images.map(({ url }) => url.split('/')[2])).toEqual(['main', 'thumbnails']);
-    for (const { url } of images) await stored(url);
-  });
+it('adding images puts the main image first, then thumbnails by number', async () => {
+  const { images } = await added(
+    photoForm(
+      {
+        'thumbnails[10]': await jpegPhoto({ colour: COLOURS[2] ?? '' }),
+        'thumbnails[2]': await jpegPhoto({ colour: COLOURS[1] ?? '' }),
+        main: await jpegPhoto({ colour: COLOURS[0] ?? '' }),
+      },
+      { 'thumbnails_alt[2]': 'Second', 'thumbnails_alt[10]': 'Third', main_alt: 'First' },
+    ),
+  );
+  expect(images.map(({ alt }) => alt)).toEqual(['First', 'Second', 'Third']);
+  expect(images[0]?.url).toMatch(/^products\/1\/main\/[0-9a-f]{32}-1600\.webp$/);
+  expect(images[1]?.url).toMatch(/^products\/1\/thumbnails\/[0-9a-f]{32}-1600\.webp$/);
 });
 
-describe('adding the same image again', () => {
-  it('changes nothing', async () => {
-    const form = async () =>
-      photoForm({ main: await jpegPhoto(), 'thumbnails[0]': await pngPhoto() });
-    const first = await added(await form());
-    expect(await added(await form())).toEqual(first);
-    expect(await ledger()).toEqual(['attached', 'attached']);
-  });
-
-  it('stores duplicates of a form once', async () => {
-    const photo = await jpegPhoto();
-    const { images } = await added(photoForm({ 'thumbnails[0]': photo, 'thumbnails[1]': photo }));
-    expect(images).toHaveLength(1);
-  });
-
-  it('stores duplicates of concurrent forms once', async () => {
-    const form = photoForm({ main: await jpegPhoto() });
-    await Promise.all([send(form), send(form)]);
-    expect(await shown()).toMatchObject({ version: 2, images: [{}] });
-  });
+it('adding images puts a later main image before existing thumbnails', async () => {
+  await added(photoForm({ 'thumbnails[0]': await jpegPhoto({ colour: '#111' }) }));
+  const { images } = await added(photoForm({ main: await jpegPhoto({ colour: '#222' }) }));
+  expect(images.map(({ url }) => url.split('/')[2])).toEqual(['main', 'thumbnails']);
 });
 
-describe('a new main image', () => {
-  it('replaces the previous one, which the clean-up removes', async () => {
-    await added(photoForm({ main: await jpegPhoto({ colour: '#111' }) }, { main_alt: 'Old' }));
-    const { images } = await added(
-      photoForm({ main: await jpegPhoto({ colour: '#222' }) }, { main_alt: 'New' }),
-    );
-    expect(images.map(({ alt }) => alt)).toEqual(['New']);
-    expect(await ledger()).toEqual(['attached', 'detached']);
-  });
-
-  it('may be the previous one again', async () => {
-    for (const colour of ['#111', '#222', '#111']) {
-      await added(photoForm({ main: await jpegPhoto({ colour }) }, { main_alt: colour }));
-    }
-    const { images } = await shown();
-    expect(images.map(({ alt }) => alt)).toEqual(['#111']);
-    await stored(images[0]?.url ?? '');
-    expect(await ledger()).toEqual(['attached', 'detached']);
-  });
+it('adding images gives an image a default text', async () => {
+  const { images } = await added(photoForm({ main: await jpegPhoto() }, { main_alt: ' ' }));
+  expect(images[0]?.alt).toBe('Photograph of Baraka Bookshelf');
 });
 
-describe('while the blob store is unavailable', () => {
-  it('adds nothing, and leaves started uploads to the clean-up', async () => {
-    const form = photoForm({ main: await jpegPhoto() });
-    const put = blobs.put;
-    const away = vi
-      .spyOn(blobs, 'put')
-      .mockImplementationOnce(put)
-      .mockRejectedValue(new TypeError('fetch failed'));
-    const response = await send(form);
-    away.mockRestore();
-    expect(response.status).toBe(503);
-    expect(response.headers.get('Retry-After')).toBe('30');
-    expect(logged.filter((event) => event !== 'security')).toEqual(['request failed']);
-    expect(await shown()).toMatchObject({ version: 1, images: [] });
-    expect(await ledger()).toEqual(['pending']);
+it('adding images counts as a change of the product', async () => {
+  const before = await shown();
+  const after = await added(photoForm({ main: await jpegPhoto() }));
+  expect(after.version).toBe(before.version + 1);
+  expect(Date.parse(after.updated_at)).toBeGreaterThanOrEqual(Date.parse(before.updated_at));
+});
 
-    expect((await added(form)).images).toHaveLength(1);
-    expect(await ledger()).toEqual(['attached']);
+it.each([
+  ['JPEG', jpegPhoto],
+  ['PNG', pngPhoto],
+  ['WebP', webpPhoto],
+])('adding images accepts a %s, whatever its name and type say', async (_, photo) => {
+  const { images } = await added(photoForm({ main: await photo() }));
+  expect(images).toHaveLength(1);
+});
+
+it('adding images rotates a phone’s photo upright and removes its location', async () => {
+  const original = await phonePhoto({ width: 100, height: 75 });
+  expect((await sharp(original).metadata()).exif).toBeDefined();
+  const { images } = await added(photoForm({ main: original }));
+  expect(images[0]).toMatchObject({ width: 75, height: 100 });
+  const bytes = await stored(images[0]?.url ?? '');
+  expect(await sharp(bytes).metadata()).toMatchObject({
+    format: 'webp',
+    width: 75,
+    height: 100,
   });
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  expect(bytes.includes('Exif')).toBe(false);
+});
+
+it('adding images stores the given crop, and finds the edge colour', async () => {
+  const { images } = await added(
+    photoForm(
+      {
+        main: await jpegPhoto({ width: 90, height: 200, colour: '#e0d0c0' }),
+        'thumbnails[0]': await pngPhoto({ width: 50, height: 50 }),
+      },
+      { main_focus: '50,10', main_fit: 'cover', 'thumbnails_focus[0]': '' },
+    ),
+  );
+  expect(images[0]).toMatchObject({ focus: { x: 50, y: 10 }, fit: 'cover' });
+  expect(images[0]?.ground).toMatch(/^#(df|e0|e1)(cf|d0|d1)(bf|c0|c1)$/);
+  expect(Object.keys(images[1] ?? {})).toEqual(['id', 'url', 'alt', 'width', 'height']);
+});
+
+it.each([
+  ['main_focus', '50'],
+  ['main_focus', '50,10,1'],
+  ['main_focus', '50,101'],
+  ['main_fit', 'stretched'],
+])('adding images refuses %s of %s', async (name, text) => {
+  const answer = await send(photoForm({ main: await jpegPhoto() }, { [name]: text }));
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ errors: { [name]: expect.any(String) } });
+});
+
+it('adding images makes the renditions that the photo is large enough for', async () => {
+  const { images } = await added(
+    photoForm({ main: await jpegPhoto({ width: 2000, height: 100 }) }),
+  );
+  expect(images[0]).toMatchObject({ width: 1600, height: 80 });
+  for (const width of [400, 800, 1600]) {
+    const url = images[0]?.url.replace('-1600', `-${width}`) ?? '';
+    expect((await sharp(await stored(url)).metadata()).width).toBe(width);
+  }
+  const shared = images[0]?.url.replace('1600.webp', 'shared.jpg') ?? '';
+  expect(await sharp(await stored(shared)).metadata()).toMatchObject(SHARED_SIZE);
+});
+
+it('adding images accepts an extremely tall photo', async () => {
+  const { images } = await added(
+    photoForm({ main: await pngPhoto({ width: 20, height: 20_000 }) }),
+  );
+  expect(images[0]?.height).toBeLessThan(16_384);
+});
+
+it('adding images stores a photo once that is the main image and a thumbnail', async () => {
+  const { images } = await added(
+    photoForm({ main: await jpegPhoto(), 'thumbnails[0]': await jpegPhoto() }),
+  );
+  expect(await ledger()).toEqual(['attached']);
+  expect(images.map(({ url }) => url.split('/')[2])).toEqual(['main', 'thumbnails']);
+  for (const { url } of images) await stored(url);
+});
+
+it('adding the same image again changes nothing', async () => {
+  const form = async () =>
+    photoForm({ main: await jpegPhoto(), 'thumbnails[0]': await pngPhoto() });
+  const first = await added(await form());
+  expect(await added(await form())).toEqual(first);
+  expect(await ledger()).toEqual(['attached', 'attached']);
+});
+
+it('adding the same image again stores duplicates of a form once', async () => {
+  const photo = await jpegPhoto();
+  const { images } = await added(photoForm({ 'thumbnails[0]': photo, 'thumbnails[1]': photo }));
+  expect(images).toHaveLength(1);
+});
+
+it('adding the same image again stores duplicates of concurrent forms once', async () => {
+  const form = photoForm({ main: await jpegPhoto() });
+  await Promise.all([send(form), send(form)]);
+  expect(await shown()).toMatchObject({ version: 2, images: [{}] });
+});
+
+it('a new main image replaces the previous one, which the clean-up removes', async () => {
+  await added(photoForm({ main: await jpegPhoto({ colour: '#111' }) }, { main_alt: 'Old' }));
+  const { images } = await added(
+    photoForm({ main: await jpegPhoto({ colour: '#222' }) }, { main_alt: 'New' }),
+  );
+  expect(images.map(({ alt }) => alt)).toEqual(['New']);
+  expect(await ledger()).toEqual(['attached', 'detached']);
+});
+
+it('a new main image may be the previous one again', async () => {
+  for (const colour of ['#111', '#222', '#111']) {
+    await added(photoForm({ main: await jpegPhoto({ colour }) }, { main_alt: colour }));
+  }
+  const { images } = await shown();
+  expect(images.map(({ alt }) => alt)).toEqual(['#111']);
+  await stored(images[0]?.url ?? '');
+  expect(await ledger()).toEqual(['attached', 'detached']);
+});
+
+it('adding images adds nothing while the blob store is unavailable, and leaves started uploads to the clean-up', async () => {
+  const form = photoForm({ main: await jpegPhoto() });
+  const put = blobs.put;
+  const away = vi
+    .spyOn(blobs, 'put')
+    .mockImplementationOnce(put)
+    .mockRejectedValue(new TypeError('fetch failed'));
+  const response = await send(form);
+  away.mockRestore();
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('30');
+  expect(logged.filter((event) => event !== 'security')).toEqual(['request failed']);
+  expect(await shown()).toMatchObject({ version: 1, images: [] });
+  expect(await ledger()).toEqual(['pending']);
+
+  expect((await added(form)).images).toHaveLength(1);
+  expect(await ledger()).toEqual(['attached']);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import {
@@ -43,150 +43,144 @@ async function refusal(of: object, made: object) {
   return { status: answer.status, message: ((await answer.json()) as { message: string }).message };
 }
 
-describe('a bulk change', () => {
-  it('sets a status, and does not count products that have it already', async () => {
-    await change(seen(products.slice(0, 1)), { status_id: 2 });
-    products = await now();
-    expect(await change(seen(), { status_id: 2 })).toEqual({ changed: 2, left: [], gone: [] });
-    expect((await now()).map(({ status_id, version }) => [status_id, version])).toEqual([
-      [2, 2],
-      [2, 2],
-      [2, 2],
-    ]);
-  });
+it('a bulk change sets a status, and does not count products that have it already', async () => {
+  await change(seen(products.slice(0, 1)), { status_id: 2 });
+  products = await now();
+  expect(await change(seen(), { status_id: 2 })).toEqual({ changed: 2, left: [], gone: [] });
+  expect((await now()).map(({ status_id, version }) => [status_id, version])).toEqual([
+    [2, 2],
+    [2, 2],
+    [2, 2],
+  ]);
+});
 
-  it('sets a place as a whole', async () => {
-    await change(seen(), { category_id: 1, subcategory_id: 8, type_id: null });
-    expect(
-      (await now()).map(({ category, subcategory, type }) => [category, subcategory, type]),
-    ).toEqual(Array(3).fill([{ id: 1, name: 'Office' }, { id: 8, name: 'Desks' }, null]));
-  });
+it('a bulk change sets a place as a whole', async () => {
+  await change(seen(), { category_id: 1, subcategory_id: 8, type_id: null });
+  expect(
+    (await now()).map(({ category, subcategory, type }) => [category, subcategory, type]),
+  ).toEqual(Array(3).fill([{ id: 1, name: 'Office' }, { id: 8, name: 'Desks' }, null]));
+});
 
-  it('adds and removes tags in any spelling', async () => {
-    await change(seen(), { add_tags: ['New', 'new'], remove_tags: ['OAK'] });
-    expect((await now()).map(({ tags }) => tags)).toEqual([['New'], ['walnut', 'New'], ['New']]);
-  });
+it('a bulk change adds and removes tags in any spelling', async () => {
+  await change(seen(), { add_tags: ['New', 'new'], remove_tags: ['OAK'] });
+  expect((await now()).map(({ tags }) => tags)).toEqual([['New'], ['walnut', 'New'], ['New']]);
+});
 
-  it('restores products from the trash, except those whose SKU is taken', async () => {
-    const [oak, walnut] = products;
-    const numbered = await addProduct(staff, { title: 'Stool', sku: 'ST-1' });
-    const twin = await addProduct(staff, { title: 'Twin', sku: 'TW-1' });
-    const trashed = [...products, numbered, twin];
-    await change(seen(trashed), { deleted: true });
-    await addProduct(staff, { title: 'Other stool', sku: 'st-1' });
-    expect(await change(seen([...trashed, { ...twin, id: 9999 }]), { deleted: false })).toEqual({
-      changed: 4,
-      left: [
-        {
-          id: numbered.id,
-          title: 'Stool',
-          version: numbered.version,
-          reason: '“Other stool” has its SKU now.',
-        },
-      ],
-      gone: [9999],
-    });
-    expect(await change(seen([oak, walnut].filter((each) => !!each)), { deleted: false })).toEqual({
-      changed: 0,
-      left: [],
-      gone: [],
-    });
-    const trash = (await (await staff.get(apiPaths.trash)).json()) as Product[];
-    expect(trash.map(({ title }) => title)).toEqual(['Stool']);
-    const [together] = (await (await staff.get(apiPaths.history)).json()) as ChangeSet[];
-    expect(together?.subjects).toBe(4);
-    expect(together?.changes.map(({ action }) => action)).toContain('restored');
+it('a bulk change restores products from the trash, except those whose SKU is taken', async () => {
+  const [oak, walnut] = products;
+  const numbered = await addProduct(staff, { title: 'Stool', sku: 'ST-1' });
+  const twin = await addProduct(staff, { title: 'Twin', sku: 'TW-1' });
+  const trashed = [...products, numbered, twin];
+  await change(seen(trashed), { deleted: true });
+  await addProduct(staff, { title: 'Other stool', sku: 'st-1' });
+  expect(await change(seen([...trashed, { ...twin, id: 9999 }]), { deleted: false })).toEqual({
+    changed: 4,
+    left: [
+      {
+        id: numbered.id,
+        title: 'Stool',
+        version: numbered.version,
+        reason: '“Other stool” has its SKU now.',
+      },
+    ],
+    gone: [9999],
   });
-
-  it('deletes products as one entry of the history', async () => {
-    expect(await change(seen(), { deleted: true })).toMatchObject({ changed: 3 });
-    expect(await (await staff.get(apiPaths.products)).json()).toEqual([]);
-    const trash = (await (await staff.get(apiPaths.trash)).json()) as Product[];
-    expect(trash.map(({ title }) => title).sort()).toEqual(['Bed', 'Oak shelf', 'Walnut shelf']);
-    const [together] = (await (await staff.get(apiPaths.history)).json()) as ChangeSet[];
-    expect(together?.changes.map(({ action }) => action)).toEqual(Array(3).fill('deleted'));
+  expect(await change(seen([oak, walnut].filter((each) => !!each)), { deleted: false })).toEqual({
+    changed: 0,
+    left: [],
+    gone: [],
   });
+  const trash = (await (await staff.get(apiPaths.trash)).json()) as Product[];
+  expect(trash.map(({ title }) => title)).toEqual(['Stool']);
+  const [together] = (await (await staff.get(apiPaths.history)).json()) as ChangeSet[];
+  expect(together?.subjects).toBe(4);
+  expect(together?.changes.map(({ action }) => action)).toContain('restored');
+});
 
-  it('skips products that others have changed or deleted since', async () => {
-    const [first, second] = products as [Product, Product];
-    const edit = plainEdit(first, { description: 'Oiled.' });
-    expect((await staff.put(apiPaths.product(first.id), edit)).status).toBe(200);
-    expect((await staff.change('DELETE', apiPaths.product(second.id))).status).toBe(200);
-    expect(await change(seen(), { status_id: 3 })).toEqual({
-      changed: 1,
-      left: [
-        {
-          id: first.id,
-          title: 'Oak shelf',
-          version: 2,
-          reason: 'Wanjiku Otieno has changed this product in the meantime.',
-        },
-      ],
-      gone: [second.id],
-    });
-  });
+it('a bulk change deletes products as one entry of the history', async () => {
+  expect(await change(seen(), { deleted: true })).toMatchObject({ changed: 3 });
+  expect(await (await staff.get(apiPaths.products)).json()).toEqual([]);
+  const trash = (await (await staff.get(apiPaths.trash)).json()) as Product[];
+  expect(trash.map(({ title }) => title).sort()).toEqual(['Bed', 'Oak shelf', 'Walnut shelf']);
+  const [together] = (await (await staff.get(apiPaths.history)).json()) as ChangeSet[];
+  expect(together?.changes.map(({ action }) => action)).toEqual(Array(3).fill('deleted'));
+});
 
-  it('skips products that have no room for another tag', async () => {
-    const full = Array.from({ length: 20 }, (_, n) => `t${n}`).join(',');
-    const crowded = await addProduct(staff, { title: 'Crowded', tags: full });
-    const { changed, left } = await change(seen([...products, crowded]), {
-      add_tags: ['one more'],
-    });
-    expect([changed, left.map(({ title, reason }) => [title, reason])]).toEqual([
-      3,
-      [['Crowded', expect.stringMatching(/^A product has at most \d+ tags\.$/)]],
-    ]);
+it('a bulk change skips products that others have changed or deleted since', async () => {
+  const [first, second] = products as [Product, Product];
+  const edit = plainEdit(first, { description: 'Oiled.' });
+  expect((await staff.put(apiPaths.product(first.id), edit)).status).toBe(200);
+  expect((await staff.change('DELETE', apiPaths.product(second.id))).status).toBe(200);
+  expect(await change(seen(), { status_id: 3 })).toEqual({
+    changed: 1,
+    left: [
+      {
+        id: first.id,
+        title: 'Oak shelf',
+        version: 2,
+        reason: 'Wanjiku Otieno has changed this product in the meantime.',
+      },
+    ],
+    gone: [second.id],
   });
 });
 
-describe('a bulk change of a whole list', () => {
-  it('applies to the filtered and fuzzy search results', async () => {
-    const list = { q: 'walnutt', forgiving: 'true', category_id: '2' };
-    expect(await change({ list, count: 1 }, { status_id: 3 })).toMatchObject({ changed: 1 });
-    expect((await now()).map(({ status_id }) => status_id)).toEqual([1, 3, 1]);
+it('a bulk change skips products that have no room for another tag', async () => {
+  const full = Array.from({ length: 20 }, (_, n) => `t${n}`).join(',');
+  const crowded = await addProduct(staff, { title: 'Crowded', tags: full });
+  const { changed, left } = await change(seen([...products, crowded]), {
+    add_tags: ['one more'],
   });
+  expect([changed, left.map(({ title, reason }) => [title, reason])]).toEqual([
+    3,
+    [['Crowded', expect.stringMatching(/^A product has at most \d+ tags\.$/)]],
+  ]);
+});
 
-  it('applies to nothing when only some of the words match', async () => {
-    const list = { q: 'walnutt nowhere', forgiving: 'true' };
-    expect(await change({ list, count: 0 }, { deleted: true })).toMatchObject({ changed: 0 });
+it('a bulk change of a whole list applies to the filtered and fuzzy search results', async () => {
+  const list = { q: 'walnutt', forgiving: 'true', category_id: '2' };
+  expect(await change({ list, count: 1 }, { status_id: 3 })).toMatchObject({ changed: 1 });
+  expect((await now()).map(({ status_id }) => status_id)).toEqual([1, 3, 1]);
+});
+
+it('a bulk change of a whole list applies to nothing when only some of the words match', async () => {
+  const list = { q: 'walnutt nowhere', forgiving: 'true' };
+  expect(await change({ list, count: 0 }, { deleted: true })).toMatchObject({ changed: 0 });
+});
+
+it('a bulk change of a whole list is refused when the list has another number of products by now', async () => {
+  expect(await refusal({ list: {}, count: 4 }, { deleted: true })).toEqual({
+    status: 409,
+    message:
+      'The list has changed meanwhile: it has 3 products now, not 4. Please look at it again.',
   });
+  expect((await now()).map(({ version }) => version)).toEqual([1, 1, 1]);
+});
 
-  it('is refused when the list has another number of products by now', async () => {
-    expect(await refusal({ list: {}, count: 4 }, { deleted: true })).toEqual({
-      status: 409,
-      message:
-        'The list has changed meanwhile: it has 3 products now, not 4. Please look at it again.',
-    });
-    expect((await now()).map(({ version }) => version)).toEqual([1, 1, 1]);
-  });
-
-  it('refuses a bulk change of more than 2,000 products', async () => {
-    await sql`INSERT INTO product (title, description, category_id, status_id)
+it('a bulk change of more than 2,000 products is refused', async () => {
+  await sql`INSERT INTO product (title, description, category_id, status_id)
       SELECT 'Chair ' || n, 'A chair.', 1, 1 FROM generate_series(1, ${MAX_BULK_PRODUCTS}) AS n`.execute(
-      database,
-    );
-    const list = { category_id: '1' };
-    const done = await change({ list, count: MAX_BULK_PRODUCTS }, { add_tags: ['chair'] });
-    expect(done.changed).toBe(MAX_BULK_PRODUCTS);
-    expect(await refusal({ list: {}, count: MAX_BULK_PRODUCTS + 3 }, { status_id: 2 })).toEqual({
-      status: 422,
-      message: 'At most 2,000 products are changed at once. Narrow the list first.',
-    });
+    database,
+  );
+  const list = { category_id: '1' };
+  const done = await change({ list, count: MAX_BULK_PRODUCTS }, { add_tags: ['chair'] });
+  expect(done.changed).toBe(MAX_BULK_PRODUCTS);
+  expect(await refusal({ list: {}, count: MAX_BULK_PRODUCTS + 3 }, { status_id: 2 })).toEqual({
+    status: 422,
+    message: 'At most 2,000 products are changed at once. Narrow the list first.',
   });
 });
 
-describe('an invalid bulk change', () => {
-  it.each([
-    ['nobody chosen', { products: [] }, { status_id: 2 }, 'Choose products, or all of a list.'],
-    ['a status that there is not', seenAll(), { status_id: 9 }, /^Give a status, a place/],
-    ['a place that is none', seenAll(), { category_id: 1, subcategory_id: 20 }, /^Give a status/],
-    ['no tag', seenAll(), { add_tags: [] }, /^Give a status/],
-    ['two things at once', seenAll(), { status_id: 2, deleted: true }, /^Give a status/],
-  ])('is refused for %s', async (_, of, made, message) => {
-    expect(await refusal(of, made)).toEqual({
-      status: 422,
-      message: expect.stringMatching(message),
-    });
+it.each([
+  ['nobody chosen', { products: [] }, { status_id: 2 }, 'Choose products, or all of a list.'],
+  ['a status that there is not', seenAll(), { status_id: 9 }, /^Give a status, a place/],
+  ['a place that is none', seenAll(), { category_id: 1, subcategory_id: 20 }, /^Give a status/],
+  ['no tag', seenAll(), { add_tags: [] }, /^Give a status/],
+  ['two things at once', seenAll(), { status_id: 2, deleted: true }, /^Give a status/],
+])('an invalid bulk change is refused for %s', async (_, of, made, message) => {
+  expect(await refusal(of, made)).toEqual({
+    status: 422,
+    message: expect.stringMatching(message),
   });
 });
 

@@ -35,7 +35,7 @@ async function told(path: string): Promise<string> {
 
 beforeEach(() => decide({ showPrices: true }));
 
-it('answers visitors with the price once the company shows prices', async () => {
+it('visitors get the price of a product once the company shows prices', async () => {
   const from_price = { cents: 2_450_000, vat: 'excluded' };
   expect(JSON.parse(await told(apiPaths.product(priced.id)))).toMatchObject({ from_price });
   const list = JSON.parse(await told(apiPaths.products)) as { id: number }[];
@@ -43,14 +43,14 @@ it('answers visitors with the price once the company shows prices', async () => 
   expect(list.find(({ id }) => id === unpriced.id)).not.toHaveProperty('from_price');
 });
 
-it('names the price on a page and in its data for search engines', async () => {
+it('a product page names the price, also in its data for search engines', async () => {
   const html = await told(page);
   expect(html).toContain('from KSh 24,500 <small>excluding VAT</small>');
   expect(html).toContain('"price":"24500.00","priceCurrency":"KES"');
   expect(await told(`/p/${unpriced.id}-amani-bench`)).not.toMatch(/KSh|offers/);
 });
 
-it('includes VAT where the company’s prices do', async () => {
+it('the price for visitors includes VAT where the company’s prices do', async () => {
   await decide({
     showPrices: true,
     'quotations.pricesIncludeVat': true,
@@ -63,12 +63,12 @@ it('includes VAT where the company’s prices do', async () => {
   expect(html + (await told(apiPaths.product(priced.id)))).not.toMatch(/price_cents|24,?500/);
 });
 
-it('does not mention VAT where the company charges none', async () => {
+it('the price for visitors does not mention VAT where the company charges none', async () => {
   await decide({ showPrices: true, 'quotations.vatPercent': '0' });
   expect(await told(page)).toContain('<p class="price">from KSh 24,500</p>');
 });
 
-it('prebuilds pages with the same price', async () => {
+it('pages of the build have the same price as those of the API', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'prices-'));
   const file = join(folder, 'catalogue.json');
   writeFileSync(file, JSON.stringify((await listPublished(api.services.database)).products));
@@ -84,7 +84,7 @@ it('prebuilds pages with the same price', async () => {
   });
 });
 
-it('takes the price back everywhere when the company stops showing prices', async () => {
+it('the price goes everywhere when the company stops showing prices', async () => {
   const shown = await visitor.get(apiPaths.product(priced.id));
   api.purged();
   await decide({});

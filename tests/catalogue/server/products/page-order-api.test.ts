@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import pages from '../../../../data/catalogue-pages.json' with { type: 'json' };
 import type { ProductOrder } from '../../../../src/catalogue/contract/page-documents.ts';
@@ -33,29 +33,30 @@ async function list(more = ''): Promise<PublicProduct[]> {
 
 const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id);
 
-describe('a list in the order of its page', () => {
-  it('is sorted by creation without an order of staff', async () => {
-    expect(idsOf(await list('&sort=page'))).toEqual(idsOf(await list()));
-  });
+it('a list in the order of its page is sorted by creation without an order of staff', async () => {
+  expect(idsOf(await list('&sort=page'))).toEqual(idsOf(await list()));
+});
 
-  it.each(['start', 'end'] as const)(
-    'is sorted by staff’s order, with new products at the %s',
-    async (newProducts) => {
-      const added = await list();
-      const ids = idsOf(added);
-      const written: ProductOrder = { products: [ids[2] ?? 0, ids[0] ?? 0], newProducts };
-      await staff.put(order, { written });
-      expect(idsOf(await list('&sort=page'))).toEqual(idsOf(inPageOrder(added, 'server', written)));
-      expect(idsOf(await list('&sort=page&per_page=1&page=2'))).toEqual([
-        idsOf(inPageOrder(added, 'server', written))[1],
-      ]);
-      expect(idsOf(await list())).toEqual(ids);
-    },
-  );
+it.each(['start', 'end'] as const)(
+  'a list in the order of its page is sorted by staff’s order, with new products at the %s',
+  async (newProducts) => {
+    const added = await list();
+    const ids = idsOf(added);
+    const written: ProductOrder = { products: [ids[2] ?? 0, ids[0] ?? 0], newProducts };
+    await staff.put(order, { written });
+    expect(idsOf(await list('&sort=page'))).toEqual(idsOf(inPageOrder(added, 'server', written)));
+    expect(idsOf(await list('&sort=page&per_page=1&page=2'))).toEqual([
+      idsOf(inPageOrder(added, 'server', written))[1],
+    ]);
+    expect(idsOf(await list())).toEqual(ids);
+  },
+);
 
-  it.each([[[2 ** 40]], [[7, 7]]])('survives the invalid order %j', async (products) => {
+it.each([[[2 ** 40]], [[7, 7]]])(
+  'a list in the order of its page survives the invalid order %j',
+  async (products) => {
     const written: ProductOrder = { products, newProducts: 'end' };
     await staff.put(order, { written });
     expect(idsOf(await list('&sort=page'))).toEqual(idsOf(await list()));
-  });
-});
+  },
+);

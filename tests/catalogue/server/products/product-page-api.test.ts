@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readNetlifyConfig } from '../../../../netlify/local/netlify-config.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
@@ -35,147 +35,139 @@ function lowerCased(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-describe('a product page that the build has not made', () => {
-  it('exists as soon as the product does', async () => {
-    const id = await addProduct({ title: 'Baraka Shelf & Ladder' });
-    const answer = await visitor.fetch(`/p/${id}-baraka-shelf-ladder`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+it('a product page that the build has not made exists as soon as the product does', async () => {
+  const id = await addProduct({ title: 'Baraka Shelf & Ladder' });
+  const answer = await visitor.fetch(`/p/${id}-baraka-shelf-ladder`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+  const page = await answer.text();
+  expect(page).toContain('<title>Baraka Shelf &amp; Ladder · Makers</title>');
+  expect(page).toContain(`href="https://site.test/p/${id}-baraka-shelf-ladder"`);
+  expect(page).toContain('<h1>Baraka Shelf &amp; Ladder</h1>');
+  expect(page).toContain('"@type":"Product"');
+  expect(page).toContain('<a href="/home-furniture/study-room/book-shelves">Book Shelves</a>');
+  expect(page).not.toContain('noindex');
+  for (const left of ['TitleHere', 'DescriptionHere', 'PathHere', 'PictureHere', 'DataHere']) {
+    expect(page).not.toContain(left);
+  }
+});
+
+it('a product page that the build has not made links to the other colours of its design', async () => {
+  const red = await addProduct({ title: 'Ngara Red', colour: 'Red and black', design: 'Ngara' });
+  const blue = await addProduct({ title: 'Ngara Blue', colour: 'Blue', design: 'ngara' });
+  const page = await (await visitor.fetch(`/p/${blue}-ngara-blue`)).text();
+  expect(page).toContain(`<a href="/p/${red}-ngara-red"><i data-dot="red"></i>Red</a>`);
+  expect(page).toContain(`<a href="/p/${blue}-ngara-blue" aria-current="page">`);
+});
+
+it('a product page that the build has not made links to similar and complementary public products', async () => {
+  const kitchen = { category_id: '3', subcategory_id: '35', type_id: null };
+  const bed = { category_id: '2', subcategory_id: '20', type_id: '21' };
+  const wardrobe = await addProduct({ ...kitchen, subcategory_id: '36', title: 'Wardrobe' });
+  const cabinet = await addProduct({ ...kitchen, title: 'Cabinet' });
+  const partner = await addProduct({ ...bed, title: 'Bed' });
+  await addProduct({ ...kitchen, title: 'Paused', status_id: String(STATUS.paused) });
+  const page = await (await visitor.fetch(`/p/${wardrobe}-wardrobe`)).text();
+  const cards = [...page.matchAll(/<li class="card" data-key="(\d+)"/g)];
+  expect(cards.map(([, key]) => Number(key))).toEqual([partner, cabinet]);
+});
+
+it('a product page that the build has not made treats staff’s text neither as placeholders nor as markup', async () => {
+  const id = await addProduct({
+    title: 'Shelf',
+    description: `${article} $& </script><script>alert(1)</script>`,
+  });
+  const page = await (await visitor.fetch(`/p/${id}-shelf`)).text();
+  expect(page).toContain(`${article} $&amp; &lt;/script&gt;`);
+  expect(page).not.toContain('<script>alert');
+});
+
+it('a product page that the build has not made has the headers of static pages', async () => {
+  const rules = await readNetlifyConfig('netlify.toml');
+  expect(PAGE_HEADERS).toEqual(rules.headersFor('/p/1-desk'));
+  for (const address of ['/p/off-hbc-001', `/p/${await addProduct({ title: 'Shelf' })}`]) {
+    const { status, headers } = await visitor.fetch(address);
+    expect(status).toBe(301);
+    expect(Object.fromEntries(headers)).toMatchObject(lowerCased(PAGE_HEADERS));
+  }
+});
+
+it('a product page that the build has not made is cached by the CDN until the product or a text of the site changes', async () => {
+  const id = await addProduct({ title: 'Shelf' });
+  const { headers } = await visitor.fetch(`/p/${id}-shelf`);
+  expect(headers.get('Netlify-Cache-Tag')).toBe(`product-${id},documents`);
+  expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+});
+
+it('a former path of a product redirects to the current path', async () => {
+  const id = await addProduct({ title: 'New Name' });
+  const answer = await visitor.fetch(`/p/${id}-old-name`);
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('Location')).toBe(`/p/${id}-new-name`);
+});
+
+it('a former path of a product redirects to the current path of a seed product', async () => {
+  const answer = await visitor.fetch('/p/off-hbc-001-old-name');
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('Location')).toBe('/p/off-hbc-001-karura-high-back-chair');
+});
+
+it('a former path of a product may be the id of a seed product', async () => {
+  const answer = await visitor.fetch('/p/900');
+  expect(answer.headers.get('Location')).toBe('/p/off-hbc-001-karura-high-back-chair');
+});
+
+it('a former path of a product is revalidated by browsers, since it may become valid again', async () => {
+  const { headers } = await visitor.fetch('/p/off-hbc-001');
+  expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+});
+
+it.each(['/p/999999-none', '/p/abc', '/p/2147483648', '/p/zzz-zzz-999'])(
+  'a missing product page answers %s with the site’s not-found page',
+  async (address) => {
+    const answer = await visitor.fetch(address);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('We cannot find that page');
+  },
+);
+
+it('the page of a paused product is hidden from everybody', async () => {
+  const id = await addProduct({ title: 'Shelf', status_id: String(STATUS.paused) });
+  expect((await visitor.fetch(`/p/${id}-shelf`)).status).toBe(404);
+  expect((await staff.fetch(`/p/${id}-shelf`)).status).toBe(404);
+});
+
+it('the page of a built-in product that staff have deleted is hidden', async () => {
+  const address = '/p/off-hbc-002';
+  const leadsTo = (await visitor.fetch(address)).headers.get('Location') ?? '';
+  expect(await (await visitor.fetch(leadsTo)).text()).toContain('<td>OFF-HBC-002</td>');
+  await staff.change('DELETE', apiPaths.product(901));
+  expect((await visitor.fetch(address)).status).toBe(404);
+});
+
+it.each([
+  ['the page to fill in', async () => undefined],
+  [
+    'an answer in time',
+    async (): Promise<never> => {
+      throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+    },
+  ],
+])(
+  'a page that cannot be rendered explains the lack of %s, and tells search engines to retry',
+  async (_, readPage) => {
+    const broken = await createTestApi({ readPage, log: () => {} });
+    const form = productForm({ title: 'Desk' });
+    await (await broken.asStaff()).postForm('/api/products', form);
+    const [product] = (await (await broken.request('/api/products?q=Desk')).json()) as Product[];
+    const path = productPath(product?.id ?? 0, 'Desk');
+    const answer = await broken.asVisitor().fetch(path);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('30');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const page = await answer.text();
-    expect(page).toContain('<title>Baraka Shelf &amp; Ladder · Makers</title>');
-    expect(page).toContain(`href="https://site.test/p/${id}-baraka-shelf-ladder"`);
-    expect(page).toContain('<h1>Baraka Shelf &amp; Ladder</h1>');
-    expect(page).toContain('"@type":"Product"');
-    expect(page).toContain('<a href="/home-furniture/study-room/book-shelves">Book Shelves</a>');
-    expect(page).not.toContain('noindex');
-    for (const left of ['TitleHere', 'DescriptionHere', 'PathHere', 'PictureHere', 'DataHere']) {
-      expect(page).not.toContain(left);
-    }
-  });
-
-  it('links to the other colours of its design', async () => {
-    const red = await addProduct({ title: 'Ngara Red', colour: 'Red and black', design: 'Ngara' });
-    const blue = await addProduct({ title: 'Ngara Blue', colour: 'Blue', design: 'ngara' });
-    const page = await (await visitor.fetch(`/p/${blue}-ngara-blue`)).text();
-    expect(page).toContain(`<a href="/p/${red}-ngara-red"><i data-dot="red"></i>Red</a>`);
-    expect(page).toContain(`<a href="/p/${blue}-ngara-blue" aria-current="page">`);
-  });
-
-  it('links to similar and complementary public products', async () => {
-    const kitchen = { category_id: '3', subcategory_id: '35', type_id: null };
-    const bed = { category_id: '2', subcategory_id: '20', type_id: '21' };
-    const wardrobe = await addProduct({ ...kitchen, subcategory_id: '36', title: 'Wardrobe' });
-    const cabinet = await addProduct({ ...kitchen, title: 'Cabinet' });
-    const partner = await addProduct({ ...bed, title: 'Bed' });
-    await addProduct({ ...kitchen, title: 'Paused', status_id: String(STATUS.paused) });
-    const page = await (await visitor.fetch(`/p/${wardrobe}-wardrobe`)).text();
-    const cards = [...page.matchAll(/<li class="card" data-key="(\d+)"/g)];
-    expect(cards.map(([, key]) => Number(key))).toEqual([partner, cabinet]);
-  });
-
-  it('treats staff’s text neither as placeholders nor as markup', async () => {
-    const id = await addProduct({
-      title: 'Shelf',
-      description: `${article} $& </script><script>alert(1)</script>`,
-    });
-    const page = await (await visitor.fetch(`/p/${id}-shelf`)).text();
-    expect(page).toContain(`${article} $&amp; &lt;/script&gt;`);
-    expect(page).not.toContain('<script>alert');
-  });
-
-  it('has the headers of static pages', async () => {
-    const rules = await readNetlifyConfig('netlify.toml');
-    expect(PAGE_HEADERS).toEqual(rules.headersFor('/p/1-desk'));
-    for (const address of ['/p/off-hbc-001', `/p/${await addProduct({ title: 'Shelf' })}`]) {
-      const { status, headers } = await visitor.fetch(address);
-      expect(status).toBe(301);
-      expect(Object.fromEntries(headers)).toMatchObject(lowerCased(PAGE_HEADERS));
-    }
-  });
-
-  it('is cached by the CDN until the product or a text of the site changes', async () => {
-    const id = await addProduct({ title: 'Shelf' });
-    const { headers } = await visitor.fetch(`/p/${id}-shelf`);
-    expect(headers.get('Netlify-Cache-Tag')).toBe(`product-${id},documents`);
-    expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
-  });
-});
-
-describe('a former path of a product', () => {
-  it('redirects to the current path', async () => {
-    const id = await addProduct({ title: 'New Name' });
-    const answer = await visitor.fetch(`/p/${id}-old-name`);
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get('Location')).toBe(`/p/${id}-new-name`);
-  });
-
-  it('redirects to the current path of a seed product', async () => {
-    const answer = await visitor.fetch('/p/off-hbc-001-old-name');
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get('Location')).toBe('/p/off-hbc-001-karura-high-back-chair');
-  });
-
-  it('may be the id of a seed product', async () => {
-    const answer = await visitor.fetch('/p/900');
-    expect(answer.headers.get('Location')).toBe('/p/off-hbc-001-karura-high-back-chair');
-  });
-
-  it('is revalidated by browsers, since it may become valid again', async () => {
-    const { headers } = await visitor.fetch('/p/off-hbc-001');
-    expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
-  });
-});
-
-describe('a missing product page', () => {
-  it.each(['/p/999999-none', '/p/abc', '/p/2147483648', '/p/zzz-zzz-999'])(
-    'answers %s with the site’s not-found page',
-    async (address) => {
-      const answer = await visitor.fetch(address);
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain('We cannot find that page');
-    },
-  );
-
-  it('hides a paused product from everybody', async () => {
-    const id = await addProduct({ title: 'Shelf', status_id: String(STATUS.paused) });
-    expect((await visitor.fetch(`/p/${id}-shelf`)).status).toBe(404);
-    expect((await staff.fetch(`/p/${id}-shelf`)).status).toBe(404);
-  });
-
-  it('hides a built-in product that staff have deleted', async () => {
-    const address = '/p/off-hbc-002';
-    const leadsTo = (await visitor.fetch(address)).headers.get('Location') ?? '';
-    expect(await (await visitor.fetch(leadsTo)).text()).toContain('<td>OFF-HBC-002</td>');
-    await staff.change('DELETE', apiPaths.product(901));
-    expect((await visitor.fetch(address)).status).toBe(404);
-  });
-});
-
-describe('while a page cannot be rendered', () => {
-  it.each([
-    ['the page to fill in', async () => undefined],
-    [
-      'an answer in time',
-      async (): Promise<never> => {
-        throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
-      },
-    ],
-  ])(
-    'explains the lack of %s on a page, and tells search engines to retry',
-    async (_, readPage) => {
-      const broken = await createTestApi({ readPage, log: () => {} });
-      const form = productForm({ title: 'Desk' });
-      await (await broken.asStaff()).postForm('/api/products', form);
-      const [product] = (await (await broken.request('/api/products?q=Desk')).json()) as Product[];
-      const path = productPath(product?.id ?? 0, 'Desk');
-      const answer = await broken.asVisitor().fetch(path);
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get('Retry-After')).toBe('30');
-      expect(answer.headers.get('Cache-Control')).toBe('no-store');
-      const page = await answer.text();
-      expect(page).toContain('<h1>We cannot show this page right now</h1>');
-      expect(page).toContain('Please try again in a minute.');
-      expect(page).toContain(`<a href="${path}">Try again</a>`);
-    },
-  );
-});
+    expect(page).toContain('<h1>We cannot show this page right now</h1>');
+    expect(page).toContain('Please try again in a minute.');
+    expect(page).toContain(`<a href="${path}">Try again</a>`);
+  },
+);

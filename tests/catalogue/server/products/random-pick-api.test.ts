@@ -26,7 +26,7 @@ async function picked(as = visitor): Promise<number[]> {
     .map(({ id }) => id);
 }
 
-it('picks twelve products, differently each minute, and never a paused one', async () => {
+it('a random pick has twelve products, others each minute, and never a paused one', async () => {
   const minutes: number[][] = [];
   for (let minute = 0; minute < 5; minute++) {
     api.passTime({ minutes: 1 });
@@ -40,7 +40,7 @@ it('picks twelve products, differently each minute, and never a paused one', asy
   expect(new Set(minutes.flat()).size).toBe(14);
 });
 
-it('lets the CDN cache a pick for six hours, apart from the whole list', async () => {
+it('a random pick is cached by the CDN for six hours, apart from the whole list', async () => {
   const { headers } = await pick();
   expect(headers.get('Netlify-CDN-Cache-Control')).toMatch(/^public, durable, max-age=21600,/);
   expect(headers.get('Netlify-Cache-Tag')).toBe('products');
@@ -57,7 +57,7 @@ it('lets the CDN cache a pick for six hours, apart from the whole list', async (
   }
 });
 
-it('ignores the preference for a filtered or paged list', async () => {
+it('a filtered or paged list ignores the preference for a random pick', async () => {
   for (const query of ['?category_id=1', '?page=1', '?q=chair']) {
     const [preferred, plain] = await Promise.all([
       pick(visitor, {}, query),
@@ -67,7 +67,7 @@ it('ignores the preference for a filtered or paged list', async () => {
   }
 });
 
-it('never picks more than twelve, and finds the preference among others', async () => {
+it('a random pick never has more than twelve products, also when its preference stands among others', async () => {
   const count = async (prefer: string) =>
     z.array(publicProduct).parse(await (await pick(visitor, { Prefer: prefer })).json()).length;
   expect(await count('pick=3')).toBe(3);

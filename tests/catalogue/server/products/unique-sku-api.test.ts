@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
@@ -30,79 +30,78 @@ async function errors(answer: Response) {
   return (await answer.json()).errors;
 }
 
-describe('a SKU that another product has', () => {
-  it.each(['SH-1', ' sh-1 '])('is refused as %j for a new product', async (sku) => {
+it.each(['SH-1', ' sh-1 '])(
+  'a SKU that another product has is refused as %j for a new product',
+  async (sku) => {
     expect(await errors(await add(sku))).toEqual({ sku: TAKEN });
-  });
+  },
+);
 
-  it('is refused for an edited product', async () => {
-    expect(await errors(await edit(tall, { sku: 'sh-1' }))).toEqual({ sku: TAKEN });
-    expect((await shownProduct(staff, tall.id)).sku).toBe('SH-2');
-  });
-
-  it('is refused when restoring an earlier version', async () => {
-    await productOf(await edit(low, { sku: 'SH-9' }));
-    await productOf(await edit(tall, { sku: 'SH-1' }));
-    const answer = await staff.post(apiPaths.versionRestoration(low.id, 1));
-    expect(Object.keys(await errors(answer))).toEqual(['sku']);
-  });
-
-  it('keeps a product in the trash, with the reason', async () => {
-    await remove(low);
-    await productOf(await edit(tall, { sku: 'SH-1' }));
-    const answer = await restore(low);
-    expect(answer.status).toBe(409);
-    expect((await answer.json()).message).toBe(
-      '“Tall Shelf” has the SKU SH-1 now. Give it another SKU first, then restore this product.',
-    );
-  });
-
-  it('is skipped by an undo', async () => {
-    const deletion = (await remove(low)).headers.get('X-Change-Set') ?? '';
-    const edited = await edit(tall, { sku: 'SH-1', title: 'Taller Shelf' });
-    const renaming = edited.headers.get('X-Change-Set') ?? '';
-    const undone = await (await staff.post(apiPaths.undo(deletion))).json();
-    expect(undone.skipped).toEqual([
-      {
-        kind: 'product',
-        subject: String(low.id),
-        title: 'Low Shelf',
-        reason: '“Taller Shelf” has its SKU now.',
-      },
-    ]);
-    await productOf(await add('SH-2'), 201);
-    await staff.post(apiPaths.undo(renaming));
-    expect(await shownProduct(staff, tall.id)).toMatchObject({ title: 'Tall Shelf', sku: 'SH-1' });
-  });
+it('a SKU that another product has is refused for an edited product', async () => {
+  expect(await errors(await edit(tall, { sku: 'sh-1' }))).toEqual({ sku: TAKEN });
+  expect((await shownProduct(staff, tall.id)).sku).toBe('SH-2');
 });
 
-describe('a unique SKU', () => {
-  it('may equal that of a product in the trash', async () => {
-    await remove(low);
-    await productOf(await add('SH-1'), 201);
-  });
+it('a SKU that another product has is refused when restoring an earlier version', async () => {
+  await productOf(await edit(low, { sku: 'SH-9' }));
+  await productOf(await edit(tall, { sku: 'SH-1' }));
+  const answer = await staff.post(apiPaths.versionRestoration(low.id, 1));
+  expect(Object.keys(await errors(answer))).toEqual(['sku']);
+});
 
-  it('may change its case, and stays if two products already share it', async () => {
-    await productOf(await edit(low, { sku: 'sh-1' }));
-    await api.services.database.updateTable('product').set({ sku: 'SH-2' }).execute();
-    await productOf(await edit(tall, { sku: 'SH-2', title: 'Taller Shelf' }));
-  });
+it('a SKU that another product has keeps a product in the trash, with the reason', async () => {
+  await remove(low);
+  await productOf(await edit(tall, { sku: 'SH-1' }));
+  const answer = await restore(low);
+  expect(answer.status).toBe(409);
+  expect((await answer.json()).message).toBe(
+    '“Tall Shelf” has the SKU SH-1 now. Give it another SKU first, then restore this product.',
+  );
+});
 
-  it('may be missing in any number of products', async () => {
-    await productOf(await edit(low, { sku: '' }));
-    await productOf(await edit(tall, { sku: null }));
-  });
+it('a SKU that another product has is skipped by an undo', async () => {
+  const deletion = (await remove(low)).headers.get('X-Change-Set') ?? '';
+  const edited = await edit(tall, { sku: 'SH-1', title: 'Taller Shelf' });
+  const renaming = edited.headers.get('X-Change-Set') ?? '';
+  const undone = await (await staff.post(apiPaths.undo(deletion))).json();
+  expect(undone.skipped).toEqual([
+    {
+      kind: 'product',
+      subject: String(low.id),
+      title: 'Low Shelf',
+      reason: '“Taller Shelf” has its SKU now.',
+    },
+  ]);
+  await productOf(await add('SH-2'), 201);
+  await staff.post(apiPaths.undo(renaming));
+  expect(await shownProduct(staff, tall.id)).toMatchObject({ title: 'Tall Shelf', sku: 'SH-1' });
+});
 
-  it('is matched by a spreadsheet with any spaces', async () => {
-    await productOf(await edit(low, { sku: 'MK 100' }));
-    const rows = [
-      ['SKU', 'Title'],
-      ['MK\u00a0 100', 'Found Shelf'],
-    ];
-    expect((await importSheet(staff, rows)).status).toBe(200);
-    expect(await shownProduct(staff, low.id)).toMatchObject({
-      title: 'Found Shelf',
-      sku: 'MK 100',
-    });
+it('a unique SKU may equal that of a product in the trash', async () => {
+  await remove(low);
+  await productOf(await add('SH-1'), 201);
+});
+
+it('a unique SKU may change its case, and stays if two products already share it', async () => {
+  await productOf(await edit(low, { sku: 'sh-1' }));
+  await api.services.database.updateTable('product').set({ sku: 'SH-2' }).execute();
+  await productOf(await edit(tall, { sku: 'SH-2', title: 'Taller Shelf' }));
+});
+
+it('a unique SKU may be missing in any number of products', async () => {
+  await productOf(await edit(low, { sku: '' }));
+  await productOf(await edit(tall, { sku: null }));
+});
+
+it('a SKU is matched by a spreadsheet with any spaces', async () => {
+  await productOf(await edit(low, { sku: 'MK 100' }));
+  const rows = [
+    ['SKU', 'Title'],
+    ['MK\u00a0 100', 'Found Shelf'],
+  ];
+  expect((await importSheet(staff, rows)).status).toBe(200);
+  expect(await shownProduct(staff, low.id)).toMatchObject({
+    title: 'Found Shelf',
+    sku: 'MK 100',
   });
 });
