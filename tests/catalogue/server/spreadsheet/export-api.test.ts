@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { COLUMN_NAMES } from '../../../../src/catalogue/contract/spreadsheet/sheet-columns.ts';
 import { readSheets } from '../../../../src/platform/spreadsheet/read-sheets.ts';
@@ -18,101 +18,97 @@ async function download(query: string) {
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
-describe('the export', () => {
-  it.each(['csv', 'xlsx'])(
-    'as %s has a column for each field, and says what it is',
-    async (format) => {
-      const shelf = await addPhotos(staff, await addProduct(staff, EVERYTHING), ['red', 'blue']);
-      const { answer, bytes } = await download(`format=${format}`);
-      expect(answer.headers.get('Content-Disposition')).toBe(
-        `attachment; filename="products-2026-03-02.${format}"`,
-      );
-      const [headings = [], row = []] = (await readSheets(bytes))[0]?.rows ?? [];
-      expect(headings).toHaveLength(COLUMN_NAMES.length);
-      const cells = Object.fromEntries(headings.map((heading, at) => [String(heading), row[at]]));
-      const typed = (number: number) => (format === 'csv' ? String(number) : number);
-      const day = new Date('2027-03-01');
-      expect(cells).toMatchObject({
-        Id: typed(1),
-        Title: EVERYTHING.title,
-        Description: EVERYTHING.description,
-        Category: 'Home',
-        Subcategory: 'Study Room',
-        Type: 'Book Shelves',
-        Status: 'pause',
-        SKU: '00123',
-        Colour: '-green',
-        'Width in cm': typed(72.5),
-        'Sizes of a set': EVERYTHING.set_sizes,
-        'Made to order when out of stock': 'yes',
-        'Lead time in weeks': '4–6',
-        'Expected back on': format === 'csv' ? '2027-03-01' : day,
-        Tags: 'oak, Büro',
-        Photographs: shelf.images.map(({ url }) => `https://site.test/storage/${url}`).join(', '),
-        Version: typed(shelf.version),
-        Added: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
-      });
-    },
-  );
+it.each(['csv', 'xlsx'])(
+  'the export as %s has a column for each field, and says what it is',
+  async (format) => {
+    const shelf = await addPhotos(staff, await addProduct(staff, EVERYTHING), ['red', 'blue']);
+    const { answer, bytes } = await download(`format=${format}`);
+    expect(answer.headers.get('Content-Disposition')).toBe(
+      `attachment; filename="products-2026-03-02.${format}"`,
+    );
+    const [headings = [], row = []] = (await readSheets(bytes))[0]?.rows ?? [];
+    expect(headings).toHaveLength(COLUMN_NAMES.length);
+    const cells = Object.fromEntries(headings.map((heading, at) => [String(heading), row[at]]));
+    const typed = (number: number) => (format === 'csv' ? String(number) : number);
+    const day = new Date('2027-03-01');
+    expect(cells).toMatchObject({
+      Id: typed(1),
+      Title: EVERYTHING.title,
+      Description: EVERYTHING.description,
+      Category: 'Home',
+      Subcategory: 'Study Room',
+      Type: 'Book Shelves',
+      Status: 'pause',
+      SKU: '00123',
+      Colour: '-green',
+      'Width in cm': typed(72.5),
+      'Sizes of a set': EVERYTHING.set_sizes,
+      'Made to order when out of stock': 'yes',
+      'Lead time in weeks': '4–6',
+      'Expected back on': format === 'csv' ? '2027-03-01' : day,
+      Tags: 'oak, Büro',
+      Photographs: shelf.images.map(({ url }) => `https://site.test/storage/${url}`).join(', '),
+      Version: typed(shelf.version),
+      Added: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+    });
+  },
+);
 
-  it.each(['csv', 'xlsx'])('as %s comes back unchanged', async (format) => {
-    await addPhotos(staff, await addProduct(staff, EVERYTHING), ['red', 'blue']);
-    await addProduct(staff);
-    const { bytes } = await download(`format=${format}`);
-    const plan = await check(staff, bytes);
-    expect(inBrief(plan)).toEqual([
+it.each(['csv', 'xlsx'])('the export as %s comes back unchanged', async (format) => {
+  await addPhotos(staff, await addProduct(staff, EVERYTHING), ['red', 'blue']);
+  await addProduct(staff);
+  const { bytes } = await download(`format=${format}`);
+  const plan = await check(staff, bytes);
+  expect(inBrief(plan)).toEqual([
+    [2, 'unchanged'],
+    [3, 'unchanged'],
+  ]);
+  expect(ignored(plan)).toEqual([]);
+});
+
+it('the export leaves digits as they are that a program shows as a number', async () => {
+  await addProduct(staff, { title: '007', sku: '00123' });
+  await addProduct(staff, { title: '5', sku: '1234567890123', material: '=1' });
+  const asShown = (one: string, two: string) => [
+    ['Id', 'Title', 'SKU', 'Material', 'Version'],
+    [1, '7', one, null, 1],
+    [2, '5', two, "'=1", 1],
+  ];
+  for (const two of ['1.23457E+12', '1,23E+12', '1234567890123']) {
+    expect(inBrief(await check(staff, asShown('123', two)))).toEqual([
       [2, 'unchanged'],
       [3, 'unchanged'],
     ]);
-    expect(ignored(plan)).toEqual([]);
-  });
+  }
+  expect(inBrief(await check(staff, asShown('124', '1.24E+12')))).toEqual([
+    [2, 'changed'],
+    [3, 'changed'],
+  ]);
+});
 
-  it('leaves digits as they are that a program shows as a number', async () => {
-    await addProduct(staff, { title: '007', sku: '00123' });
-    await addProduct(staff, { title: '5', sku: '1234567890123', material: '=1' });
-    const asShown = (one: string, two: string) => [
-      ['Id', 'Title', 'SKU', 'Material', 'Version'],
-      [1, '7', one, null, 1],
-      [2, '5', two, "'=1", 1],
-    ];
-    for (const two of ['1.23457E+12', '1,23E+12', '1234567890123']) {
-      expect(inBrief(await check(staff, asShown('123', two)))).toEqual([
-        [2, 'unchanged'],
-        [3, 'unchanged'],
-      ]);
-    }
-    expect(inBrief(await check(staff, asShown('124', '1.24E+12')))).toEqual([
-      [2, 'changed'],
-      [3, 'changed'],
-    ]);
-  });
+it('the export has what the list has, on all its pages', async () => {
+  for (const title of ['Shelf', 'Bed', 'Tall Shelf']) {
+    await addProduct(staff, {
+      title,
+      description: `A ${title}.`,
+      subcategory_id: null,
+      type_id: null,
+    });
+  }
+  const { bytes } = await download('format=csv&q=shelff&forgiving=true&sort=-id&page=2&per_page=1');
+  const rows = (await readSheets(bytes))[0]?.rows ?? [];
+  expect(rows.slice(1).map((row) => row[1])).toEqual(['Tall Shelf', 'Shelf']);
+});
 
-  it('has what the list has, on all its pages', async () => {
-    for (const title of ['Shelf', 'Bed', 'Tall Shelf']) {
-      await addProduct(staff, {
-        title,
-        description: `A ${title}.`,
-        subcategory_id: null,
-        type_id: null,
-      });
-    }
-    const { bytes } = await download(
-      'format=csv&q=shelff&forgiving=true&sort=-id&page=2&per_page=1',
-    );
-    const rows = (await readSheets(bytes))[0]?.rows ?? [];
-    expect(rows.slice(1).map((row) => row[1])).toEqual(['Tall Shelf', 'Shelf']);
-  });
+it('the export begins with the mark of UTF-8, and has no formula', async () => {
+  await addProduct(staff, { title: '=1+1' });
+  const { bytes } = await download('format=csv');
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  expect(text.startsWith('\uFEFFId,Title,')).toBe(true);
+  expect(text).toContain(",'=1+1,");
+});
 
-  it('begins with the mark of UTF-8, and has no formula', async () => {
-    await addProduct(staff, { title: '=1+1' });
-    const { bytes } = await download('format=csv');
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    expect(text.startsWith('\uFEFFId,Title,')).toBe(true);
-    expect(text).toContain(",'=1+1,");
-  });
-
-  it('is for staff, and knows two formats', async () => {
-    expect((await api.asVisitor().get(apiPaths.productsFile)).status).toBe(401);
-    expect((await staff.get(`${apiPaths.productsFile}?format=pdf`)).status).toBe(400);
-  });
+it('the export is for staff, and knows two formats', async () => {
+  expect((await api.asVisitor().get(apiPaths.productsFile)).status).toBe(401);
+  expect((await staff.get(`${apiPaths.productsFile}?format=pdf`)).status).toBe(400);
 });

@@ -32,7 +32,7 @@ async function titles(): Promise<string[]> {
 }
 
 describe.each(Object.entries(WRITERS))('an import from %s', (_, write) => {
-  it('adds, changes, passes over and refuses, all at once, and is undone at once', async () => {
+  it('an import from %s adds, changes, passes over and refuses, all at once, and is undone at once', async () => {
     await addProduct(staff, { sku: 'A-1', title: 'Low Shelf', colour: 'red', width_cm: '80' });
     await addProduct(staff, { sku: 'A-2', title: 'Tall Shelf' });
     const sheet = await write([
@@ -78,7 +78,7 @@ describe.each(Object.entries(WRITERS))('an import from %s', (_, write) => {
     expect(await shownProduct(staff, 1)).toMatchObject({ title: 'Low Shelf', colour: 'red' });
   });
 
-  it('adds products with all that they say, and takes them away when undone', async () => {
+  it('an import from %s adds products with all that they say, and takes them away when undone', async () => {
     const sheet = await write([
       [...HEADINGS, 'Tags', 'Lead time in weeks', 'Made to order when out of stock', 'Status'],
       [...shelfRow('B-1'), 'oak, low', '4-6', 'yes', 'Out of Stock'],
@@ -101,172 +101,166 @@ describe.each(Object.entries(WRITERS))('an import from %s', (_, write) => {
   });
 });
 
-describe('the dry run', () => {
-  it('refuses what is not one product, or not one for certain', async () => {
-    await addProduct(staff, { sku: 'A-1' });
-    await addProduct(staff, { sku: 'A-2' });
-    await addProduct(staff, { sku: 'A-3' });
-    await api.services.database
-      .updateTable('product')
-      .set({ sku: 'a-2' })
-      .where('sku', '=', 'A-3')
-      .execute();
-    await addProduct(staff, { sku: 'A-4' });
-    await staff.change('DELETE', apiPaths.product(4));
-    const rows: Rows = [
-      ['Id', 'SKU', 'Title', 'Description', 'Category'],
-      ...[
-        [1, 'A-2'],
-        [null, 'A-2'],
-        [4, null],
-        [99, null],
-        ['one', null],
-        [null, 'NEW'],
-        [null, 'new'],
-        [99999999999, null],
-      ].map((names) => [...names, 'Shelf', 'Of oak', 'Home']),
-    ];
-    expect(inBrief(await check(staff, rows))).toEqual([
-      [2, 'refused', 'SKU: This SKU is that of product 2, and the id is another’s.'],
-      [3, 'refused', 'SKU: Several products have this SKU. Say which one by its id: 2, 3.'],
-      [4, 'refused', 'Id: Product 4 is in the trash. Restore it first.'],
-      [
-        5,
-        'refused',
-        expect.stringMatching(/^Id: There is no product 99\. Clear the cell to add a product,/),
-      ],
-      [6, 'refused', expect.stringMatching(/^Id: An id is a whole number\. Clear the cell/)],
-      [7, 'refused', 'SKU: The same product stands in row 8. Keep one of them.'],
-      [8, 'refused', 'SKU: The same product stands in row 7. Keep one of them.'],
-      [9, 'refused', expect.stringMatching(/^Id: An id is a whole number\. Clear the cell/)],
-    ]);
-  });
-
-  it('refuses in the words of the form', async () => {
-    const rows: Rows = [
-      [...HEADINGS, 'Width', 'Restock_on', 'Status', 'Sizes of a set', 'Tags'],
-      [...shelfRow('A'), '-4', '1/3', 'gone', 'large', 'oak, !'],
-      ['B', 'Bed', 'Of oak', 'Office', 'Bedroom', 'Sofas', '1,200', null, null, null, null],
-      ['C', 'x'.repeat(161), 'Of oak', 'Hom', null, null, '72,5', null, null, null, null],
-    ];
-    expect(inBrief(await check(staff, rows))).toEqual([
-      [
-        2,
-        'refused',
-        'Status: There is no status “gone”. Choose a status from the list.',
-        'Width in cm: Width is a number of centimetres, such as 80 or 72.5.',
-        'Sizes of a set: Sizes of a set stand on one line each, such as “Largest: 90 × 45 × 60”.',
-        'Expected back on: Expected back on is a date, such as 2027-03-01.',
-        'Tags: A tag has at least one letter or digit.',
-      ],
-      [3, 'refused', 'Width in cm: Width is a number of centimetres, such as 80 or 72.5.'],
-      [
-        4,
-        'refused',
-        'Title: A title has at most 160 characters.',
-        'Category: There is no category “Hom”. Choose a category from the list.',
-      ],
-    ]);
-    const misplaced = rows.map((row) => row.slice(0, 6));
-    expect(inBrief(await check(staff, misplaced))[1]).toEqual([
-      3,
+it('the dry run refuses what is not one product, or not one for certain', async () => {
+  await addProduct(staff, { sku: 'A-1' });
+  await addProduct(staff, { sku: 'A-2' });
+  await addProduct(staff, { sku: 'A-3' });
+  await api.services.database
+    .updateTable('product')
+    .set({ sku: 'a-2' })
+    .where('sku', '=', 'A-3')
+    .execute();
+  await addProduct(staff, { sku: 'A-4' });
+  await staff.change('DELETE', apiPaths.product(4));
+  const rows: Rows = [
+    ['Id', 'SKU', 'Title', 'Description', 'Category'],
+    ...[
+      [1, 'A-2'],
+      [null, 'A-2'],
+      [4, null],
+      [99, null],
+      ['one', null],
+      [null, 'NEW'],
+      [null, 'new'],
+      [99999999999, null],
+    ].map((names) => [...names, 'Shelf', 'Of oak', 'Home']),
+  ];
+  expect(inBrief(await check(staff, rows))).toEqual([
+    [2, 'refused', 'SKU: This SKU is that of product 2, and the id is another’s.'],
+    [3, 'refused', 'SKU: Several products have this SKU. Say which one by its id: 2, 3.'],
+    [4, 'refused', 'Id: Product 4 is in the trash. Restore it first.'],
+    [
+      5,
       'refused',
-      'Subcategory: Choose a subcategory that belongs to Office.',
-    ]);
-  });
-
-  it('leaves as it is what has no column, and what cannot be empty', async () => {
-    await addProduct(staff, { sku: 'A-1', colour: 'red', tags: 'oak', made_to_order: 'true' });
-    const rows: Rows = [
-      ['SKU', 'Title', 'Category', 'Status', 'Tags', 'Made to order when out of stock'],
-      ['A-1', null, null, null, null, null],
-    ];
-    const { rows: planned } = await check(staff, rows);
-    expect(planned[0]?.changes).toEqual({ tags: [['oak'], []], made_to_order: [true, false] });
-  });
-
-  it('keeps what others have changed since the export, and refuses what both have', async () => {
-    const shelf = await addProduct(staff, { colour: 'red', material: 'oak' });
-    const exported = await (await staff.get(`${apiPaths.productsFile}?format=csv`)).text();
-    const edit = plainEdit(shelf, { colour: 'blue', material: 'pine' });
-    expect((await colleague.put(apiPaths.product(1), edit)).status).toBe(200);
-    expect(inBrief(await check(staff, exported))).toEqual([[2, 'unchanged']]);
-    expect(inBrief(await check(staff, exported.replace(',oak,', ',ash,')))).toEqual([
-      [
-        2,
-        'refused',
-        'Material: Somebody has changed this since the export, to “pine”. Export it again, or clear this row’s Version to have yours.',
-      ],
-    ]);
-  });
-
-  it('changes nothing', async () => {
-    await check(staff, [HEADINGS, shelfRow('A')]);
-    expect(await titles()).toEqual([]);
-  });
+      expect.stringMatching(/^Id: There is no product 99\. Clear the cell to add a product,/),
+    ],
+    [6, 'refused', expect.stringMatching(/^Id: An id is a whole number\. Clear the cell/)],
+    [7, 'refused', 'SKU: The same product stands in row 8. Keep one of them.'],
+    [8, 'refused', 'SKU: The same product stands in row 7. Keep one of them.'],
+    [9, 'refused', expect.stringMatching(/^Id: An id is a whole number\. Clear the cell/)],
+  ]);
 });
 
-describe('an import', () => {
-  it('that is sent twice imports once', async () => {
-    const rows = [HEADINGS, shelfRow('A')];
-    const plan = await check(staff, rows);
-    const answers = await Promise.all(
-      [1, 2].map(() => importSheet(staff, rows, { plan, set: SET })),
-    );
-    for (const answer of answers) {
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('X-Change-Set')).toBe(SET);
-      expect(await answer.json()).toEqual({ added: 1, changed: 0 });
-    }
-    expect(await titles()).toEqual(['Shelf A']);
-  });
+it('the dry run refuses in the words of the form', async () => {
+  const rows: Rows = [
+    [...HEADINGS, 'Width', 'Restock_on', 'Status', 'Sizes of a set', 'Tags'],
+    [...shelfRow('A'), '-4', '1/3', 'gone', 'large', 'oak, !'],
+    ['B', 'Bed', 'Of oak', 'Office', 'Bedroom', 'Sofas', '1,200', null, null, null, null],
+    ['C', 'x'.repeat(161), 'Of oak', 'Hom', null, null, '72,5', null, null, null, null],
+  ];
+  expect(inBrief(await check(staff, rows))).toEqual([
+    [
+      2,
+      'refused',
+      'Status: There is no status “gone”. Choose a status from the list.',
+      'Width in cm: Width is a number of centimetres, such as 80 or 72.5.',
+      'Sizes of a set: Sizes of a set stand on one line each, such as “Largest: 90 × 45 × 60”.',
+      'Expected back on: Expected back on is a date, such as 2027-03-01.',
+      'Tags: A tag has at least one letter or digit.',
+    ],
+    [3, 'refused', 'Width in cm: Width is a number of centimetres, such as 80 or 72.5.'],
+    [
+      4,
+      'refused',
+      'Title: A title has at most 160 characters.',
+      'Category: There is no category “Hom”. Choose a category from the list.',
+    ],
+  ]);
+  const misplaced = rows.map((row) => row.slice(0, 6));
+  expect(inBrief(await check(staff, misplaced))[1]).toEqual([
+    3,
+    'refused',
+    'Subcategory: Choose a subcategory that belongs to Office.',
+  ]);
+});
 
-  it('does nothing where a product is not as the dry run saw it, and says which', async () => {
-    const shelf = await addProduct(staff, { sku: 'A' });
-    const rows = [HEADINGS, shelfRow('A'), shelfRow('B')];
-    const plan = await check(staff, rows);
-    await colleague.put(apiPaths.product(1), plainEdit(shelf, { title: 'Theirs' }));
-    const answer = await importSheet(staff, rows, { plan });
-    expect(answer.status).toBe(409);
-    expect(importConflict.parse(await answer.json())).toEqual({
-      message:
-        'Somebody has changed products of this spreadsheet in the meantime (row 2). Nothing was imported; look at them again before you go on.',
-      rows: [2],
-    });
-    expect(await titles()).toEqual(['Theirs']);
-    expect((await importSheet(staff, rows)).status).toBe(200);
-    expect(await titles()).toEqual(['Shelf A', 'Shelf B']);
-  });
+it('the dry run leaves as it is what has no column, and what cannot be empty', async () => {
+  await addProduct(staff, { sku: 'A-1', colour: 'red', tags: 'oak', made_to_order: 'true' });
+  const rows: Rows = [
+    ['SKU', 'Title', 'Category', 'Status', 'Tags', 'Made to order when out of stock'],
+    ['A-1', null, null, null, null, null],
+  ];
+  const { rows: planned } = await check(staff, rows);
+  expect(planned[0]?.changes).toEqual({ tags: [['oak'], []], made_to_order: [true, false] });
+});
 
-  it('has done with a million headings, and holds nobody up for minutes', async () => {
-    const answer = await staff.postForm(apiPaths.importCheck, sheetForm('x,'.repeat(1_000_000)));
-    expect(answer.status).toBe(422);
-  }, 60_000);
+it('the dry run keeps what others have changed since the export, and refuses what both have', async () => {
+  const shelf = await addProduct(staff, { colour: 'red', material: 'oak' });
+  const exported = await (await staff.get(`${apiPaths.productsFile}?format=csv`)).text();
+  const edit = plainEdit(shelf, { colour: 'blue', material: 'pine' });
+  expect((await colleague.put(apiPaths.product(1), edit)).status).toBe(200);
+  expect(inBrief(await check(staff, exported))).toEqual([[2, 'unchanged']]);
+  expect(inBrief(await check(staff, exported.replace(',oak,', ',ash,')))).toEqual([
+    [
+      2,
+      'refused',
+      'Material: Somebody has changed this since the export, to “pine”. Export it again, or clear this row’s Version to have yours.',
+    ],
+  ]);
+});
 
-  it('waits until another Excel file is read: each takes much memory', async () => {
-    const { arrayBuffer } = Blob.prototype;
-    const { terminate } = Worker.prototype;
-    const steps: string[] = [];
-    const opening = vi.spyOn(Blob.prototype, 'arrayBuffer');
-    const ending = vi.spyOn(Worker.prototype, 'terminate');
-    onTestFinished(() => [opening, ending].forEach((spy) => void spy.mockRestore()));
-    opening.mockImplementation(function (this: Blob) {
-      steps.push('opened');
-      return arrayBuffer.call(this);
-    });
-    ending.mockImplementation(function (this: Worker) {
-      steps.push('read');
-      return terminate.call(this);
-    });
-    const sheet = new Uint8Array(await writeXlsx([HEADINGS, shelfRow('A')], []));
-    await Promise.all([check(staff, sheet), check(colleague, sheet)]);
-    expect(steps).toEqual(['opened', 'read', 'opened', 'read']);
-  });
+it('the dry run changes nothing', async () => {
+  await check(staff, [HEADINGS, shelfRow('A')]);
+  expect(await titles()).toEqual([]);
+});
 
-  it('wants its form to be whole', async () => {
-    const form = sheetForm('Title\nShelf');
-    form.set('seen', '{');
-    expect((await staff.postForm(apiPaths.importProducts, form)).status).toBe(400);
-    expect((await staff.postForm(apiPaths.importProducts, new FormData())).status).toBe(422);
+it('an import that is sent twice imports once', async () => {
+  const rows = [HEADINGS, shelfRow('A')];
+  const plan = await check(staff, rows);
+  const answers = await Promise.all([1, 2].map(() => importSheet(staff, rows, { plan, set: SET })));
+  for (const answer of answers) {
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('X-Change-Set')).toBe(SET);
+    expect(await answer.json()).toEqual({ added: 1, changed: 0 });
+  }
+  expect(await titles()).toEqual(['Shelf A']);
+});
+
+it('an import does nothing where a product is not as the dry run saw it, and says which', async () => {
+  const shelf = await addProduct(staff, { sku: 'A' });
+  const rows = [HEADINGS, shelfRow('A'), shelfRow('B')];
+  const plan = await check(staff, rows);
+  await colleague.put(apiPaths.product(1), plainEdit(shelf, { title: 'Theirs' }));
+  const answer = await importSheet(staff, rows, { plan });
+  expect(answer.status).toBe(409);
+  expect(importConflict.parse(await answer.json())).toEqual({
+    message:
+      'Somebody has changed products of this spreadsheet in the meantime (row 2). Nothing was imported; look at them again before you go on.',
+    rows: [2],
   });
+  expect(await titles()).toEqual(['Theirs']);
+  expect((await importSheet(staff, rows)).status).toBe(200);
+  expect(await titles()).toEqual(['Shelf A', 'Shelf B']);
+});
+
+it('an import takes seconds for a million headings', async () => {
+  const answer = await staff.postForm(apiPaths.importCheck, sheetForm('x,'.repeat(1_000_000)));
+  expect(answer.status).toBe(422);
+}, 60_000);
+
+it('an import waits until another Excel file is read: each takes much memory', async () => {
+  const { arrayBuffer } = Blob.prototype;
+  const { terminate } = Worker.prototype;
+  const steps: string[] = [];
+  const opening = vi.spyOn(Blob.prototype, 'arrayBuffer');
+  const ending = vi.spyOn(Worker.prototype, 'terminate');
+  onTestFinished(() => [opening, ending].forEach((spy) => void spy.mockRestore()));
+  opening.mockImplementation(function (this: Blob) {
+    steps.push('opened');
+    return arrayBuffer.call(this);
+  });
+  ending.mockImplementation(function (this: Worker) {
+    steps.push('read');
+    return terminate.call(this);
+  });
+  const sheet = new Uint8Array(await writeXlsx([HEADINGS, shelfRow('A')], []));
+  await Promise.all([check(staff, sheet), check(colleague, sheet)]);
+  expect(steps).toEqual(['opened', 'read', 'opened', 'read']);
+});
+
+it('an import wants its form to be whole', async () => {
+  const form = sheetForm('Title\nShelf');
+  form.set('seen', '{');
+  expect((await staff.postForm(apiPaths.importProducts, form)).status).toBe(400);
+  expect((await staff.postForm(apiPaths.importProducts, new FormData())).status).toBe(422);
 });

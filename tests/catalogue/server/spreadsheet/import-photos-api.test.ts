@@ -58,7 +58,7 @@ async function shownProducts(): Promise<Product[]> {
 const wanted = ({ rows }: ImportPlan) =>
   rows.map(({ photographs }) => photographs.map(({ name, kind }) => `${kind} ${name}`));
 
-it('attaches photographs by the names in a cell, or by the SKU in theirs', async () => {
+it('an import attaches photographs by the names in a cell, or by the SKU in theirs', async () => {
   const named = await addProduct(staff, { sku: 'A-1' });
   const stored = (await addPhotos(staff, named, ['purple', 'orange'])).images;
   const rows: Rows = [
@@ -99,7 +99,7 @@ it('attaches photographs by the names in a cell, or by the SKU in theirs', async
   expect((await shownProduct(staff, 1)).images).toHaveLength(2);
 });
 
-it('finds each of several files, addresses and names with commas in one cell', async () => {
+it('an import finds each of several files, addresses and names with commas in one cell', async () => {
   const rows: Rows = [
     [...HEADINGS, 'Photographs'],
     [...shelfRow('A-1'), 'sofa, grey.jpg, front.jpg'],
@@ -116,7 +116,7 @@ it('finds each of several files, addresses and names with commas in one cell', a
   ]);
 });
 
-it('leaves out files that a person skips, by their names in a cell or by the SKU in theirs', async () => {
+it('an import leaves out files that a person skips, by their names in a cell or by the SKU in theirs', async () => {
   const rows: Rows = [
     [...HEADINGS, 'Photographs'],
     [...shelfRow('A-1'), 'photos/front.jpg, side.jpg'],
@@ -131,7 +131,7 @@ it('leaves out files that a person skips, by their names in a cell or by the SKU
   }
 });
 
-it('puts another main photograph in place of the one before, and imports none twice', async () => {
+it('an import puts another main photograph in place of the one before, and imports none twice', async () => {
   await addPhotos(staff, await addProduct(staff, { sku: 'A-1' }), ['purple', 'orange']);
   const rows: Rows = [
     ['SKU', 'Photographs'],
@@ -148,7 +148,7 @@ it('puts another main photograph in place of the one before, and imports none tw
   }
 });
 
-it('refuses a name that no file has, another’s photograph, and too many', async () => {
+it('an import refuses a name that no file has, another’s photograph, and too many', async () => {
   await addPhotos(staff, await addProduct(staff, { sku: 'A-1' }), ['purple']);
   const address = `https://site.test/storage/${(await shownProduct(staff, 1)).images[0]?.url}`;
   const names = Array.from({ length: 12 }, (_, n) => `A-4-${n + 1}.jpg`);
@@ -169,7 +169,7 @@ it('refuses a name that no file has, another’s photograph, and too many', asyn
   ]);
 });
 
-it('attaches no photograph that another product has, or another row', async () => {
+it('an import attaches no photograph that another product has, or another row', async () => {
   const { images } = await addPhotos(staff, await addProduct(staff, { sku: 'A-1' }), ['purple']);
   const rows: Rows = [HEADINGS, shelfRow('A-2'), shelfRow('A-3')];
   const names = ['A-2.jpg', 'A-3.jpg'];
@@ -193,7 +193,7 @@ it('attaches no photograph that another product has, or another row', async () =
   expect(await shownProducts()).toHaveLength(1);
 });
 
-it('imports nothing while a photograph is missing, and has those removed that nobody attached', async () => {
+it('an import does nothing while a photograph is missing, and has those removed that nobody attached', async () => {
   const rows: Rows = [HEADINGS, shelfRow('A-1')];
   const plan = await check(staff, rows, ['A-1.jpg']);
   const [sent] = await sendAhead(plan);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { product } from '../../../../src/catalogue/contract/product.ts';
@@ -59,198 +59,191 @@ async function imported(file: Sheet, places: Record<string, string> = {}) {
   return { plan, products: products.toSorted((one, other) => one.id - other.id) };
 }
 
-describe('an export of another shop comes in after its values are placed', () => {
-  it('from Shopify, with the photos of further rows and without variants', async () => {
-    const first = await check(staff, SHOPIFY);
-    expect(first.layout).toMatchObject({ program: 'Shopify', source: 'guessed' });
-    expect(first.values.map(({ text, suggestion }) => [text, suggestion])).toEqual([
-      ['Furniture > Lamps > Lamp', null],
-      ['Furniture > Sofas > Sofa', '2/26/29'],
-    ]);
-    const { plan, products } = await imported(SHOPIFY, {
-      'Furniture > Lamps > Lamp': '2/26',
-      'Furniture > Sofas > Sofa': '2/26/29',
-    });
-    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['added', 'left out', 'added']);
-    expect(products).toMatchObject([
-      {
-        ...{ title: 'Reed lamp', sku: 'RL-S', description: 'Woven reed lamp', weight_kg: 0.9 },
-        ...{
-          tags: ['reed', 'lamp'],
-          category_id: 2,
-          subcategory_id: 26,
-          status_id: STATUS.inStock,
-        },
-        images: [{}, {}],
-      },
-      { title: 'Cloud sofa', type_id: 29, weight_kg: 42, status_id: STATUS.paused, images: [] },
-    ]);
+it('an export from Shopify comes in after its values are placed, with the photos of further rows and without variants', async () => {
+  const first = await check(staff, SHOPIFY);
+  expect(first.layout).toMatchObject({ program: 'Shopify', source: 'guessed' });
+  expect(first.values.map(({ text, suggestion }) => [text, suggestion])).toEqual([
+    ['Furniture > Lamps > Lamp', null],
+    ['Furniture > Sofas > Sofa', '2/26/29'],
+  ]);
+  const { plan, products } = await imported(SHOPIFY, {
+    'Furniture > Lamps > Lamp': '2/26',
+    'Furniture > Sofas > Sofa': '2/26/29',
   });
-
-  it('from WooCommerce, without its ids and variations', async () => {
-    const { plan, products } = await imported(WOOCOMMERCE, { Indoor: '2/26/28' });
-    expect(ignored(plan)).toContain('ID');
-    expect(plan.values.map(({ text }) => text)).toEqual(['Indoor']);
-    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['added', 'left out', 'added']);
-    expect(products).toMatchObject([
-      {
-        ...{ title: 'Oak desk', sku: 'duka-oak-desk', category_id: 1, subcategory_id: 8 },
-        ...{ width_cm: 120, height_cm: 75, depth_cm: 60, status_id: STATUS.inStock },
-        images: [{}, {}],
+  expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['added', 'left out', 'added']);
+  expect(products).toMatchObject([
+    {
+      ...{ title: 'Reed lamp', sku: 'RL-S', description: 'Woven reed lamp', weight_kg: 0.9 },
+      ...{
+        tags: ['reed', 'lamp'],
+        category_id: 2,
+        subcategory_id: 26,
+        status_id: STATUS.inStock,
       },
-      { title: 'Pouffe', type_id: 28, status_id: STATUS.paused },
-    ]);
-  });
+      images: [{}, {}],
+    },
+    { title: 'Cloud sofa', type_id: 29, weight_kg: 42, status_id: STATUS.paused, images: [] },
+  ]);
+});
 
-  it('from PrestaShop', async () => {
-    const { plan, products } = await imported(PRESTASHOP, {
-      'Home,Living Room,Low tables': '2/26/27',
-    });
-    expect(plan.layout.program).toBe('PrestaShop');
-    expect(products).toMatchObject([
-      { title: 'Tea table', sku: 'TT-7', type_id: 27, width_cm: 60, description: 'Of acacia.' },
-    ]);
-  });
+it('an export from WooCommerce comes in after its values are placed, without its ids and variations', async () => {
+  const { plan, products } = await imported(WOOCOMMERCE, { Indoor: '2/26/28' });
+  expect(ignored(plan)).toContain('ID');
+  expect(plan.values.map(({ text }) => text)).toEqual(['Indoor']);
+  expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['added', 'left out', 'added']);
+  expect(products).toMatchObject([
+    {
+      ...{ title: 'Oak desk', sku: 'duka-oak-desk', category_id: 1, subcategory_id: 8 },
+      ...{ width_cm: 120, height_cm: 75, depth_cm: 60, status_id: STATUS.inStock },
+      images: [{}, {}],
+    },
+    { title: 'Pouffe', type_id: 28, status_id: STATUS.paused },
+  ]);
+});
 
-  it('from Google Merchant', async () => {
-    const { plan, products } = await imported(GOOGLE, {
-      'Furniture > Chairs > Arm chairs': '1/7',
-      'Furniture > Shelving': '2/32/34',
-    });
-    expect(plan.layout.program).toBe('Google Merchant');
-    expect(products).toMatchObject([
-      {
-        sku: 'GM-1',
-        colour: 'Green',
-        price_cents: 2_450_000,
-        width_cm: 76.2,
-        weight_kg: 18,
-        images: [{}, {}, {}],
-      },
-      { sku: 'GM-2', type_id: 34, width_cm: 80, weight_kg: 4.5, status_id: STATUS.outOfStock },
-    ]);
+it('an export from PrestaShop comes in after its values are placed', async () => {
+  const { plan, products } = await imported(PRESTASHOP, {
+    'Home,Living Room,Low tables': '2/26/27',
+  });
+  expect(plan.layout.program).toBe('PrestaShop');
+  expect(products).toMatchObject([
+    { title: 'Tea table', sku: 'TT-7', type_id: 27, width_cm: 60, description: 'Of acacia.' },
+  ]);
+});
+
+it('an export from Google Merchant comes in after its values are placed', async () => {
+  const { plan, products } = await imported(GOOGLE, {
+    'Furniture > Chairs > Arm chairs': '1/7',
+    'Furniture > Shelving': '2/32/34',
+  });
+  expect(plan.layout.program).toBe('Google Merchant');
+  expect(products).toMatchObject([
+    {
+      sku: 'GM-1',
+      colour: 'Green',
+      price_cents: 2_450_000,
+      width_cm: 76.2,
+      weight_kg: 18,
+      images: [{}, {}, {}],
+    },
+    { sku: 'GM-2', type_id: 34, width_cm: 80, weight_kg: 4.5, status_id: STATUS.outOfStock },
+  ]);
+});
+
+const COLUMNS: ImportChoices['columns'] = {
+  0: { to: 'sku' },
+  1: { to: 'title' },
+  2: { to: 'category_id' },
+  3: { to: 'width_cm', unit: 'mm' },
+  4: { to: 'height_cm', unit: 'mm' },
+  5: { to: 'material' },
+  6: { to: 'price_cents' },
+};
+const VALUES = {
+  'place indoor': '2/26',
+  'place base cabinets': '3/35',
+  'place outdoor': 'leave out',
+};
+
+it('a supplier’s price list comes in once its columns and values are chosen, and is remembered for colleagues', async () => {
+  const file = await supplierList();
+  const first = await check(staff, file);
+  expect(first.layout).toMatchObject({ headings: 3, program: null, source: 'guessed' });
+  expect(first.layout.columns[0]).toMatchObject({
+    heading: 'Art. No.',
+    samples: ['MW-10', 'MW-11', 'MW-20'],
+  });
+  const mapped = { ...first.choices, columns: COLUMNS, titleAsDescription: true };
+  const asked = await check(staff, file, [], mapped);
+  expect(asked.values.map(({ text, rows, suggestion }) => [text, rows, suggestion])).toEqual([
+    ['Indoor', 2, null],
+    ['Base cabinets', 1, expect.any(String)],
+    ['Outdoor', 1, null],
+  ]);
+  const plan = await check(staff, file, [], { ...mapped, values: VALUES });
+  expect(inBrief(plan)).toEqual([
+    [4, 'added'],
+    [5, 'added'],
+    [6, 'added'],
+    [7, 'left out'],
+  ]);
+  const done = await importSheet(staff, file, { plan });
+  expect(await done.json()).toEqual({ added: 3, changed: 0 });
+
+  const next = await check(colleague, file);
+  expect(next.layout).toMatchObject({ headings: 3, source: 'remembered' });
+  expect(next.choices.values).toEqual(VALUES);
+  expect(next.rows.map(({ outcome }) => outcome)).toEqual([
+    ...['unchanged', 'unchanged', 'unchanged', 'left out'],
+  ]);
+});
+
+it('a supplier’s price list is read from another row and sheet where a person says so', async () => {
+  const plan = await check(staff, await supplierList(), [], { sheet: 0, headings: 4 });
+  expect(plan.layout.columns.map(({ heading }) => heading)).toContain('Jioni bench');
+});
+
+it('a supplier’s price list is refused where two columns are to be one field', async () => {
+  const columns = { 0: { to: 'title' }, 1: { to: 'title' } } as const;
+  const form = { sheet: 0, headings: 3, columns };
+  await expect(check(staff, await supplierList(), [], form)).rejects.toThrow();
+});
+
+const FILE = 'SKU,Title,Description,Category,Width\nA-1,,Oak,Home,80\nA-2,Bed,Oak,Home,wide\n';
+
+it('refused rows are right once their cells are corrected, or left out', async () => {
+  const first = await check(staff, FILE);
+  expect(first.rows.map(({ problems }) => problems.map(({ name, text }) => [name, text]))).toEqual([
+    [['title', '']],
+    [['width_cm', 'wide']],
+  ]);
+  const cells = { 2: { title: 'Stool' } };
+  const plan = await check(staff, FILE, [], { ...first.choices, cells, leftOut: [3] });
+  expect(inBrief(plan)).toEqual([
+    [2, 'added'],
+    [3, 'left out'],
+  ]);
+  const done = await importSheet(staff, FILE, { plan });
+  expect(await done.json()).toEqual({ added: 1, changed: 0 });
+});
+
+it('refused rows are a file of their own, with reasons, that can be mended and imported', async () => {
+  const first = await check(staff, FILE);
+  const form = new FormData();
+  form.set('sheet', new File([FILE], 'beds.csv'));
+  form.set('choices', JSON.stringify({ ...first.choices, cells: { 2: { title: 'Stool' } } }));
+  const answer = await staff.postForm(apiPaths.importRefused, form);
+  const text = (await answer.text()).replace('\uFEFF', '');
+  expect(text).toBe(
+    'SKU,Title,Description,Category,Width,Reason\n' +
+      'A-2,Bed,Oak,Home,wide,"Width is a number of centimetres, such as 80 or 72.5."\n',
+  );
+  const again = await check(staff, text.replace('wide', '90'));
+  expect(again.layout.source).toBe('own');
+  expect(inBrief(again)).toEqual([[2, 'added']]);
+});
+
+it('a photo that cannot be fetched is told, and left out where a person says so', async () => {
+  internet = await pretendInternet(() => ({ status: 404 }));
+  const answer = await staff.post(apiPaths.importFetchedPhotographs, {
+    address: 'https://duka.example/a.jpg',
+    kind: 'main',
+  });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ message: 'duka.example has no such photo.' });
+  const file =
+    'SKU,Title,Description,Category,Photographs\nA-1,Bed,Oak,Home,"https://duka.example/a.jpg, https://duka.example/w_1,h_2/b.jpg"\n';
+  const plan = await check(staff, file, [], { withoutPhotos: ['https://duka.example/a.jpg'] });
+  expect(plan.rows[0]).toMatchObject({
+    photographs: [{ name: 'https://duka.example/w_1,h_2/b.jpg', kind: 'main' }],
+    notes: [{ message: expect.stringMatching(/could not be imported, and is left out/) }],
   });
 });
 
-describe('a supplier’s price list', () => {
-  const COLUMNS: ImportChoices['columns'] = {
-    0: { to: 'sku' },
-    1: { to: 'title' },
-    2: { to: 'category_id' },
-    3: { to: 'width_cm', unit: 'mm' },
-    4: { to: 'height_cm', unit: 'mm' },
-    5: { to: 'material' },
-    6: { to: 'price_cents' },
-  };
-  const VALUES = {
-    'place indoor': '2/26',
-    'place base cabinets': '3/35',
-    'place outdoor': 'leave out',
-  };
-
-  it('comes in once its columns and values are chosen, and is remembered for colleagues', async () => {
-    const file = await supplierList();
-    const first = await check(staff, file);
-    expect(first.layout).toMatchObject({ headings: 3, program: null, source: 'guessed' });
-    expect(first.layout.columns[0]).toMatchObject({
-      heading: 'Art. No.',
-      samples: ['MW-10', 'MW-11', 'MW-20'],
-    });
-    const mapped = { ...first.choices, columns: COLUMNS, titleAsDescription: true };
-    const asked = await check(staff, file, [], mapped);
-    expect(asked.values.map(({ text, rows, suggestion }) => [text, rows, suggestion])).toEqual([
-      ['Indoor', 2, null],
-      ['Base cabinets', 1, expect.any(String)],
-      ['Outdoor', 1, null],
-    ]);
-    const plan = await check(staff, file, [], { ...mapped, values: VALUES });
-    expect(inBrief(plan)).toEqual([
-      [4, 'added'],
-      [5, 'added'],
-      [6, 'added'],
-      [7, 'left out'],
-    ]);
-    const done = await importSheet(staff, file, { plan });
-    expect(await done.json()).toEqual({ added: 3, changed: 0 });
-
-    const next = await check(colleague, file);
-    expect(next.layout).toMatchObject({ headings: 3, source: 'remembered' });
-    expect(next.choices.values).toEqual(VALUES);
-    expect(next.rows.map(({ outcome }) => outcome)).toEqual([
-      ...['unchanged', 'unchanged', 'unchanged', 'left out'],
-    ]);
-  });
-
-  it('is read from another row and sheet where a person says so', async () => {
-    const plan = await check(staff, await supplierList(), [], { sheet: 0, headings: 4 });
-    expect(plan.layout.columns.map(({ heading }) => heading)).toContain('Jioni bench');
-  });
-
-  it('is refused where two columns are to be one field', async () => {
-    const columns = { 0: { to: 'title' }, 1: { to: 'title' } } as const;
-    const form = { sheet: 0, headings: 3, columns };
-    await expect(check(staff, await supplierList(), [], form)).rejects.toThrow();
-  });
-});
-
-describe('refused rows', () => {
-  const FILE = 'SKU,Title,Description,Category,Width\nA-1,,Oak,Home,80\nA-2,Bed,Oak,Home,wide\n';
-
-  it('are right once their cells are corrected, or left out', async () => {
-    const first = await check(staff, FILE);
-    expect(
-      first.rows.map(({ problems }) => problems.map(({ name, text }) => [name, text])),
-    ).toEqual([[['title', '']], [['width_cm', 'wide']]]);
-    const cells = { 2: { title: 'Stool' } };
-    const plan = await check(staff, FILE, [], { ...first.choices, cells, leftOut: [3] });
-    expect(inBrief(plan)).toEqual([
-      [2, 'added'],
-      [3, 'left out'],
-    ]);
-    const done = await importSheet(staff, FILE, { plan });
-    expect(await done.json()).toEqual({ added: 1, changed: 0 });
-  });
-
-  it('are a file of their own, with reasons, that can be mended and imported', async () => {
-    const first = await check(staff, FILE);
-    const form = new FormData();
-    form.set('sheet', new File([FILE], 'beds.csv'));
-    form.set('choices', JSON.stringify({ ...first.choices, cells: { 2: { title: 'Stool' } } }));
-    const answer = await staff.postForm(apiPaths.importRefused, form);
-    const text = (await answer.text()).replace('\uFEFF', '');
-    expect(text).toBe(
-      'SKU,Title,Description,Category,Width,Reason\n' +
-        'A-2,Bed,Oak,Home,wide,"Width is a number of centimetres, such as 80 or 72.5."\n',
-    );
-    const again = await check(staff, text.replace('wide', '90'));
-    expect(again.layout.source).toBe('own');
-    expect(inBrief(again)).toEqual([[2, 'added']]);
-  });
-});
-
-describe('a photo that cannot be fetched', () => {
-  it('is told, and left out where a person says so', async () => {
-    internet = await pretendInternet(() => ({ status: 404 }));
-    const answer = await staff.post(apiPaths.importFetchedPhotographs, {
-      address: 'https://duka.example/a.jpg',
-      kind: 'main',
-    });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ message: 'duka.example has no such photo.' });
-    const file =
-      'SKU,Title,Description,Category,Photographs\nA-1,Bed,Oak,Home,"https://duka.example/a.jpg, https://duka.example/w_1,h_2/b.jpg"\n';
-    const plan = await check(staff, file, [], { withoutPhotos: ['https://duka.example/a.jpg'] });
-    expect(plan.rows[0]).toMatchObject({
-      photographs: [{ name: 'https://duka.example/w_1,h_2/b.jpg', kind: 'main' }],
-      notes: [{ message: expect.stringMatching(/could not be imported, and is left out/) }],
-    });
-  });
-
-  it('is not asked for where its address is not safe', async () => {
-    const file =
-      'SKU,Title,Description,Category,Photographs\nA-1,Bed,Oak,Home,http://duka.example/a.jpg\n';
-    expect(inBrief(await check(staff, file))).toEqual([
-      [2, 'refused', expect.stringMatching(/begin with https:\/\/ only/)],
-    ]);
-  });
+it('a photo is not fetched from an address that is not safe', async () => {
+  const file =
+    'SKU,Title,Description,Category,Photographs\nA-1,Bed,Oak,Home,http://duka.example/a.jpg\n';
+  expect(inBrief(await check(staff, file))).toEqual([
+    [2, 'refused', expect.stringMatching(/begin with https:\/\/ only/)],
+  ]);
 });
