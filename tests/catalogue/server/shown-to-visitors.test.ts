@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
@@ -50,91 +50,85 @@ async function effects() {
 
 const NONE = { purged: [], builds: 0 };
 
-describe('a change that visitors can see', () => {
-  it('is a new product', async () => {
-    const { id } = await add(STATUS.inStock);
-    expect(await effects()).toEqual({ purged: ['products', `product-${id}`], builds: 1 });
-  });
-
-  it.each([
-    ['an edit', { title: 'Another name' }],
-    ['a pause', { status_id: STATUS.paused }],
-  ])('is %s of a public product', async (_, changed) => {
-    const product = await add(STATUS.inStock);
-    await calm();
-    expect((await save(product, changed)).status).toBe(200);
-    expect(await effects()).toEqual({ purged: ['products', `product-${product.id}`], builds: 1 });
-  });
-
-  it('is the end of a pause', async () => {
-    const product = await add(STATUS.paused);
-    await calm();
-    expect((await save(product, { status_id: STATUS.outOfStock })).status).toBe(200);
-    expect(await effects()).toEqual({ purged: ['products', `product-${product.id}`], builds: 1 });
-  });
-
-  it('is a new photo, but not the same one again', async () => {
-    const { id } = await add(STATUS.inStock);
-    const upload = async () =>
-      staff.postForm(apiPaths.productImages(id), photoForm({ main: await jpegPhoto() }));
-    await calm();
-    expect((await upload()).status).toBe(200);
-    expect(await effects()).toEqual({ purged: ['products', `product-${id}`], builds: 1 });
-    await calm();
-    expect((await upload()).status).toBe(200);
-    expect(await effects()).toEqual(NONE);
-  });
-
-  it('is a deletion or restoration', async () => {
-    const { id } = await add(STATUS.inStock);
-    await calm();
-    expect((await staff.change('DELETE', apiPaths.product(id))).ok).toBe(true);
-    expect(await effects()).toMatchObject({ purged: ['products', `product-${id}`], builds: 1 });
-    expect((await readPublishedVersions(site.services.database)).products).toEqual({});
-    await calm();
-    expect((await staff.change('POST', apiPaths.productRestoration(id))).ok).toBe(true);
-    expect(await effects()).toMatchObject({ purged: ['products', `product-${id}`], builds: 1 });
-  });
+it('a change that visitors can see is a new product', async () => {
+  const { id } = await add(STATUS.inStock);
+  expect(await effects()).toEqual({ purged: ['products', `product-${id}`], builds: 1 });
 });
 
-describe('a change that visitors cannot see', () => {
-  it('is a paused new product, and an edit of it', async () => {
-    const product = await add(STATUS.paused);
-    expect((await save(product, { title: 'Another name' })).status).toBe(200);
-    expect(await effects()).toEqual(NONE);
-  });
-
-  it('is a refused change', async () => {
-    const product = await add(STATUS.inStock);
-    await calm();
-    expect((await save(product, { title: '' })).status).toBe(422);
-    expect(await effects()).toEqual(NONE);
-  });
+it.each([
+  ['an edit', { title: 'Another name' }],
+  ['a pause', { status_id: STATUS.paused }],
+])('a change that visitors can see is %s of a public product', async (_, changed) => {
+  const product = await add(STATUS.inStock);
+  await calm();
+  expect((await save(product, changed)).status).toBe(200);
+  expect(await effects()).toEqual({ purged: ['products', `product-${product.id}`], builds: 1 });
 });
 
-describe('saving a product', () => {
-  it('is visible to its author at once, past every cache', async () => {
-    const product = await add(STATUS.inStock);
-    await save(product, { title: 'Just saved' });
-    const answer = await staff.get(apiPaths.product(product.id));
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-    expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBeNull();
-    expect(await answer.json()).toMatchObject({ title: 'Just saved' });
-  });
+it('a change that visitors can see is the end of a pause', async () => {
+  const product = await add(STATUS.paused);
+  await calm();
+  expect((await save(product, { status_id: STATUS.outOfStock })).status).toBe(200);
+  expect(await effects()).toEqual({ purged: ['products', `product-${product.id}`], builds: 1 });
+});
 
-  it('succeeds while caches and the build hook are unavailable', async () => {
-    const warnings: string[] = [];
-    const away = await createTestApi({
-      purgeCache: () => Promise.reject(new Error('The network is away.')),
-      publisher: aPublisher(
-        () => Promise.reject(new Error('The build hook answered 503.')),
-        impatient,
-      ),
-      log: (level, event) => void (level !== 'info' && warnings.push(event)),
-    });
-    const answer = await (await away.asStaff()).postForm(apiPaths.products, productForm());
-    expect(answer.status).toBe(201);
-    await away.whenIdle();
-    expect(warnings.sort()).toEqual(['build failed', 'work after an answer failed']);
+it('a change that visitors can see is a new photo, but not the same one again', async () => {
+  const { id } = await add(STATUS.inStock);
+  const upload = async () =>
+    staff.postForm(apiPaths.productImages(id), photoForm({ main: await jpegPhoto() }));
+  await calm();
+  expect((await upload()).status).toBe(200);
+  expect(await effects()).toEqual({ purged: ['products', `product-${id}`], builds: 1 });
+  await calm();
+  expect((await upload()).status).toBe(200);
+  expect(await effects()).toEqual(NONE);
+});
+
+it('a change that visitors can see is a deletion or restoration', async () => {
+  const { id } = await add(STATUS.inStock);
+  await calm();
+  expect((await staff.change('DELETE', apiPaths.product(id))).ok).toBe(true);
+  expect(await effects()).toMatchObject({ purged: ['products', `product-${id}`], builds: 1 });
+  expect((await readPublishedVersions(site.services.database)).products).toEqual({});
+  await calm();
+  expect((await staff.change('POST', apiPaths.productRestoration(id))).ok).toBe(true);
+  expect(await effects()).toMatchObject({ purged: ['products', `product-${id}`], builds: 1 });
+});
+
+it('a change that visitors cannot see is a paused new product, and an edit of it', async () => {
+  const product = await add(STATUS.paused);
+  expect((await save(product, { title: 'Another name' })).status).toBe(200);
+  expect(await effects()).toEqual(NONE);
+});
+
+it('a change that visitors cannot see is a refused change', async () => {
+  const product = await add(STATUS.inStock);
+  await calm();
+  expect((await save(product, { title: '' })).status).toBe(422);
+  expect(await effects()).toEqual(NONE);
+});
+
+it('saving a product is visible to its author at once, past every cache', async () => {
+  const product = await add(STATUS.inStock);
+  await save(product, { title: 'Just saved' });
+  const answer = await staff.get(apiPaths.product(product.id));
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBeNull();
+  expect(await answer.json()).toMatchObject({ title: 'Just saved' });
+});
+
+it('saving a product succeeds while caches and the build hook are unavailable', async () => {
+  const warnings: string[] = [];
+  const away = await createTestApi({
+    purgeCache: () => Promise.reject(new Error('The network is away.')),
+    publisher: aPublisher(
+      () => Promise.reject(new Error('The build hook answered 503.')),
+      impatient,
+    ),
+    log: (level, event) => void (level !== 'info' && warnings.push(event)),
   });
+  const answer = await (await away.asStaff()).postForm(apiPaths.products, productForm());
+  expect(answer.status).toBe(201);
+  await away.whenIdle();
+  expect(warnings.sort()).toEqual(['build failed', 'work after an answer failed']);
 });

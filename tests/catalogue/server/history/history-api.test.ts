@@ -40,103 +40,101 @@ async function actions(product = shelf) {
   return (await historyOf(staff, product)).map(({ action, version }) => `${action} ${version}`);
 }
 
-describe('the history of a product', () => {
-  it('begins with its author', async () => {
-    expect(await history()).toEqual([
-      {
-        id: 1,
-        set_id: expect.any(String),
-        kind: 'product',
-        subject: String(shelf.id),
-        title: 'Baraka Bookshelf',
-        action: 'created',
-        version: 1,
-        changed_at: api.services.now().toISOString(),
-        by: { id: expect.any(Number), name: 'Wanjiku Otieno' },
-        changes: {},
-      },
-    ]);
-  });
+it('the history of a product begins with its author', async () => {
+  expect(await history()).toEqual([
+    {
+      id: 1,
+      set_id: expect.any(String),
+      kind: 'product',
+      subject: String(shelf.id),
+      title: 'Baraka Bookshelf',
+      action: 'created',
+      version: 1,
+      changed_at: api.services.now().toISOString(),
+      by: { id: expect.any(Number), name: 'Wanjiku Otieno' },
+      changes: {},
+    },
+  ]);
+});
 
-  it('contains every kind of change, latest first', async () => {
-    await edit({ title: 'Tall Shelf' });
-    await addPhotos(staff, shelf, ['red']);
-    await staff.change('DELETE', apiPaths.product(shelf.id));
-    await staff.post(apiPaths.productRestoration(shelf.id));
-    expect(await actions()).toEqual([
-      'restored 3',
-      'deleted 3',
-      'photographs 3',
-      'edited 2',
-      'created 1',
-    ]);
-  });
+it('the history of a product contains every kind of change, latest first', async () => {
+  await edit({ title: 'Tall Shelf' });
+  await addPhotos(staff, shelf, ['red']);
+  await staff.change('DELETE', apiPaths.product(shelf.id));
+  await staff.post(apiPaths.productRestoration(shelf.id));
+  expect(await actions()).toEqual([
+    'restored 3',
+    'deleted 3',
+    'photographs 3',
+    'edited 2',
+    'created 1',
+  ]);
+});
 
-  it('contains the old and new values of an edit', async () => {
-    await edit({ title: 'Tall Shelf', type_id: null, width_cm: 80, tags: ['oak'] });
-    const [{ title, changes } = {}] = await history();
-    expect(title).toBe('Tall Shelf');
-    expect(changes).toEqual({
-      title: ['Baraka Bookshelf', 'Tall Shelf'],
-      type_id: [34, null],
-      width_cm: [null, 80],
-      tags: [[], ['oak']],
-    });
-  });
-
-  it('contains changes of photos', async () => {
-    const { images } = await addPhotos(staff, shelf, ['red', 'green']);
-    const [red, green] = images.map(({ id }) => ({ id })) as [{ id: number }, { id: number }];
-    await edit({ images: [{ id: green.id, alt: 'A shelf' }] });
-    const [edited, added] = await history();
-    const both = [
-      { id: red.id, alt: 'red' },
-      { id: green.id, alt: 'green' },
-    ];
-    expect(added?.changes).toMatchObject({ images: [[], both] });
-    expect(edited?.changes).toMatchObject({ images: [both, [{ id: green.id, alt: 'A shelf' }]] });
-  });
-
-  it('omits edits without a change', async () => {
-    await addPhotos(staff, shelf, ['red']);
-    const before = await actions();
-    await addPhotos(staff, shelf, ['red']);
-    await staff.put(apiPaths.product(shelf.id), { ...plainEdit(shelf), images: undefined });
-    await staff.post(apiPaths.productRestoration(shelf.id));
-    expect(await actions()).toEqual(before);
-  });
-
-  it('omits refused changes', async () => {
-    await staff.put(apiPaths.product(shelf.id), plainEdit(shelf, { title: '' }));
-    await staff.put(apiPaths.product(shelf.id), plainEdit(shelf, { title: 'x' }), {
-      'If-Match': '"9"',
-    });
-    expect(await actions()).toEqual(['created 1']);
-  });
-
-  it('contains a repeated form once', async () => {
-    const send = () =>
-      staff.postForm(apiPaths.products, productForm(), { 'Idempotency-Key': 'form-0001' });
-    const added = await productOf(await send(), 201);
-    await send();
-    expect(await actions(added)).toEqual(['created 1']);
-  });
-
-  it('outlives the product', async () => {
-    await staff.change('DELETE', apiPaths.product(shelf.id));
-    expect(await actions()).toEqual(['deleted 1', 'created 1']);
-    api.passTime({ minutes: 1 });
-    await emptyTrash(api.services, api.services.now());
-    expect(await actions()).toEqual(['deleted 1', 'created 1']);
-  });
-
-  it('is empty for an unchanged seed product', async () => {
-    await database.deleteFrom('change').execute();
-    expect(await history()).toEqual([]);
+it('the history of a product contains the old and new values of an edit', async () => {
+  await edit({ title: 'Tall Shelf', type_id: null, width_cm: 80, tags: ['oak'] });
+  const [{ title, changes } = {}] = await history();
+  expect(title).toBe('Tall Shelf');
+  expect(changes).toEqual({
+    title: ['Baraka Bookshelf', 'Tall Shelf'],
+    type_id: [34, null],
+    width_cm: [null, 80],
+    tags: [[], ['oak']],
   });
 });
 
-describe('the history of the catalogue', () => {
+it('the history of a product contains changes of photos', async () => {
+  const { images } = await addPhotos(staff, shelf, ['red', 'green']);
+  const [red, green] = images.map(({ id }) => ({ id })) as [{ id: number }, { id: number }];
+  await edit({ images: [{ id: green.id, alt: 'A shelf' }] });
+  const [edited, added] = await history();
+  const both = [
+    { id: red.id, alt: 'red' },
+    { id: green.id, alt: 'green' },
+  ];
+  expect(added?.changes).toMatchObject({ images: [[], both] });
+  expect(edited?.changes).toMatchObject({ images: [both, [{ id: green.id, alt: 'A shelf' }]] });
+});
+
+it('the history of a product omits edits without a change', async () => {
+  await addPhotos(staff, shelf, ['red']);
+  const before = await actions();
+  await addPhotos(staff, shelf, ['red']);
+  await staff.put(apiPaths.product(shelf.id), { ...plainEdit(shelf), images: undefined });
+  await staff.post(apiPaths.productRestoration(shelf.id));
+  expect(await actions()).toEqual(before);
+});
+
+it('the history of a product omits refused changes', async () => {
+  await staff.put(apiPaths.product(shelf.id), plainEdit(shelf, { title: '' }));
+  await staff.put(apiPaths.product(shelf.id), plainEdit(shelf, { title: 'x' }), {
+    'If-Match': '"9"',
+  });
+  expect(await actions()).toEqual(['created 1']);
+});
+
+it('the history of a product contains a repeated form once', async () => {
+  const send = () =>
+    staff.postForm(apiPaths.products, productForm(), { 'Idempotency-Key': 'form-0001' });
+  const added = await productOf(await send(), 201);
+  await send();
+  expect(await actions(added)).toEqual(['created 1']);
+});
+
+it('the history of a product outlives the product', async () => {
+  await staff.change('DELETE', apiPaths.product(shelf.id));
+  expect(await actions()).toEqual(['deleted 1', 'created 1']);
+  api.passTime({ minutes: 1 });
+  await emptyTrash(api.services, api.services.now());
+  expect(await actions()).toEqual(['deleted 1', 'created 1']);
+});
+
+it('the history of a product is empty for an unchanged seed product', async () => {
+  await database.deleteFrom('change').execute();
+  expect(await history()).toEqual([]);
+});
+
+describe('after changes of several products', () => {
   beforeEach(async () => {
     for (const title of ['Second', 'Third', 'Fourth']) await addProduct(staff, { title });
   });
@@ -148,7 +146,7 @@ describe('the history of the catalogue', () => {
   }
   const titles = (found: ChangeSet[]) => found.map(({ changes }) => changes[0]?.title);
 
-  it('contains the changes of all products', async () => {
+  it('the history of the catalogue contains the changes of all products', async () => {
     await edit({ title: 'First' });
     expect(titles(await sets())).toEqual([
       'First',
@@ -159,7 +157,7 @@ describe('the history of the catalogue', () => {
     ]);
   });
 
-  it('is paged', async () => {
+  it('the history of the catalogue is paged', async () => {
     const path = `${apiPaths.history}?page=2&per_page=3`;
     const answer = await staff.get(path);
     expect(answer.headers.get('X-Total-Count')).toBe('4');
@@ -177,13 +175,13 @@ describe('the history of the catalogue', () => {
     'from=yesterday',
     'person=x',
     'kind=A',
-  ])('refuses %s', async (query) => {
+  ])('the history of the catalogue refuses %s', async (query) => {
     const answer = await staff.get(`${apiPaths.history}?${query}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toHaveProperty(['errors', query.split('=')[0] ?? '']);
   });
 
-  it('groups a change set with its first products', async () => {
+  it('the history of the catalogue groups a change set with its first products', async () => {
     const set = { [CHANGE_SET]: '0b9f6c1e-7d53-4a51-9c1e-2f8e6a4d7b10' };
     for (const id of [1, 2, 3, 4, 4]) {
       const product = await shownProduct(staff, id);
@@ -201,7 +199,7 @@ describe('the history of the catalogue', () => {
     expect((await staff.get(apiPaths.setChanges('5'))).status).toBe(404);
   });
 
-  it('filters by person, product, action and time', async () => {
+  it('the history of the catalogue filters by person, product, action and time', async () => {
     const mwangi = await api.asStaff();
     api.passTime({ minutes: 20 });
     const then = encodeURIComponent(api.services.now().toISOString());

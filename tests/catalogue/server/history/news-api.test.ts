@@ -6,7 +6,7 @@ import { addProduct, plainEdit } from '../stored-catalogue.ts';
 
 const api = await createTestApi();
 
-it('counts products that others have changed', async () => {
+it('the news of the catalogue counts products that others have changed', async () => {
   const [me, other] = [await api.asStaff(), await api.asStaff()];
   const news = async (query = '') =>
     (await (await me.get(apiPaths.catalogueNews + query)).json()) as CatalogueNews;

@@ -46,7 +46,7 @@ async function statementsFor(products: number): Promise<number> {
   return count;
 }
 
-it('undoes many products with as many statements as one', async () => {
+it('undoing many products takes as many statements as one', async () => {
   const one = await statementsFor(1);
   expect(await statementsFor(4)).toBe(one);
   expect(one).toBeLessThan(40);

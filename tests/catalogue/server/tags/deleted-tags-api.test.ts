@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { deletedTag } from '../../../../src/catalogue/contract/history/deleted-tag.ts';
@@ -15,77 +15,73 @@ beforeEach(async () => {
 });
 const { add, create, list, remove, rename, show } = tagDesk(() => staff);
 
-describe('restoring a deleted tag', () => {
-  const gone = async () =>
-    z.array(deletedTag).parse(await (await staff.get(apiPaths.goneTags)).json());
-  async function undo(set: string) {
-    const answer = await staff.post(apiPaths.undo(set));
-    return { ...(await answer.json()), set: answer.headers.get(CHANGE_SET) ?? '' };
-  }
+const gone = async () =>
+  z.array(deletedTag).parse(await (await staff.get(apiPaths.goneTags)).json());
+async function undo(set: string) {
+  const answer = await staff.post(apiPaths.undo(set));
+  return { ...(await answer.json()), set: answer.headers.get(CHANGE_SET) ?? '' };
+}
 
-  it('returns it to its products, also in the trash', async () => {
-    const bed = await add('oak, bed');
-    const trashed = await add('BED');
-    await staff.change('DELETE', apiPaths.product(trashed));
-    await remove('bed');
-    const [tag] = await gone();
-    expect(tag).toMatchObject({ name: 'bed', action: 'deleted', count: 2, by: { id: 1 } });
-    expect(await undo(tag?.set_id ?? '')).toMatchObject({
-      message: 'The tag “bed” is back on 2 products.',
-    });
-    expect(await gone()).toEqual([]);
-    await staff.post(apiPaths.productRestoration(trashed));
-    expect((await show(bed)).tags).toEqual(['oak', 'bed']);
-    expect((await show(trashed)).tags).toEqual(['BED']);
+it('restoring a deleted tag returns it to its products, also in the trash', async () => {
+  const bed = await add('oak, bed');
+  const trashed = await add('BED');
+  await staff.change('DELETE', apiPaths.product(trashed));
+  await remove('bed');
+  const [tag] = await gone();
+  expect(tag).toMatchObject({ name: 'bed', action: 'deleted', count: 2, by: { id: 1 } });
+  expect(await undo(tag?.set_id ?? '')).toMatchObject({
+    message: 'The tag “bed” is back on 2 products.',
   });
+  expect(await gone()).toEqual([]);
+  await staff.post(apiPaths.productRestoration(trashed));
+  expect((await show(bed)).tags).toEqual(['oak', 'bed']);
+  expect((await show(trashed)).tags).toEqual(['BED']);
+});
 
-  it('returns a merged tag to its former products only', async () => {
-    const both = await add('Oak, oak wood');
-    const one = await add('oak wood, shelf');
-    const other = await add('Oak');
-    await rename('oak wood', 'Oak');
-    await staff.put(apiPaths.product(one), { ...(await show(one)), tags: ['Oak', 'shelf', 'new'] });
-    const [tag] = await gone();
-    expect(tag).toMatchObject({ name: 'oak wood', action: 'merged', to: 'Oak' });
-    const { message, set } = await undo(tag?.set_id ?? '');
-    expect(message).toBe('The tag “oak wood” is back on 2 products.');
-    expect((await show(both)).tags).toEqual(['Oak', 'oak wood']);
-    expect((await show(one)).tags).toEqual(['shelf', 'new', 'oak wood']);
-    expect((await show(other)).tags).toEqual(['Oak']);
-    expect((await undo(set)).message).toBe('The tag “oak wood” is gone again.');
-    expect((await show(one)).tags).toEqual(['Oak', 'shelf', 'new']);
-  });
+it('restoring a deleted tag returns a merged tag to its former products only', async () => {
+  const both = await add('Oak, oak wood');
+  const one = await add('oak wood, shelf');
+  const other = await add('Oak');
+  await rename('oak wood', 'Oak');
+  await staff.put(apiPaths.product(one), { ...(await show(one)), tags: ['Oak', 'shelf', 'new'] });
+  const [tag] = await gone();
+  expect(tag).toMatchObject({ name: 'oak wood', action: 'merged', to: 'Oak' });
+  const { message, set } = await undo(tag?.set_id ?? '');
+  expect(message).toBe('The tag “oak wood” is back on 2 products.');
+  expect((await show(both)).tags).toEqual(['Oak', 'oak wood']);
+  expect((await show(one)).tags).toEqual(['shelf', 'new', 'oak wood']);
+  expect((await show(other)).tags).toEqual(['Oak']);
+  expect((await undo(set)).message).toBe('The tag “oak wood” is gone again.');
+  expect((await show(one)).tags).toEqual(['Oak', 'shelf', 'new']);
+});
 
-  it('restores an unused tag, but not twice', async () => {
-    await create('Rattan');
-    await remove('rattan');
-    await create('Ash');
-    await remove('ash');
-    await create('Ash');
-    expect((await gone()).map(({ name }) => name)).toEqual(['Rattan']);
-    await undo((await gone())[0]?.set_id ?? '');
-    expect(await list()).toEqual([
-      { name: 'Ash', count: 0 },
-      { name: 'Rattan', count: 0 },
-    ]);
-  });
+it('restoring a deleted tag restores an unused tag, but not twice', async () => {
+  await create('Rattan');
+  await remove('rattan');
+  await create('Ash');
+  await remove('ash');
+  await create('Ash');
+  expect((await gone()).map(({ name }) => name)).toEqual(['Rattan']);
+  await undo((await gone())[0]?.set_id ?? '');
+  expect(await list()).toEqual([
+    { name: 'Ash', count: 0 },
+    { name: 'Rattan', count: 0 },
+  ]);
+});
 
-  it('appears in the history like every change of tags', async () => {
-    await create('Rattan');
-    await rename('Rattan', 'Cane');
-    const id = await add('Cane');
-    await remove('Cane');
-    const answer = await staff.get(`${apiPaths.history}?kind=tag`);
-    const sets = z.array(changeSet).parse(await answer.json());
-    expect(sets.map(({ changes: [tag], subjects }) => [tag?.action, tag?.title, subjects])).toEqual(
-      [
-        ['deleted', 'Cane', 2],
-        ['renamed', 'Rattan', 1],
-        ['created', 'Rattan', 1],
-      ],
-    );
-    await undo(sets[1]?.id ?? '');
-    expect((await list())[0]).toEqual({ name: 'Rattan', count: 0 });
-    expect(await show(id)).toMatchObject({ tags: [] });
-  });
+it('restoring a deleted tag appears in the history like every change of tags', async () => {
+  await create('Rattan');
+  await rename('Rattan', 'Cane');
+  const id = await add('Cane');
+  await remove('Cane');
+  const answer = await staff.get(`${apiPaths.history}?kind=tag`);
+  const sets = z.array(changeSet).parse(await answer.json());
+  expect(sets.map(({ changes: [tag], subjects }) => [tag?.action, tag?.title, subjects])).toEqual([
+    ['deleted', 'Cane', 2],
+    ['renamed', 'Rattan', 1],
+    ['created', 'Rattan', 1],
+  ]);
+  await undo(sets[1]?.id ?? '');
+  expect((await list())[0]).toEqual({ name: 'Rattan', count: 0 });
+  expect(await show(id)).toMatchObject({ tags: [] });
 });

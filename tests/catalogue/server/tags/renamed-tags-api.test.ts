@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { CHANGE_SET } from '../../../../src/history/contract/change-set.ts';
@@ -24,52 +24,48 @@ const restore = (version: number) => staff.post(apiPaths.versionRestoration(shel
 const undo = (answer: Response) => staff.post(apiPaths.undo(answer.headers.get(CHANGE_SET) ?? ''));
 const tags = async () => (await shownProduct(staff, shelf.id)).tags;
 
-describe('restoring an earlier version with renamed tags', () => {
-  it('uses the current names of its tags', async () => {
-    await rename('oak', 'Solid oak');
-    await rename('Solid oak', 'Hardwood');
-    await edit(['Hardwood', 'sale']);
-    expect((await restore(1)).status).toBe(200);
-    expect(await tags()).toEqual(['Hardwood', 'tall']);
-  });
-
-  it('contains a tag once if two of its tags were merged', async () => {
-    await addProduct(staff, { tags: 'oak, tall' });
-    await productOf(await edit(['sale']));
-    await rename('oak', 'Wood');
-    await rename('tall', 'Wood');
-    expect((await restore(1)).status).toBe(200);
-    expect(await tags()).toEqual(['Wood']);
-  });
-
-  it('uses the old name if the rename was undone', async () => {
-    const renamed = await put('oak', { name: 'Solid oak' });
-    await undo(renamed);
-    await edit(['sale']);
-    await restore(1);
-    expect(await tags()).toEqual(['oak', 'tall']);
-  });
+it('restoring an earlier version with renamed tags uses the current names of its tags', async () => {
+  await rename('oak', 'Solid oak');
+  await rename('Solid oak', 'Hardwood');
+  await edit(['Hardwood', 'sale']);
+  expect((await restore(1)).status).toBe(200);
+  expect(await tags()).toEqual(['Hardwood', 'tall']);
 });
 
-describe('undoing an edit with renamed tags', () => {
-  it('restores a tag under its current name', async () => {
-    await addProduct(staff, { tags: 'oak' });
-    const edited = await edit(['tall']);
-    await rename('oak', 'Solid oak');
-    await undo(edited);
-    expect((await tags()).sort()).toEqual(['Solid oak', 'tall']);
-  });
+it('an earlier version that is restored has a tag once if two of its tags were merged', async () => {
+  await addProduct(staff, { tags: 'oak, tall' });
+  await productOf(await edit(['sale']));
+  await rename('oak', 'Wood');
+  await rename('tall', 'Wood');
+  expect((await restore(1)).status).toBe(200);
+  expect(await tags()).toEqual(['Wood']);
+});
 
-  it('restores a tag that was renamed twice', async () => {
-    const renamed = await put('oak', { name: 'Solid oak' });
-    await rename('Solid oak', 'Hardwood');
-    await undo(renamed);
-    expect(await tags()).toEqual(['oak', 'tall']);
-  });
+it('restoring an earlier version with renamed tags uses the old name if the rename was undone', async () => {
+  const renamed = await put('oak', { name: 'Solid oak' });
+  await undo(renamed);
+  await edit(['sale']);
+  await restore(1);
+  expect(await tags()).toEqual(['oak', 'tall']);
+});
+
+it('undoing an edit with renamed tags restores a tag under its current name', async () => {
+  await addProduct(staff, { tags: 'oak' });
+  const edited = await edit(['tall']);
+  await rename('oak', 'Solid oak');
+  await undo(edited);
+  expect((await tags()).sort()).toEqual(['Solid oak', 'tall']);
+});
+
+it('undoing an edit with renamed tags restores a tag that was renamed twice', async () => {
+  const renamed = await put('oak', { name: 'Solid oak' });
+  await rename('Solid oak', 'Hardwood');
+  await undo(renamed);
+  expect(await tags()).toEqual(['oak', 'tall']);
 });
 
 it.each(['rename', 'remove'] as const)(
-  'waits before it can %s a tag while somebody adds it to a product',
+  'a request to %s a tag waits while somebody adds it to a product',
   async (what) => {
     const database = await openRealDatabase();
     const site = await createTestApi({ database });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { type Product, publicProduct } from '../../../../src/catalogue/contract/product.ts';
@@ -49,142 +49,136 @@ async function listed(caller = staff): Promise<number[]> {
 
 const gone = { message: 'There is no such product. It may have been deleted.' };
 
-describe('deleting a product', () => {
-  it('confirms the deletion', async () => {
-    const answer = await remove();
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ message: 'Product deleted successfully' });
-  });
+it('deleting a product confirms the deletion', async () => {
+  const answer = await remove();
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ message: 'Product deleted successfully' });
+});
 
-  it('removes it from every list', async () => {
-    const other = await addProduct(staff, { title: 'Other' });
-    await remove();
-    expect(await listed()).toEqual([other.id]);
-    expect(await listed(visitor)).toEqual([other.id]);
-    const page = await staff.get(`${apiPaths.products}?per_page=10&q=baraka`);
-    expect(await page.json()).toEqual([]);
-    expect(page.headers.get('X-Total-Count')).toBe('0');
-  });
+it('deleting a product removes it from every list', async () => {
+  const other = await addProduct(staff, { title: 'Other' });
+  await remove();
+  expect(await listed()).toEqual([other.id]);
+  expect(await listed(visitor)).toEqual([other.id]);
+  const page = await staff.get(`${apiPaths.products}?per_page=10&q=baraka`);
+  expect(await page.json()).toEqual([]);
+  expect(page.headers.get('X-Total-Count')).toBe('0');
+});
 
-  it.each([
-    ['shown', () => staff.get(apiPaths.product(shelf.id))],
-    ['shown to visitors', () => visitor.get(apiPaths.product(shelf.id))],
-    ['edited', () => staff.put(apiPaths.product(shelf.id), plainEdit(shelf, { title: 'x' }))],
-    ['deleted again', () => remove()],
-    [
-      'given photographs',
-      async () =>
-        staff.postForm(
-          apiPaths.productImages(shelf.id),
-          photoForm({ main: await jpegPhoto({ width: 40, height: 30 }) }),
-        ),
-    ],
-  ])('prevents that it is %s', async (_, call) => {
-    await remove();
-    const answer = await call();
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual(gone);
-  });
+it.each([
+  ['shown', () => staff.get(apiPaths.product(shelf.id))],
+  ['shown to visitors', () => visitor.get(apiPaths.product(shelf.id))],
+  ['edited', () => staff.put(apiPaths.product(shelf.id), plainEdit(shelf, { title: 'x' }))],
+  ['deleted again', () => remove()],
+  [
+    'given photographs',
+    async () =>
+      staff.postForm(
+        apiPaths.productImages(shelf.id),
+        photoForm({ main: await jpegPhoto({ width: 40, height: 30 }) }),
+      ),
+  ],
+])('deleting a product prevents that it is %s', async (_, call) => {
+  await remove();
+  const answer = await call();
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual(gone);
+});
 
-  it('allows its idempotency key to make another product', async () => {
-    const key = { 'Idempotency-Key': 'form-0001' };
-    const first = await productOf(await staff.postForm(apiPaths.products, productForm(), key), 201);
-    await remove(first.id);
-    const send = () => staff.postForm(apiPaths.products, productForm({ title: 'Anew' }), key);
-    const second = await productOf(await send(), 201);
-    expect(second.id).not.toBe(first.id);
-    expect(await productOf(await send(), 201)).toEqual(second);
-  });
+it('deleting a product allows its idempotency key to make another product', async () => {
+  const key = { 'Idempotency-Key': 'form-0001' };
+  const first = await productOf(await staff.postForm(apiPaths.products, productForm(), key), 201);
+  await remove(first.id);
+  const send = () => staff.postForm(apiPaths.products, productForm({ title: 'Anew' }), key);
+  const second = await productOf(await send(), 201);
+  expect(second.id).not.toBe(first.id);
+  expect(await productOf(await send(), 201)).toEqual(second);
+});
 
-  it('is refused when somebody else has changed it', async () => {
-    await staff.put(apiPaths.product(shelf.id), plainEdit(shelf, { title: 'Changed' }));
-    const answer = await remove(shelf.id, { 'If-Match': '"1"' });
-    expect(answer.status).toBe(412);
-    const { current, yours } = editConflict.parse(await answer.json());
-    expect(current.title).toBe('Changed');
-    expect(yours).toBeUndefined();
-    expect(await listed()).toEqual([shelf.id]);
-    expect((await remove(shelf.id, { 'If-Match': '"2"' })).status).toBe(200);
-  });
+it('deleting a product is refused when somebody else has changed it', async () => {
+  await staff.put(apiPaths.product(shelf.id), plainEdit(shelf, { title: 'Changed' }));
+  const answer = await remove(shelf.id, { 'If-Match': '"1"' });
+  expect(answer.status).toBe(412);
+  const { current, yours } = editConflict.parse(await answer.json());
+  expect(current.title).toBe('Changed');
+  expect(yours).toBeUndefined();
+  expect(await listed()).toEqual([shelf.id]);
+  expect((await remove(shelf.id, { 'If-Match': '"2"' })).status).toBe(200);
+});
 
-  it('is refused for an unknown product', async () => {
-    expect((await remove(99)).status).toBe(404);
-    expect((await staff.change('DELETE', apiPaths.product('shelf'))).status).toBe(400);
+it('deleting a product is refused for an unknown product', async () => {
+  expect((await remove(99)).status).toBe(404);
+  expect((await staff.change('DELETE', apiPaths.product('shelf'))).status).toBe(400);
+});
+
+it('the trash shows who deleted a product, and until when it is kept', async () => {
+  const other = await addProduct(staff, { title: 'Other' });
+  await remove();
+  api.passTime({ minutes: 1 });
+  await remove(other.id);
+  const [latest, first] = await trash();
+  expect(latest?.title).toBe('Other');
+  expect(first).toEqual({
+    ...shelf,
+    deleted_at: '2026-03-02T08:00:00.000Z',
+    deleted_by: { id: expect.any(Number), name: 'Wanjiku Otieno' },
+    kept_until: '2026-04-01T08:00:00.000Z',
   });
 });
 
-describe('the trash', () => {
-  it('shows who deleted a product, and until when it is kept', async () => {
-    const other = await addProduct(staff, { title: 'Other' });
-    await remove();
-    api.passTime({ minutes: 1 });
-    await remove(other.id);
-    const [latest, first] = await trash();
-    expect(latest?.title).toBe('Other');
-    expect(first).toEqual({
-      ...shelf,
-      deleted_at: '2026-03-02T08:00:00.000Z',
-      deleted_by: { id: expect.any(Number), name: 'Wanjiku Otieno' },
-      kept_until: '2026-04-01T08:00:00.000Z',
-    });
-  });
-
-  it('is empty at first', async () => {
-    expect(await trash()).toEqual([]);
-  });
-
-  it('restores a product as it was', async () => {
-    shelf = await addPhotos(staff, shelf, ['red', 'green']);
-    await remove();
-    expect(await productOf(await restore())).toEqual(shelf);
-    expect(await publishedProduct(visitor, shelf.id)).toEqual(publicProduct.parse(shelf));
-    expect(await trash()).toEqual([]);
-  });
-
-  it('restores a paused product for staff only', async () => {
-    const paused = await addProduct(staff, { status_id: '2' });
-    await remove(paused.id);
-    await restore(paused.id);
-    expect((await visitor.get(apiPaths.product(paused.id))).status).toBe(404);
-    expect((await staff.get(apiPaths.product(paused.id))).status).toBe(200);
-  });
-
-  it('ignores a product that is not in it', async () => {
-    expect(await productOf(await restore())).toEqual(shelf);
-  });
-
-  it('answers 404 for a permanently deleted product', async () => {
-    const answer = await restore(99);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual(gone);
-  });
+it('the trash is empty at first', async () => {
+  expect(await trash()).toEqual([]);
 });
 
-describe('emptying the trash', () => {
-  it('deletes products after their time, and no others', async () => {
-    const later = await addProduct(staff, { title: 'Later' });
-    const stored = await addProduct(staff, { title: 'Kept' });
-    await remove();
-    api.passTime({ minutes: 1 });
-    const noon = api.services.now();
-    await remove(later.id);
-    expect(await emptyTrash(api.services, noon)).toBe(1);
-    expect((await trash()).map(({ id }) => id)).toEqual([later.id]);
-    expect(await listed()).toEqual([stored.id]);
-    expect((await restore()).status).toBe(404);
-    expect(await emptyTrash(api.services, noon)).toBe(0);
-  });
+it('the trash restores a product as it was', async () => {
+  shelf = await addPhotos(staff, shelf, ['red', 'green']);
+  await remove();
+  expect(await productOf(await restore())).toEqual(shelf);
+  expect(await publishedProduct(visitor, shelf.id)).toEqual(publicProduct.parse(shelf));
+  expect(await trash()).toEqual([]);
+});
 
-  it('leaves the photos to the clean-up', async () => {
-    await addPhotos(staff, shelf, ['red', 'green']);
-    await remove();
-    const states = async () => {
-      const rows = await database.selectFrom('photo_ledger').select('state').execute();
-      return rows.map(({ state }) => state);
-    };
-    expect(await states()).toEqual(['attached', 'attached']);
-    api.passTime({ minutes: 1 });
-    await emptyTrash(api.services, api.services.now());
-    expect(await states()).toEqual(['detached', 'detached']);
-  });
+it('the trash restores a paused product for staff only', async () => {
+  const paused = await addProduct(staff, { status_id: '2' });
+  await remove(paused.id);
+  await restore(paused.id);
+  expect((await visitor.get(apiPaths.product(paused.id))).status).toBe(404);
+  expect((await staff.get(apiPaths.product(paused.id))).status).toBe(200);
+});
+
+it('restoring a product that is not in the trash changes nothing', async () => {
+  expect(await productOf(await restore())).toEqual(shelf);
+});
+
+it('the trash answers 404 for a permanently deleted product', async () => {
+  const answer = await restore(99);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual(gone);
+});
+
+it('emptying the trash deletes products after their time, and no others', async () => {
+  const later = await addProduct(staff, { title: 'Later' });
+  const stored = await addProduct(staff, { title: 'Kept' });
+  await remove();
+  api.passTime({ minutes: 1 });
+  const noon = api.services.now();
+  await remove(later.id);
+  expect(await emptyTrash(api.services, noon)).toBe(1);
+  expect((await trash()).map(({ id }) => id)).toEqual([later.id]);
+  expect(await listed()).toEqual([stored.id]);
+  expect((await restore()).status).toBe(404);
+  expect(await emptyTrash(api.services, noon)).toBe(0);
+});
+
+it('emptying the trash leaves the photos to the clean-up', async () => {
+  await addPhotos(staff, shelf, ['red', 'green']);
+  await remove();
+  const states = async () => {
+    const rows = await database.selectFrom('photo_ledger').select('state').execute();
+    return rows.map(({ state }) => state);
+  };
+  expect(await states()).toEqual(['attached', 'attached']);
+  api.passTime({ minutes: 1 });
+  await emptyTrash(api.services, api.services.now());
+  expect(await states()).toEqual(['detached', 'detached']);
 });
