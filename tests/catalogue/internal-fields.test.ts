@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listPublished } from '../../netlify/build/published-products.ts';
 import { documentPath } from '../../src/api-document.ts';
 import { apiPaths } from '../../src/api-paths.ts';
@@ -35,37 +35,38 @@ const desk = { category_id: '1', subcategory_id: '8', type_id: '17', sku: 'OFF-1
 const product = await addProduct(staff, { ...desk, price_cents: PRICE });
 const open = Object.values(routes).filter((route) => !isForStaff(route));
 
-it('includes the price in the internal fields', () => {
+it('the price is an internal field', () => {
   expect(INTERNAL_NAMES).toEqual(['price_cents']);
 });
 
-describe('an internal field', () => {
-  it.each([
-    apiPaths.products,
-    apiPaths.product(product.id),
-    `${apiPaths.products}?page=1&per_page=5`,
-    `${apiPaths.products}?q=Baraka`,
-    '/api/search-entries',
-    `/api/listed-products?keys=${product.id}`,
-    `/p/${product.id}-baraka-bookshelf`,
-    '/search?q=Baraka',
-  ])('is not revealed to a visitor by %s', async (path) => {
-    const answer = await visitor.get(path);
-    expect(answer.status).toBe(200);
-    const told = await answer.text();
-    expect(told).toContain('Baraka');
-    expect(told).not.toMatch(TOLD);
-    expect(JSON.stringify([...answer.headers])).not.toMatch(TOLD);
-  });
+it.each([
+  apiPaths.products,
+  apiPaths.product(product.id),
+  `${apiPaths.products}?page=1&per_page=5`,
+  `${apiPaths.products}?q=Baraka`,
+  '/api/search-entries',
+  `/api/listed-products?keys=${product.id}`,
+  `/p/${product.id}-baraka-bookshelf`,
+  '/search?q=Baraka',
+])('an internal field is not revealed to a visitor by %s', async (path) => {
+  const answer = await visitor.get(path);
+  expect(answer.status).toBe(200);
+  const told = await answer.text();
+  expect(told).toContain('Baraka');
+  expect(told).not.toMatch(TOLD);
+  expect(JSON.stringify([...answer.headers])).not.toMatch(TOLD);
+});
 
-  it('is not revealed to a visitor by a random pick', async () => {
-    const answer = await visitor.get(apiPaths.products, { Prefer: 'pick=12' });
-    const told = await answer.text();
-    expect(told).toContain('Baraka');
-    expect(told).not.toMatch(TOLD);
-  });
+it('an internal field is not revealed to a visitor by a random pick', async () => {
+  const answer = await visitor.get(apiPaths.products, { Prefer: 'pick=12' });
+  const told = await answer.text();
+  expect(told).toContain('Baraka');
+  expect(told).not.toMatch(TOLD);
+});
 
-  it.each(open)('is not revealed to a visitor by $method $path', async ({ method, path }) => {
+it.each(open)(
+  'an internal field is not revealed to a visitor by $method $path',
+  async ({ method, path }) => {
     const wanted = rightRequestsTo(documentPath(path), method);
     for (const request of fc.sample(wanted, { seed: 36, numRuns: 3 })) {
       const { headers, body } = request;
@@ -74,32 +75,32 @@ describe('an internal field', () => {
       if (path === routes.describeApi.path) continue;
       expect(await answer.text()).not.toMatch(TOLD);
     }
-  });
+  },
+);
 
-  it('is in no file for pages, search entries and the printed catalogue', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'internal-'));
-    const file = join(folder, 'catalogue.json');
-    writeFileSync(file, JSON.stringify(await listPublished(api.services.database)));
-    expect(readFileSync(file, 'utf8')).toContain('Baraka');
-    expect(readFileSync(file, 'utf8')).not.toMatch(TOLD);
-    rmSync(folder, { recursive: true });
-  });
+it('an internal field is in no file for pages, search entries and the printed catalogue', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'internal-'));
+  const file = join(folder, 'catalogue.json');
+  writeFileSync(file, JSON.stringify(await listPublished(api.services.database)));
+  expect(readFileSync(file, 'utf8')).toContain('Baraka');
+  expect(readFileSync(file, 'utf8')).not.toMatch(TOLD);
+  rmSync(folder, { recursive: true });
+});
 
-  it('is omitted by pages and the printed catalogue even if a file contains it', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'internal-'));
-    const file = join(folder, 'catalogue.json');
-    writeFileSync(file, JSON.stringify([product]));
-    process.env['CATALOGUE_SNAPSHOT'] = file;
-    expect(JSON.stringify(readCatalogueSnapshot())).not.toMatch(TOLD);
-    expect(JSON.stringify(readOfficeSections())).not.toMatch(TOLD);
-    rmSync(folder, { recursive: true });
-  });
+it('an internal field is omitted by pages and the printed catalogue even if a file contains it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'internal-'));
+  const file = join(folder, 'catalogue.json');
+  writeFileSync(file, JSON.stringify([product]));
+  process.env['CATALOGUE_SNAPSHOT'] = file;
+  expect(JSON.stringify(readCatalogueSnapshot())).not.toMatch(TOLD);
+  expect(JSON.stringify(readOfficeSections())).not.toMatch(TOLD);
+  rmSync(folder, { recursive: true });
+});
 
-  it('is visible to staff in the product, the list and the spreadsheet', async () => {
-    for (const path of [apiPaths.product(product.id), apiPaths.products]) {
-      expect(await (await staff.get(path)).text()).toContain('"price_cents":2468135');
-    }
-    const sheet = await staff.get('/api/products/export?format=csv');
-    expect(await sheet.text()).toMatch(/Internal price in KES/);
-  });
+it('an internal field is visible to staff in the product, the list and the spreadsheet', async () => {
+  for (const path of [apiPaths.product(product.id), apiPaths.products]) {
+    expect(await (await staff.get(path)).text()).toContain('"price_cents":2468135');
+  }
+  const sheet = await staff.get('/api/products/export?format=csv');
+  expect(await sheet.text()).toMatch(/Internal price in KES/);
 });

@@ -8,6 +8,6 @@ test.each([
   ['Desk - Oak & "Ash"', 'Desk - Oak &amp; &quot;Ash&quot;'],
   // Longer words would not fit a narrow card.
   ['Extra-height-adjustable Desk', 'Extra-height-adjustable Desk'],
-])('breaks %s between words only', (title, markup) => {
+])('the title %s of a card breaks between words only', (title, markup) => {
   expect(String(titleMarkup(title))).toBe(markup);
 });

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import Carousel from '../../../src/catalogue/carousel/Carousel.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -56,117 +56,111 @@ function openCarousel({ width = 900, reducedMotion = false, isArranged = false }
   };
 }
 
-describe('the products of the carousel', () => {
-  it('are picked anew behind those in sight, and once more after 24 hours as eight', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0.99);
-    const { titles, pass } = openCarousel();
-    expect(titles().slice(0, 3)).toEqual(['Piece 1', 'Piece 2', 'Piece 3']);
-    expect(titles().slice(3)).toEqual([20, 19, 18, 17, 16, 15].map((n) => `Piece ${n}`));
-    await pass(24 * HOUR_MS - 1);
-    expect(titles()).toHaveLength(9);
-    await pass(1);
-    expect(titles()).toHaveLength(8);
-    expect(titles()[0]).toBe('Piece 20');
-  });
-
-  it('stay as staff have put them', async () => {
-    const { titles, pass } = openCarousel({ isArranged: true });
-    await pass(24 * HOUR_MS);
-    expect(titles()).toEqual(all.slice(0, 9).map(({ title }) => title));
-  });
-
-  it('link their pages and have a picture in several sizes', () => {
-    const { slides } = openCarousel();
-    expect(slides()[0]?.querySelector('a')?.getAttribute('href')).toBe('/p/1-piece-1');
-    const picture = slides()[0]?.querySelector('img');
-    expect(picture?.getAttribute('src')).toContain('400.webp');
-    expect(picture?.getAttribute('srcset')).toContain('800.webp');
-  });
+it('the products of the carousel are picked anew behind those in sight, and once more after 24 hours as eight', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.99);
+  const { titles, pass } = openCarousel();
+  expect(titles().slice(0, 3)).toEqual(['Piece 1', 'Piece 2', 'Piece 3']);
+  expect(titles().slice(3)).toEqual([20, 19, 18, 17, 16, 15].map((n) => `Piece ${n}`));
+  await pass(24 * HOUR_MS - 1);
+  expect(titles()).toHaveLength(9);
+  await pass(1);
+  expect(titles()).toHaveLength(8);
+  expect(titles()[0]).toBe('Piece 20');
 });
 
-describe('the carousel moves by itself', () => {
-  it('by three slides every 2.5 seconds, in 800 ms', async () => {
-    const { inSight, pass } = openCarousel();
-    await pass(2499);
-    expect(inSight()).toEqual([0, 1, 2]);
-    await pass(400);
-    expect(inSight()).not.toEqual([3, 4, 5]);
-    await pass(420);
-    expect(inSight()).toEqual([3, 4, 5]);
-    await pass(2500);
-    expect(inSight()).toEqual([6, 7, 8]);
-    await pass(2500);
-    expect(inSight()).toEqual([0, 1, 2]);
-  });
-
-  it('by one slide on a phone', async () => {
-    const { inSight, pass } = openCarousel({ width: 390 });
-    await pass(3400);
-    expect(inSight()).toEqual([1]);
-  });
-
-  it('until somebody presses Pause, and again after Play', async () => {
-    const { inSight, pass, press } = openCarousel();
-    press('Pause');
-    await pass(5000);
-    expect(inSight()).toEqual([0, 1, 2]);
-    press('Play');
-    await pass(3400);
-    expect(inSight()).toEqual([3, 4, 5]);
-  });
-
-  it('not for visitors who want less motion, who may press Play', async () => {
-    const { inSight, pass, press } = openCarousel({ reducedMotion: true });
-    await pass(5000);
-    expect(inSight()).toEqual([0, 1, 2]);
-    press('Play');
-    await pass(3400);
-    expect(inSight()).toEqual([3, 4, 5]);
-  });
-
-  it.each<[string, (carousel: HTMLElement) => unknown, (carousel: HTMLElement) => unknown]>([
-    ['the mouse is over it', fireEvent.mouseEnter, fireEvent.mouseLeave],
-    ['it has the focus', fireEvent.focus, fireEvent.blur],
-    ['the page is hidden', () => hide(true), () => hide(false)],
-  ])('not while %s', async (_, begin, end) => {
-    const { carousel, inSight, pass } = openCarousel();
-    begin(carousel);
-    await pass(5000);
-    expect(inSight()).toEqual([0, 1, 2]);
-    end(carousel);
-    await pass(3400);
-    expect(inSight()).toEqual([3, 4, 5]);
-  });
+it('the products of the carousel stay as staff have put them', async () => {
+  const { titles, pass } = openCarousel({ isArranged: true });
+  await pass(24 * HOUR_MS);
+  expect(titles()).toEqual(all.slice(0, 9).map(({ title }) => title));
 });
 
-describe('the carousel is moved', () => {
-  it('by its buttons, before the first slide to the last ones', async () => {
-    const { inSight, pass, press } = openCarousel({ reducedMotion: true });
-    press('Previous pieces');
-    await pass(900);
-    expect(inSight()).toEqual([6, 7, 8]);
-    press('Next pieces');
-    await pass(900);
-    expect(inSight()).toEqual([0, 1, 2]);
-  });
+it('the products of the carousel link their pages and have a picture in several sizes', () => {
+  const { slides } = openCarousel();
+  expect(slides()[0]?.querySelector('a')?.getAttribute('href')).toBe('/p/1-piece-1');
+  const picture = slides()[0]?.querySelector('img');
+  expect(picture?.getAttribute('src')).toContain('400.webp');
+  expect(picture?.getAttribute('srcset')).toContain('800.webp');
+});
 
-  it('by the arrow keys', async () => {
-    const { inSight, pass, track } = openCarousel({ reducedMotion: true });
-    fireEvent.keyDown(track, { key: 'ArrowRight' });
-    await pass(900);
-    expect(inSight()).toEqual([3, 4, 5]);
-    fireEvent.keyDown(track, { key: 'ArrowLeft' });
-    await pass(900);
-    expect(inSight()).toEqual([0, 1, 2]);
-  });
+it('the carousel moves on by three slides every 2.5 seconds, in 800 ms', async () => {
+  const { inSight, pass } = openCarousel();
+  await pass(2499);
+  expect(inSight()).toEqual([0, 1, 2]);
+  await pass(400);
+  expect(inSight()).not.toEqual([3, 4, 5]);
+  await pass(420);
+  expect(inSight()).toEqual([3, 4, 5]);
+  await pass(2500);
+  expect(inSight()).toEqual([6, 7, 8]);
+  await pass(2500);
+  expect(inSight()).toEqual([0, 1, 2]);
+});
 
-  it('by the focus, to a link that is out of sight', async () => {
-    const { inSight, pass, slides } = openCarousel({ reducedMotion: true });
-    await pass(1);
-    act(() => slides()[4]?.querySelector('a')?.focus());
-    await pass(900);
-    expect(inSight()).toContain(4);
-  });
+it('the carousel moves on by one slide on a phone', async () => {
+  const { inSight, pass } = openCarousel({ width: 390 });
+  await pass(3400);
+  expect(inSight()).toEqual([1]);
+});
+
+it('the carousel moves until somebody presses Pause, and again after Play', async () => {
+  const { inSight, pass, press } = openCarousel();
+  press('Pause');
+  await pass(5000);
+  expect(inSight()).toEqual([0, 1, 2]);
+  press('Play');
+  await pass(3400);
+  expect(inSight()).toEqual([3, 4, 5]);
+});
+
+it('the carousel stands still for visitors who want less motion, until they press Play', async () => {
+  const { inSight, pass, press } = openCarousel({ reducedMotion: true });
+  await pass(5000);
+  expect(inSight()).toEqual([0, 1, 2]);
+  press('Play');
+  await pass(3400);
+  expect(inSight()).toEqual([3, 4, 5]);
+});
+
+it.each<[string, (carousel: HTMLElement) => unknown, (carousel: HTMLElement) => unknown]>([
+  ['the mouse is over it', fireEvent.mouseEnter, fireEvent.mouseLeave],
+  ['it has the focus', fireEvent.focus, fireEvent.blur],
+  ['the page is hidden', () => hide(true), () => hide(false)],
+])('the carousel stands still while %s', async (_, begin, end) => {
+  const { carousel, inSight, pass } = openCarousel();
+  begin(carousel);
+  await pass(5000);
+  expect(inSight()).toEqual([0, 1, 2]);
+  end(carousel);
+  await pass(3400);
+  expect(inSight()).toEqual([3, 4, 5]);
+});
+
+it('the carousel is moved by its buttons, before the first slide to the last ones', async () => {
+  const { inSight, pass, press } = openCarousel({ reducedMotion: true });
+  press('Previous pieces');
+  await pass(900);
+  expect(inSight()).toEqual([6, 7, 8]);
+  press('Next pieces');
+  await pass(900);
+  expect(inSight()).toEqual([0, 1, 2]);
+});
+
+it('the carousel is moved by the arrow keys', async () => {
+  const { inSight, pass, track } = openCarousel({ reducedMotion: true });
+  fireEvent.keyDown(track, { key: 'ArrowRight' });
+  await pass(900);
+  expect(inSight()).toEqual([3, 4, 5]);
+  fireEvent.keyDown(track, { key: 'ArrowLeft' });
+  await pass(900);
+  expect(inSight()).toEqual([0, 1, 2]);
+});
+
+it('the carousel is moved by the focus, to a link that is out of sight', async () => {
+  const { inSight, pass, slides } = openCarousel({ reducedMotion: true });
+  await pass(1);
+  act(() => slides()[4]?.querySelector('a')?.focus());
+  await pass(900);
+  expect(inSight()).toContain(4);
 });
 
 function hide(isHidden: boolean) {

@@ -5,7 +5,7 @@ import { comparedProducts, rememberCompared } from '../../../src/catalogue/compa
 
 const said = () => screen.getAllByText(/piece|one more/).at(-1)?.textContent;
 
-it('adds a product to the comparison once, up to three', () => {
+it('a product is added to the comparison once, up to three products', () => {
   rememberCompared([]);
   compareAlso(1);
   expect(said()).toBe('Chosen. Choose one more to compare, on its page or among others.');

@@ -8,11 +8,11 @@ it.each([
   ['?ids=0,-1,1e3,x,9999999999,7', [7]],
   ['?ids=', []],
   ['?page=2', undefined],
-])('reads the products to compare from %s as %o', (search, ids) => {
+])('the comparison reads its products from %s as %o', (search, ids) => {
   expect(idsOfAddress(search)).toEqual(ids);
 });
 
-it('reads every comparison URL that it writes, also an empty one', () => {
+it('the comparison reads every URL that it writes, also an empty one', () => {
   for (const ids of [[5, 3], []]) {
     expect(idsOfAddress(new URL(comparePath(ids), 'http://localhost').search)).toEqual(ids);
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BUILT_IN_LISTS } from '../../../src/catalogue/contract/catalogue-page.ts';
 import { FILTER_FIELDS } from '../../../src/catalogue/contract/fields/facet.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
@@ -24,123 +24,117 @@ const facetsOf = (known: Partial<FilteredProduct>) => facetsOfProduct({ ...unkno
 const materials = (material: string) => facetsOf({ material }).material;
 const colours = (colour: string) => facetsOf({ colour }).colour;
 
-describe('assigning products to families', () => {
-  it.each([
-    ['Oak veneer, powder-coated steel and fabric screens', ['wood', 'metal', 'fabric']],
-    ['LEATHER', ['leather']],
-    ['Bouclé', ['fabric']],
-    ['Laminate', ['board']],
-    ['', []],
-  ])('finds the families of the material %o', (text, expected) => {
-    expect(materials(text)).toEqual(expected);
-  });
-
-  it.each([
-    ['Light oak, white and sage', 'light-wood'],
-    ['Off-white', 'white'],
-    ['Brick red and black', 'red'],
-    ['Black with red', 'black'],
-    ['Blue/white', 'blue'],
-    ['Grey oak & black', 'grey'],
-  ])('finds the family of the main colour of %o', (text, expected) => {
-    expect(colours(text)).toEqual([expected]);
-  });
-
-  it('matches whole words only', () => {
-    expect(materials('Oakum, steely')).toEqual([]);
-    expect(colours('Tanzanite')).toEqual([]);
-  });
-
-  it('prefers the longest match', () => {
-    expect(colours('Red brown')).toEqual(['brown']);
-    expect(colours('Olive black')).toEqual(['black']);
-  });
-
-  it('ignores handles and knobs', () => {
-    expect(materials('Mahogany veneer and brass handles')).toEqual(['wood']);
-    expect(materials('Mahogany veneer and brass')).toEqual(['wood', 'metal']);
-  });
-
-  it.each([
-    ['5 × 6 ft (152 × 183 cm)', 'five-by-six'],
-    ['6x6', 'six-by-six'],
-    ['4 by 6 feet', 'four-by-six'],
-  ])('finds the family of the mattress %o', (mattress, expected) => {
-    expect(facetsOf({ mattress }).mattress).toEqual([expected]);
-  });
-
-  it.each([
-    [1, 'to-2-seats'],
-    [4, 'to-4-seats'],
-    [10, 'over-8-seats'],
-  ])('finds the range of %o seats', (seats, expected) => {
-    expect(facetsOf({ seats }).seats).toEqual([expected]);
-  });
-
-  it('includes the availability', () => {
-    expect(facetsOf({}).availability).toEqual(['in-stock']);
-    expect(facetsOf({ status_id: STATUS.outOfStock }).availability).toEqual(['to-order']);
-  });
-
-  it.each([
-    [null, []],
-    [50, ['to-50']],
-    [50.5, ['to-75']],
-    [250, ['to-250']],
-    [251, ['over-250']],
-  ])('finds the width range of %o cm', (width_cm, expected) => {
-    expect(facetsOf({ width_cm }).size).toEqual(expected);
-  });
-
-  it('uses the largest width of a nested set', () => {
-    const set_sizes = [{ name: 'Largest', width_cm: 90, height_cm: 45, depth_cm: 60 }];
-    expect(facetsOf({ set_sizes }).size).toEqual(['to-100']);
-  });
-
-  it('names width ranges by their ends', () => {
-    const names = allFamilies.size.map(({ name }) => name);
-    expect([...names.slice(0, 2), names.at(-1)]).toEqual([
-      'Up to 50 cm',
-      '51 to 75 cm',
-      'Over 250 cm',
-    ]);
-  });
-
-  it('has ids that are unique across facets', () => {
-    const ids = Object.values(allFamilies).flatMap((facet) => facet.map(({ id }) => id));
-    expect(new Set(ids).size).toBe(ids.length);
-  });
+it.each([
+  ['Oak veneer, powder-coated steel and fabric screens', ['wood', 'metal', 'fabric']],
+  ['LEATHER', ['leather']],
+  ['Bouclé', ['fabric']],
+  ['Laminate', ['board']],
+  ['', []],
+])('assigning products to families finds the families of the material %o', (text, expected) => {
+  expect(materials(text)).toEqual(expected);
 });
 
-describe('the colour filter', () => {
-  const titlesOf = (type_id: number, colour: string) =>
-    readSeed()
-      .filter(({ fields }) => fields.type_id === type_id)
-      .filter(({ fields }) => colours(fields.colour ?? '').includes(colour))
-      .map(({ fields }) => fields.title);
-
-  it('lists no mid back chair as black for its base', () => {
-    expect(titlesOf(12, 'black')).toEqual(['Kilimani Mesh Task Chair', 'Parklands Mid Back Chair']);
-    expect(titlesOf(12, 'red')).toContain('Ngara Task Chair');
-  });
-
-  it('lists no sofa as white for its cushions', () => {
-    expect(titlesOf(29, 'white')).toEqual(['Wimbi Rounded Sofa']);
-    expect(titlesOf(29, 'green')).toEqual(['Msitu Two-Seater Sofa']);
-  });
+it.each([
+  ['Light oak, white and sage', 'light-wood'],
+  ['Off-white', 'white'],
+  ['Brick red and black', 'red'],
+  ['Black with red', 'black'],
+  ['Blue/white', 'blue'],
+  ['Grey oak & black', 'grey'],
+])('assigning products to families finds the family of the main colour of %o', (text, expected) => {
+  expect(colours(text)).toEqual([expected]);
 });
 
-describe('the filter words of the data', () => {
-  const builtIn = [
-    ...BUILT_IN_LISTS.flatMap((name) => readBuiltInList(name)),
-    ...readSampleGroups().flatMap(({ products }) => products),
-  ].map(({ title, details }) => ({ title, material: details.material, colour: details.color }));
+it('assigning products to families matches whole words only', () => {
+  expect(materials('Oakum, steely')).toEqual([]);
+  expect(colours('Tanzanite')).toEqual([]);
+});
 
-  it('cover every text of every product', () => {
-    for (const { title, material, colour } of [...builtIn, ...readDemoProducts()]) {
-      const found = facetsOf({ material, colour });
-      if (material) expect(found.material, `${title}: ${material}`).not.toEqual([]);
-      if (colour) expect(found.colour, `${title}: ${colour}`).not.toEqual([]);
-    }
-  });
+it('assigning products to families prefers the longest match', () => {
+  expect(colours('Red brown')).toEqual(['brown']);
+  expect(colours('Olive black')).toEqual(['black']);
+});
+
+it('assigning products to families ignores handles and knobs', () => {
+  expect(materials('Mahogany veneer and brass handles')).toEqual(['wood']);
+  expect(materials('Mahogany veneer and brass')).toEqual(['wood', 'metal']);
+});
+
+it.each([
+  ['5 × 6 ft (152 × 183 cm)', 'five-by-six'],
+  ['6x6', 'six-by-six'],
+  ['4 by 6 feet', 'four-by-six'],
+])('assigning products to families finds the family of the mattress %o', (mattress, expected) => {
+  expect(facetsOf({ mattress }).mattress).toEqual([expected]);
+});
+
+it.each([
+  [1, 'to-2-seats'],
+  [4, 'to-4-seats'],
+  [10, 'over-8-seats'],
+])('assigning products to families finds the range of %o seats', (seats, expected) => {
+  expect(facetsOf({ seats }).seats).toEqual([expected]);
+});
+
+it('assigning products to families covers the availability', () => {
+  expect(facetsOf({}).availability).toEqual(['in-stock']);
+  expect(facetsOf({ status_id: STATUS.outOfStock }).availability).toEqual(['to-order']);
+});
+
+it.each([
+  [null, []],
+  [50, ['to-50']],
+  [50.5, ['to-75']],
+  [250, ['to-250']],
+  [251, ['over-250']],
+])('assigning products to families finds the width range of %o cm', (width_cm, expected) => {
+  expect(facetsOf({ width_cm }).size).toEqual(expected);
+});
+
+it('assigning products to families uses the largest width of a nested set', () => {
+  const set_sizes = [{ name: 'Largest', width_cm: 90, height_cm: 45, depth_cm: 60 }];
+  expect(facetsOf({ set_sizes }).size).toEqual(['to-100']);
+});
+
+it('assigning products to families names width ranges by their ends', () => {
+  const names = allFamilies.size.map(({ name }) => name);
+  expect([...names.slice(0, 2), names.at(-1)]).toEqual([
+    'Up to 50 cm',
+    '51 to 75 cm',
+    'Over 250 cm',
+  ]);
+});
+
+it('the ids of families are unique across facets', () => {
+  const ids = Object.values(allFamilies).flatMap((facet) => facet.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+const titlesOf = (type_id: number, colour: string) =>
+  readSeed()
+    .filter(({ fields }) => fields.type_id === type_id)
+    .filter(({ fields }) => colours(fields.colour ?? '').includes(colour))
+    .map(({ fields }) => fields.title);
+
+it('the colour filter lists no mid back chair as black for its base', () => {
+  expect(titlesOf(12, 'black')).toEqual(['Kilimani Mesh Task Chair', 'Parklands Mid Back Chair']);
+  expect(titlesOf(12, 'red')).toContain('Ngara Task Chair');
+});
+
+it('the colour filter lists no sofa as white for its cushions', () => {
+  expect(titlesOf(29, 'white')).toEqual(['Wimbi Rounded Sofa']);
+  expect(titlesOf(29, 'green')).toEqual(['Msitu Two-Seater Sofa']);
+});
+
+const builtIn = [
+  ...BUILT_IN_LISTS.flatMap((name) => readBuiltInList(name)),
+  ...readSampleGroups().flatMap(({ products }) => products),
+].map(({ title, details }) => ({ title, material: details.material, colour: details.color }));
+
+it('the filter words of the data cover every text of every product', () => {
+  for (const { title, material, colour } of [...builtIn, ...readDemoProducts()]) {
+    const found = facetsOf({ material, colour });
+    if (material) expect(found.material, `${title}: ${material}`).not.toEqual([]);
+    if (colour) expect(found.colour, `${title}: ${colour}`).not.toEqual([]);
+  }
 });

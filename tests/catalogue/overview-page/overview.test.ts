@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { overviewGroups } from '../../../src/catalogue/overview-page/overview.ts';
 import { readCataloguePages } from '../../../src/catalogue/seed/seed-files.ts';
@@ -16,76 +16,74 @@ function groupsOf(path: string, products: object[] = []) {
   return overviewGroups(overview, pages, () => products as Product[]);
 }
 
-describe('an overview page', () => {
-  it('has a section for each overview below it, and one for the rest', () => {
-    const parts = groupsOf('/office-furniture').map(({ heading, path, tiles }) => ({
-      heading,
-      path,
-      names: tiles.map(({ name }) => name),
-    }));
-    expect(parts).toEqual([
-      {
-        heading: 'Chairs',
-        path: '/office-furniture/chairs',
-        names: ['High Back Chairs', 'Mid Back Chairs', "Visitor's Chairs", 'Reception Chairs'],
-      },
-      {
-        heading: 'Desks',
-        path: '/office-furniture/desks',
-        names: [
-          'Office Desks',
-          'Workstations',
-          'Conference Tables',
-          'Reception Desks',
-          'Managerial Executive Desks',
-        ],
-      },
-      {
-        heading: 'More office furniture',
-        path: undefined,
-        names: ['Coffee Tables', 'Cabinets'],
-      },
-    ]);
-  });
+it('an overview page has a section for each overview below it, and one for the rest', () => {
+  const parts = groupsOf('/office-furniture').map(({ heading, path, tiles }) => ({
+    heading,
+    path,
+    names: tiles.map(({ name }) => name),
+  }));
+  expect(parts).toEqual([
+    {
+      heading: 'Chairs',
+      path: '/office-furniture/chairs',
+      names: ['High Back Chairs', 'Mid Back Chairs', "Visitor's Chairs", 'Reception Chairs'],
+    },
+    {
+      heading: 'Desks',
+      path: '/office-furniture/desks',
+      names: [
+        'Office Desks',
+        'Workstations',
+        'Conference Tables',
+        'Reception Desks',
+        'Managerial Executive Desks',
+      ],
+    },
+    {
+      heading: 'More office furniture',
+      path: undefined,
+      names: ['Coffee Tables', 'Cabinets'],
+    },
+  ]);
+});
 
-  it('has one section without a heading when it has no overview below it', () => {
-    const [only, ...others] = groupsOf('/kitchen-&-wardrobes');
-    expect(only?.heading).toBeUndefined();
-    expect(only?.tiles.map(({ path }) => path)).toEqual([
-      '/kitchen-&-wardrobes/kitchen-cabinets',
-      '/kitchen-&-wardrobe/wardrobes',
-    ]);
-    expect(others).toEqual([]);
-  });
+it('an overview page has one section without a heading when it has no overview below it', () => {
+  const [only, ...others] = groupsOf('/kitchen-&-wardrobes');
+  expect(only?.heading).toBeUndefined();
+  expect(only?.tiles.map(({ path }) => path)).toEqual([
+    '/kitchen-&-wardrobes/kitchen-cabinets',
+    '/kitchen-&-wardrobe/wardrobes',
+  ]);
+  expect(others).toEqual([]);
+});
 
-  it.each([
-    [[], 'Between deliveries'],
-    [[bare], '1 piece'],
-    [[bare, pictured], '2 pieces'],
-  ])('shows the number of products of each page', (products, words) => {
-    expect(groupsOf('/home-furniture/bedroom', products)[0]?.tiles[0]?.words).toBe(words);
-  });
+it.each([
+  [[], 'Between deliveries'],
+  [[bare], '1 piece'],
+  [[bare, pictured], '2 pieces'],
+])('an overview page shows the number of products of each page', (products, words) => {
+  expect(groupsOf('/home-furniture/bedroom', products)[0]?.tiles[0]?.words).toBe(words);
+});
 
-  it('shows each page by its first product with a picture', () => {
-    const picture = groupsOf('/home-furniture/bedroom', [bare, pictured])[0]?.tiles[0]?.picture;
-    expect(picture?.src).toBe('/storage/products/2/main/a-1600.webp');
-  });
+it('an overview page shows each page by its first product with a picture', () => {
+  const picture = groupsOf('/home-furniture/bedroom', [bare, pictured])[0]?.tiles[0]?.picture;
+  expect(picture?.src).toBe('/storage/products/2/main/a-1600.webp');
+});
 
-  it('shows a page without products by its own photo', () => {
-    const [tile] = groupsOf('/home-furniture/bedroom')[0]?.tiles ?? [];
-    const page = pages.find(({ path }) => path === tile?.path);
-    expect(tile).toMatchObject({ picture: undefined, pagePhoto: page?.hero.photo });
-  });
+it('an overview page shows a page without products by its own photo', () => {
+  const [tile] = groupsOf('/home-furniture/bedroom')[0]?.tiles ?? [];
+  const page = pages.find(({ path }) => path === tile?.path);
+  expect(tile).toMatchObject({ picture: undefined, pagePhoto: page?.hero.photo });
+});
 
-  it('links to every page of the catalogue except rooms of their own', () => {
-    const led = pages
-      .filter(({ kind }) => kind === 'overview')
-      .flatMap(({ path }) => groupsOf(path))
-      .flatMap(({ tiles }) => tiles.map(({ path }) => path));
-    const showing = pages.filter(({ kind }) => kind !== 'overview').map(({ path }) => path);
-    expect(showing.filter((path) => !led.includes(path))).toEqual([
-      '/commercial-interiors',
-      '/school-&-university',
-    ]);
-  });
+it('an overview page links to every page of the catalogue except rooms of their own', () => {
+  const led = pages
+    .filter(({ kind }) => kind === 'overview')
+    .flatMap(({ path }) => groupsOf(path))
+    .flatMap(({ tiles }) => tiles.map(({ path }) => path));
+  const showing = pages.filter(({ kind }) => kind !== 'overview').map(({ path }) => path);
+  expect(showing.filter((path) => !led.includes(path))).toEqual([
+    '/commercial-interiors',
+    '/school-&-university',
+  ]);
 });

@@ -9,12 +9,12 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 const PHOTO = 'data/photos/rooms/office.webp';
 const place = { width: 160, height: 80 };
 
-it('fills its place on the page with a photo at 270 dots an inch', async () => {
+it('a printed photo fills its place on the page at 270 dots an inch', async () => {
   const jpeg = await printedPhoto(PHOTO, place, { folder: temporaryFolder() });
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 300 });
 });
 
-it('shows a photo whole on its edge colour, or crops it around its focal point', async () => {
+it('a printed photo is whole on its edge colour, or cropped around its focal point', async () => {
   const folder = temporaryFolder();
   const file = join(folder, 'two-colours.png');
   const blue = { create: { width: 60, height: 120, channels: 3 as const, background: '#00f' } };
@@ -36,7 +36,7 @@ it('shows a photo whole on its edge colour, or crops it around its focal point',
   expect(await colourAt(whole, 150, 290)).toBe('00f');
 });
 
-it('reads a photo from the cache', async () => {
+it('a printed photo is read from the cache', async () => {
   const folder = temporaryFolder();
   await printedPhoto(PHOTO, place, { folder });
   const [kept = ''] = readdirSync(folder);
@@ -44,7 +44,7 @@ it('reads a photo from the cache', async () => {
   expect(String(await printedPhoto(PHOTO, place, { folder }))).toBe('as it was printed');
 });
 
-it('encodes a photo again for another size', async () => {
+it('a printed photo is encoded again for another size', async () => {
   const folder = temporaryFolder();
   const jpegs = [
     await printedPhoto(PHOTO, place, { folder }),

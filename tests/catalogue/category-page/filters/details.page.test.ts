@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { openFilters } from './open-filters.ts';
 
@@ -25,76 +25,70 @@ async function openDetails(given: Parameters<typeof openFilters>[0] = {}) {
   };
 }
 
-describe('the details of cards', () => {
-  it('say availability, main colour and width, and offer to compare', async () => {
-    const { details, press } = await openDetails();
-    await press();
-    const [first] = details();
-    expect(first?.querySelector('div')?.textContent).toBe('In stockBrown · 90 cm wide');
-    expect(first?.querySelector('input')?.ariaLabel).toMatch(/^Compare /);
-  });
-
-  it('name the mattress of a bed in feet in place of its width', async () => {
-    const { details, press } = await openDetails({
-      list: ([first, ...others]) => [
-        { ...(first as Product), width_cm: 160, mattress: '5 × 6 ft (152 × 183 cm)' },
-        ...others,
-      ],
-    });
-    await press();
-    expect(details()[0]?.textContent).toMatch(/Mattress 5 × 6 ft(?! \()/);
-    expect(details()[0]?.textContent).not.toContain('cm wide');
-  });
-
-  it('have a dot for each colour that the page offers', async () => {
-    const { grid, press } = await openDetails();
-    await press();
-    const card = [...grid.querySelectorAll<HTMLElement>('li')].find((each) =>
-      each.dataset['families']?.split(' ').includes('brown'),
-    );
-    expect(card?.querySelector('[data-dot="brown"]')).not.toBeNull();
-    expect(card?.querySelector('[data-dot="blue"]')).toBeNull();
-  });
+it('the details of cards say availability, main colour and width, and offer to compare', async () => {
+  const { details, press } = await openDetails();
+  await press();
+  const [first] = details();
+  expect(first?.querySelector('div')?.textContent).toBe('In stockBrown · 90 cm wide');
+  expect(first?.querySelector('input')?.ariaLabel).toMatch(/^Compare /);
 });
 
-describe('the switch for details', () => {
-  it('is remembered on the device', async () => {
-    const { press, button } = await openDetails();
-    await press();
-    expect(button.ariaPressed).toBe('true');
-    expect(localStorage.getItem('details')).toBe('true');
-    await press();
-    expect(localStorage.getItem('details')).toBe('false');
+it('the details of cards name the mattress of a bed in feet in place of its width', async () => {
+  const { details, press } = await openDetails({
+    list: ([first, ...others]) => [
+      { ...(first as Product), width_cm: 160, mattress: '5 × 6 ft (152 × 183 cm)' },
+      ...others,
+    ],
   });
+  await press();
+  expect(details()[0]?.textContent).toMatch(/Mattress 5 × 6 ft(?! \()/);
+  expect(details()[0]?.textContent).not.toContain('cm wide');
+});
 
-  it('shows details while a filter is set, and then as it was left', async () => {
-    const { choose, button } = await openDetails();
-    await choose('Leather');
-    expect(button.ariaPressed).toBe('true');
-    await choose('Leather');
-    expect(button.ariaPressed).toBe('false');
-  });
+it('the details of cards have a dot for each colour that the page offers', async () => {
+  const { grid, press } = await openDetails();
+  await press();
+  const card = [...grid.querySelectorAll<HTMLElement>('li')].find((each) =>
+    each.dataset['families']?.split(' ').includes('brown'),
+  );
+  expect(card?.querySelector('[data-dot="brown"]')).not.toBeNull();
+  expect(card?.querySelector('[data-dot="blue"]')).toBeNull();
+});
 
-  it('stays on after a filter for a visitor who wants details', async () => {
-    const { choose, button, press } = await openDetails();
-    await press();
-    await choose('Leather');
-    await choose('Leather');
-    expect(button.ariaPressed).toBe('true');
-  });
+it('the switch for details is remembered on the device', async () => {
+  const { press, button } = await openDetails();
+  await press();
+  expect(button.ariaPressed).toBe('true');
+  expect(localStorage.getItem('details')).toBe('true');
+  await press();
+  expect(localStorage.getItem('details')).toBe('false');
+});
 
-  it('goes back and says why when the details cannot be loaded, and works with the next press', async () => {
-    const { press, button, page, answer, grid, details } = await openDetails({
-      list: () => undefined,
-    });
-    await press();
-    expect((await page.findByRole('alert')).textContent).toContain(
-      'We could not load the details.',
-    );
-    expect(button.ariaPressed).toBe('false');
-    answer(grid.dataset['liveGrid'] ?? '', []);
-    await press();
-    expect(button.ariaPressed).toBe('true');
-    expect(details()).toEqual([]);
+it('the switch for details shows details while a filter is set, and then as it was left', async () => {
+  const { choose, button } = await openDetails();
+  await choose('Leather');
+  expect(button.ariaPressed).toBe('true');
+  await choose('Leather');
+  expect(button.ariaPressed).toBe('false');
+});
+
+it('the switch for details stays on after a filter for a visitor who wants details', async () => {
+  const { choose, button, press } = await openDetails();
+  await press();
+  await choose('Leather');
+  await choose('Leather');
+  expect(button.ariaPressed).toBe('true');
+});
+
+it('the switch for details goes back and says why when the details cannot be loaded, and works with the next press', async () => {
+  const { press, button, page, answer, grid, details } = await openDetails({
+    list: () => undefined,
   });
+  await press();
+  expect((await page.findByRole('alert')).textContent).toContain('We could not load the details.');
+  expect(button.ariaPressed).toBe('false');
+  answer(grid.dataset['liveGrid'] ?? '', []);
+  await press();
+  expect(button.ariaPressed).toBe('true');
+  expect(details()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   combineChoices,
   type FilterChoice,
@@ -31,75 +31,71 @@ const anyView: fc.Arbitrary<FilterState> = fc
   })
   .map(({ families, sorts }) => combineChoices([...families, ...sorts]));
 
-describe('the URL of a filter state', () => {
-  it('contains the choices, and scrolls to the products', () => {
-    expect(
-      serializeFilterState({
-        chosen: {
-          material: ['wood', 'metal'],
-          colour: ['black'],
-          size: ['to-125'],
-          availability: ['in-stock'],
-        },
-        sort: 'title',
-      }),
-    ).toBe(
-      '?material=wood&material=metal&colour=black&size=to-125&availability=in-stock&sort=title#pieces',
-    );
-  });
-
-  it('equals the page’s own without choices', () => {
-    expect(serializeFilterState(NOTHING)).toBe('');
-  });
-
-  it('restores the same state', () => {
-    fc.assert(
-      fc.property(anyView, (view) => {
-        expect(read(serializeFilterState(view))).toEqual(view);
-      }),
-    );
-  });
-
-  it('may be an anchor that was set without scripts', () => {
-    expect(read('#colour-light-wood').chosen).toEqual({ colour: ['light-wood'] });
-    expect(read('#sort-newest')).toEqual({ chosen: {}, sort: 'newest' });
-    expect(read('?utm_source=mail#material-wood').chosen).toEqual({ material: ['wood'] });
-    expect(read('?colour=black#material-wood').chosen).toEqual({ material: ['wood'] });
-  });
-
-  it('ignores choices that the page does not offer', () => {
-    const search = '?material=gold&material=wood&material=wood&colour=&sort=price&size=2';
-    const offered = [
-      { group: 'material', value: 'wood' },
-      { group: 'sort', value: 'title' },
-    ];
-    const view = parseFilterState({ search, hash: '' }, offered);
-    expect(view).toEqual({ chosen: { material: ['wood'] }, sort: undefined });
-  });
-
-  it('accepts any contents', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (search, hash) => {
-        expect(parseFilterState({ search: `?${search}`, hash: `#${hash}` }, [])).toEqual(NOTHING);
-      }),
-    );
-  });
+it('the URL of a filter state contains the choices, and scrolls to the products', () => {
+  expect(
+    serializeFilterState({
+      chosen: {
+        material: ['wood', 'metal'],
+        colour: ['black'],
+        size: ['to-125'],
+        availability: ['in-stock'],
+      },
+      sort: 'title',
+    }),
+  ).toBe(
+    '?material=wood&material=metal&colour=black&size=to-125&availability=in-stock&sort=title#pieces',
+  );
 });
 
-describe('matching a product', () => {
-  const product = ['wood', 'metal', 'black', 'in-stock'];
+it('the URL of a filter state equals the page’s own without choices', () => {
+  expect(serializeFilterState(NOTHING)).toBe('');
+});
 
-  it('shows every product without choices', () => {
-    expect(matches(product, {})).toBe(true);
-  });
+it('the URL of a filter state restores the same state', () => {
+  fc.assert(
+    fc.property(anyView, (view) => {
+      expect(read(serializeFilterState(view))).toEqual(view);
+    }),
+  );
+});
 
-  it('requires one of the choices of a facet', () => {
-    expect(matches(product, { material: ['glass', 'metal'] })).toBe(true);
-    expect(matches(product, { material: ['glass'] })).toBe(false);
-  });
+it('the URL of a filter state may be an anchor that was set without scripts', () => {
+  expect(read('#colour-light-wood').chosen).toEqual({ colour: ['light-wood'] });
+  expect(read('#sort-newest')).toEqual({ chosen: {}, sort: 'newest' });
+  expect(read('?utm_source=mail#material-wood').chosen).toEqual({ material: ['wood'] });
+  expect(read('?colour=black#material-wood').chosen).toEqual({ material: ['wood'] });
+});
 
-  it('requires a match in each facet', () => {
-    expect(matches(product, { material: ['wood'], colour: ['black'] })).toBe(true);
-    expect(matches(product, { material: ['wood'], colour: ['red'] })).toBe(false);
-  });
+it('the URL of a filter state ignores choices that the page does not offer', () => {
+  const search = '?material=gold&material=wood&material=wood&colour=&sort=price&size=2';
+  const offered = [
+    { group: 'material', value: 'wood' },
+    { group: 'sort', value: 'title' },
+  ];
+  const view = parseFilterState({ search, hash: '' }, offered);
+  expect(view).toEqual({ chosen: { material: ['wood'] }, sort: undefined });
+});
+
+it('the URL of a filter state accepts any contents', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (search, hash) => {
+      expect(parseFilterState({ search: `?${search}`, hash: `#${hash}` }, [])).toEqual(NOTHING);
+    }),
+  );
+});
+
+const product = ['wood', 'metal', 'black', 'in-stock'];
+
+it('a filter without choices matches every product', () => {
+  expect(matches(product, {})).toBe(true);
+});
+
+it('a filter matches products with one of the choices of a facet', () => {
+  expect(matches(product, { material: ['glass', 'metal'] })).toBe(true);
+  expect(matches(product, { material: ['glass'] })).toBe(false);
+});
+
+it('a filter matches products that match in each facet', () => {
+  expect(matches(product, { material: ['wood'], colour: ['black'] })).toBe(true);
+  expect(matches(product, { material: ['wood'], colour: ['red'] })).toBe(false);
 });

@@ -26,6 +26,6 @@ it.each<[string, Record<string, string>, Sort | undefined, string[]]>([
   ['as staff put them, a new one before', { newProducts: 'start' }, undefined, ['7', ...BUILT]],
   ['the newest first', { newProducts: 'end' }, 'newest', ['7', '5', CHAIR, '3']],
   ['the newest first, then the site’s', { seedFirst: '' }, 'newest', ['7', '5', '3', CHAIR]],
-])('sorts the cards of a grid %s', (_, marks, sort, expected) => {
+])('the cards of a grid are sorted %s', (_, marks, sort, expected) => {
   expect(arranged(marks, sort)).toEqual(expected);
 });
