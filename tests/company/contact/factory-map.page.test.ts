@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { paths } from '../../../src/paths.ts';
 import { eventually, openPage } from '../../support/pages/open-page.ts';
@@ -23,37 +23,35 @@ async function openMap({ isThere = true, ...device }: Device = {}) {
 }
 type Device = Parameters<typeof openPage>[1] & { isThere?: boolean };
 
-describe('the map', () => {
-  it('comes by itself on a wide screen with a good connection', async () => {
-    const { loaded, button } = await openMap({ connection: GOOD });
-    await eventually(() => expect(loaded()).toBe(embedUrl));
-    expect(button()).toBeNull();
-  });
+it('the map comes by itself on a wide screen with a good connection', async () => {
+  const { loaded, button } = await openMap({ connection: GOOD });
+  await eventually(() => expect(loaded()).toBe(embedUrl));
+  expect(button()).toBeNull();
+});
 
-  it.each<[string, Device]>([
-    ['on a phone', { connection: GOOD, isPhone: true }],
-    ['where data is saved', { connection: { ...GOOD, saveData: true } }],
-    ['on a slow connection', { connection: { ...GOOD, effectiveType: '3g' } }],
-    ['in a browser that does not report its connection', {}],
-  ])('waits to be asked for %s', async (_, device) => {
-    const { loaded, button, asked, user, frame } = await openMap(device);
-    expect(button()?.hidden).toBe(false);
-    expect(asked).toEqual([]);
-    await user.click(button() as HTMLElement);
-    await eventually(() => expect(loaded()).toBe(embedUrl));
-    expect(document.activeElement).toBe(frame);
-  });
+it.each<[string, Device]>([
+  ['on a phone', { connection: GOOD, isPhone: true }],
+  ['where data is saved', { connection: { ...GOOD, saveData: true } }],
+  ['on a slow connection', { connection: { ...GOOD, effectiveType: '3g' } }],
+  ['in a browser that does not report its connection', {}],
+])('the map waits to be asked for %s', async (_, device) => {
+  const { loaded, button, asked, user, frame } = await openMap(device);
+  expect(button()?.hidden).toBe(false);
+  expect(asked).toEqual([]);
+  await user.click(button() as HTMLElement);
+  await eventually(() => expect(loaded()).toBe(embedUrl));
+  expect(document.activeElement).toBe(frame);
+});
 
-  it('leaves the address in its frame where it cannot be loaded, and can be asked for again', async () => {
-    const { loaded, button, says, user, answer } = await openMap({ isThere: false });
-    await user.click(button() as HTMLElement);
-    await eventually(() => expect(says()).toContain('The map cannot be shown now.'));
-    expect(loaded()).toBeNull();
-    answer(embedUrl, () => new Response(null));
-    await user.click(button() as HTMLElement);
-    await eventually(() => expect(loaded()).toBe(embedUrl));
-    expect(says()).toBe('');
-  });
+it('the map leaves the address in its frame where it cannot be loaded, and can be asked for again', async () => {
+  const { loaded, button, says, user, answer } = await openMap({ isThere: false });
+  await user.click(button() as HTMLElement);
+  await eventually(() => expect(says()).toContain('The map cannot be shown now.'));
+  expect(loaded()).toBeNull();
+  answer(embedUrl, () => new Response(null));
+  await user.click(button() as HTMLElement);
+  await eventually(() => expect(loaded()).toBe(embedUrl));
+  expect(says()).toBe('');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { paths } from '../../../src/paths.ts';
 import { openPage } from '../../support/pages/open-page.ts';
 
@@ -44,59 +44,57 @@ async function openHome(device: Parameters<typeof openPage>[1] = {}) {
   };
 }
 
-describe('the hero film', () => {
-  it.each([
-    ['is fetched in a browser that does not report its connection', undefined, true],
-    ['is fetched over a connection that is not measured yet', MEASURED, true],
-    ['is not fetched where data is saved', { effectiveType: '4g', saveData: true }, false],
-    ['is not fetched over 3G', { effectiveType: '3g', saveData: false }, false],
-    ['is not fetched over 2G', { effectiveType: '2g', saveData: false }, false],
-    ['is not fetched over slow 2G', { effectiveType: 'slow-2g', saveData: false }, false],
-  ])('%s', async (_, connection, isFetched) => {
-    const { films, isPlaying } = await openHome(connection && { connection });
-    expect(films()).toEqual(isFetched ? ['video/webm', 'video/mp4'] : []);
-    expect(isPlaying()).toBe(isFetched);
-  });
+it.each([
+  ['is fetched in a browser that does not report its connection', undefined, true],
+  ['is fetched over a connection that is not measured yet', MEASURED, true],
+  ['is not fetched where data is saved', { effectiveType: '4g', saveData: true }, false],
+  ['is not fetched over 3G', { effectiveType: '3g', saveData: false }, false],
+  ['is not fetched over 2G', { effectiveType: '2g', saveData: false }, false],
+  ['is not fetched over slow 2G', { effectiveType: 'slow-2g', saveData: false }, false],
+])('the hero film %s', async (_, connection, isFetched) => {
+  const { films, isPlaying } = await openHome(connection && { connection });
+  expect(films()).toEqual(isFetched ? ['video/webm', 'video/mp4'] : []);
+  expect(isPlaying()).toBe(isFetched);
+});
 
-  it('is neither fetched nor offered where motion is unwelcome', async () => {
-    const { films, hero, pause } = await openHome({ reducedMotion: true });
-    expect(films()).toEqual([]);
-    expect(hero.matches('[data-moves]')).toBe(false);
-    expect(pause.hidden).toBe(true);
-  });
+it('the hero film is neither fetched nor offered where motion is unwelcome', async () => {
+  const { films, hero, pause } = await openHome({ reducedMotion: true });
+  expect(films()).toEqual([]);
+  expect(hero.matches('[data-moves]')).toBe(false);
+  expect(pause.hidden).toBe(true);
+});
 
-  it('plays while it is seen', async () => {
-    const { isPlaying, see } = await openHome();
-    see(false);
-    expect(isPlaying()).toBe(false);
-    see(true);
-    expect(isPlaying()).toBe(true);
-  });
+it('the hero film plays while it is seen', async () => {
+  const { isPlaying, see } = await openHome();
+  see(false);
+  expect(isPlaying()).toBe(false);
+  see(true);
+  expect(isPlaying()).toBe(true);
+});
 
-  it('stands still while a dialog covers it', async () => {
-    const { isPlaying } = await openHome();
-    const dialog = document.body.appendChild(document.createElement('dialog'));
-    const toggle = (newState: string) =>
-      dialog.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
-    toggle('open');
-    expect(isPlaying()).toBe(false);
-    toggle('closed');
-    expect(isPlaying()).toBe(true);
-  });
+it('the hero film stands still while a dialog covers it', async () => {
+  const { isPlaying } = await openHome();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  const toggle = (newState: string) =>
+    dialog.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
+  toggle('open');
+  expect(isPlaying()).toBe(false);
+  toggle('closed');
+  expect(isPlaying()).toBe(true);
+});
 
-  it('stands still with the scroll hint from the press of a button to the next one', async () => {
-    const { hero, pause, user, isPlaying, see, films } = await openHome();
-    expect(hero.matches('[data-moves]')).toBe(true);
-    expect(pause.hidden).toBe(false);
-    await user.click(pause);
-    expect(pause.textContent?.trim()).toBe('Play motion');
-    expect(hero.matches('[data-moves]')).toBe(false);
-    see(false);
-    see(true);
-    expect(isPlaying()).toBe(false);
-    await user.click(pause);
-    expect(pause.textContent?.trim()).toBe('Pause motion');
-    expect(isPlaying()).toBe(true);
-    expect(films()).toHaveLength(2);
-  });
+it('the hero film stands still with the scroll hint from the press of a button to the next one', async () => {
+  const { hero, pause, user, isPlaying, see, films } = await openHome();
+  expect(hero.matches('[data-moves]')).toBe(true);
+  expect(pause.hidden).toBe(false);
+  await user.click(pause);
+  expect(pause.textContent?.trim()).toBe('Play motion');
+  expect(hero.matches('[data-moves]')).toBe(false);
+  see(false);
+  see(true);
+  expect(isPlaying()).toBe(false);
+  await user.click(pause);
+  expect(pause.textContent?.trim()).toBe('Pause motion');
+  expect(isPlaying()).toBe(true);
+  expect(films()).toHaveLength(2);
 });

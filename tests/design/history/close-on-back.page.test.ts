@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { paths } from '../../../src/paths.ts';
 import { openPage } from '../../support/pages/open-page.ts';
 
@@ -18,42 +18,40 @@ async function openOverlay() {
   return { closeOnBack, followInPlace, push, back, reach };
 }
 
-describe('an overlay', () => {
-  it('makes a step in the history, and is closed by Back', async () => {
-    const { closeOnBack, push, back, reach } = await openOverlay();
-    const close = vi.fn(() => leave());
-    const leave = closeOnBack(close);
-    expect(push).toHaveBeenCalledOnce();
-    reach(null);
-    expect(close).toHaveBeenCalledOnce();
-    expect(back).not.toHaveBeenCalled();
-  });
+it('an overlay makes a step in the history, and is closed by Back', async () => {
+  const { closeOnBack, push, back, reach } = await openOverlay();
+  const close = vi.fn(() => leave());
+  const leave = closeOnBack(close);
+  expect(push).toHaveBeenCalledOnce();
+  reach(null);
+  expect(close).toHaveBeenCalledOnce();
+  expect(back).not.toHaveBeenCalled();
+});
 
-  it('takes its step back when it is closed otherwise', async () => {
-    const { closeOnBack, back, reach } = await openOverlay();
-    const close = vi.fn();
-    closeOnBack(close)();
-    expect(back).toHaveBeenCalledOnce();
-    reach(null);
-    expect(close).not.toHaveBeenCalled();
-  });
+it('an overlay takes its step back when it is closed otherwise', async () => {
+  const { closeOnBack, back, reach } = await openOverlay();
+  const close = vi.fn();
+  closeOnBack(close)();
+  expect(back).toHaveBeenCalledOnce();
+  reach(null);
+  expect(close).not.toHaveBeenCalled();
+});
 
-  it('stays while Back closes another one above it', async () => {
-    const { closeOnBack, reach } = await openOverlay();
-    const [below, above] = [vi.fn(), vi.fn()];
-    closeOnBack(below);
-    closeOnBack(above);
-    reach({ openDialogs: 1 });
-    expect(above).toHaveBeenCalledOnce();
-    expect(below).not.toHaveBeenCalled();
-  });
+it('an overlay stays while Back closes another one above it', async () => {
+  const { closeOnBack, reach } = await openOverlay();
+  const [below, above] = [vi.fn(), vi.fn()];
+  closeOnBack(below);
+  closeOnBack(above);
+  reach({ openDialogs: 1 });
+  expect(above).toHaveBeenCalledOnce();
+  expect(below).not.toHaveBeenCalled();
+});
 
-  it('makes no second step on a page that was reloaded while it was open', async () => {
-    const { closeOnBack, push } = await openOverlay();
-    history.replaceState({ openDialogs: 1 }, '');
-    closeOnBack(vi.fn());
-    expect(push).not.toHaveBeenCalled();
-  });
+it('an overlay makes no second step on a page that was reloaded while it was open', async () => {
+  const { closeOnBack, push } = await openOverlay();
+  history.replaceState({ openDialogs: 1 }, '');
+  closeOnBack(vi.fn());
+  expect(push).not.toHaveBeenCalled();
 });
 
 it.each([

@@ -29,7 +29,7 @@ async function openProduct(quantity?: number) {
   };
 }
 
-it('adds as many as were chosen, and shows the way to the list in place of the button', async () => {
+it('a product’s page adds as many as were chosen, and shows the way to the list in place of the button', async () => {
   const { user, field, step, add, link, listed } = await openProduct();
   expect(field().value).toBe('1');
   await user.click(step(1));
@@ -44,7 +44,7 @@ it('adds as many as were chosen, and shows the way to the list in place of the b
   expect(document.activeElement).toBe(link());
 });
 
-it('shows how many are on the list, and changes it by step and by typing', async () => {
+it('a product’s page shows how many are on the list, and changes it by step and by typing', async () => {
   const { user, field, step, add, link, listed } = await openProduct(12);
   expect(field().value).toBe('12');
   expect(add().hidden).toBe(true);
@@ -58,7 +58,7 @@ it('shows how many are on the list, and changes it by step and by typing', async
   ]);
 });
 
-it('leaves an unfinished number while it is typed, and shows the last whole one afterwards', async () => {
+it('the quantity on a product’s page may be unfinished while it is typed, and is the last whole one afterwards', async () => {
   const { user, field, listed } = await openProduct(12);
   await user.clear(field());
   expect(field().value).toBe('');
@@ -67,7 +67,7 @@ it('leaves an unfinished number while it is typed, and shows the last whole one 
   expect(field().value).toBe('12');
 });
 
-it('goes no lower than one and no higher than the list takes', async () => {
+it('the quantity on a product’s page goes no lower than one and no higher than the list takes', async () => {
   const { user, field, step } = await openProduct();
   expect(step(-1).ariaDisabled).toBe('true');
   await user.click(step(-1));
@@ -78,7 +78,7 @@ it('goes no lower than one and no higher than the list takes', async () => {
   expect(step(-1).ariaDisabled).toBe('false');
 });
 
-it('takes a double tap of the button for one, which follows no link', async () => {
+it('a double tap on the quote button of a product’s page counts as one, which follows no link', async () => {
   const { user, add, link, listed } = await openProduct();
   await user.click(add());
   const second = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -87,7 +87,7 @@ it('takes a double tap of the button for one, which follows no link', async () =
   expect(listed()).toEqual([[KEY, 1]]);
 });
 
-it('leads to the list by a later press', async () => {
+it('a later press on a product’s page leads to the quote list', async () => {
   const { link } = await openProduct(2);
   const press = new MouseEvent('click', { bubbles: true, cancelable: true });
   link().dispatchEvent(press);
@@ -95,7 +95,7 @@ it('leads to the list by a later press', async () => {
   expect(link().pathname).toBe('/quote-list');
 });
 
-it('shows the quantity of the list also in an article that a refresh has brought', async () => {
+it('an article that a refresh has brought shows the quantity of the list', async () => {
   const { field, link } = await openProduct(3);
   const article = document.querySelector('[data-product]') as HTMLElement;
   const next = article.cloneNode(true) as HTMLElement;

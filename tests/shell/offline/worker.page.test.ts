@@ -20,7 +20,7 @@ async function openDevice() {
   return worker;
 }
 
-it('the worker takes over at once and keeps the page for the time without a connection', async () => {
+it('the offline worker takes over at once and keeps the page for the time without a connection', async () => {
   const { scope, cached, ask, server } = await openDevice();
   expect(scope.skipWaiting).toHaveBeenCalled();
   expect(scope.clients.claim).toHaveBeenCalled();
@@ -86,7 +86,7 @@ it('without a connection a picture is shown in another size that was seen', asyn
   await expect(ask(larger, { by: BEDS })).rejects.toThrow('Failed to fetch');
 });
 
-it('nothing of a screen for staff is cached', async () => {
+it('the offline worker caches nothing of a screen for staff', async () => {
   const { ask, cached } = await openDevice();
   await ask(paths.dashboard);
   await ask(paths.login);
@@ -99,12 +99,12 @@ it('nothing of a screen for staff is cached', async () => {
 it.each([
   ['of a signed-in person', CALL, { Authorization: 'Bearer token' }],
   ['for a part of a file', SCRIPT, { Range: 'bytes=0-99' }],
-])('a request %s is left to the browser', async (_, path, headers) => {
+])('the offline worker leaves a request %s to the browser', async (_, path, headers) => {
   const { ask } = await openDevice();
   expect(await ask(path, { by: BEDS, headers })).toBeUndefined();
 });
 
-it('a new worker deletes the caches of other versions, and keeps what was seen', async () => {
+it('a new offline worker deletes the caches of other versions, and keeps what was seen', async () => {
   const { caches, ask, tell } = await openDevice();
   await ask(BEDS);
   await caches.open('offline of-before');
