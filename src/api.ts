@@ -137,11 +137,9 @@ function guardsOver(services: Services) {
       ...(stepUp ? [offerStepUp(services)] : []),
       ...(method === 'GET'
         ? []
-        : [
-            requireCsrfToken(services, { tokenIsOptional: isTokenOptional(call.route) }),
-            ...rateLimitCalls(services, call),
-            limitBody(call),
-          ]),
+        : [requireCsrfToken(services, { tokenIsOptional: isTokenOptional(call.route) })]),
+      ...rateLimitCalls(services, call),
+      ...(method === 'GET' ? [] : [limitBody(call)]),
     ];
   };
 }

@@ -116,10 +116,14 @@ export const saveQuotation = staff('PUT', '/api/quotations/:id');
 export const discardQuotation = staff('DELETE', '/api/quotations/:id/draft');
 export const sendQuotation = staff('POST', '/api/quotations/:id/sending');
 export const remindCustomer = staff('POST', '/api/quotations/:id/reminder');
+export const noteDecision = staff('POST', '/api/quotations/:id/decision');
+export const withdrawQuotation = staff('POST', '/api/quotations/:id/withdrawal');
+export const setOrderStage = staff('PUT', '/api/quotations/:id/stage');
 export const printQuotation = staff('GET', '/api/quotations/:id/pdf');
 export const showQuotationPage = visitor('GET', '/quotation/page');
 export const downloadQuotation = visitor('GET', '/quotation/pdf');
 export const confirmQuotation = visitor('GET', '/quotation/acceptance');
+export const openQuotation = visitorForm('POST', '/quotation/opened');
 export const answerQuotation = visitorForm('POST', '/quotation/answer');
 
 export const showFigures = staff('GET', '/api/figures');

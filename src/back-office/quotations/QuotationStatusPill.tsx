@@ -13,6 +13,7 @@ const TONES: Record<QuotationStatus, Tone> = {
   accepted: 'good',
   declined: 'bad',
   expired: 'bad',
+  withdrawn: 'quiet',
 };
 
 interface Props {

@@ -1,5 +1,5 @@
 import { shillings } from '../../platform/contract/money.ts';
-import { contentTotals } from '../../quotation/contract/quotation.ts';
+import { contentTotals } from '../../quotation/contract/quotation-content.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { countedIn } from './quotation-entry.ts';
 import type { QuotationForm } from './useQuotationForm.ts';

@@ -1,10 +1,6 @@
 import { shillings } from '../../platform/contract/money.ts';
-import {
-  contentTotals,
-  type Quotation,
-  type QuotationRevision,
-  titlesAt,
-} from '../../quotation/contract/quotation.ts';
+import type { Quotation, QuotationRevision } from '../../quotation/contract/quotation.ts';
+import { contentTotals, titlesAt } from '../../quotation/contract/quotation-content.ts';
 import { Section } from '../parts/Section.tsx';
 import { onDay, onDayAt } from '../parts/when.ts';
 import styles from './QuotationForm.module.css';

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { sellingPrice } from '../../company/contract/selling-price.ts';
 import { moneyText, readMoney } from '../../platform/contract/money.ts';
+import type { Quotation } from '../../quotation/contract/quotation.ts';
 import {
-  type Quotation,
   type QuotationContent,
   type QuotationLine,
   quotationContent,
-} from '../../quotation/contract/quotation.ts';
+} from '../../quotation/contract/quotation-content.ts';
 import type { FormPart } from '../forms/merge.ts';
 
 /** Values of one line in the form; numbers stay as typed. */

@@ -8,7 +8,8 @@ import { confirmationMail as newsletterMail } from '../../enquiry/server/newslet
 import { linkAddress } from '../../platform/mail/emailed-links.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { type QuotationRevision, quotationContent } from '../../quotation/contract/quotation.ts';
+import type { QuotationRevision } from '../../quotation/contract/quotation.ts';
+import { contentTotals, quotationContent } from '../../quotation/contract/quotation-content.ts';
 import {
   acceptanceMail,
   quotationMail,
@@ -42,8 +43,12 @@ const revision: QuotationRevision = {
   decision: 'accepted',
   decided_at: null,
   decided_by: content.customer.name,
+  decided_via: 'page',
+  noted_by: null,
   reason: '',
   left_out: [],
+  total_cents: contentTotals(content).total,
+  deposit_cents: 0,
 };
 
 const request = {

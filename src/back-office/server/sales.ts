@@ -3,7 +3,6 @@ import '../../history/server/tables.ts';
 import '../../quotation/server/tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { contentTotals, quotationContent } from '../../quotation/contract/quotation.ts';
 import type { Figures } from '../contract/figures.ts';
 import { countedSince, countedWeeks, isInWeek } from './weeks.ts';
 
@@ -33,17 +32,15 @@ async function countQuoted(database: Database, now: Date) {
   return rows;
 }
 
-/** Week and total of each accepted quotation, without the lines that the customer declined. */
+/** Week and figure of each accepted quotation; an earlier acceptance of the same one is replaced. */
 async function listAccepted(database: Database, now: Date) {
-  const { rows } = await sql<{ week: string; content: unknown; left_out: number[] }>`
-    SELECT to_char(week, 'YYYY-MM-DD') AS week, content, left_out
+  const { rows } = await sql<{ week: string; total: number }>`
+    SELECT to_char(week, 'YYYY-MM-DD') AS week, total_cents AS total
     FROM ${countedWeeks(now)} AS week
-    JOIN quotation_revision ON decision = 'accepted' AND ${isInWeek('decided_at', 'week')}
+    JOIN quotation_revision ON ${isInWeek('decided_at', 'week')}
+    JOIN quotation ON quotation.id = quotation_id AND accepted_revision = quotation_revision.revision
   `.execute(database);
-  return rows.map(({ week, content, left_out }) => ({
-    week,
-    total: contentTotals(quotationContent.parse(content), left_out).total,
-  }));
+  return rows;
 }
 
 /** Median time to the first answer, over answered enquiries of these weeks. */

@@ -25,10 +25,11 @@ const profile = z.strictObject({
   url: webAddress,
 });
 
-/** A number as staff type it. */
-const vat = z
-  .string()
-  .regex(/^(100|\d{1,2}(\.\d{1,2})?)$/, 'VAT is a number from 0 to 100, such as 16.');
+/** A percentage as staff type it. */
+const percent = (label: string) =>
+  z
+    .string()
+    .regex(/^(100|\d{1,2}(\.\d{1,2})?)$/, `${label} is a number from 0 to 100, such as 16.`);
 const days = z
   .string()
   .regex(/^[1-9]\d{0,2}$/, 'Please give a number of days from 1 to 999, such as 30.');
@@ -77,11 +78,23 @@ export const companyFile = z.strictObject({
   showPrices: z.boolean().optional(),
   /** Defaults of a new quotation. */
   quotations: z.strictObject({
-    vatPercent: vat,
+    vatPercent: percent('VAT'),
     pricesIncludeVat: z.boolean(),
     validDays: days,
     leadTime: siteLine(200),
     paymentTerms: siteLines(2000),
+    /** Usual deposit in per cent; empty without one. An older file has none. */
+    depositPercent: z.union([z.literal(''), percent('A deposit')]).optional(),
+    /** Where customers pay an accepted quotation. An older file has none. */
+    mpesa: z
+      .strictObject({
+        kind: z.enum(['paybill', 'till']),
+        number: z
+          .string()
+          .regex(/^(\d{5,7})?$/, 'A paybill or till number has 5 to 7 digits, such as 400222.'),
+      })
+      .optional(),
+    bank: z.string().max(400, 'Please use at most 400 characters.').optional(),
   }),
 });
 export type Company = z.infer<typeof companyFile>;

@@ -118,6 +118,8 @@ export const enquiry = z.object({
   /** In the sender's order; empty for a message. */
   attachments: z.array(attachment),
   received_at: z.iso.datetime(),
+  /** Time of the last thing that the customer did; lists are in this order. */
+  active_at: z.iso.datetime(),
   /** Reference given to the sender; null for a message. */
   reference: z.string().nullable(),
   date_needed: z.iso.date().nullable(),
@@ -140,7 +142,7 @@ export const enquiry = z.object({
   lost_because: z.string(),
   /** Increases with each change. */
   version: z.int(),
-  /** The last change; the author is null once their account is deleted. */
+  /** The last change, by staff or “The customer”; null once that account is deleted. */
   changed: z.object({ at: z.iso.datetime(), by: z.string().nullable() }).nullable(),
 });
 export type Enquiry = z.infer<typeof enquiry>;

@@ -19,6 +19,8 @@ export const enquiryReply = z.object({
   text: z.string(),
   /** Recipient's address; null for a customer's message. */
   recipient: z.string().nullable(),
+  /** Reference of the quotation on whose page the customer asked this; null elsewhere. */
+  asked_about: z.string().nullable(),
   /** Null once its mail is sent, and for a customer's message. */
   mail: unsentMail.nullable(),
   attachments: z.array(attachment),

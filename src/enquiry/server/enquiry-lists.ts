@@ -17,7 +17,7 @@ export function asNote({ written_at, edited_at, ...note }: EnquiryNote): Enquiry
 export const repliesOfEnquiry: RawBuilder<EnquiryReply[]> = sql`(
   SELECT coalesce(json_agg(json_build_object('id', reply.id, 'sender', sender,
     'author', staff_name, 'written_at', written_at, 'text', reply.text, 'recipient', reply.recipient,
-    'mail', ${unsentMailOf},
+    'asked_about', asked_about, 'mail', ${unsentMailOf},
     'attachments', (
       SELECT coalesce(json_agg(json_build_object('id', attachment.id, 'name', attachment.name,
         'kind', attachment.kind, 'bytes', attachment.bytes) ORDER BY attachment.position), '[]')

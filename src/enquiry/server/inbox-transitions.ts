@@ -1,6 +1,7 @@
 import './tables.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
+import { CUSTOMER, staffIdOf } from '../../history/contract/change-set.ts';
 import type { Author, ChangeUnderWay } from '../../history/server/make-change.ts';
 import { fieldChanges } from '../../history/server/record-changes.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -110,7 +111,9 @@ export async function applyTransitions(
       left_inbox_at = CASE WHEN next.folder = 'inbox' THEN NULL
         WHEN next.folder = enquiry.folder THEN left_inbox_at ELSE ${time} END,
       version = version + next.differs::integer,
-      changed_by = CASE WHEN next.differs THEN ${edit.by?.id ?? null}::integer ELSE changed_by END,
+      changed_by = CASE WHEN next.differs THEN ${staffIdOf(edit.by)}::integer ELSE changed_by END,
+      changed_by_customer = CASE WHEN next.differs THEN ${edit.by?.id === CUSTOMER.id}
+        ELSE changed_by_customer END,
       changed_at = CASE WHEN next.differs THEN ${time} ELSE changed_at END
     FROM ${next} WHERE enquiry.id = next.id`.execute(transaction);
   await replaceProducts(transaction, steps.flatMap(changedProducts));

@@ -2,6 +2,7 @@ import './tables.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { findKnownProducts } from '../../catalogue/server/products/known-products.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { CUSTOMER } from '../../history/contract/change-set.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/paginate.ts';
@@ -18,7 +19,7 @@ import { everyWordOrPhone, PHONE_DIGITS } from './search.ts';
 
 type Reading = Pick<Services, 'database' | 'now'>;
 
-/** Lists one page of enquiries under a filter, newest first, with the total count. */
+/** Lists one page of enquiries under a filter, what a customer did last first, with the total count. */
 export async function listEnquiries(
   { database, now }: Reading,
   query: EnquiryFilter & Paging,
@@ -28,7 +29,7 @@ export async function listEnquiries(
   return { enquiries: await toEnquiries(database, rows), total };
 }
 
-/** Lists all enquiries under a filter, newest first. */
+/** Lists all enquiries under a filter, in the same order. */
 export async function allEnquiries(
   { database, now }: Reading,
   filter: EnquiryFilter,
@@ -37,7 +38,7 @@ export async function allEnquiries(
   return toEnquiries(database, rows);
 }
 
-/** Lists the ids of all of them, newest first, up to the limit of a bulk change. */
+/** Lists the ids of all of them, in the same order, up to the limit of a bulk change. */
 export async function listInboxIds(
   { database, now }: Reading,
   filter: EnquiryFilter,
@@ -56,7 +57,9 @@ export async function findInboxNews({ database, now }: Reading): Promise<InboxNe
   const { rows } = await sql<InboxNews>`
     SELECT unread, due, concat_ws('-', unread, due,
       (SELECT max(id) FROM enquiry),
-      (SELECT max(id) FROM change WHERE kind = ${ENQUIRY}),
+      (SELECT max(id) FROM change WHERE kind IN (${ENQUIRY}, 'quotation')),
+      (SELECT extract(epoch FROM max(active_at)) FROM enquiry),
+      (SELECT extract(epoch FROM max(opened_at)) FROM quotation_revision),
       (SELECT max(id) FROM enquiry_note), (SELECT count(*) FROM enquiry_note),
       (SELECT extract(epoch FROM max(edited_at)) FROM enquiry_note),
       (SELECT max(id) FROM enquiry_reply), (SELECT count(*) FROM enquiry_reply),
@@ -90,7 +93,7 @@ function selectEnquiries(database: Database) {
       colleagueName('assignee_id').as('assignee_name'),
       colleagueName('changed_by').as('changer_name'),
     ])
-    .orderBy('received_at', 'desc')
+    .orderBy(sql`coalesce(active_at, received_at)`, 'desc')
     .orderBy('id', 'desc');
 }
 
@@ -152,15 +155,19 @@ async function toEnquiries(database: Database, rows: Row[]): Promise<Enquiry[]> 
 function toEnquiry(row: Row, isOnSite: (key: string) => boolean): Enquiry {
   const { consent_at: _at, consent_text: _text, left_inbox_at: _left, ...known } = row;
   const { phone_number: _number, assignee_id, assignee_name, ...others } = known;
-  const { read_at, changed_by, changed_at, changer_name, ...rest } = others;
+  const { read_at, changed_by, changed_at, changer_name, changed_by_customer, ...rest } = others;
   return {
     ...rest,
     products: rest.products.map((product) => ({ ...product, on_site: isOnSite(product.key) })),
     received_at: rest.received_at.toISOString(),
+    active_at: (rest.active_at ?? rest.received_at).toISOString(),
     notes: rest.notes.map(asNote),
     replies: rest.replies.map(asReply),
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
     read: read_at !== null,
-    changed: changed_at && { at: changed_at.toISOString(), by: changer_name },
+    changed: changed_at && {
+      at: changed_at.toISOString(),
+      by: changed_by_customer ? CUSTOMER.name : changer_name,
+    },
   };
 }

@@ -29,6 +29,10 @@ interface EnquiryTable {
   version: Generated<number>;
   changed_by: number | null;
   changed_at: Date | null;
+  /** True if the last change was the customer's. */
+  changed_by_customer: Generated<boolean>;
+  /** Time of the customer's last act after the enquiry. */
+  active_at: Generated<Date | null>;
   folder: Generated<EnquiryFolder>;
   /** Time of the move to its folder; null in the inbox. */
   left_inbox_at: Date | null;
@@ -88,6 +92,8 @@ interface EnquiryReplyTable {
   written_at: ColumnType<Date, Date, never>;
   text: ColumnType<string, string, never>;
   recipient: ColumnType<string | null, string | undefined, never>;
+  /** Reference of the quotation on whose page the customer asked; null elsewhere. */
+  asked_about: ColumnType<string | null, string | undefined, never>;
   mail_id: ColumnType<number | null, never, number>;
   is_undelivered: Generated<boolean>;
 }

@@ -9,6 +9,14 @@ export const CHANGE_SET = 'X-Change-Set';
 export const editor = z.object({ id: z.int(), name: z.string() });
 export type Editor = z.infer<typeof editor>;
 
+/** Author of what a customer did by a link. Its id is no account's. */
+export const CUSTOMER: Editor = { id: 0, name: 'The customer' };
+
+/** Account of an author; null for a customer and for a command. */
+export function staffIdOf(by: Editor | null): number | null {
+  return by === null || by.id === CUSTOMER.id ? null : by.id;
+}
+
 /** Maps a field to its values before and after; `images` in order. */
 export const changedFields = z
   .record(z.string(), z.tuple([z.unknown(), z.unknown()]))

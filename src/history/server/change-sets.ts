@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database, Tables } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http-error.ts';
-import type { Editor, OtherSet } from '../contract/change-set.ts';
+import { CUSTOMER, type Editor, type OtherSet, staffIdOf } from '../contract/change-set.ts';
 
 const MINUTE_MS = 60_000;
 /** A form may send its photos one after another, and try again. */
@@ -62,7 +62,7 @@ async function insertSet(transaction: Database, id: string, { by, at, undoes }: 
     .insertInto('change_set')
     .values({
       id,
-      staff_id: by?.id ?? null,
+      staff_id: staffIdOf(by),
       staff_name: by?.name ?? null,
       changed_at: at,
       undoes: undoes ?? null,
@@ -88,7 +88,7 @@ export function openSets(transaction: Database, by: Editor | null, since: Date) 
   return transaction
     .selectFrom('change_set')
     .select('change_set.id')
-    .where('staff_id', '=', by?.id ?? null)
+    .where('staff_id', '=', staffIdOf(by))
     .where('undoes', 'is', null)
     .where('undone_by', 'is', null)
     .where('changed_at', '>', since);
@@ -139,10 +139,11 @@ export async function findOtherSets(
   };
 }
 
-/** Author of a set; null once their data was erased. */
+/** Author of a set; null for a command, and once their data was erased. */
 export function editorOf({
   staff_id,
   staff_name,
 }: Pick<SetRow, 'staff_id' | 'staff_name'>): Editor | null {
-  return staff_id === null ? null : { id: staff_id, name: staff_name ?? '' };
+  if (staff_id !== null) return { id: staff_id, name: staff_name ?? '' };
+  return staff_name === CUSTOMER.name ? CUSTOMER : null;
 }

@@ -8,13 +8,15 @@ import {
   decisions,
   listedQuotation,
   newQuotation,
+  notedDecision,
+  orderStage,
   quotation,
   quotationConflict,
-  quotationContent,
   quotationQuery,
   quotationSending,
   sentQuotation,
 } from './quotation.ts';
+import { quotationContent } from './quotation-content.ts';
 
 /** A truncated link gets a page that says so, so the schema accepts any text. */
 const ofLink = z.object({ token: z.string().default('') });
@@ -40,7 +42,8 @@ export const quotationCalls = {
         description: 'One page.',
         schema: z.array(listedQuotation),
         headers: totalHeader.extend({
-          'X-Total-Cents': z.string().meta({ description: 'What all of them come to, with VAT.' }),
+          'X-Open-Cents': z.string().meta({ description: 'What the unanswered ones come to.' }),
+          'X-Accepted-Cents': z.string().meta({ description: 'What the accepted ones come to.' }),
         }),
       },
     },
@@ -48,10 +51,10 @@ export const quotationCalls = {
   createQuotation: defineCall(routes.createQuotation, {
     summary: 'Begins a quotation',
     description:
-      'For an enquiry that has one already, that one is answered, so that two people do not quote the same request. Its terms are those under Company.',
+      'For an enquiry that has one already, that one is answered, so that two people do not quote the same request. Its terms are those under Company, or those of the copied quotation.',
     body: newQuotation,
     responses: { 201: { description: 'The draft.', schema: quotation, headers: tagged } },
-    errors: { 404: 'The enquiry is not there any more.' },
+    errors: { 404: 'The enquiry, or the quotation to copy, is not there any more.' },
   }),
   showQuotation: defineCall(routes.showQuotation, {
     summary: 'Shows a quotation with all that was sent',
@@ -83,7 +86,7 @@ export const quotationCalls = {
   sendQuotation: defineCall(routes.sendQuotation, {
     summary: 'Sends what was written',
     description:
-      'It gets its number, and is locked. Earlier revisions can be read, and not be accepted.',
+      'It gets its number, and is locked. The customer’s link shows it from then on. What was accepted before stays accepted until this one is.',
     params: onePath,
     headers: requiredIfMatch,
     body: quotationSending,
@@ -97,14 +100,38 @@ export const quotationCalls = {
   }),
   remindCustomer: defineCall(routes.remindCustomer, {
     summary: 'Reminds a customer of what they have not answered',
-    description: 'By a mail, or with a new link that staff pass on themselves.',
+    description: 'By a mail, at most once a day, or with the link that staff pass on themselves.',
     params: onePath,
     body: quotationSending,
     responses: { 200: { description: 'They are reminded.', schema: sentQuotation } },
     errors: {
-      409: 'The customer has answered it, or it has expired.',
+      409: 'The customer has answered it, it has expired, or a reminder went today.',
       422: 'There is no address for a mail.',
     },
+  }),
+  noteDecision: defineCall(routes.noteDecision, {
+    summary: 'Notes what a customer answered by phone, on WhatsApp or in person',
+    params: onePath,
+    headers: requiredIfMatch,
+    body: notedDecision,
+    responses: { 200: { description: 'The quotation.', schema: quotation, headers: tagged } },
+    errors: { 409: 'No answer is missing.', 412: outrun, 428: 'If-Match is missing.' },
+  }),
+  withdrawQuotation: defineCall(routes.withdrawQuotation, {
+    summary: 'Withdraws an offer',
+    description: 'Its links show nothing any more. Sending it again makes a new link.',
+    params: onePath,
+    headers: requiredIfMatch,
+    responses: { 200: { description: 'The quotation.', schema: quotation, headers: tagged } },
+    errors: { 409: 'The customer has answered it.', 412: outrun, 428: 'If-Match is missing.' },
+  }),
+  setOrderStage: defineCall(routes.setOrderStage, {
+    summary: 'Sets how far the order of an accepted quotation is',
+    params: onePath,
+    headers: requiredIfMatch,
+    body: orderStage,
+    responses: { 200: { description: 'The quotation.', schema: quotation, headers: tagged } },
+    errors: { 409: 'It is not accepted.', 412: outrun, 428: 'If-Match is missing.' },
   }),
   printQuotation: defineCall(routes.printQuotation, {
     summary: 'Draws a quotation as a PDF',
@@ -118,7 +145,7 @@ export const quotationCalls = {
     query: ofLink,
     perHour,
     responses: aPage('The page.'),
-    errors: { 410: 'The link is too old, or was never sent.', 429: 'Too many in an hour.' },
+    errors: { 410: 'The link was withdrawn, or cut short.', 429: 'Too many in an hour.' },
   }),
   downloadQuotation: defineCall(routes.downloadQuotation, {
     summary: 'Sends a customer their quotation as a PDF',
@@ -134,13 +161,23 @@ export const quotationCalls = {
     query: ofLink.loose(),
     perHour,
     responses: aPage('The page, with a button.'),
-    errors: { 410: 'The link is too old, or was never sent.', 429: 'Too many in an hour.' },
+    errors: { 410: 'The link was withdrawn, or cut short.', 429: 'Too many in an hour.' },
+  }),
+  openQuotation: defineCall(routes.openQuotation, {
+    summary: 'Records that a customer has seen their quotation',
+    description:
+      'Sent by the script of the page once it is visible. A browser in which staff are signed in does not count.',
+    content: { 'application/x-www-form-urlencoded': z.object({ token: z.string() }) },
+    perHour,
+    responses: { 204: { description: 'Recorded, or not for a person.' } },
+    errors: { 429: 'Too many in an hour.' },
   }),
   answerQuotation: defineCall(routes.answerQuotation, {
     summary: 'Takes what a customer answers',
     content: {
       'application/x-www-form-urlencoded': z.object({
         token: z.string(),
+        revision: z.string().optional(),
         answer: z.enum([...decisions, 'asked']),
         name: z.string().optional(),
         with: z.string().optional(),
@@ -151,7 +188,7 @@ export const quotationCalls = {
     responses: aPage('The page that says what was done, or why it was not.'),
     errors: {
       409: 'It cannot be accepted any more.',
-      410: 'The link is too old, or was never sent.',
+      410: 'The link was withdrawn, or cut short.',
       422: 'A name or a question is missing.',
       429: 'Too many in an hour.',
     },

@@ -1,5 +1,5 @@
 import { moneyText } from '../../platform/contract/money.ts';
-import { contentTotals, type QuotationContent } from './quotation.ts';
+import { contentTotals, type QuotationContent } from './quotation-content.ts';
 
 /**
  * Rows of sums below the lines, for screen, page and PDF; rows without information are left out.

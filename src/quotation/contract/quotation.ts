@@ -1,101 +1,18 @@
 import { z } from 'zod';
 import { id } from '../../platform/contract/id.ts';
-import { MAX_CENTS, moneyText } from '../../platform/contract/money.ts';
 import { paging } from '../../platform/contract/paging.ts';
 import { sortParam, sortsBy } from '../../platform/contract/sorting.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { unsentMail } from '../../platform/contract/unsent-mail.ts';
-import { totalsOf } from './totals.ts';
-
-export const MAX_QUOTATION_LINES = 200;
-const MAX_QUANTITY = 10_000;
-
-const line = (label: string, max: number) =>
-  z
-    .string(`${label} is a text.`)
-    .overwrite(typedLine)
-    .max(max, `${label} has at most ${max} characters.`);
-const lines = (label: string, max: number) =>
-  z
-    .string(`${label} is a text.`)
-    .overwrite(typedLines)
-    .max(max, `${label} has at most ${max.toLocaleString('en')} characters.`);
-const percent = (label: string) => {
-  const message = `${label} is a number from 0 to 100, with two digits at most, such as 7.5.`;
-  return z.number(message).min(0, message).max(100, message).refine(hasTwoDigits, message);
-};
-
-const QUANTITY = `A quantity is a number up to ${MAX_QUANTITY.toLocaleString('en')}, with two digits at most, such as 21 or 2.5.`;
-const PRICE = `A price is an amount of shillings up to ${moneyText(MAX_CENTS)}, such as 24,500 or 24,500.50.`;
-
-const quotationLine = z.object({
-  /** Null for a line without a catalogue product. */
-  product_id: id.nullable().default(null),
-  title: line('A title', 200).min(1, 'Say what this line is for.'),
-  sku: line('A SKU', 40).default(''),
-  /** Address of the product’s photo on this site; empty without one. */
-  picture: z
-    .string()
-    .regex(/^(\/storage\/products\/[\w/-]+\.webp)?$/, 'This is no photograph.')
-    .default(''),
-  /** The finish or another remark. */
-  note: lines('A note', 500).default(''),
-  quantity: z
-    .number(QUANTITY)
-    .positive(QUANTITY)
-    .max(MAX_QUANTITY, QUANTITY)
-    .refine(hasTwoDigits, QUANTITY),
-  /** Null until somebody sets it; sending requires it. */
-  unit_price_cents: z.int(PRICE).min(0, PRICE).max(MAX_CENTS, PRICE).nullable(),
-  discount_percent: percent('A discount').default(0),
-  is_service: z.boolean().default(false),
-  is_optional: z.boolean().default(false),
-});
-export type QuotationLine = z.output<typeof quotationLine>;
-
-const EMAIL = 'Please give a whole address, such as amina@example.co.ke.';
-
-/** Editable content of a quotation. */
-export const quotationContent = z.object({
-  customer: z.object({
-    name: line('A name', 200),
-    company: line('A company', 160).default(''),
-    email: z.union([z.literal(''), z.email(EMAIL).max(254, EMAIL)], EMAIL).default(''),
-    phone: line('A phone number', 40).default(''),
-  }),
-  lines: z
-    .array(quotationLine)
-    .max(MAX_QUOTATION_LINES, `A quotation has at most ${MAX_QUOTATION_LINES} lines.`),
-  discount_percent: percent('The discount on all').default(0),
-  vat_percent: percent('VAT').default(16),
-  prices_include_vat: z.boolean().default(false),
-  /** Last day for acceptance, in Nairobi. */
-  valid_until: z.iso.date('Valid until is a date, such as 2027-03-01.'),
-  lead_time: line('The lead time', 200).default(''),
-  payment_terms: lines('The payment terms', 2000).default(''),
-  /** Message to the customer. */
-  words: lines('Your words', 5000).default(''),
-});
-export type QuotationContent = z.output<typeof quotationContent>;
-
-/** Sums of the content; a line without a price counts as zero. */
-export function contentTotals(content: QuotationContent, leftOut: readonly number[] = []) {
-  const lines = content.lines.map((each) => ({
-    ...each,
-    unit_price_cents: each.unit_price_cents ?? 0,
-  }));
-  return totalsOf({ ...content, lines }, leftOut);
-}
-
-/** Titles of lines at these positions. */
-export function titlesAt({ lines }: QuotationContent, positions: readonly number[]): string[] {
-  return positions.map((position) => lines[position]?.title ?? '');
-}
+import { orderStages } from './order-stages.ts';
+import { shownContent } from './quotation-content.ts';
 
 /**
  * - `sent`: the customer has not opened it
  * - `opened`: they opened it without an answer
+ * - `accepted`: a revision was accepted, whatever was sent since
  * - `expired`: its last day passed without an answer
+ * - `withdrawn`: staff took it back before an answer
  */
 export const quotationStatuses = [
   'draft',
@@ -104,6 +21,7 @@ export const quotationStatuses = [
   'accepted',
   'declined',
   'expired',
+  'withdrawn',
 ] as const;
 export type QuotationStatus = (typeof quotationStatuses)[number];
 
@@ -114,15 +32,28 @@ export const QUOTATION_STATUS_NAMES: Record<QuotationStatus, string> = {
   accepted: 'Accepted',
   declined: 'Declined',
   expired: 'Expired',
+  withdrawn: 'Withdrawn',
 };
 
 /** True if the customer can still answer. */
-export function isAwaited(status: QuotationStatus | 'replaced'): boolean {
+export function isAwaited(status: QuotationStatus): boolean {
   return status === 'sent' || status === 'opened';
 }
 
 export const decisions = ['accepted', 'declined'] as const;
 export type Decision = (typeof decisions)[number];
+
+/** How a customer answers; staff note all but `page`. */
+export const answerWays = ['page', 'phone', 'whatsapp', 'mail', 'visit'] as const;
+export type AnswerWay = (typeof answerWays)[number];
+
+export const ANSWER_WAY_NAMES: Record<AnswerWay, string> = {
+  page: 'On the page',
+  phone: 'By phone',
+  whatsapp: 'On WhatsApp',
+  mail: 'By mail',
+  visit: 'In person',
+};
 
 /** `QT-2026-0001`, and `QT-2026-0001/2` for its second revision. */
 export function referenceOf(number: string, revision: number): string {
@@ -133,7 +64,7 @@ export function referenceOf(number: string, revision: number): string {
 export const quotationRevision = z.object({
   revision: z.int().positive(),
   reference: z.string(),
-  content: quotationContent,
+  content: shownContent,
   sent_at: z.iso.datetime(),
   /** Null once that person's data was erased. */
   sent_by: z.string().nullable(),
@@ -144,12 +75,19 @@ export const quotationRevision = z.object({
   reminded_at: z.iso.datetime().nullable(),
   decision: z.enum(decisions).nullable(),
   decided_at: z.iso.datetime().nullable(),
-  /** Name that the customer entered. */
+  /** Name of the customer who decided. */
   decided_by: z.string().nullable(),
-  /** Reason for declining; empty without one. */
+  decided_via: z.enum(answerWays).nullable(),
+  /** Member of staff who noted the answer; null for an answer on the page. */
+  noted_by: z.string().nullable(),
+  /** Reason for declining, or a note of staff; empty without one. */
   reason: z.string(),
   /** Positions of optional lines that the customer declined. */
   left_out: z.array(z.int()),
+  /** What it comes to with VAT, without what the customer left out. */
+  total_cents: z.number(),
+  /** The agreed deposit of that. */
+  deposit_cents: z.number(),
 });
 export type QuotationRevision = z.infer<typeof quotationRevision>;
 
@@ -161,10 +99,19 @@ export const quotation = z.object({
   /** Full name of the member of staff who is responsible. */
   responsible: z.string().nullable(),
   status: z.enum(quotationStatuses),
+  /** The accepted revision; null without one. A later one may wait for an answer. */
+  accepted_revision: z.int().nullable(),
+  /** Stage of the order; null before an acceptance. */
+  stage: z.enum(orderStages).nullable(),
+  staged_at: z.iso.datetime().nullable(),
   /** Draft; null without one. */
-  draft: quotationContent.nullable(),
+  draft: shownContent.nullable(),
   /** Sent revisions, the latest first. */
   revisions: z.array(quotationRevision),
+  /** The accepted figure, otherwise that of the latest revision, otherwise of the draft. */
+  total_cents: z.number(),
+  /** Address of the customer’s page; null until it is first sent, and after a withdrawal. */
+  link: z.url().nullable(),
   /** Increases with each change. */
   version: z.int(),
   changed_at: z.iso.datetime(),
@@ -182,10 +129,24 @@ export const listedQuotation = z.object({
   customer: z.string(),
   company: z.string(),
   status: z.enum(quotationStatuses),
+  stage: z.enum(orderStages).nullable(),
+  staged_at: z.iso.datetime().nullable(),
   /** See `quotationRevision`. */
   mail: unsentMail.nullable(),
-  total_cents: z.int(),
-  valid_until: z.iso.date(),
+  /** See `quotation`. */
+  total_cents: z.number(),
+  deposit_cents: z.number(),
+  valid_until: z.string(),
+  enquiry_id: z.int().nullable(),
+  /** Of the shown revision; null for a draft, and while it has not happened. */
+  sent_at: z.iso.datetime().nullable(),
+  opened_at: z.iso.datetime().nullable(),
+  decided_at: z.iso.datetime().nullable(),
+  decided_by: z.string().nullable(),
+  /** Reason for declining, or a note of staff. */
+  reason: z.string(),
+  /** Reference of a revision that waits for an answer after another was accepted. */
+  awaited: z.string().nullable(),
   responsible: z.string().nullable(),
   changed_at: z.iso.datetime(),
 });
@@ -197,6 +158,7 @@ export const quotationFilter = z.object({
   status: z
     .enum(quotationStatuses, `A status is one of ${quotationStatuses.join(', ')}.`)
     .optional(),
+  stage: z.enum(orderStages, `A stage is one of ${orderStages.join(', ')}.`).optional(),
   q: z.string().trim().max(200, 'A search has at most 200 characters.').optional().meta({
     description: 'Words of the number, the customer, or what is quoted.',
   }),
@@ -212,14 +174,22 @@ export type QuotationFilter = z.infer<typeof quotationFilter>;
 export const quotationQuery = quotationFilter.extend(paging.shape);
 
 /** `POST /api/quotations` */
-export const newQuotation = z.object({
-  enquiry_id: id
-    .nullable()
-    .default(null)
-    .meta({ description: 'What it answers; its products become the lines.' }),
-});
+export const newQuotation = z
+  .object({
+    enquiry_id: id
+      .nullable()
+      .default(null)
+      .meta({ description: 'What it answers; its products become the lines.' }),
+    copy_of: id
+      .optional()
+      .meta({ description: 'Quotation whose lines and terms it takes over, for any customer.' }),
+  })
+  .refine(({ enquiry_id, copy_of }) => enquiry_id === null || copy_of === undefined, {
+    path: ['copy_of'],
+    message: 'A quotation answers an enquiry, or copies another quotation.',
+  });
 
-/** `POST /api/quotations/:id/sending` */
+/** `POST /api/quotations/:id/sending` and `…/reminder` */
 export const quotationSending = z.object({
   by: z.enum(['mail', 'link'], 'Send it by mail, or take the link.').meta({
     description: 'By mail with the PDF, or as a link that staff pass on themselves.',
@@ -228,11 +198,37 @@ export const quotationSending = z.object({
 
 export const sentQuotation = z.object({
   quotation,
-  /** Address of the customer's page, returned only once; anybody with it can accept. */
+  /** Address of the customer's page; anybody with it can accept. */
   link: z.url(),
 });
 export type SentQuotation = z.infer<typeof sentQuotation>;
 
-function hasTwoDigits(figure: number): boolean {
-  return Math.abs(Math.round(figure * 100) - figure * 100) < 1e-6;
-}
+const MAX_NOTE = 2000;
+
+/** `POST /api/quotations/:id/decision`: an answer that a customer gave to a member of staff. */
+export const notedDecision = z.object({
+  decision: z.enum(decisions, 'A decision is accepted or declined.'),
+  via: z
+    .enum(['phone', 'whatsapp', 'mail', 'visit'], 'Say how the customer answered.')
+    .meta({ description: 'How the customer answered.' }),
+  name: z
+    .string()
+    .overwrite(typedLine)
+    .max(200, 'A name has at most 200 characters.')
+    .default('')
+    .meta({ description: 'Who answered; the customer if it is empty.' }),
+  note: z
+    .string()
+    .overwrite(typedLines)
+    .max(MAX_NOTE, `A note has at most ${MAX_NOTE.toLocaleString('en')} characters.`)
+    .default(''),
+  left_out: z
+    .array(z.int().min(0))
+    .max(200)
+    .default([])
+    .meta({ description: 'Positions of the optional lines that the customer does not take.' }),
+});
+export type NotedDecision = z.output<typeof notedDecision>;
+
+/** `PUT /api/quotations/:id/stage` */
+export const orderStage = z.object({ stage: z.enum(orderStages, 'Choose a stage.') });

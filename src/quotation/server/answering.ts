@@ -1,159 +1,236 @@
 import './tables.ts';
 import { NO_COMPANY } from '../../enquiry/contract/contact-fields.ts';
-import { storeContactMessage } from '../../enquiry/server/store-enquiries.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { isOpenLink } from '../../platform/mail/emailed-links.ts';
+import { recordCustomerAct } from '../../enquiry/server/customer-acts.ts';
+import type { StoredEnquiry } from '../../enquiry/server/inbox-transitions.ts';
+import {
+  type Author,
+  type ChangeUnderWay,
+  type Edit,
+  makeChange,
+} from '../../history/server/make-change.ts';
+import { HttpError } from '../../platform/http-error.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
 import {
+  type AnswerWay,
   type Decision,
   isAwaited,
-  type QuotationRevision,
-  type QuotationStatus,
+  type NotedDecision,
+  type Quotation,
 } from '../contract/quotation.ts';
-import { acceptanceMail, decisionMail } from './quotation-mails.ts';
+import { contentTotals, type QuotationContent } from '../contract/quotation-content.ts';
+import { findByLink, type OpenedQuotation } from './opened-quotation.ts';
+import { recordDecision } from './quotation-history.ts';
+import { acceptanceMail, decisionMail, questionMail } from './quotation-mails.ts';
 import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
-import { mailboxOf, quotationStatus, selectRevisions, toRevision } from './quotations.ts';
-
-/** The revision that a customer sees, and if a later one exists. */
-export interface OpenedQuotation {
-  id: number;
-  revision: QuotationRevision;
-  status: QuotationStatus | 'replaced';
-}
-
-/** Finds the revision of a link; `undefined` for an expired or unknown link. */
-export async function findByLink(
-  database: Database,
-  token: string,
-  now: Date,
-): Promise<OpenedQuotation | undefined> {
-  const found = await database
-    .selectFrom('emailed_link')
-    .innerJoin('quotation', 'quotation.id', 'emailed_link.quotation_id')
-    .select(['quotation.id', 'quotation.number', 'quotation.revision', 'details'])
-    .where(isOpenLink(['quotation'], token, now))
-    .executeTakeFirst();
-  if (!found) return undefined;
-  const { revision } = found.details as { revision: number };
-  const stored = await selectRevisions(database, found.id)
-    .where('revision', '=', revision)
-    .executeTakeFirst();
-  if (!stored) return undefined;
-  return {
-    id: found.id,
-    revision: toRevision(found.number ?? '', stored),
-    status: revision < found.revision ? 'replaced' : quotationStatus(stored, now),
-  };
-}
-
-/** Records the first time that the customer opened the quotation. */
-export async function markOpened(
-  database: Database,
-  { id, revision }: OpenedQuotation,
-  now: Date,
-): Promise<void> {
-  if (revision.opened_at) return;
-  await database
-    .updateTable('quotation_revision')
-    .set({ opened_at: now })
-    .where('quotation_id', '=', id)
-    .where('revision', '=', revision.revision)
-    .where('opened_at', 'is', null)
-    .execute();
-}
+import {
+  lockWithEnquiry,
+  mailboxOf,
+  noSuchQuotation,
+  requireQuotation,
+  requireSeen,
+  type StoredQuotation,
+} from './quotations.ts';
 
 interface Answer {
-  token: string;
   decision: Decision;
+  via: AnswerWay;
   /** Full name of the customer who decides. */
   name: string;
+  /** Reason for declining, or a note of staff. */
   reason: string;
-  /** Positions of the declined optional lines. */
+  /** Positions of the optional lines that the customer does not take. */
   leftOut: number[];
 }
 
 /**
- * Records a customer's decision once, and queues mails to both sides.
+ * Records a customer's decision on their page once, and queues mails to both sides. A decision on a
+ * revision that was replaced meanwhile is none: the customer has not seen the newer one.
  *
  * @returns the customer's view after it, decided by them or not; `undefined` for an invalid link
  */
-export function decide(
+export function decideByLink(
   services: Services,
-  { token, decision, name, reason, leftOut }: Answer,
+  edit: Edit<Author>,
+  { token, revision: seen, ...answer }: Omit<Answer, 'via'> & { token: string; revision: number },
 ): Promise<OpenedQuotation | undefined> {
-  const { database, settings } = services;
-  return database.transaction().execute(async (transaction) => {
+  return makeChange(services, edit, async (transaction, recorder) => {
     const now = services.now();
     const found = await findByLink(transaction, token, now);
-    if (!found) return undefined;
     // The lock prevents another revision and another decision until the transaction ends.
-    const quotation = await transaction
-      .selectFrom('quotation')
-      .select(['responsible_id', 'version', 'enquiry_id'])
-      .where('id', '=', found.id)
-      .forUpdate()
-      .executeTakeFirst();
-    const opened = await findByLink(transaction, token, now);
-    if (!opened || !quotation || !isAwaited(opened.status)) return opened;
-    await transaction
-      .updateTable('quotation_revision')
-      .set({ decision, decided_at: now, decided_by: name, reason, left_out: leftOut })
-      .where('quotation_id', '=', opened.id)
-      .where('revision', '=', opened.revision.revision)
-      .execute();
-    await transaction
-      .updateTable('quotation')
-      .set({ version: quotation.version + 1, changed_at: now })
-      .where('id', '=', opened.id)
-      .execute();
-    if (decision === 'accepted') await markWon(transaction, quotation.enquiry_id, now);
+    const locked = found && (await lockWithEnquiry(transaction, found.id));
+    const opened = locked && (await findByLink(transaction, token, now));
+    if (!opened || !isAwaited(opened.status) || opened.revision.revision !== seen) return opened;
+    const change = { transaction, recorder, edit };
+    const { content, revision } = opened.revision;
+    await decide(services, change, locked, { revision, content }, { ...answer, via: 'page' });
     const decided = (await findByLink(transaction, token, now)) ?? opened;
-    const company = await readCompany(transaction);
-    const to = await mailboxOf(transaction, quotation.responsible_id, company);
-    const { siteUrl } = settings;
-    const { id, revision } = decided;
-    await queueMail(transaction, decisionMail({ id, revision, to }, { company, siteUrl }), now);
-    if (decision === 'accepted' && revision.content.customer.email !== '') {
-      const { content, reference } = revision;
-      const bytes = await drawQuotation(content, { company, reference, sentAt: now, leftOut });
-      const attachments = [{ name: fileNameOf(reference), bytes }];
-      const mail = acceptanceMail(revision, company, await readMailTexts(transaction));
-      await queueMail(transaction, { ...mail, attachments }, now);
-    }
+    await mailDecision(services, change, locked.stored, decided);
     return decided;
   });
 }
 
-/** Marks the enquiry as won, unless staff have already recorded a result. */
-async function markWon(transaction: Database, enquiryId: number | null, now: Date): Promise<void> {
-  if (enquiryId === null) return;
-  await transaction
-    .updateTable('enquiry')
-    .set(({ eb }) => ({
-      outcome: 'won',
-      version: eb('version', '+', 1),
-      changed_by: null,
-      changed_at: now,
-    }))
-    .where('id', '=', enquiryId)
-    .where('outcome', 'is', null)
-    .execute();
+/**
+ * Notes an answer that a customer gave to a member of staff, also after the last day of the offer.
+ *
+ * @throws HttpError 404 for none, 409 if no answer is missing, 412 when somebody else changed it
+ */
+export function noteDecision(
+  services: Services,
+  edit: Edit,
+  { id, seenVersion, noted }: { id: number; seenVersion: number; noted: NotedDecision },
+): Promise<Quotation> {
+  return makeChange(services, edit, async (transaction, recorder) => {
+    const locked = await lockWithEnquiry(transaction, id);
+    if (!locked) throw noSuchQuotation();
+    await requireSeen(transaction, locked.stored, seenVersion, services);
+    const { revisions } = await requireQuotation(transaction, id, services);
+    const [latest] = revisions;
+    if (!latest || latest.decision || locked.stored.withdrawn_at) {
+      throw new HttpError(409, 'No answer is missing here. Send a new revision to ask again.');
+    }
+    const { decision, via, note } = noted;
+    const { lines, customer } = latest.content;
+    const leftOut = noted.left_out.filter((position) => lines[position]?.is_optional);
+    await decide(services, { transaction, recorder, edit }, locked, latest, {
+      ...{ decision, via, reason: note },
+      name: noted.name || customer.name,
+      leftOut: decision === 'accepted' ? leftOut : [],
+    });
+    return requireQuotation(transaction, id, services);
+  });
 }
 
-/** Stores a customer's question as a message in the inbox. */
-export async function ask(
+interface Locked {
+  stored: StoredQuotation;
+  enquiry: StoredEnquiry | undefined;
+}
+
+/** Stores a decision; an acceptance sets the figure that counts, and begins the order. */
+async function decide(
   services: Services,
-  { revision: { reference, content } }: OpenedQuotation,
-  words: string,
+  change: ChangeUnderWay<Author>,
+  { stored, enquiry }: Locked,
+  { revision, content }: { revision: number; content: QuotationContent },
+  { decision, via, name, reason, leftOut }: Answer,
 ): Promise<void> {
+  const { transaction, recorder, edit } = change;
+  const now = services.now();
+  await transaction
+    .updateTable('quotation_revision')
+    .set({
+      ...{ decision, decided_at: now, decided_by: name, decided_via: via, reason },
+      noted_by: via === 'page' ? null : (edit.by?.name ?? null),
+      left_out: leftOut,
+    })
+    .where('quotation_id', '=', stored.id)
+    .where('revision', '=', revision)
+    .execute();
+  const version = stored.version + 1;
+  await transaction
+    .updateTable('quotation')
+    .set({
+      version,
+      changed_at: now,
+      ...(decision === 'accepted' && {
+        accepted_revision: revision,
+        total_cents: contentTotals(content, leftOut).total,
+        stage: stored.stage ?? 'accepted',
+        staged_at: stored.staged_at ?? now,
+      }),
+    })
+    .where('id', '=', stored.id)
+    .execute();
+  const about = { id: stored.id, number: stored.number, version };
+  recordDecision(recorder, about, { content, decision: { revision, decision, via } });
+  const isYes = decision === 'accepted';
+  await recordCustomerAct(services, change, enquiry, isYes ? { outcome: 'won' } : {});
+}
+
+/** Tells the responsible person, and confirms an acceptance to the customer. */
+async function mailDecision(
+  { now, settings: { siteUrl } }: Services,
+  { transaction }: ChangeUnderWay<Author>,
+  { responsible_id }: StoredQuotation,
+  { id, revision }: OpenedQuotation,
+): Promise<void> {
+  const company = await readCompany(transaction);
+  const to = await mailboxOf(transaction, responsible_id, company);
+  await queueMail(transaction, decisionMail({ id, revision, to }, { company, siteUrl }), now());
+  const { content, reference, decision, left_out: leftOut } = revision;
+  if (decision !== 'accepted' || content.customer.email === '') return;
+  const bytes = await drawQuotation(content, { company, reference, sentAt: now(), leftOut });
+  const attachments = [{ name: fileNameOf(reference), bytes }];
+  const mail = acceptanceMail(revision, company, await readMailTexts(transaction));
+  await queueMail(transaction, { ...mail, attachments }, now());
+}
+
+/**
+ * Stores a customer's question in the thread of the quotation's enquiry. A quotation without one
+ * gets it now. The same question is stored once.
+ *
+ * @returns false for an invalid link
+ */
+export function ask(
+  services: Services,
+  edit: Edit<Author>,
+  { token, words }: { token: string; words: string },
+): Promise<boolean> {
+  return makeChange(services, edit, async (transaction, recorder) => {
+    const now = services.now();
+    const opened = await findByLink(transaction, token, now);
+    const locked = opened && (await lockWithEnquiry(transaction, opened.id));
+    if (!opened || !locked) return false;
+    const { reference } = opened.revision;
+    const { stored, enquiry } = locked;
+    const enquiry_id = enquiry?.id ?? (await enquiryFor(services, { transaction }, opened));
+    const before = await transaction
+      .selectFrom('enquiry_reply')
+      .select(['text', 'sender'])
+      .where('enquiry_id', '=', enquiry_id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    if (before?.sender === 'customer' && before.text === words) return true;
+    await transaction
+      .insertInto('enquiry_reply')
+      .values({
+        ...{ enquiry_id, text: words, asked_about: reference, written_at: now },
+        ...{ sender: 'customer', staff_id: null, staff_name: null },
+      })
+      .execute();
+    const change = { transaction, recorder, edit };
+    await recordCustomerAct(services, change, enquiry, { needsAnswer: true });
+    const company = await readCompany(transaction);
+    const to = await mailboxOf(transaction, stored.responsible_id, company);
+    const about = { enquiry_id, revision: opened.revision, to, words };
+    const { siteUrl } = services.settings;
+    await queueMail(transaction, questionMail(about, { company, siteUrl }), now);
+    return true;
+  });
+}
+
+/** Begins a thread for a quotation that answers no enquiry. */
+async function enquiryFor(
+  { now }: Services,
+  { transaction }: Pick<ChangeUnderWay, 'transaction'>,
+  { id, revision: { content } }: OpenedQuotation,
+): Promise<number> {
   const { name, company, email, phone } = content.customer;
   const [fname = name, ...others] = name.split(' ');
-  const message = {
-    ...{ fname, lname: others.join(' '), phone, email },
-    cname: company || NO_COMPANY,
-    message: `About quotation ${reference}:\n\n${words}`,
-  };
-  await storeContactMessage(services, message, undefined);
+  const made = await transaction
+    .insertInto('enquiry')
+    .values({
+      ...{ fname, lname: others.join(' '), phone, email, message: '' },
+      cname: company || NO_COMPANY,
+      received_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('quotation')
+    .set({ enquiry_id: made.id })
+    .where('id', '=', id)
+    .execute();
+  return made.id;
 }

@@ -1,8 +1,14 @@
 import './tables.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Company } from '../../company/contract/company-file.ts';
 import { nairobiDayAfter } from '../../company/contract/nairobi.ts';
-import { sellingPrice, vatTermsOf } from '../../company/contract/selling-price.ts';
+import {
+  convertPrice,
+  sellingPrice,
+  type VatTerms,
+  vatTermsOf,
+} from '../../company/contract/selling-price.ts';
 import { NO_COMPANY } from '../../enquiry/contract/contact-fields.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 import { findEnquiry } from '../../enquiry/server/inbox.ts';
@@ -13,32 +19,61 @@ import type { Database } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
+import type { Quotation } from '../contract/quotation.ts';
 import {
   contentTotals,
-  type Quotation,
   type QuotationContent,
   type QuotationLine,
-  quotationContent,
-} from '../contract/quotation.ts';
+} from '../contract/quotation-content.ts';
 import { recordCreation, recordWriting } from './quotation-history.ts';
-import { contentOf, lockQuotation, requireQuotation, type StoredQuotation } from './quotations.ts';
+import {
+  contentOf,
+  lockRow,
+  noSuchQuotation,
+  requireQuotation,
+  requireSeen,
+  type StoredQuotation,
+  sentContent,
+} from './quotations.ts';
+
+interface Beginning {
+  /** Enquiry that it answers; null without one. */
+  enquiryId: number | null;
+  /** Quotation whose lines and terms it takes over. */
+  copyOf?: number | undefined;
+}
 
 /**
  * Creates a quotation, or returns the one that the enquiry already has.
  *
- * @throws HttpError 404 for a deleted enquiry
+ * @throws HttpError 404 for a deleted enquiry, or for none to copy
  */
 export function createQuotation(
   services: Services,
-  enquiryId: number | null,
+  { enquiryId, copyOf }: Beginning,
   edit: Edit,
 ): Promise<Quotation> {
   return makeChange(services, edit, async (transaction, recorder) => {
-    const now = services.now();
     const known = enquiryId === null ? undefined : await quotationOf(transaction, enquiryId);
-    if (known !== undefined) return requireQuotation(transaction, known, now);
-    const id = await insertDraft(transaction, enquiryId, edit.by.id, now);
-    const made = await requireQuotation(transaction, id, now);
+    if (known !== undefined) return requireQuotation(transaction, known, services);
+    const now = services.now();
+    const begun =
+      copyOf === undefined
+        ? await draftFor(transaction, enquiryId, now)
+        : { draft: await copiedDraft(transaction, copyOf, now), responsible: undefined };
+    const { id } = await transaction
+      .insertInto('quotation')
+      .values({
+        enquiry_id: enquiryId,
+        responsible_id: begun.responsible ?? edit.by.id,
+        draft: JSON.stringify(begun.draft),
+        total_cents: contentTotals(begun.draft).total,
+        created_at: now,
+        changed_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const made = await requireQuotation(transaction, id, services);
     recordCreation(recorder, made);
     return made;
   });
@@ -61,33 +96,32 @@ async function quotationOf(transaction: Database, enquiryId: number): Promise<nu
   return known?.id;
 }
 
-async function insertDraft(
-  transaction: Database,
-  enquiry_id: number | null,
-  by: number,
-  now: Date,
-): Promise<number> {
-  const enquiry = enquiry_id === null ? undefined : await findEnquiry(transaction, enquiry_id);
-  if (enquiry_id !== null && !enquiry) throw noSuchEnquiry();
+/** A draft with the usual terms, and with the customer and the products of an enquiry. */
+async function draftFor(transaction: Database, enquiryId: number | null, now: Date) {
+  const enquiry = enquiryId === null ? undefined : await findEnquiry(transaction, enquiryId);
+  if (enquiryId !== null && !enquiry) throw noSuchEnquiry();
   const terms = usualTerms(await readCompany(transaction), now);
-  const draft = quotationContent.parse({
+  const draft: QuotationContent = {
     ...terms,
     customer: customerOf(enquiry),
     lines: enquiry ? await linesOf(transaction, enquiry, terms) : [],
-  });
-  const { id } = await transaction
-    .insertInto('quotation')
-    .values({
-      enquiry_id,
-      responsible_id: enquiry?.assignee?.id ?? by,
-      draft: JSON.stringify(draft),
-      total_cents: contentTotals(draft).total,
-      created_at: now,
-      changed_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    discount_percent: 0,
+    words: '',
+  };
+  return { draft, responsible: enquiry?.assignee?.id };
+}
+
+/** The latest content of a quotation for another customer, valid from today on. */
+async function copiedDraft(
+  transaction: Database,
+  id: number,
+  now: Date,
+): Promise<QuotationContent> {
+  const stored = await lockRow(transaction, id);
+  if (!stored) throw noSuchQuotation();
+  const content = await contentOf(transaction, stored);
+  const { valid_until } = usualTerms(await readCompany(transaction), now);
+  return { ...content, customer: customerOf(undefined), valid_until, words: '' };
 }
 
 function customerOf(enquiry: Enquiry | undefined): QuotationContent['customer'] {
@@ -108,14 +142,15 @@ function usualTerms(company: Company, now: Date) {
     valid_until: nairobiDayAfter(now, Number(quotations.validDays)),
     lead_time: quotations.leadTime,
     payment_terms: quotations.paymentTerms,
+    deposit: quotations.depositPercent ? { percent: Number(quotations.depositPercent) } : null,
   };
 }
 
 interface PricedPiece
   extends Pick<QuotationLine, 'product_id' | 'title' | 'sku' | 'note' | 'quantity'> {
   price_cents: number | null;
-  /** The last quoted price. */
-  quoted_cents: number | null;
+  /** The last quoted price, with the terms that it was quoted under. */
+  quoted: (VatTerms & { cents: number }) | null;
   photo_key: PhotoKey | null;
   width: number | null;
 }
@@ -128,26 +163,36 @@ async function linesOf(
 ): Promise<QuotationLine[]> {
   const { rows } = await sql<PricedPiece>`
     SELECT product.id AS product_id, piece.title, coalesce(piece.sku, '') AS sku, piece.note,
-      piece.quantity, price_cents, quoted.cents AS quoted_cents,
-      main.photo_key, main.width
+      piece.quantity, price_cents, quoted.price AS quoted, main.photo_key, main.width
     FROM quote_piece AS piece
     LEFT JOIN product ON product.id = piece.product_id AND deleted_at IS NULL
     LEFT JOIN product_image AS main ON main.product_id = product.id AND main.kind = 'main'
     LEFT JOIN LATERAL (
-      SELECT (line->>'unit_price_cents')::double precision AS cents
+      SELECT json_build_object('cents', (line->>'unit_price_cents')::double precision,
+        'vat_percent', coalesce((content->>'vat_percent')::double precision, 16),
+        'prices_include_vat', coalesce((content->>'prices_include_vat')::boolean, false)) AS price
       FROM quotation_revision, json_array_elements(content->'lines') AS line
       WHERE (line->>'product_id')::integer = product.id
       ORDER BY sent_at DESC LIMIT 1
     ) AS quoted ON true
     WHERE piece.enquiry_id = ${enquiry.id} ORDER BY piece.position`.execute(transaction);
-  return rows.map(({ photo_key, width, price_cents, quoted_cents, ...row }) => ({
+  return rows.map(({ photo_key, width, price_cents, quoted, ...row }) => ({
     ...row,
-    unit_price_cents: price_cents === null ? quoted_cents : sellingPrice(price_cents, terms),
+    unit_price_cents: offeredPrice({ price_cents, quoted }, terms),
     picture: smallestMainSource({ photo_key, width }) ?? '',
     discount_percent: 0,
     is_service: false,
     is_optional: false,
   }));
+}
+
+/** The product's own price, otherwise the last quoted one, under the terms of the new quotation. */
+function offeredPrice(
+  { price_cents, quoted }: Pick<PricedPiece, 'price_cents' | 'quoted'>,
+  terms: VatTerms,
+): number | null {
+  if (price_cents !== null) return sellingPrice(price_cents, terms);
+  return quoted && convertPrice(quoted.cents, quoted, terms);
 }
 
 interface Change {
@@ -157,7 +202,7 @@ interface Change {
 }
 
 /**
- * Saves the draft; sent revisions stay unchanged.
+ * Saves the draft; sent revisions stay unchanged. A draft that says what was sent last is none.
  *
  * @throws HttpError 404 for none, 412 when somebody else changed it first
  */
@@ -168,11 +213,20 @@ export function saveDraft(
   edit: Edit,
 ): Promise<Quotation> {
   return makeChange(services, edit, async (transaction, recorder) => {
-    const now = services.now();
-    const stored = await lockQuotation(transaction, id, seenVersion, now);
-    await writeDraft({ transaction, recorder }, stored, draft, now);
-    return requireQuotation(transaction, id, now);
+    const stored = await lockSeen(transaction, services, { id, seenVersion });
+    const isAsSent =
+      stored.revision > 0 &&
+      isDeepStrictEqual(await sentContent(transaction, id, stored.revision), draft);
+    await writeDraft({ transaction, recorder }, stored, isAsSent ? null : draft, services.now());
+    return requireQuotation(transaction, id, services);
   });
+}
+
+async function lockSeen(transaction: Database, services: Services, { id, seenVersion }: Change) {
+  const stored = await lockRow(transaction, id);
+  if (!stored) throw noSuchQuotation();
+  await requireSeen(transaction, stored, seenVersion, services);
+  return stored;
 }
 
 /**
@@ -187,15 +241,14 @@ export function discardDraft(
   edit: Edit,
 ): Promise<Quotation | null> {
   return makeChange(services, edit, async (transaction, recorder) => {
-    const now = services.now();
-    const stored = await lockQuotation(transaction, id, seenVersion, now);
+    const stored = await lockSeen(transaction, services, { id, seenVersion });
     if (stored.draft === null) throw new HttpError(409, 'There is no draft to discard.');
     if (stored.revision === 0) {
       await deleteNeverSent(transaction, id);
       return null;
     }
-    await writeDraft({ transaction, recorder }, stored, null, now);
-    return requireQuotation(transaction, id, now);
+    await writeDraft({ transaction, recorder }, stored, null, services.now());
+    return requireQuotation(transaction, id, services);
   });
 }
 

@@ -28,6 +28,7 @@ export function remindOfExpiry({
       .set({ reminded_at: now() })
       .whereRef('quotation_id', '=', 'quotation.id')
       .whereRef('quotation_revision.revision', '=', 'quotation.revision')
+      .where('withdrawn_at', 'is', null)
       .where('decision', 'is', null)
       .where('reminded_at', 'is', null)
       .where(sql<boolean>`valid_until BETWEEN ${nairobiToday(now())}::date AND ${soon}::date`)

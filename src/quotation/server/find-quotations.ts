@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { everyWord } from '../../enquiry/server/search.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { referenceOf } from '../contract/quotation.ts';
-import { withLatest } from './quotations.ts';
+import { withStanding } from './quotations.ts';
 
 const CUSTOMER = sql`(coalesce(content, draft)->'customer')`;
 const SEARCHED = sql`concat_ws(' ', number, ${CUSTOMER}->>'name', ${CUSTOMER}->>'company',
@@ -11,7 +11,7 @@ const SEARCHED = sql`concat_ws(' ', number, ${CUSTOMER}->>'name', ${CUSTOMER}->>
 
 /** Finds the latest quotations whose number or customer has every word of a search. */
 export async function findQuotations(database: Database, search: string, limit: number) {
-  const rows = await withLatest(database)
+  const rows = await withStanding(database)
     .select(['id', 'number', 'quotation.revision'])
     .select(sql<string>`${CUSTOMER}->>'name'`.as('customer'))
     .where(everyWord(search, SEARCHED))

@@ -1,11 +1,26 @@
 import type { Recorder } from '../../history/server/make-change.ts';
 import { fieldChanges } from '../../history/server/record-changes.ts';
-import type { Quotation, QuotationContent } from '../contract/quotation.ts';
+import type { OrderStage } from '../contract/order-stages.ts';
+import type { AnswerWay, Decision, Quotation } from '../contract/quotation.ts';
+import type { QuotationContent } from '../contract/quotation-content.ts';
 
 /** History kind of quotations; the subject is their id. */
 export const QUOTATION = 'quotation';
 /** Field of a change with the sent reference. */
 export const SENT = 'sent';
+/** Field of a change with the reference of a withdrawn revision. */
+export const WITHDRAWN = 'withdrawn';
+/** Field of a change with a customer's answer. */
+export const DECIDED = 'decision';
+/** Field of a change with the stage of the order. */
+export const STAGE = 'stage';
+
+/** A customer's answer to a revision, as the history keeps it. */
+export interface RecordedDecision {
+  revision: number;
+  decision: Decision;
+  via: AnswerWay;
+}
 
 type Named = Pick<Quotation, 'id' | 'number' | 'version'>;
 
@@ -30,6 +45,43 @@ export function recordSending(
   { content, reference }: { content: QuotationContent; reference: string },
 ): void {
   const changes = { [SENT]: [null, reference] satisfies [null, string] };
+  recorder.record({ ...about(quotation, content), action: 'edited', changes });
+}
+
+export function recordWithdrawal(
+  recorder: Recorder,
+  quotation: Named,
+  { content, reference }: { content: QuotationContent; reference: string },
+): void {
+  const changes = fieldChanges({}, { [WITHDRAWN]: reference });
+  recorder.record({ ...about(quotation, content), action: 'edited', changes });
+}
+
+export function recordDecision(
+  recorder: Recorder,
+  quotation: Named,
+  { content, decision }: { content: QuotationContent; decision: RecordedDecision },
+): void {
+  const changes = fieldChanges({}, { [DECIDED]: decision });
+  recorder.record({ ...about(quotation, content), action: 'edited', changes });
+}
+
+/** Records that a noted answer was taken back. */
+export function recordUndecided(
+  recorder: Recorder,
+  quotation: Named,
+  { content, decision }: { content: QuotationContent; decision: RecordedDecision },
+): void {
+  const changes = fieldChanges({ [DECIDED]: decision }, {});
+  recorder.record({ ...about(quotation, content), action: 'edited', changes });
+}
+
+export function recordStage(
+  recorder: Recorder,
+  quotation: Named,
+  { content, before, after }: { content: QuotationContent; before: OrderStage; after: OrderStage },
+): void {
+  const changes = fieldChanges({ [STAGE]: before }, { [STAGE]: after });
   recorder.record({ ...about(quotation, content), action: 'edited', changes });
 }
 

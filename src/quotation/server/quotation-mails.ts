@@ -2,15 +2,11 @@ import type { Company } from '../../company/contract/company-file.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { type MailTexts, mailWords } from '../../company/contract/texts/mail-kinds.ts';
 import { type Correspondent, writeLetter } from '../../company/stationery/letter.ts';
-import { quotationPath } from '../../paths.ts';
+import { enquiryPath, quotationPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
-import {
-  contentTotals,
-  type QuotationContent,
-  type QuotationRevision,
-  titlesAt,
-} from '../contract/quotation.ts';
+import type { QuotationRevision } from '../contract/quotation.ts';
+import { contentTotals, type QuotationContent, titlesAt } from '../contract/quotation-content.ts';
 import { dateInWords } from './quotation-words.ts';
 
 interface SentQuotation {
@@ -104,7 +100,7 @@ export function decisionMail(
           ['Customer', content.customer.name],
           [decision === 'accepted' ? 'Accepted by' : 'Declined by', decided_by ?? ''],
           ...(decision === 'accepted'
-            ? ([['Comes to', shillings(contentTotals(content, left_out).total)]] as const)
+            ? ([['Comes to', shillings(revision.total_cents)]] as const)
             : []),
           ...(leftOut.length > 0 ? ([['Left out', leftOut.join(', ')]] as const) : []),
         ].map(([label, value]): [string, string] => [label ?? '', value ?? '']),
@@ -114,6 +110,30 @@ export function decisionMail(
     ],
   });
   return { to, ...letter };
+}
+
+interface Question {
+  enquiry_id: number;
+  revision: QuotationRevision;
+  to: string;
+  words: string;
+}
+
+/** Tells the responsible person what a customer asks on their page; a reply goes to the customer. */
+export function questionMail(
+  { enquiry_id, revision: { reference, content }, to, words }: Question,
+  { company, siteUrl }: Correspondent,
+): Mail {
+  const { name, email } = content.customer;
+  const letter = writeLetter(company, {
+    subject: `Question about quotation ${reference}`,
+    parts: [
+      `${name} asks about quotation ${reference}:`,
+      { quote: words },
+      { label: 'Open it in the inbox', link: siteUrl + enquiryPath(enquiry_id) },
+    ],
+  });
+  return { to, ...(email && { replyTo: email }), ...letter };
 }
 
 /** Tells the responsible person that the quotation expires soon. */

@@ -3,9 +3,10 @@ import { nairobiDay } from '../../company/contract/nairobi.ts';
 import type { LetterPage } from '../../enquiry/server/letter-page.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { answerQuotation, confirmQuotation, downloadQuotation } from '../../routes.ts';
-import { contentTotals, isAwaited, titlesAt } from '../contract/quotation.ts';
+import { isAwaited } from '../contract/quotation.ts';
+import { contentTotals, titlesAt } from '../contract/quotation-content.ts';
 import { quotedSums } from '../contract/quotation-sums.ts';
-import type { OpenedQuotation } from './answering.ts';
+import type { OpenedQuotation } from './opened-quotation.ts';
 import {
   dateInWords,
   NO_INVOICE,
@@ -32,7 +33,7 @@ export function quotationPage(token: string, opened: OpenedQuotation): LetterPag
         ${canDecide && html`<button class="button" type="submit">Accept this quotation</button>`}
       </form>
       <p><a href="${downloadQuotation.path}?${new URLSearchParams({ token })}">Download it as a PDF</a></p>
-      ${canDecide && declineForm(token)} ${askForm(token, opened)}`,
+      ${canDecide && declineForm(token, opened)} ${askForm(token, opened)}`,
   };
 }
 
@@ -56,6 +57,7 @@ export function confirmPage(
     ],
     form: html`<form method="post" action="${answerQuotation.path}">
       <input type="hidden" name="token" value="${token}" />
+      <input type="hidden" name="revision" value="${opened.revision.revision}" />
       <input type="hidden" name="answer" value="accepted" />
       <input type="hidden" name="with" value="${wanted(opened, leftOut).join(',')}" />
       ${problem && html`<p role="alert">${problem}</p>`}
@@ -98,8 +100,6 @@ function standing({ status, revision }: OpenedQuotation): string {
       return `${decided_by} accepted it on ${day}. We get in touch about what comes next.`;
     case 'declined':
       return `It was declined on ${day}. Ask us if you would like another one.`;
-    case 'replaced':
-      return 'We have sent you a newer quotation since. This one cannot be accepted any more: use the link in our latest mail, or ask us for it.';
     case 'expired':
       return `It was valid until ${dateInWords(content.valid_until)}, and cannot be accepted any more. Ask us for a new one below.`;
     default:
@@ -146,11 +146,12 @@ function sumsTable(sums: [string, string][]) {
   </table>`;
 }
 
-function declineForm(token: string) {
+function declineForm(token: string, { revision: { revision } }: OpenedQuotation) {
   return html`<details>
     <summary>Decline it</summary>
     <form method="post" action="${answerQuotation.path}">
       <input type="hidden" name="token" value="${token}" />
+      <input type="hidden" name="revision" value="${revision}" />
       <input type="hidden" name="answer" value="declined" />
       <p><label>Why? You need not say.<br /><textarea name="words" rows="3" maxlength="2000"></textarea></label></p>
       <button class="button quiet" type="submit">Decline the quotation</button>
@@ -159,7 +160,7 @@ function declineForm(token: string) {
 }
 
 function askForm(token: string, { status }: OpenedQuotation) {
-  const isOver = status === 'expired' || status === 'replaced' || status === 'declined';
+  const isOver = status === 'expired' || status === 'declined';
   const words = isOver ? 'Please send me a new quotation.' : '';
   return html`<details ${isOver ? 'open' : ''}>
     <summary>${isOver ? 'Ask for a new one' : 'Ask us something'}</summary>

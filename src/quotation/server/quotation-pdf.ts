@@ -7,7 +7,7 @@ import {
   type Structure,
   type TextStyle,
 } from '../../company/stationery/sheet.ts';
-import type { QuotationContent } from '../contract/quotation.ts';
+import type { QuotationContent } from '../contract/quotation-content.ts';
 import { quotedSums } from '../contract/quotation-sums.ts';
 import { NO_INVOICE, type QuotedLine, quotedLines, quotedTerms } from './quotation-words.ts';
 

@@ -8,17 +8,27 @@ import {
   type Undoing,
 } from '../../history/server/undo.ts';
 import type { Services } from '../../platform/services.ts';
-import { quotationContent } from '../contract/quotation.ts';
+import type { OrderStage } from '../contract/order-stages.ts';
+import { contentTotals, storedContent } from '../contract/quotation-content.ts';
 import { deleteNeverSent, writeDraft } from './drafting.ts';
-import { QUOTATION, SENT } from './quotation-history.ts';
-import { contentOf, lockRow } from './quotations.ts';
+import { writeStage } from './orders.ts';
+import {
+  DECIDED,
+  QUOTATION,
+  type RecordedDecision,
+  recordUndecided,
+  SENT,
+  STAGE,
+  WITHDRAWN,
+} from './quotation-history.ts';
+import { contentOf, lockRow, type StoredQuotation, sentContent } from './quotations.ts';
 
 const WORDS = {
   count: (number: number) => (number === 1 ? '1 quotation' : `${number} quotations`),
   many: 'quotations',
 };
 
-/** Reverts changes of drafts; sent revisions stay. */
+/** Reverts changes of drafts, stages of orders and answers that staff noted; what was sent stays. */
 export function quotationReverter(services: Services): Reverter {
   return {
     kinds: [QUOTATION],
@@ -29,9 +39,10 @@ export function quotationReverter(services: Services): Reverter {
 
 async function revertQuotation(
   services: Services,
-  { subject, wasThere, since, fields: { [SENT]: sent, ...written } }: NetChange,
-  { transaction, recorder }: Undoing,
+  { subject, wasThere, since, fields }: NetChange,
+  undoing: Undoing,
 ): Promise<Reverted> {
+  const { transaction } = undoing;
   const stored = await lockRow(transaction, Number(subject));
   if (!stored) return { isChanged: false, reasons: [] };
   if (!wasThere) {
@@ -39,14 +50,101 @@ async function revertQuotation(
     await deleteNeverSent(transaction, stored.id);
     return { isChanged: true, reasons: [] };
   }
-  const current = await contentOf(transaction, stored);
+  const {
+    [SENT]: sent,
+    [WITHDRAWN]: withdrawn,
+    [DECIDED]: decided,
+    [STAGE]: stage,
+    ...written
+  } = fields;
+  const reasons: string[] = [];
+  if (sent) reasons.push('What was sent stays sent. Change it, then send the next revision.');
+  if (withdrawn) reasons.push('What was withdrawn stays withdrawn. Send it again to offer it.');
+  const results = [
+    decided && (await revertDecision(services, undoing, stored, decided)),
+    stage && (await revertStage(services, undoing, stored, stage)),
+    Object.keys(written).length > 0 && (await revertDraft(services, undoing, stored, written)),
+  ].filter((each) => typeof each === 'object');
+  const kept = results.flatMap((each) => each.kept);
+  if (kept.length > 0) reasons.push(changedSinceWords(since, kept));
+  return {
+    isChanged: results.some((each) => each.isChanged),
+    reasons: [...reasons, ...results.flatMap(({ reason }) => reason ?? [])],
+  };
+}
+
+interface Part {
+  isChanged: boolean;
+  /** Fields that somebody has changed since. */
+  kept: string[];
+  reason?: string;
+}
+
+async function revertDraft(
+  services: Services,
+  undoing: Undoing,
+  stored: StoredQuotation,
+  written: NetChange['fields'],
+): Promise<Part> {
+  const current = await contentOf(undoing.transaction, stored);
   const { fields, kept } = revertFields({ ...current }, written);
-  const reasons = [
-    ...(sent ? ['What was sent stays sent. Change it, then send the next revision.'] : []),
-    ...(kept.length > 0 ? [changedSinceWords(since, kept)] : []),
-  ];
-  if (Object.keys(fields).length === 0) return { isChanged: false, reasons };
-  const draft = quotationContent.parse({ ...current, ...fields });
-  await writeDraft({ transaction, recorder }, stored, draft, services.now());
-  return { isChanged: true, reasons };
+  if (Object.keys(fields).length === 0) return { isChanged: false, kept };
+  const draft = storedContent({ ...current, ...fields });
+  await writeDraft(undoing, stored, draft, services.now());
+  return { isChanged: true, kept };
+}
+
+async function revertStage(
+  services: Services,
+  undoing: Undoing,
+  stored: StoredQuotation,
+  [before, after]: [unknown, unknown],
+): Promise<Part> {
+  if (stored.stage !== after || before === null) return { isChanged: false, kept: [STAGE] };
+  await writeStage(services, undoing, stored, before as OrderStage);
+  return { isChanged: true, kept: [] };
+}
+
+/** Takes back an answer that staff noted, unless the order has moved on. */
+async function revertDecision(
+  services: Services,
+  { transaction, recorder }: Undoing,
+  stored: StoredQuotation,
+  [, after]: [unknown, unknown],
+): Promise<Part> {
+  const { revision, decision, via } = after as RecordedDecision;
+  if (via === 'page') {
+    return { isChanged: false, kept: [], reason: 'What the customer answered stays.' };
+  }
+  const isOrdered = decision === 'accepted' && stored.stage !== 'accepted';
+  if (revision !== stored.revision || isOrdered) return { isChanged: false, kept: [DECIDED] };
+  const now = services.now();
+  await transaction
+    .updateTable('quotation_revision')
+    .set({
+      ...{ decision: null, decided_at: null, decided_by: null, decided_via: null, noted_by: null },
+      ...{ reason: '', left_out: [] },
+    })
+    .where('quotation_id', '=', stored.id)
+    .where('revision', '=', revision)
+    .execute();
+  const version = stored.version + 1;
+  const content = await sentContent(transaction, stored.id, revision);
+  await transaction
+    .updateTable('quotation')
+    .set({
+      version,
+      changed_at: now,
+      ...(stored.accepted_revision === revision && {
+        accepted_revision: null,
+        stage: null,
+        staged_at: null,
+        total_cents: contentTotals(content).total,
+      }),
+    })
+    .where('id', '=', stored.id)
+    .execute();
+  const about = { id: stored.id, number: stored.number, version };
+  recordUndecided(recorder, about, { content, decision: { revision, decision, via } });
+  return { isChanged: true, kept: [] };
 }

@@ -3,36 +3,39 @@ import { type Selectable, sql } from 'kysely';
 import type { Company } from '../../company/contract/company-file.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { findColleague } from '../../enquiry/server/colleagues.ts';
-import { everyWord } from '../../enquiry/server/search.ts';
-import type { Paging } from '../../platform/contract/paging.ts';
-import type { UnsentMail } from '../../platform/contract/unsent-mail.ts';
+import { lockEnquiries, type StoredEnquiry } from '../../enquiry/server/inbox-transitions.ts';
 import type { Database, Tables } from '../../platform/database/database.ts';
-import { paginate } from '../../platform/database/paginate.ts';
-import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { HttpError } from '../../platform/http-error.ts';
+import { linkAddress } from '../../platform/mail/emailed-links.ts';
 import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
+import type { Services } from '../../platform/services.ts';
+import { showQuotationPage } from '../../routes.ts';
 import {
-  type ListedQuotation,
   type Quotation,
-  type QuotationContent,
-  type QuotationFilter,
   type QuotationRevision,
   type QuotationStatus,
-  quotationContent,
   referenceOf,
 } from '../contract/quotation.ts';
-import { isQuotedToSender } from './people.ts';
+import {
+  contentDeposit,
+  contentTotals,
+  type QuotationContent,
+  storedContent,
+} from '../contract/quotation-content.ts';
 
 export type StoredQuotation = Selectable<Tables['quotation']>;
-type StoredRevision = Awaited<
+export type StoredRevision = Awaited<
   ReturnType<ReturnType<typeof selectRevisions>['executeTakeFirstOrThrow']>
 >;
+
+/** Time and address of this site, which a quotation's status and link need. */
+export type Here = Pick<Services, 'now' | 'settings'>;
 
 /** Finds a quotation with all its revisions; `undefined` if there is none. */
 export async function findQuotation(
   database: Database,
   id: number,
-  now: Date,
+  here: Here,
 ): Promise<Quotation | undefined> {
   const row = await database
     .selectFrom('quotation')
@@ -42,13 +45,16 @@ export async function findQuotation(
     .executeTakeFirst();
   if (!row) return undefined;
   const stored = await selectRevisions(database, id).orderBy('revision', 'desc').execute();
-  const { number, enquiry_id, responsible, draft, version, changed_at } = row;
+  const { number, enquiry_id, responsible, draft, version, accepted_revision, stage } = row;
   return {
-    ...{ id, number, enquiry_id, responsible, version },
-    status: quotationStatus(stored[0], now),
-    draft: draft && quotationContent.parse(draft),
+    ...{ id, number, enquiry_id, responsible, version, accepted_revision, stage },
+    status: quotationStatus(row, stored[0], here.now()),
+    staged_at: row.staged_at?.toISOString() ?? null,
+    draft: draft && storedContent(draft),
     revisions: stored.map((each) => toRevision(number ?? '', each)),
-    changed_at: changed_at.toISOString(),
+    total_cents: row.total_cents,
+    link: customerLink(here.settings, row),
+    changed_at: row.changed_at.toISOString(),
   };
 }
 
@@ -60,52 +66,58 @@ export async function findQuotation(
 export async function requireQuotation(
   database: Database,
   id: number,
-  now: Date,
+  here: Here,
 ): Promise<Quotation> {
-  const found = await findQuotation(database, id, now);
+  const found = await findQuotation(database, id, here);
   if (!found) throw noSuchQuotation();
   return found;
 }
 
-/** Lists one page of quotations under a filter, with total count and sum. */
-export async function listQuotations(
-  database: Database,
-  { q = '', status, enquiry_id, same_person, sort, ...page }: QuotationFilter & Paging,
+type Answerable = Pick<StoredRevision, 'decision' | 'content' | 'opened_at'>;
+type Standing = Pick<StoredQuotation, 'accepted_revision' | 'withdrawn_at'>;
+
+/** Status of a quotation by its latest revision; `statusSql` has the same rule. */
+export function quotationStatus(
+  { accepted_revision, withdrawn_at }: Standing,
+  latest: Answerable | undefined,
   now: Date,
-): Promise<{ quotations: ListedQuotation[]; total: number; cents: number }> {
-  let query = withLatest(database).where(everyWord(q, SEARCHED));
-  if (status) query = query.where(statusSql(now), '=', status);
-  if (enquiry_id) query = query.where('enquiry_id', '=', enquiry_id);
-  if (same_person) query = query.where(isQuotedToSender(same_person));
-  const listed = query
-    .select(['id', 'number', 'quotation.revision', 'draft', 'content', 'total_cents', 'changed_at'])
-    .select([responsibleName.as('responsible'), statusSql(now).as('status')])
-    .select(unsentMailOf.as('mail'));
-  const { rows, total } = await paginate(sortedBy(listed, sort, SORT_KEYS), page);
-  const { cents } = await query
-    .select(sql<number>`coalesce(sum(total_cents), 0)`.as('cents'))
-    .executeTakeFirstOrThrow();
-  return { quotations: rows.map(toListed), total, cents };
-}
-
-const SORT_KEYS = {
-  changed_at: sql.ref('changed_at'),
-  total_cents: sql.ref('total_cents'),
-  valid_until: sql`coalesce(valid_until, (draft ->> 'valid_until')::date)`,
-};
-
-/** Status of a row; the SQL below has the same rule. */
-export function quotationStatus(latest: StoredRevision | undefined, now: Date): QuotationStatus {
+): QuotationStatus {
+  if (accepted_revision !== null) return 'accepted';
   if (!latest) return 'draft';
-  if (latest.decision) return latest.decision;
-  if (latest.content.valid_until < nairobiToday(now)) return 'expired';
-  return latest.opened_at ? 'opened' : 'sent';
+  return revisionStatus(latest, withdrawn_at !== null, now);
 }
 
-function statusSql(now: Date) {
+/**
+ * Address of the customer's page, the same for all revisions; null without one. Its token is
+ * stored as it is, since staff show the link again, and the row holds what it opens.
+ */
+export function customerLink(
+  settings: Here['settings'],
+  { link_token, revision }: Pick<StoredQuotation, 'link_token' | 'revision'>,
+): string | null {
+  if (link_token === null || revision === 0) return null;
+  return linkAddress(settings, showQuotationPage.path, { token: link_token });
+}
+
+/** Status of one revision, whatever happened to others. */
+export function revisionStatus(
+  { decision, content, opened_at }: Answerable,
+  isWithdrawn: boolean,
+  now: Date,
+): QuotationStatus {
+  if (decision) return decision;
+  if (isWithdrawn) return 'withdrawn';
+  if (content.valid_until < nairobiToday(now)) return 'expired';
+  return opened_at ? 'opened' : 'sent';
+}
+
+/** The status by the joined latest revision, see `quotationStatus`. */
+export function statusSql(now: Date) {
   return sql<QuotationStatus>`CASE
+    WHEN accepted_revision IS NOT NULL THEN 'accepted'
     WHEN quotation_revision.revision IS NULL THEN 'draft'
     WHEN decision IS NOT NULL THEN decision
+    WHEN withdrawn_at IS NOT NULL THEN 'withdrawn'
     WHEN valid_until < ${nairobiToday(now)}::date THEN 'expired'
     WHEN opened_at IS NOT NULL THEN 'opened'
     ELSE 'sent' END`;
@@ -120,74 +132,74 @@ export function selectRevisions(database: Database, quotationId: number) {
     .where('quotation_id', '=', quotationId);
 }
 
-/** Selects quotations with their latest revision. */
-export function withLatest(database: Database) {
+/** Selects quotations with the revision that counts: the accepted one, otherwise the latest. */
+export function withStanding(database: Database) {
   return database
     .selectFrom('quotation')
     .leftJoin('quotation_revision', (join) =>
       join
         .onRef('quotation_id', '=', 'quotation.id')
-        .onRef('quotation_revision.revision', '=', 'quotation.revision'),
+        .on(
+          sql`quotation_revision.revision`,
+          '=',
+          sql`coalesce(accepted_revision, quotation.revision)`,
+        ),
     );
-}
-
-interface ListedRow {
-  id: number;
-  number: string | null;
-  revision: number;
-  draft: QuotationContent | null;
-  content: QuotationContent | null;
-  total_cents: number;
-  changed_at: Date;
-  responsible: string | null;
-  status: QuotationStatus;
-  mail: UnsentMail | null;
-}
-
-function toListed({ id, number, revision, responsible, status, mail, ...row }: ListedRow) {
-  const content = quotationContent.parse(row.content ?? row.draft);
-  return {
-    ...{ id, responsible, status, mail, total_cents: row.total_cents },
-    reference: number && referenceOf(number, revision),
-    customer: content.customer.name,
-    company: content.customer.company,
-    valid_until: content.valid_until,
-    changed_at: row.changed_at.toISOString(),
-  };
 }
 
 /** Converts a revision for the API. */
 export function toRevision(number: string, stored: StoredRevision): QuotationRevision {
-  const { revision, content, sent_by, mail, decision, decided_by, reason, left_out } = stored;
+  const { revision, sent_by, mail, decision, decided_by, decided_via, noted_by } = stored;
+  const { reason, left_out } = stored;
+  const content = storedContent(stored.content);
   return {
-    ...{ revision, sent_by, mail, decision, decided_by, reason, left_out },
+    ...{ revision, sent_by, mail, decision, decided_by, decided_via, noted_by, reason, left_out },
     reference: referenceOf(number, revision),
-    content: quotationContent.parse(content),
+    content,
     sent_at: stored.sent_at.toISOString(),
     opened_at: stored.opened_at?.toISOString() ?? null,
     reminded_at: stored.customer_reminded_at?.toISOString() ?? null,
     decided_at: stored.decided_at?.toISOString() ?? null,
+    total_cents: contentTotals(content, left_out).total,
+    deposit_cents: contentDeposit(content, left_out),
   };
 }
 
 /**
- * Locks a row until the transaction ends.
- *
- * @throws HttpError 404 for none, 412 with the present quotation when somebody else was faster
+ * Locks a quotation after its enquiry. Everybody who changes both locks them in this order, so that
+ * sending, answering and undoing cannot deadlock.
  */
-export async function lockQuotation(
+export async function lockWithEnquiry(
   transaction: Database,
   id: number,
-  seenVersion: number,
-  now: Date,
-): Promise<StoredQuotation> {
+): Promise<{ stored: StoredQuotation; enquiry: StoredEnquiry | undefined } | undefined> {
+  const before = await transaction
+    .selectFrom('quotation')
+    .select('enquiry_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const ids = before?.enquiry_id ? [before.enquiry_id] : [];
+  const [enquiry] = await lockEnquiries(transaction, ids);
   const stored = await lockRow(transaction, id);
-  if (!stored) throw noSuchQuotation();
-  if (stored.version === seenVersion) return stored;
+  return stored && { stored, enquiry };
+}
+
+/**
+ * Requires the version that somebody saw of a locked quotation.
+ *
+ * @throws HttpError 412 with the present quotation when somebody else was faster
+ */
+export async function requireSeen(
+  transaction: Database,
+  { id, version }: StoredQuotation,
+  seenVersion: number,
+  here: Here,
+): Promise<void> {
+  if (version === seenVersion) return;
   throw new HttpError(
     412,
     'Somebody changed this quotation before you. Look at it as it is now, then save again.',
-    { details: { current: await findQuotation(transaction, id, now) } },
+    { details: { current: await findQuotation(transaction, id, here) } },
   );
 }
 
@@ -204,16 +216,23 @@ export function lockRow(transaction: Database, id: number): Promise<StoredQuotat
 /** Content of the draft, or of the last sent revision. */
 export async function contentOf(
   transaction: Database,
-  { id, draft, revision }: StoredQuotation,
+  { id, draft, revision }: Pick<StoredQuotation, 'id' | 'draft' | 'revision'>,
 ): Promise<QuotationContent> {
-  if (draft) return quotationContent.parse(draft);
-  const { content } = await transaction
+  return draft ? storedContent(draft) : sentContent(transaction, id, revision);
+}
+
+export async function sentContent(
+  database: Database,
+  id: number,
+  revision: number,
+): Promise<QuotationContent> {
+  const { content } = await database
     .selectFrom('quotation_revision')
     .select('content')
     .where('quotation_id', '=', id)
     .where('revision', '=', revision)
     .executeTakeFirstOrThrow();
-  return quotationContent.parse(content);
+  return storedContent(content);
 }
 
 export function noSuchQuotation(): HttpError {
@@ -230,8 +249,6 @@ export async function mailboxOf(
   return colleague ? colleague.email : company.email;
 }
 
-const SEARCHED = sql`concat_ws(' ', number, draft::text, content::text)`;
-
 /** Full name in plain SQL, since accounts depend on quotations and not the other way round. */
-const responsibleName = sql<string | null>`(
+export const responsibleName = sql<string | null>`(
   SELECT trim(fname || ' ' || lname) FROM staff WHERE staff.id = quotation.responsible_id)`;

@@ -1,26 +1,27 @@
 import './tables.ts';
+import { nairobiToday } from '../../company/contract/nairobi.ts';
 import type { Editor } from '../../history/contract/change-set.ts';
 import { HttpError, invalidFields } from '../../platform/http-error.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
 import { isAwaited, type Quotation } from '../contract/quotation.ts';
-import { makeCustomerLink } from './customer-link.ts';
+import { type SendingWay, sendingProblems } from '../contract/quotation-content.ts';
 import { reminderMail } from './quotation-mails.ts';
 import { lockRow, noSuchQuotation, requireQuotation } from './quotations.ts';
 
 interface Reminder {
   id: number;
-  /** `link` returns the link to the sender, who passes it on. */
-  by: 'mail' | 'link';
+  by: SendingWay;
   staff: Editor;
 }
 
 /**
- * Reminds a customer with a new link, since the first one's address is not stored.
+ * Reminds a customer of an offer, by mail at most once a day, whoever presses.
  *
  * @returns the changed quotation, and the address of the customer's page
- * @throws HttpError 404 for none, 409 if no answer is pending, 422 without an address for a mail
+ * @throws HttpError 404 for none, 409 if no answer is missing or a mail went today, 422 without an
+ * address for a mail
  */
 export function remindCustomer(
   services: Services,
@@ -29,17 +30,18 @@ export function remindCustomer(
   return services.database.transaction().execute(async (transaction) => {
     const now = services.now();
     if (!(await lockRow(transaction, id))) throw noSuchQuotation();
-    const { status, revisions } = await requireQuotation(transaction, id, now);
+    const { status, revisions, link } = await requireQuotation(transaction, id, services);
     const [latest] = revisions;
-    if (!latest || !isAwaited(status)) {
-      throw new HttpError(409, 'No answer is waited for. Send a new revision to ask again.');
+    if (!latest || !link || !isAwaited(status)) {
+      throw new HttpError(409, 'No answer is missing here. Send a new revision to ask again.');
     }
-    const { revision, content } = latest;
-    if (by === 'mail' && content.customer.email === '') {
-      throw invalidFields({ by: 'There is no address for a mail. Take the link in its place.' });
+    const { revision, content, reminded_at } = latest;
+    const today = nairobiToday(now);
+    const problem = sendingProblems(content, by, today)['customer.email'];
+    if (by === 'mail' && problem) throw invalidFields({ by: problem });
+    if (by === 'mail' && reminded_at && nairobiToday(new Date(reminded_at)) === today) {
+      throw new HttpError(409, 'The customer had a reminder today. Wait a day, or ring them.');
     }
-    const linked = { id, revision, content, sent_by: staff.id };
-    const link = await makeCustomerLink(services, transaction, linked);
     const company = await readCompany(transaction);
     const texts = await readMailTexts(transaction);
     const mail = reminderMail({ revision: latest, link, by: staff.name }, company, texts);
@@ -53,6 +55,6 @@ export function remindCustomer(
       .where('quotation_id', '=', id)
       .where('revision', '=', revision)
       .execute();
-    return { quotation: await requireQuotation(transaction, id, now), link };
+    return { quotation: await requireQuotation(transaction, id, services), link };
   });
 }

@@ -1,4 +1,6 @@
 import { sendPage } from '../../enquiry/server/letter-page.ts';
+import { CUSTOMER } from '../../history/contract/change-set.ts';
+import type { Author, Edit } from '../../history/server/make-change.ts';
 import { requestEdit } from '../../history/server/request-edit.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { versionSeen } from '../../platform/http/etag.ts';
@@ -8,20 +10,20 @@ import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import { showQuotationPage } from '../../routes.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
-import {
-  decisions,
-  isAwaited,
-  type Quotation,
-  type QuotationContent,
-} from '../contract/quotation.ts';
+import { decisions, isAwaited, type Quotation } from '../contract/quotation.ts';
 import type { quotationCalls } from '../contract/quotation-calls.ts';
-import { ask, decide, findByLink, markOpened } from './answering.ts';
+import type { QuotationContent } from '../contract/quotation-content.ts';
+import { ask, decideByLink, noteDecision } from './answering.ts';
 import { createQuotation, discardDraft, saveDraft } from './drafting.ts';
+import { listQuotations } from './list-quotations.ts';
+import { findByLink, markOpened } from './opened-quotation.ts';
+import { setStage } from './orders.ts';
 import { askedPage, confirmPage, deadQuotationLinkPage, quotationPage } from './quotation-page.ts';
 import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
-import { listQuotations, noSuchQuotation, requireQuotation } from './quotations.ts';
+import { noSuchQuotation, requireQuotation } from './quotations.ts';
 import { remindCustomer } from './reminding.ts';
 import { sendQuotation } from './sending.ts';
+import { withdrawQuotation } from './withdrawing.ts';
 
 const MAX_NAME = 200;
 const MAX_WORDS = 2000;
@@ -45,22 +47,34 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
     });
   }
 
+  /** The customer is the author of what they do. */
+  function customerEdit(context: ApiContext): Edit<Author> {
+    return {
+      by: CUSTOMER,
+      changeSet: undefined,
+      tellChangeSet: () => {},
+      runAfterResponse: services.runAfterResponse.bind(services, context),
+    };
+  }
+
   return {
     listQuotations: async (context, { query }) => {
-      const { quotations, total, cents } = await listQuotations(database, query, now());
+      const { quotations, total, sums } = await listQuotations(database, query, now());
       return context.json(quotations, 200, {
         'X-Total-Count': String(total),
-        'X-Total-Cents': String(cents),
+        'X-Open-Cents': sums.open,
+        'X-Accepted-Cents': sums.accepted,
       });
     },
 
-    createQuotation: async (context, { body: { enquiry_id } }) => {
+    createQuotation: async (context, { body: { enquiry_id, copy_of } }) => {
       const edit = requestEdit(services, context);
-      return tagged(context, await createQuotation(services, enquiry_id, edit), 201);
+      const begun = { enquiryId: enquiry_id, copyOf: copy_of };
+      return tagged(context, await createQuotation(services, begun, edit), 201);
     },
 
     showQuotation: async (context, { params: { id } }) => {
-      return tagged(context, await requireQuotation(database, id, now()));
+      return tagged(context, await requireQuotation(database, id, services));
     },
 
     saveQuotation: async (context, { params: { id }, body }) => {
@@ -90,8 +104,26 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       return context.json(reminded);
     },
 
+    noteDecision: async (context, { params: { id }, body: noted }) => {
+      const seenVersion = versionSeen(context, 'a quotation');
+      const edit = requestEdit(services, context);
+      return tagged(context, await noteDecision(services, edit, { id, seenVersion, noted }));
+    },
+
+    withdrawQuotation: async (context, { params: { id } }) => {
+      const seenVersion = versionSeen(context, 'a quotation');
+      const edit = requestEdit(services, context);
+      return tagged(context, await withdrawQuotation(services, edit, { id, seenVersion }));
+    },
+
+    setOrderStage: async (context, { params: { id }, body: { stage } }) => {
+      const seenVersion = versionSeen(context, 'a quotation');
+      const edit = requestEdit(services, context);
+      return tagged(context, await setStage(services, edit, { id, seenVersion, stage }));
+    },
+
     printQuotation: async (context, { params: { id } }) => {
-      const { draft, revisions } = await requireQuotation(database, id, now());
+      const { draft, revisions } = await requireQuotation(database, id, services);
       if (draft) return asPdf(context, draft, { sentAt: now() });
       const [latest] = revisions;
       if (!latest) throw noSuchQuotation();
@@ -103,8 +135,6 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       context.set('isPage', true);
       const opened = await findByLink(database, token, now());
       if (!opened) return sendPage(context, services, deadQuotationLinkPage);
-      // A look by staff does not count as opened by the customer.
-      if (!context.get('staff')) await markOpened(database, opened, now());
       return sendPage(context, services, quotationPage(token, opened));
     },
 
@@ -128,6 +158,14 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       return sendPage(context, services, confirmPage(token, opened, leftOut));
     },
 
+    openQuotation: async (context) => {
+      const { token = '' } = await readPlainForm(context);
+      const opened = await findByLink(database, token, now());
+      // A browser with a staff session is not the customer's.
+      if (opened && !context.get('credentials').shown) await markOpened(database, opened, now());
+      return context.body(null, 204);
+    },
+
     answerQuotation: async (context) => {
       context.set('isPage', true);
       const form = await readPlainForm(context);
@@ -137,7 +175,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       const words = typedLines(form['words'] ?? '').slice(0, MAX_WORDS);
       if (answer === 'asked') {
         if (words === '') return sendPage(context, services, quotationPage(token, opened));
-        await ask(services, opened, words);
+        await ask(services, customerEdit(context), { token, words });
         deliverAfterResponse(services, context);
         return sendPage(context, services, askedPage);
       }
@@ -153,14 +191,18 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
         return sendPage(context, services, page);
       }
       const name = signedName || content.customer.name;
-      const decided = await decide(services, { token, decision, name, reason: words, leftOut });
+      const revision = Number(form['revision']);
+      const answerGiven = { token, revision, decision, name, reason: words, leftOut };
+      const decided = await decideByLink(services, customerEdit(context), answerGiven);
       deliverAfterResponse(services, context);
       if (!decided) return sendPage(context, services, deadQuotationLinkPage);
       const page = quotationPage(token, decided);
       return sendPage(
         context,
         services,
-        isAwaited(opened.status) ? page : { ...page, status: 409 },
+        decided.revision.decision === decision && isAwaited(opened.status)
+          ? page
+          : { ...page, status: 409 },
       );
     },
   };

@@ -1,37 +1,45 @@
 import './tables.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
-import { lockEnquiries, markAnswered } from '../../enquiry/server/inbox-transitions.ts';
+import { markAnswered } from '../../enquiry/server/inbox-transitions.ts';
 import { type Edit, makeChange } from '../../history/server/make-change.ts';
 import { retainPhotos } from '../../media/server/retained-photos.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type FieldErrors, HttpError, invalidFields } from '../../platform/http-error.ts';
+import { HttpError, invalidFields } from '../../platform/http-error.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
+import { randomSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
+import { type Quotation, referenceOf } from '../contract/quotation.ts';
 import {
   contentTotals,
-  type Quotation,
   type QuotationContent,
-  quotationContent,
-  referenceOf,
-} from '../contract/quotation.ts';
-import { makeCustomerLink } from './customer-link.ts';
+  type SendingWay,
+  sendingProblems,
+  storedContent,
+} from '../contract/quotation-content.ts';
 import { recordSending } from './quotation-history.ts';
 import { quotationMail } from './quotation-mails.ts';
 import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
-import { lockQuotation, requireQuotation } from './quotations.ts';
+import {
+  customerLink,
+  lockWithEnquiry,
+  noSuchQuotation,
+  requireQuotation,
+  requireSeen,
+  type StoredQuotation,
+  sentContent,
+} from './quotations.ts';
 
 interface Sending {
   id: number;
   /** Version that the sender saw. */
   seenVersion: number;
-  /** `link` returns the link to the sender, who passes it on. */
-  by: 'mail' | 'link';
+  by: SendingWay;
   edit: Edit;
 }
 
 /**
- * Sends the draft in one transaction: number, link and mail, and locks it.
+ * Sends the draft as the next revision in one transaction: number, link and mail.
  *
  * @returns the changed quotation, and the address of the customer's page
  * @throws HttpError 404 for none, 409 without a draft, 412 when somebody else changed it first, 422
@@ -44,14 +52,19 @@ export function sendQuotation(
   const staff = edit.by;
   return makeChange(services, edit, async (transaction, recorder) => {
     const now = services.now();
-    const stored = await lockQuotation(transaction, id, seenVersion, now);
+    const locked = await lockWithEnquiry(transaction, id);
+    if (!locked) throw noSuchQuotation();
+    const { stored, enquiry } = locked;
+    await requireSeen(transaction, stored, seenVersion, services);
     if (!stored.draft) {
       throw new HttpError(409, 'Everything here is sent already. Change something first.');
     }
-    const content = quotationContent.parse(stored.draft);
-    requireWhole(content, by, now);
+    const content = storedContent(stored.draft);
+    const problems = sendingProblems(content, by, nairobiToday(now));
+    if (Object.keys(problems).length > 0) throw invalidFields(problems);
     const number = stored.number ?? (await nextNumber(transaction, now));
     const revision = stored.revision + 1;
+    const link_token = await tokenFor(transaction, stored, content);
     await transaction
       .insertInto('quotation_revision')
       .values({
@@ -69,8 +82,11 @@ export function sendQuotation(
       .set({
         number,
         revision,
+        link_token,
         draft: null,
-        total_cents: contentTotals(content).total,
+        withdrawn_at: null,
+        // What was accepted counts until another revision is accepted.
+        ...(stored.accepted_revision === null && { total_cents: contentTotals(content).total }),
         responsible_id: stored.responsible_id ?? staff.id,
         version: seenVersion + 1,
         changed_at: now,
@@ -81,8 +97,7 @@ export function sendQuotation(
     recordSending(recorder, { id, number, version: seenVersion + 1 }, { content, reference });
     const pictures = content.lines.map(({ picture }) => picture);
     await retainPhotos(transaction, id, pictures);
-    const linked = { id, revision, content, sent_by: staff.id };
-    const link = await makeCustomerLink(services, transaction, linked);
+    const link = String(customerLink(services.settings, { link_token, revision }));
     if (by === 'mail') {
       const company = await readCompany(transaction);
       const bytes = await drawQuotation(content, { company, reference, sentAt: now });
@@ -97,29 +112,24 @@ export function sendQuotation(
         .where('revision', '=', revision)
         .execute();
     }
-    if (stored.enquiry_id !== null) {
-      const [enquiry] = await lockEnquiries(transaction, [stored.enquiry_id]);
-      await markAnswered(services, { transaction, recorder, edit }, enquiry);
-    }
-    return { quotation: await requireQuotation(transaction, id, now), link };
+    await markAnswered(services, { transaction, recorder, edit }, enquiry);
+    return { quotation: await requireQuotation(transaction, id, services), link };
   });
 }
 
-/** @throws HttpError 422 with an error at each missing field */
-function requireWhole(content: QuotationContent, by: Sending['by'], now: Date): void {
-  const errors: FieldErrors = {};
-  const { name, email } = content.customer;
-  if (name === '') errors['customer.name'] = 'Say who it is for.';
-  if (by === 'mail' && email === '') errors['customer.email'] = 'Say where the mail is to go.';
-  if (content.lines.length === 0) errors['lines'] = 'Add a line first.';
-  content.lines.forEach(({ unit_price_cents }, position) => {
-    if (unit_price_cents !== null) return;
-    errors[`lines.${position}.unit_price_cents`] = 'Say what one costs.';
-  });
-  if (content.valid_until < nairobiToday(now)) {
-    errors['valid_until'] = 'This day is over. Choose a later one.';
-  }
-  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+/** The link stays the same, unless the quotation goes to another person than the last revision. */
+async function tokenFor(
+  transaction: Database,
+  { id, revision, link_token }: StoredQuotation,
+  { customer }: QuotationContent,
+): Promise<string> {
+  if (link_token === null) return randomSecret();
+  const before = (await sentContent(transaction, id, revision)).customer;
+  const reach = [before.email.toLowerCase(), before.phone, before.name];
+  const isSame = [customer.email.toLowerCase(), customer.phone, customer.name].some(
+    (each, index) => each !== '' && each === reach[index],
+  );
+  return isSame ? link_token : randomSecret();
 }
 
 /** Next number of this year in Nairobi; locked until the transaction ends. */

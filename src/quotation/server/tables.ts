@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Decision, QuotationContent } from '../contract/quotation.ts';
+import type { OrderStage } from '../contract/order-stages.ts';
+import type { AnswerWay, Decision } from '../contract/quotation.ts';
+import type { QuotationContent } from '../contract/quotation-content.ts';
 
 interface QuotationTable {
   id: GeneratedAlways<number>;
@@ -9,13 +11,21 @@ interface QuotationTable {
   responsible_id: number | null;
   /** Stored as JSON text. */
   draft: ColumnType<QuotationContent | null, string | null, string | null>;
+  /** See `standingTotal`. */
   total_cents: number;
+  /** In the address of the customer's page; null until it is first sent. */
+  link_token: string | null;
+  accepted_revision: number | null;
+  withdrawn_at: Date | null;
+  /** Null before an acceptance. */
+  stage: OrderStage | null;
+  staged_at: Date | null;
   version: Generated<number>;
   created_at: ColumnType<Date, Date, never>;
   changed_at: Date;
 }
 
-/** A sent revision; only the customer's response is added later. */
+/** A sent revision; only the customer's answer is added later. */
 interface QuotationRevisionTable {
   quotation_id: number;
   revision: number;
@@ -26,9 +36,11 @@ interface QuotationRevisionTable {
   sent_by: string | null;
   sent_by_id: number | null;
   opened_at: ColumnType<Date | null, never, Date>;
-  decision: ColumnType<Decision | null, never, Decision>;
-  decided_at: ColumnType<Date | null, never, Date>;
-  decided_by: ColumnType<string | null, never, string>;
+  decision: ColumnType<Decision | null, never, Decision | null>;
+  decided_at: ColumnType<Date | null, never, Date | null>;
+  decided_by: ColumnType<string | null, never, string | null>;
+  decided_via: ColumnType<AnswerWay | null, never, AnswerWay | null>;
+  noted_by: ColumnType<string | null, never, string | null>;
   reason: ColumnType<string, never, string>;
   left_out: ColumnType<number[], never, number[]>;
   /** Time when staff were told that it expires soon. */

@@ -59,6 +59,9 @@ const GUARDED_FACTS = {
   'map.embedUrl': 'Map on the contact page',
   payment: 'Ways to pay',
   'quotations.paymentTerms': 'Payment terms',
+  'quotations.mpesa.kind': 'M-Pesa paybill or till',
+  'quotations.mpesa.number': 'M-Pesa number',
+  'quotations.bank': 'Bank account',
 };
 
 function addressed(written: Overrides, before: Overrides): Overrides {

@@ -38,8 +38,20 @@ it('the figures of sales count quotations in the weeks in which they were sent a
   api.passTime({ minutes: 7 * 24 * 60 });
   staff = await api.asStaff();
   const { token: another } = await sendTo();
-  await postAnswer(api.asVisitor(), { token: another, answer: 'accepted', name: 'A', with: '' });
-  await postAnswer(api.asVisitor(), { token, answer: 'accepted', name: 'A', with: '' });
+  await postAnswer(api.asVisitor(), {
+    token: another,
+    revision: '1',
+    answer: 'accepted',
+    name: 'A',
+    with: '',
+  });
+  await postAnswer(api.asVisitor(), {
+    token,
+    revision: '1',
+    answer: 'accepted',
+    name: 'A',
+    with: '',
+  });
   const { by_week } = await sales();
   expect(by_week.slice(-2)).toEqual([
     { week: '2026-03-02', quoted: 2, accepted: 0, accepted_cents: 0 },

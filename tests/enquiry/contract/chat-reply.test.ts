@@ -14,6 +14,7 @@ const enquiry: Enquiry = {
   products: [],
   attachments: [],
   received_at: '2026-03-02T22:30:00.000Z',
+  active_at: '2026-03-02T22:30:00.000Z',
   status: 'new',
   assignee: null,
   read: false,

@@ -1,4 +1,4 @@
-import type { QuotationLine } from '../../../src/quotation/contract/quotation.ts';
+import type { QuotationLine } from '../../../src/quotation/contract/quotation-content.ts';
 
 /** A line of a quotation. */
 export function aLine(changed: Partial<QuotationLine> = {}): QuotationLine {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quotationContent } from '../../../src/quotation/contract/quotation.ts';
+import { quotationContent } from '../../../src/quotation/contract/quotation-content.ts';
 import { quotedSums } from '../../../src/quotation/contract/quotation-sums.ts';
 
 const chairs = { title: 'Chair', quantity: 21, unit_price_cents: 2_450_000 };

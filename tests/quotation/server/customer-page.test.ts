@@ -5,7 +5,7 @@ import * as routes from '../../../src/routes.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aCustomer, aLine } from '../contract/a-line.ts';
-import { beginQuotation, openPage, postAnswer, send, writeQuotation } from './desk.ts';
+import { beginQuotation, openPage, postAnswer, postForm, send, writeQuotation } from './desk.ts';
 
 const api = await createTestApi();
 const DAY = { minutes: 24 * 60 };
@@ -38,7 +38,13 @@ async function stored() {
   return quotation.parse(await (await staff.get(apiPaths.quotation(id))).json());
 }
 const accept = (changed: object = {}) =>
-  postAnswer(customer, { token, answer: 'accepted', name: 'Amina W.', with: '1', ...changed });
+  postAnswer(customer, {
+    ...{ token, revision: '1', answer: 'accepted', name: 'Amina W.', with: '1' },
+    ...changed,
+  });
+const decline = (words = '') =>
+  postAnswer(customer, { token, revision: '1', answer: 'declined', words });
+const tellOpened = (visitor: Caller) => postForm(visitor, routes.openQuotation.path, { token });
 
 describe('the page of a quotation', () => {
   it('shows the figures to whoever has the link, and is kept by nobody', async () => {
@@ -51,11 +57,18 @@ describe('the page of a quotation', () => {
       expect(page).toContain(words);
     }
     expect(page).not.toContain('<script');
+  });
+
+  it('counts as opened by a call of its script, not by the page or a preview of it', async () => {
+    await openPage(customer, token);
+    await customer.fetch(`${routes.showQuotationPage.path}?token=${token}`, { method: 'HEAD' });
+    expect((await stored()).status).toBe('sent');
+    expect((await tellOpened(customer)).status).toBe(204);
     expect((await stored()).status).toBe('opened');
   });
 
-  it('does not count as opened when staff look at it', async () => {
-    await openPage(staff, token);
+  it('does not count as opened in a browser in which staff are signed in', async () => {
+    await tellOpened(staff);
     expect((await stored()).status).toBe('sent');
   });
 
@@ -124,7 +137,7 @@ describe('accepting', () => {
   it('counts once, however often and with whatever it is repeated', async () => {
     const answers = await Promise.all([accept(), accept({ name: 'Somebody' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect((await postAnswer(customer, { token, answer: 'declined' })).status).toBe(409);
+    expect((await decline()).status).toBe(409);
     expect((await stored()).status).toBe('accepted');
     expect(await api.mails()).toHaveLength(3);
   });
@@ -141,22 +154,21 @@ describe('accepting', () => {
     for (let day = 0; day < 31; day++) api.passTime({ minutes: -DAY.minutes });
   });
 
-  it('is not possible once a newer one was sent, while the older one stays readable', async () => {
+  it('does not accept a newer revision that the customer has not seen', async () => {
     const changed = await writeQuotation(staff, await stored(), { discount_percent: 5 });
     const newer = await send(staff, changed);
+    expect(newer.token).toBe(token);
     const answer = await accept();
     expect(answer.status).toBe(409);
-    const page = await answer.text();
-    expect(page).toContain('We have sent you a newer quotation since.');
-    expect(page).toContain('KSh 252,880');
-    token = newer.token;
-    expect((await accept()).status).toBe(200);
+    expect(await answer.text()).toContain('QT-2026-0001/2');
+    expect((await stored()).status).toBe('sent');
+    expect((await accept({ revision: '2' })).status).toBe(200);
   });
 });
 
 describe('the other answers', () => {
   it('decline it, with a reason that whoever sent it reads', async () => {
-    const answer = await postAnswer(customer, { token, answer: 'declined', words: 'Too dear.' });
+    const answer = await decline('Too dear.');
     expect(await answer.text()).toContain('It was declined on 2 March 2026');
     expect((await stored()).revisions[0]).toMatchObject({
       decision: 'declined',
@@ -165,14 +177,26 @@ describe('the other answers', () => {
     expect((await api.mails())[1]?.text).toContain('Too dear.');
   });
 
-  it('ask something, which is in the inbox then', async () => {
-    const answer = await postAnswer(customer, { token, answer: 'asked', words: 'In green?' });
-    expect(await answer.text()).toContain('Your message is with us');
-    const [message] = (await (await staff.get(apiPaths.enquiries)).json()) as object[];
-    expect(message).toMatchObject({
-      fname: 'Amina',
-      lname: 'Wanjiru',
-      message: 'About quotation QT-2026-0001:\n\nIn green?',
-    });
+  it('ask something, which begins a thread for a quotation without an enquiry', async () => {
+    const ask = (words: string) => postAnswer(customer, { token, answer: 'asked', words });
+    expect(await (await ask('In green?')).text()).toContain('Your message is with us');
+    await ask('In green?');
+    await ask('Or in blue?');
+    const enquiries = (await (await staff.get(apiPaths.enquiries)).json()) as { id: number }[];
+    expect(enquiries).toMatchObject([
+      {
+        fname: 'Amina',
+        lname: 'Wanjiru',
+        replies: [
+          { sender: 'customer', text: 'In green?', asked_about: 'QT-2026-0001' },
+          { sender: 'customer', text: 'Or in blue?' },
+        ],
+      },
+    ]);
+    expect((await stored()).enquiry_id).toBe(enquiries[0]?.id);
+    expect((await api.mails()).slice(1).map(({ subject }) => subject)).toEqual([
+      'Question about quotation QT-2026-0001',
+      'Question about quotation QT-2026-0001',
+    ]);
   });
 });

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { apiPaths } from '../../../src/api-paths.ts';
 import {
   type Quotation,
-  type QuotationContent,
   quotation,
   type sentQuotation,
 } from '../../../src/quotation/contract/quotation.ts';
+import type { QuotationContent } from '../../../src/quotation/contract/quotation-content.ts';
 import * as routes from '../../../src/routes.ts';
 import type { Caller } from '../../support/caller.ts';
 
@@ -50,7 +50,11 @@ export async function send(staff: Caller, written: Quotation, by: 'mail' | 'link
 
 /** Posts a form of the customer's page, as a browser without scripts does. */
 export function postAnswer(visitor: Caller, fields: Record<string, string>) {
-  return visitor.fetch(routes.answerQuotation.path, {
+  return postForm(visitor, routes.answerQuotation.path, fields);
+}
+
+export function postForm(visitor: Caller, path: string, fields: Record<string, string>) {
+  return visitor.fetch(path, {
     method: 'POST',
     body: new URLSearchParams(fields).toString(),
     headers: {

@@ -26,7 +26,13 @@ async function sendOne({ email = EMAIL, phone = '' } = {}) {
 
 async function acceptOne() {
   const { token } = await sendOne();
-  await postAnswer(api.asVisitor(), { token, answer: 'accepted', name: 'Amina', with: '' });
+  await postAnswer(api.asVisitor(), {
+    token,
+    revision: '1',
+    answer: 'accepted',
+    name: 'Amina',
+    with: '',
+  });
   await api.whenIdle();
 }
 
@@ -46,7 +52,12 @@ describe('the quotations of a customer', () => {
 
   it('go when the customer is erased, with the mails that tell of them', async () => {
     const { token } = await sendOne();
-    await postAnswer(api.asVisitor(), { token, answer: 'declined', words: 'Too dear.' });
+    await postAnswer(api.asVisitor(), {
+      token,
+      revision: '1',
+      answer: 'declined',
+      words: 'Too dear.',
+    });
     await api.whenIdle();
     await database.deleteFrom('mail_outbox').where('recipient', '=', EMAIL).execute();
     expect(await erasePerson(database, EMAIL)).toMatchObject({ quotations: 1 });

@@ -72,6 +72,39 @@ describe('a quotation of an enquiry', () => {
     expect(draft?.lines[1]?.unit_price_cents).toBe(4_200_000);
   });
 
+  it.each([
+    {
+      title: 'without VAT for one with it',
+      was: false,
+      is: true,
+      quoted: 1_000_000,
+      offered: 1_160_000,
+    },
+    {
+      title: 'with VAT in it for one without',
+      was: true,
+      is: false,
+      quoted: 1_160_000,
+      offered: 1_000_000,
+    },
+    {
+      title: 'with VAT in it for one of the same kind',
+      was: true,
+      is: true,
+      quoted: 999,
+      offered: 999,
+    },
+  ])('converts the last quoted price $title', async ({ was, is, quoted, offered }) => {
+    const { id, desk } = await anEnquiry();
+    const lines = [aLine({ product_id: desk.id, title: 'Meza Desk', unit_price_cents: quoted })];
+    const before = { ...whole, lines, vat_percent: 16, prices_include_vat: was };
+    await send(staff, await writeQuotation(staff, await beginQuotation(staff), before));
+    const written = { 'quotations.pricesIncludeVat': is };
+    await (await api.asOwner()).put(apiPaths.siteDocument('company'), { written });
+    const { draft } = await beginQuotation(staff, id);
+    expect(draft?.lines[1]?.unit_price_cents).toBe(offered);
+  });
+
   it('marks it as answered when it is sent, by whoever sent it', async () => {
     const { id } = await anEnquiry();
     const begun = await beginQuotation(staff, id);
@@ -89,10 +122,13 @@ describe('a quotation of an enquiry', () => {
     const begun = await beginQuotation(staff, id);
     const lines = begun.draft?.lines.map((each) => ({ ...each, unit_price_cents: 100 })) ?? [];
     const { token } = await send(staff, await writeQuotation(staff, begun, { lines }));
-    const accepted = { token, answer: 'accepted', name: 'Amina', with: '' };
+    const accepted = { token, revision: '1', answer: 'accepted', name: 'Amina', with: '' };
     await postAnswer(api.asVisitor(), accepted);
     const answer = await staff.get(apiPaths.enquiry(id));
-    expect(await answer.json()).toMatchObject({ outcome: 'won', changed: { by: null } });
+    expect(await answer.json()).toMatchObject({
+      outcome: 'won',
+      changed: { by: 'The customer' },
+    });
   });
 
   it('keeps words and picture of a product that is deleted later', async () => {
@@ -194,7 +230,8 @@ describe('the list', () => {
     });
     const all = await staff.get(apiPaths.quotations);
     expect(all.headers.get('X-Total-Count')).toBe('2');
-    expect(all.headers.get('X-Total-Cents')).toBe('1160000');
+    expect(all.headers.get('X-Open-Cents')).toBe('580000');
+    expect(all.headers.get('X-Accepted-Cents')).toBe('0');
     const drafts = await staff.get(`${apiPaths.quotations}?status=draft`);
     expect(await drafts.json()).toMatchObject([{ customer: 'Otieno', reference: null }]);
     const found = await staff.get(`${apiPaths.quotations}?q=qt-2026-0001`);

@@ -124,14 +124,20 @@ describe('reminding a customer', () => {
     expect(mail?.text).toContain(link);
     expect(mail?.text).toContain('On 2 March 2026 we sent you quotation QT-2026-0001');
     expect((await stored()).revisions[0]?.reminded_at).toBe('2026-03-02T08:00:00.000Z');
-    const given = { answer: 'declined', words: 'Too dear.', name: 'Amina' };
+    const given = { revision: '1', answer: 'declined', words: 'Too dear.', name: 'Amina' };
     await postAnswer(api.asVisitor(), { token, ...given });
     expect((await stored()).status).toBe('declined');
   });
 
   it('is refused once they have answered', async () => {
     const { token } = await send(staff, await writeQuotation(staff, begun, { customer, lines }));
-    await postAnswer(api.asVisitor(), { token, answer: 'declined', words: '', name: 'Amina' });
+    await postAnswer(api.asVisitor(), {
+      token,
+      revision: '1',
+      answer: 'declined',
+      words: '',
+      name: 'Amina',
+    });
     expect((await remind('link')).status).toBe(409);
   });
 

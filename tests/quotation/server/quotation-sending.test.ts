@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
-import { quotation, quotationContent } from '../../../src/quotation/contract/quotation.ts';
+import { quotation } from '../../../src/quotation/contract/quotation.ts';
+import { quotationContent } from '../../../src/quotation/contract/quotation-content.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { pdfPages } from '../../support/pdf-text.ts';
@@ -28,7 +29,7 @@ describe('sending', () => {
     expect(((await answer.json()) as { errors: object }).errors).toEqual({
       'customer.name': 'Say who it is for.',
       'customer.email': 'Say where the mail is to go.',
-      'lines.0.unit_price_cents': 'Say what one costs.',
+      'lines.0.unit_price_cents': 'Line 1 has no price.',
       valid_until: 'This day is over. Choose a later one.',
     });
     const { quotation: sent } = await send(

@@ -1,6 +1,14 @@
 import type { Change } from '../../../history/contract/change-set.ts';
 import { moneyText } from '../../../platform/contract/money.ts';
-import type { QuotationContent } from '../../../quotation/contract/quotation.ts';
+import { depositText } from '../../../quotation/contract/deposit.ts';
+import { type OrderStage, STAGE_NAMES } from '../../../quotation/contract/order-stages.ts';
+import {
+  ANSWER_WAY_NAMES,
+  type AnswerWay,
+  type Decision,
+  QUOTATION_STATUS_NAMES,
+} from '../../../quotation/contract/quotation.ts';
+import type { QuotationContent } from '../../../quotation/contract/quotation-content.ts';
 import { onDay } from '../../parts/when.ts';
 import { differingPart } from './differing-part.ts';
 import type { ChangedField } from './product-words.ts';
@@ -20,20 +28,39 @@ const FIELDS: { [Name in keyof QuotationContent]: [string, Words<QuotationConten
   valid_until: ['Valid until', onDay],
   lead_time: ['Lead time', String],
   payment_terms: ['Payment terms', String],
-  words: ['Words to the customer', String],
+  deposit: ['Deposit', depositText],
+  words: ['Message to the customer', String],
 };
+
+type ChangedText = Pick<ChangedField, 'name' | 'after'> & { before?: string | undefined };
 
 /** Lists what a change did to a quotation; long texts show only the part that differs. */
 export function quotationChanges({
-  changes: { sent, ...changes },
-}: Pick<Change, 'changes'>): (Pick<ChangedField, 'name' | 'after'> & { before?: string })[] {
+  changes: { sent, withdrawn, decision, stage, ...changes },
+}: Pick<Change, 'changes'>): ChangedText[] {
   const written = Object.entries(FIELDS).flatMap(([field, [name, toWords]]) => {
     const change = changes[field];
     if (!change) return [];
     const [before, after] = change.map((value) => (toWords as Words<unknown>)(value) || 'nothing');
     return [{ name, ...differingPart(before ?? '', after ?? '') }];
   });
-  return sent ? [...written, { name: 'Sent', after: String(sent[1]) }] : written;
+  return [
+    ...written,
+    ...(sent ? [{ name: 'Sent', after: String(sent[1]) }] : []),
+    ...(withdrawn ? [{ name: 'Withdrawn', after: String(withdrawn[1]) }] : []),
+    ...(decision ? [between('Answer', decision, answerWords)] : []),
+    ...(stage ? [between('Order', stage, (value) => STAGE_NAMES[value as OrderStage])] : []),
+  ];
+}
+
+function between(name: string, change: [unknown, unknown], toWords: Words<unknown>): ChangedText {
+  const [before, after] = change.map((value) => (value === null ? 'none' : toWords(value)));
+  return { name, before, after: after ?? '' };
+}
+
+function answerWords(answer: unknown): string {
+  const { decision, via } = answer as { decision: Decision; via: AnswerWay };
+  return `${QUOTATION_STATUS_NAMES[decision]}, ${ANSWER_WAY_NAMES[via].toLowerCase()}`;
 }
 
 function lineWords({ quantity, title, unit_price_cents }: QuotationContent['lines'][number]) {

@@ -190,7 +190,30 @@ const quotations: FieldGroup = {
       path: 'quotations.paymentTerms',
       label: 'Payment terms',
       limit: 2000,
-      help: `Deposit, M-Pesa till and bank account. ${FOR_OWNERS}`,
+      help: `What customers agree to. ${FOR_OWNERS}`,
+    },
+    line('quotations.depositPercent', 'Deposit in per cent', 5, 'Empty: no deposit.'),
+    {
+      kind: 'choice',
+      path: 'quotations.mpesa.kind',
+      label: 'M-Pesa',
+      options: [
+        { id: 'paybill', name: 'Paybill' },
+        { id: 'till', name: 'Till' },
+      ],
+    },
+    line(
+      'quotations.mpesa.number',
+      'M-Pesa number',
+      7,
+      `Customers see it after they accept, with the quotation’s number as the account. ${FOR_OWNERS}`,
+    ),
+    {
+      kind: 'text',
+      path: 'quotations.bank',
+      label: 'Bank account',
+      limit: 400,
+      help: `Bank, branch, name and number of the account. ${FOR_OWNERS}`,
     },
   ],
 };

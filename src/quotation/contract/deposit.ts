@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { MAX_CENTS, moneyText, shareOf } from '../../platform/contract/money.ts';
+
+const PERCENT =
+  'A deposit is a part from 0 to 100 % with two digits at most, or a sum, such as 50 % or 20,000.';
+
+/** Agreed part of the total, or a sum in cents; null without a deposit. */
+export const deposit = z
+  .union(
+    [
+      z.strictObject({ percent: z.number().min(0).max(100).refine(hasTwoDigits) }),
+      z.strictObject({ cents: z.int().min(0).max(MAX_CENTS) }),
+    ],
+    PERCENT,
+  )
+  .nullable();
+export type Deposit = z.output<typeof deposit>;
+
+/** The deposit in cents, which is never more than the total. */
+export function depositCents(agreed: Deposit, totalCents: number): number {
+  if (agreed === null) return 0;
+  if ('cents' in agreed) return Math.min(agreed.cents, totalCents);
+  return Number(shareOf(BigInt(totalCents), agreed.percent));
+}
+
+/** `50 %`, `20,000`, or an empty text; the form reads it again. */
+export function depositText(agreed: Deposit): string {
+  if (agreed === null) return '';
+  return 'cents' in agreed ? moneyText(agreed.cents) : `${agreed.percent} %`;
+}
+
+function hasTwoDigits(figure: number): boolean {
+  return Math.abs(Math.round(figure * 100) / 100 - figure) < 1e-9;
+}

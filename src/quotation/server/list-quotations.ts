@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { nairobiToday } from '../../company/contract/nairobi.ts';
+import { everyWord } from '../../enquiry/server/search.ts';
+import type { Paging } from '../../platform/contract/paging.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { paginate } from '../../platform/database/paginate.ts';
+import { sortedBy } from '../../platform/database/sorted-by.ts';
+import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
+import { type ListedQuotation, type QuotationFilter, referenceOf } from '../contract/quotation.ts';
+import { contentDeposit, storedContent } from '../contract/quotation-content.ts';
+import { isQuotedToSender } from './people.ts';
+import { responsibleName, statusSql, withStanding } from './quotations.ts';
+
+/** What the listed quotations come to, as decimal texts of cents. */
+interface Sums {
+  /** Sent, and not answered yet. */
+  open: string;
+  /** Accepted, without what the customers left out. */
+  accepted: string;
+}
+
+/** Lists one page of quotations under a filter, with their count and sums. */
+export async function listQuotations(
+  database: Database,
+  { q = '', status, stage, enquiry_id, same_person, sort, ...page }: QuotationFilter & Paging,
+  now: Date,
+): Promise<{ quotations: ListedQuotation[]; total: number; sums: Sums }> {
+  let query = withStanding(database).where(everyWord(q, SEARCHED));
+  if (status) query = query.where(statusSql(now), '=', status);
+  if (stage) query = query.where('stage', '=', stage);
+  if (enquiry_id) query = query.where('enquiry_id', '=', enquiry_id);
+  if (same_person) query = query.where(isQuotedToSender(same_person));
+  const { rows, total } = await paginate(sortedBy(selectListed(query, now), sort, SORT_KEYS), page);
+  const counted = sql<number>`CASE WHEN abs(total_cents) < 1e15 THEN total_cents ELSE 0 END`;
+  const sumOf = (condition: unknown) =>
+    sql<string>`coalesce(sum((${counted})::numeric) FILTER (WHERE ${condition}), 0)::text`;
+  const sums = await query
+    .select(sumOf(sql`${statusSql(now)} IN ('sent', 'opened')`).as('open'))
+    .select(sumOf(sql`accepted_revision IS NOT NULL`).as('accepted'))
+    .executeTakeFirstOrThrow();
+  return { quotations: rows.map(toListed), total, sums };
+}
+
+function selectListed(query: ReturnType<typeof withStanding>, now: Date) {
+  return query
+    .select(['id', 'number', 'quotation.revision', 'accepted_revision', 'draft', 'content'])
+    .select(['total_cents', 'changed_at', 'enquiry_id', 'stage', 'staged_at'])
+    .select(['sent_at', 'opened_at', 'decided_at', 'decided_by', 'reason', 'left_out'])
+    .select([responsibleName.as('responsible'), statusSql(now).as('status')])
+    .select([unsentMailOf.as('mail'), isAwaitedAgain(now).as('is_awaited_again')]);
+}
+type Row = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number];
+
+/** True if a revision after the accepted one waits for an answer. */
+function isAwaitedAgain(now: Date) {
+  return sql<boolean>`(accepted_revision < quotation.revision AND withdrawn_at IS NULL AND EXISTS (
+    SELECT FROM quotation_revision AS latest
+    WHERE latest.quotation_id = quotation.id AND latest.revision = quotation.revision
+      AND latest.decision IS NULL AND latest.valid_until >= ${nairobiToday(now)}::date))`;
+}
+
+const SORT_KEYS = {
+  changed_at: sql.ref('changed_at'),
+  total_cents: sql.ref('total_cents'),
+  // As text, since an older draft may hold a day that Postgres does not read.
+  valid_until: sql`coalesce(to_char(valid_until, 'YYYY-MM-DD'), draft ->> 'valid_until')`,
+};
+
+function toListed({ content: sent, draft, ...row }: Row): ListedQuotation {
+  const { number, revision, accepted_revision, is_awaited_again, left_out, ...rest } = row;
+  const content = storedContent(sent ?? draft);
+  return {
+    ...rest,
+    reference: number && referenceOf(number, accepted_revision ?? revision),
+    customer: content.customer.name,
+    company: content.customer.company,
+    valid_until: content.valid_until,
+    deposit_cents: contentDeposit(content, left_out ?? []),
+    awaited: number && is_awaited_again ? referenceOf(number, revision) : null,
+    reason: rest.reason ?? '',
+    changed_at: rest.changed_at.toISOString(),
+    staged_at: rest.staged_at?.toISOString() ?? null,
+    sent_at: rest.sent_at?.toISOString() ?? null,
+    opened_at: rest.opened_at?.toISOString() ?? null,
+    decided_at: rest.decided_at?.toISOString() ?? null,
+  };
+}
+
+const SEARCHED = sql`concat_ws(' ', number, draft::text, content::text)`;

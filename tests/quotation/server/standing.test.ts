@@ -1,0 +1,257 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { type Quotation, quotation } from '../../../src/quotation/contract/quotation.ts';
+import type { QuotationContent } from '../../../src/quotation/contract/quotation-content.ts';
+import * as routes from '../../../src/routes.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { aCustomer, aLine } from '../contract/a-line.ts';
+import { beginQuotation, openPage, postAnswer, send, trySending, writeQuotation } from './desk.ts';
+
+const api = await createTestApi();
+let staff: Caller;
+beforeEach(async () => {
+  await api.empty();
+  staff = await api.asStaff();
+});
+
+const CHAIRS = aLine({ title: 'Kiti Chair', quantity: 12, unit_price_cents: 100_000 });
+const DELIVERY = aLine({
+  ...{ title: 'Delivery', is_service: true, is_optional: true, unit_price_cents: 500_000 },
+});
+const WITH_DELIVERY = { customer: aCustomer, lines: [CHAIRS, DELIVERY] };
+
+async function sendNew(changed: Partial<QuotationContent> = {}) {
+  const content = { ...WITH_DELIVERY, ...changed };
+  return send(staff, await writeQuotation(staff, await beginQuotation(staff), content), 'link');
+}
+async function stored(id: number): Promise<Quotation> {
+  return quotation.parse(await (await staff.get(apiPaths.quotation(id))).json());
+}
+const accept = (token: string, changed: object = {}) =>
+  postAnswer(api.asVisitor(), {
+    ...{ token, revision: '1', answer: 'accepted', name: 'Amina W.', with: '' },
+    ...changed,
+  });
+function act(path: string, version: number, body: object = {}, method: 'post' | 'put' = 'post') {
+  return staff[method](path, body, { 'If-Match': `"${version}"` });
+}
+const listed = async (query = '') => staff.get(`${apiPaths.quotations}${query}`);
+
+describe('the figure of a quotation', () => {
+  it('is the accepted one in the list, its sums and the analytics, without what was left out', async () => {
+    const { token, quotation: sent } = await sendNew();
+    expect(sent.total_cents).toBe(1_972_000);
+    await accept(token);
+    const decided = 1_392_000;
+    expect(await stored(sent.id)).toMatchObject({
+      total_cents: decided,
+      revisions: [{ total_cents: decided, left_out: [1] }],
+    });
+    const list = await listed();
+    expect(await list.json()).toMatchObject([{ total_cents: decided, status: 'accepted' }]);
+    expect(list.headers.get('X-Accepted-Cents')).toBe(String(decided));
+    expect(list.headers.get('X-Open-Cents')).toBe('0');
+    const figures = (await (await staff.get(apiPaths.figures)).json()) as {
+      sales: { by_week: { accepted_cents: number }[] };
+    };
+    const weeks = figures.sales.by_week.map(({ accepted_cents }) => accepted_cents);
+    expect(Math.max(...weeks)).toBe(decided);
+  });
+
+  it('is refused beyond a million million shillings, at the lines', async () => {
+    const begun = await beginQuotation(staff);
+    const lines = Array.from({ length: 10 }, () =>
+      aLine({ quantity: 10_000, unit_price_cents: 100_000_000_000 }),
+    );
+    const body = { ...begun.draft, ...WITH_DELIVERY, lines };
+    const answer = await act(apiPaths.quotation(begun.id), begun.version, body, 'put');
+    expect(await answer.json()).toMatchObject({
+      errors: { lines: expect.stringContaining('The total is more than') },
+    });
+  });
+});
+
+describe('an acceptance', () => {
+  it('counts until another revision is accepted, whatever is sent or declined since', async () => {
+    const { token, quotation: sent } = await sendNew();
+    await accept(token);
+    const dearer = await writeQuotation(staff, await stored(sent.id), { lines: [CHAIRS, CHAIRS] });
+    await send(staff, dearer, 'link');
+    expect(await stored(sent.id)).toMatchObject({ status: 'accepted', total_cents: 1_392_000 });
+    expect(await (await listed()).json()).toMatchObject([
+      { status: 'accepted', reference: 'QT-2026-0001', awaited: 'QT-2026-0001/2' },
+    ]);
+    await postAnswer(api.asVisitor(), { token, revision: '2', answer: 'declined' });
+    expect(await stored(sent.id)).toMatchObject({ status: 'accepted', total_cents: 1_392_000 });
+    expect(await (await openPage(api.asVisitor(), token)).text()).toContain(
+      'Amina W. accepted it on 2 March 2026',
+    );
+  });
+
+  it('of a later revision takes the place of the first in the figures', async () => {
+    const { token, quotation: sent } = await sendNew();
+    await accept(token);
+    const dearer = await writeQuotation(staff, await stored(sent.id), { lines: [CHAIRS, CHAIRS] });
+    await send(staff, dearer, 'link');
+    await accept(token, { revision: '2' });
+    const list = await listed();
+    expect(await list.json()).toMatchObject([{ reference: 'QT-2026-0001/2', awaited: null }]);
+    expect(list.headers.get('X-Accepted-Cents')).toBe('2784000');
+  });
+
+  it('by phone is noted by staff, also after the last day, and can be undone', async () => {
+    const { quotation: sent } = await sendNew({ valid_until: '2026-03-02' });
+    api.passTime({ minutes: 2 * 24 * 60 });
+    staff = await api.asStaff();
+    const noted = { decision: 'accepted', via: 'phone', note: 'Amina rang.', left_out: [1, 0] };
+    const answer = await act(apiPaths.quotationDecision(sent.id), sent.version, noted);
+    api.passTime({ minutes: -2 * 24 * 60 });
+    expect(await answer.json()).toMatchObject({
+      status: 'accepted',
+      stage: 'accepted',
+      total_cents: 1_392_000,
+      revisions: [
+        { decided_via: 'phone', noted_by: 'Wanjiku Otieno', reason: 'Amina rang.', left_out: [1] },
+      ],
+    });
+    const set = answer.headers.get('X-Change-Set') ?? '';
+    expect((await staff.post(apiPaths.undo(set))).status).toBe(200);
+    expect(await stored(sent.id)).toMatchObject({
+      status: 'sent',
+      stage: null,
+      total_cents: 1_972_000,
+    });
+  });
+
+  it('on the page stays when somebody undoes it', async () => {
+    const { token, quotation: sent } = await sendNew();
+    await accept(token);
+    const [set] = (await (await staff.get(apiPaths.history)).json()) as {
+      id: string;
+      by: object;
+    }[];
+    expect(set?.by).toEqual({ id: 0, name: 'The customer' });
+    const undone = await staff.post(apiPaths.undo(set?.id ?? ''));
+    expect(await undone.json()).toMatchObject({
+      skipped: [{ reason: expect.stringContaining('What the customer answered stays.') }],
+    });
+    expect((await stored(sent.id)).status).toBe('accepted');
+  });
+
+  it('lifts its enquiry, unread, and open screens hear of it', async () => {
+    const ask = { fname: 'Amina', lname: 'W', cname: '', message: 'Chairs', phone: '0712345678' };
+    const visitor = api.asVisitor();
+    await visitor.post(routes.sendMessage.path, { ...ask, email: 'amina@kijani.example' });
+    await visitor.post(routes.sendMessage.path, { ...ask, email: 'brian@kijani.example' });
+    const [newer, older] = (await (await staff.get(apiPaths.enquiries)).json()) as { id: number }[];
+    const begun = await beginQuotation(staff, older?.id);
+    const { token } = await send(staff, await writeQuotation(staff, begun, WITH_DELIVERY), 'link');
+    const stamp = async () =>
+      ((await (await staff.get(apiPaths.inbox)).json()) as { stamp: string }).stamp;
+    const before = await stamp();
+    api.passTime({ minutes: 5 });
+    await accept(token);
+    expect(await stamp()).not.toBe(before);
+    expect(await (await staff.get(apiPaths.enquiries)).json()).toMatchObject([
+      { id: older?.id, read: false, outcome: 'won', changed: { by: 'The customer' } },
+      { id: newer?.id },
+    ]);
+  });
+});
+
+describe('an order', () => {
+  it('moves through its stages, which can be undone', async () => {
+    const { token, quotation: sent } = await sendNew();
+    await accept(token);
+    const { version } = await stored(sent.id);
+    const stage = { stage: 'deposit' };
+    const answer = await act(apiPaths.quotationStage(sent.id), version, stage, 'put');
+    expect(await answer.json()).toMatchObject({ stage: 'deposit' });
+    expect(await (await listed('?stage=deposit')).json()).toHaveLength(1);
+    await staff.post(apiPaths.undo(answer.headers.get('X-Change-Set') ?? ''));
+    expect((await stored(sent.id)).stage).toBe('accepted');
+  });
+
+  it('does not exist before an acceptance', async () => {
+    const { quotation: sent } = await sendNew();
+    const stage = { stage: 'ready' };
+    const answer = await act(apiPaths.quotationStage(sent.id), sent.version, stage, 'put');
+    expect(answer.status).toBe(409);
+  });
+});
+
+describe('the link', () => {
+  it('is the same for all revisions, is shown again, and opens the newest', async () => {
+    const { token, link, quotation: sent } = await sendNew();
+    expect((await stored(sent.id)).link).toBe(link);
+    const changed = await writeQuotation(staff, await stored(sent.id), { discount_percent: 5 });
+    const second = await send(staff, changed, 'mail');
+    expect(second.link).toBe(link);
+    const page = await (await openPage(api.asVisitor(), token)).text();
+    expect(page).toContain('QT-2026-0001/2');
+  });
+
+  it('works as long as the offer, half a year and longer', async () => {
+    const { token } = await sendNew({ valid_until: '2027-12-31' });
+    for (let day = 0; day < 400; day++) api.passTime({ minutes: 24 * 60 });
+    const answer = await openPage(api.asVisitor(), token);
+    for (let day = 0; day < 400; day++) api.passTime({ minutes: -24 * 60 });
+    expect(answer.status).toBe(200);
+  });
+
+  it('of another person is a new one, and the first shows nothing any more', async () => {
+    const { token, quotation: sent } = await sendNew();
+    const customer = {
+      ...aCustomer,
+      ...{ name: 'Bob Kamau', email: 'bob@other.example', phone: '0733 000 111' },
+    };
+    const second = await send(staff, await writeQuotation(staff, sent, { customer }), 'link');
+    expect(second.token).not.toBe(token);
+    expect((await openPage(api.asVisitor(), token)).status).toBe(410);
+  });
+
+  it('shows nothing after a withdrawal, and sending again makes a new one', async () => {
+    const { token, quotation: sent } = await sendNew();
+    const answer = await act(apiPaths.quotationWithdrawal(sent.id), sent.version);
+    expect(await answer.json()).toMatchObject({ status: 'withdrawn', link: null });
+    expect((await openPage(api.asVisitor(), token)).status).toBe(410);
+    const again = await writeQuotation(staff, await stored(sent.id), { discount_percent: 5 });
+    const second = await send(staff, again, 'link');
+    expect(second.quotation.status).toBe('sent');
+    expect(second.token).not.toBe(token);
+  });
+});
+
+it('sends nothing anew without a change', async () => {
+  const { quotation: sent } = await sendNew();
+  const same = await writeQuotation(staff, sent, {});
+  expect(same.draft).toBeNull();
+  expect((await trySending(staff, same, 'link')).status).toBe(409);
+});
+
+it('copies lines and terms of a quotation for another customer', async () => {
+  const { quotation: sent } = await sendNew({ discount_percent: 5, lead_time: 'Two weeks' });
+  const answer = await staff.post(apiPaths.quotations, { copy_of: sent.id });
+  expect(await answer.json()).toMatchObject({
+    number: null,
+    draft: {
+      customer: { name: '', email: '' },
+      lines: [{ title: 'Kiti Chair' }, { title: 'Delivery' }],
+      discount_percent: 5,
+      lead_time: 'Two weeks',
+      valid_until: '2026-04-01',
+    },
+  });
+});
+
+it('reminds a customer by mail once a day, whoever presses', async () => {
+  const { quotation: sent } = await sendNew();
+  const remind = () => staff.post(apiPaths.quotationReminder(sent.id), { by: 'mail' });
+  const answers = await Promise.all([remind(), remind(), remind()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  api.passTime({ minutes: 24 * 60 });
+  staff = await api.asStaff();
+  expect((await remind()).status).toBe(200);
+  api.passTime({ minutes: -24 * 60 });
+});
