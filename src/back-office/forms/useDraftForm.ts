@@ -95,7 +95,15 @@ export function useDraftForm<
       const stored = await options.save(wanted, from, (partly, shown = wanted) =>
         setState({ saved: partly, start: valuesOf(partly), values: shown }),
       );
-      reset(stored);
+      const begins = valuesOf(stored);
+      setConflict(null);
+      setResumed(false);
+      // What was typed while the answer was on its way stays, and is not saved yet.
+      setState((before) => ({
+        saved: stored,
+        start: begins,
+        values: rebased(parts, before.values, wanted, begins),
+      }));
       forgetDraft(draft?.key);
       options.onSaved(stored, from);
     }, fail);
@@ -123,6 +131,8 @@ export function useDraftForm<
     forgetProblems: sending.forgetProblems,
     /** Clears the failure of the last try. */
     forgetFailure: sending.forget,
+    /** Marks and focuses wrong fields, such as those that block a further step. */
+    refuse: sending.refuse,
     refusals,
     /** Failure of the last try; null without one. */
     error,

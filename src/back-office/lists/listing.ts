@@ -42,7 +42,8 @@ export interface PageOf<Entry> {
   /** Count of entries that will join the list, if known. */
   waiting?: number;
   /** Sum over all pages, if known. */
-  cents?: number;
+  open_cents?: number;
+  accepted_cents?: number;
 }
 
 /** Builds a page from an answer without a total. An answer longer than a page is the whole list. */

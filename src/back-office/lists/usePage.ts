@@ -26,13 +26,18 @@ export function usePage<Entry>(
         ? whole(entries)
         : { entries, total, before: pageRange(call).before }),
       ...figureIn('waiting', headers, 'X-Waiting-Count'),
-      ...figureIn('cents', headers, 'X-Total-Cents'),
+      ...figureIn('open_cents', headers, 'X-Open-Cents'),
+      ...figureIn('accepted_cents', headers, 'X-Accepted-Cents'),
     };
   };
   return useApiQuery(call, parse, how);
 }
 
-function figureIn(name: 'waiting' | 'cents', headers: Headers, header: string) {
+function figureIn(
+  name: 'waiting' | 'open_cents' | 'accepted_cents',
+  headers: Headers,
+  header: string,
+) {
   const figure = countIn(headers, header);
   return figure === undefined ? {} : { [name]: figure };
 }

@@ -3,6 +3,7 @@ import type { Product } from '../../catalogue/contract/product.ts';
 import { companyOf, type Enquiry } from '../../enquiry/contract/inbox.ts';
 import { directChannels, ENTRY_LABELS, newEnquiry } from '../../enquiry/contract/new-enquiry.ts';
 import { productLines } from '../../enquiry/contract/product-lines.ts';
+import { readNumber } from '../../platform/contract/typed-number.ts';
 import type { FormPart } from '../forms/merge.ts';
 
 const productEntry = z.object({
@@ -68,7 +69,11 @@ export const ENQUIRY_PARTS: FormPart<EnquiryEntry>[] = Object.entries(ENTRY_LABE
 export function partInWords(part: keyof EnquiryEntry, { products, ...said }: EnquiryEntry): string {
   if (part !== 'products') return said[part];
   const lines = productLines(
-    products.map((each) => ({ ...each, sku: each.sku || null, quantity: Number(each.quantity) })),
+    products.map((each) => ({
+      ...each,
+      sku: each.sku || null,
+      quantity: readNumber(each.quantity) ?? 0,
+    })),
   );
   return lines.join('; ');
 }
@@ -79,7 +84,7 @@ export function givenBy({ products, ...entry }: EnquiryEntry): z.input<typeof ne
     ...entry,
     products: products.map(({ key, quantity, note }) => ({
       key,
-      quantity: Number(quantity),
+      quantity: readNumber(quantity) ?? Number.NaN,
       note,
     })),
   };

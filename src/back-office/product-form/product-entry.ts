@@ -1,12 +1,7 @@
-import {
-  textOfField,
-  valueOfField,
-  withPoint,
-} from '../../catalogue/contract/fields/field-values.ts';
+import { textOfField, valueOfField } from '../../catalogue/contract/fields/field-values.ts';
 import {
   FIELD_NAMES,
   type FieldName,
-  fieldOf,
   namesOf,
 } from '../../catalogue/contract/fields/product-fields.ts';
 import {
@@ -65,8 +60,7 @@ export function readProductEntry(
   entry: ProductEntry,
 ): { fields: ProductFields; problems: Problems } | { fields: null; problems: Problems } {
   const given = FIELD_NAMES.filter((name) => entry[name].trim() !== '').map((name) => {
-    const isNumber = fieldOf(name).kind === 'number';
-    return [name, valueOfField(name, isNumber ? withPoint(entry[name]) : entry[name])];
+    return [name, valueOfField(name, entry[name])];
   });
   const read = enteredFields.safeParse(Object.fromEntries(given));
   if (read.success) return { fields: read.data, problems: {} };

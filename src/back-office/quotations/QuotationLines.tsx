@@ -1,59 +1,79 @@
 import type { Product } from '../../catalogue/contract/product.ts';
-import { Field } from '../../design/Field.tsx';
 import { Plus, Trash } from '../../design/icons/icons.ts';
 import { smallestSource } from '../../media/contract/photo.ts';
-import { LineControl as TextLine } from '../forms/controls.tsx';
+import { moneyText } from '../../platform/contract/money.ts';
+import type { Totals } from '../../quotation/contract/totals.ts';
 import { Section } from '../parts/Section.tsx';
 import { ProductFinder } from '../products/finder/ProductFinder.tsx';
-import styles from './QuotationForm.module.css';
+import styles from './QuotationLines.module.css';
 import { type LineEntry, priceOf, type QuotationEntry, withLine } from './quotation-entry.ts';
 import type { QuotationForm } from './useQuotationForm.ts';
 
 interface Props {
   form: Pick<QuotationForm, 'values' | 'update' | 'problems' | 'forgetProblems'>;
+  /** Totals of the lines; undefined while a number is invalid. */
+  totals: Totals | undefined;
 }
 
-/** Edits the lines of a quotation, one for each product or service. */
-export function QuotationLines({ form }: Props) {
+/** Edits the lines of a quotation, one row for each product or service. */
+export function QuotationLines({ form, totals }: Props) {
   const { values, update, problems, forgetProblems } = form;
   const add = (line: Partial<LineEntry>) =>
     update((before) => ({ ...before, ...withLine(before, line) }));
+  const changeLine = (key: number, index: number) => (change: Partial<LineEntry>) => {
+    update((before) => ({
+      ...before,
+      lines: before.lines.map((each) => (each.key === key ? { ...each, ...change } : each)),
+    }));
+    forgetProblems(Object.keys(change).map((name) => `lines.${index}.${name}`));
+  };
+  const removeLine = (key: number) => () => {
+    update((before) => ({ ...before, lines: before.lines.filter((each) => each.key !== key) }));
+    forgetProblems(['lines']);
+  };
   return (
     <Section title="Lines" boxed>
-      {values.lines.length === 0 && <p>Add a product or a line of your own.</p>}
-      <ol className={`bare-list ${styles.lines}`}>
-        {values.lines.map((line, index) => (
-          <Line
-            key={line.key}
-            line={line}
-            index={index}
-            problems={problems}
-            onChange={(change) => {
-              update((before) => ({
-                ...before,
-                lines: before.lines.map((each) =>
-                  each.key === line.key ? { ...each, ...change } : each,
-                ),
-              }));
-              forgetProblems(Object.keys(change).map((name) => `lines.${index}.${name}`));
-            }}
-            onRemove={() => {
-              update((before) => ({
-                ...before,
-                lines: before.lines.filter(({ key }) => key !== line.key),
-              }));
-              forgetProblems(['lines']);
-            }}
-          />
-        ))}
-      </ol>
+      {values.lines.length === 0 ? (
+        <p>Add a product or a line of your own.</p>
+      ) : (
+        <table className={styles.table}>
+          <caption className="visually-hidden">Lines of the quotation</caption>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Finish or note</th>
+              <th scope="col">Quantity</th>
+              <th scope="col">Unit price in KSh</th>
+              <th scope="col">Discount %</th>
+              <th scope="col">Amount</th>
+              <th scope="col">Optional</th>
+              <th scope="col">
+                <span className="visually-hidden">Remove</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {values.lines.map((line, index) => (
+              <Line
+                key={line.key}
+                line={line}
+                index={index}
+                amount={totals?.lines[index]?.net}
+                problems={problems}
+                onChange={changeLine(line.key, index)}
+                onRemove={removeLine(line.key)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
       {problems['lines'] && (
         <p className={styles.problem} role="alert">
           {problems['lines']}
         </p>
       )}
-      <ProductFinder label="Add a product" onChoose={(product) => add(lineOf(product, values))} />
       <div className={styles.adding}>
+        <ProductFinder label="Add a product" onChoose={(product) => add(lineOf(product, values))} />
         <AddButton label="Delivery" onAdd={() => add({ title: 'Delivery', ...SERVICE })} />
         <AddButton label="Fitting" onAdd={() => add({ title: 'Fitting', ...SERVICE })} />
         <AddButton label="Another line" onAdd={() => add({})} />
@@ -64,19 +84,13 @@ export function QuotationLines({ form }: Props) {
 
 const SERVICE = { is_service: true, is_optional: true };
 
-function lineOf(product: Product, entry: QuotationEntry): Partial<LineEntry> {
-  const {
-    id,
-    title,
-    sku,
-    images: [main],
-  } = product;
+function lineOf(product: Product, values: QuotationEntry): Partial<LineEntry> {
   return {
-    product_id: id,
-    title,
-    sku: sku ?? '',
-    picture: (main && smallestSource(main)) ?? '',
-    price: priceOf(product, entry),
+    product_id: product.id,
+    title: product.title,
+    sku: product.sku ?? '',
+    picture: (product.images[0] && smallestSource(product.images[0])) ?? '',
+    price: priceOf(product, values),
   };
 }
 
@@ -92,62 +106,104 @@ function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {
 interface LineProps {
   line: LineEntry;
   index: number;
+  /** In cents; undefined while a number is invalid. */
+  amount: number | undefined;
   problems: Record<string, string>;
   onChange: (change: Partial<LineEntry>) => void;
   onRemove: () => void;
 }
 
-const COLUMNS = [
-  { name: 'title', label: 'What', className: styles.what, inputMode: 'text' },
-  { name: 'quantity', label: 'Quantity', className: undefined, inputMode: 'decimal' },
-  { name: 'price', label: 'Unit price in KSh', className: undefined, inputMode: 'decimal' },
-  { name: 'discount', label: 'Discount %', className: undefined, inputMode: 'decimal' },
-  { name: 'note', label: 'Finish or note', className: styles.what, inputMode: 'text' },
-] as const;
-
-function Line({ line, index, problems, onChange, onRemove }: LineProps) {
+function Line({ line, index, amount, problems, onChange, onRemove }: LineProps) {
   const name = line.title || `line ${index + 1}`;
+  const cell = (column: Column) => (
+    <Cell
+      column={column}
+      value={line[column.name]}
+      at={`lines.${index}.${column.name}`}
+      problem={problems[`lines.${index}.${column.name}`]}
+      onChange={(typed) => onChange({ [column.name]: typed })}
+    />
+  );
   return (
-    <li>
-      <fieldset className={styles.line}>
-        <legend className={styles.legend}>
-          {line.picture && <img src={line.picture} alt="" width={48} height={48} />}
-          <span>
-            {index + 1}. {line.title || 'New line'}
-            {line.sku && <small> {line.sku}</small>}
-          </span>
-        </legend>
-        {COLUMNS.map((column) => (
-          <div key={column.name} className={column.className}>
-            <Field
-              label={column.label}
-              name={`lines.${index}.${column.name}`}
-              error={problems[`lines.${index}.${column.name}`]}
-            >
-              {(control) => (
-                <TextLine
-                  control={control}
-                  inputMode={column.inputMode}
-                  value={line[column.name]}
-                  onChange={(typed) => onChange({ [column.name]: typed })}
-                />
-              )}
-            </Field>
-          </div>
-        ))}
+    <tr>
+      <td className={styles.what} data-column="What" title={line.sku || undefined}>
+        {line.picture && <img src={line.picture} alt="" width={32} height={32} />}
+        {cell(COLUMNS.title)}
+      </td>
+      <td data-column="Finish or note">{cell(COLUMNS.note)}</td>
+      <td data-column="Quantity">{cell(COLUMNS.quantity)}</td>
+      <td data-column="Unit price in KSh">{cell(COLUMNS.price)}</td>
+      <td data-column="Discount %">{cell(COLUMNS.discount)}</td>
+      <td className={styles.amount} data-column="Amount">
+        {amount === undefined ? '–' : moneyText(amount)}
+      </td>
+      <td data-column="Optional">
         <label className={styles.tick}>
           <input
             type="checkbox"
+            aria-label={`The customer may leave out ${name}`}
             checked={line.is_optional}
             onChange={({ currentTarget }) => onChange({ is_optional: currentTarget.checked })}
           />
-          The customer may leave it out
         </label>
-        <button className={styles.remove} type="button" onClick={onRemove}>
+      </td>
+      <td>
+        <button
+          className={`sign ${styles.remove}`}
+          type="button"
+          aria-label={`Remove ${name}`}
+          title="Remove"
+          onClick={onRemove}
+        >
           <Trash size={18} />
-          Remove<span className="visually-hidden"> {name}</span>
         </button>
-      </fieldset>
-    </li>
+      </td>
+    </tr>
+  );
+}
+
+interface Column {
+  name: 'title' | 'note' | 'quantity' | 'price' | 'discount';
+  label: string;
+  inputMode: 'text' | 'decimal';
+}
+const COLUMNS = {
+  title: { name: 'title', label: 'What', inputMode: 'text' },
+  note: { name: 'note', label: 'Finish or note', inputMode: 'text' },
+  quantity: { name: 'quantity', label: 'Quantity', inputMode: 'decimal' },
+  price: { name: 'price', label: 'Unit price in KSh', inputMode: 'decimal' },
+  discount: { name: 'discount', label: 'Discount %', inputMode: 'decimal' },
+} satisfies Record<string, Column>;
+
+interface CellProps {
+  column: Column;
+  value: string;
+  /** Name of the field, such as `lines.0.price`. */
+  at: string;
+  problem: string | undefined;
+  onChange: (typed: string) => void;
+}
+
+/** A field without a label of its own: the heading of its column says what it is. */
+function Cell({ column: { label, inputMode }, value, at, problem, onChange }: CellProps) {
+  return (
+    <>
+      <input
+        className={styles.field}
+        name={at}
+        aria-label={label}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${at}-problem`}
+        inputMode={inputMode}
+        autoComplete="off"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {problem && (
+        <p className={styles.problem} id={`${at}-problem`}>
+          {problem}
+        </p>
+      )}
+    </>
   );
 }

@@ -82,9 +82,11 @@ export function QuotationList() {
           )
         }
       >
-        {(entries, { cents = 0 }) => (
+        {(entries, { open_cents = 0, accepted_cents = 0 }) => (
           <>
-            <p className="fine">Together they come to {shillings(cents)} with VAT.</p>
+            <p className="fine">
+              Open: {shillings(open_cents)}. Accepted: {shillings(accepted_cents)}.
+            </p>
             <RowsTable
               label="Quotations"
               busy={page.phase === 'loading'}

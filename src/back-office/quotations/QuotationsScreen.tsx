@@ -1,15 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useApiQuery } from '../../account/session/api-query.ts';
 import { useOwnId } from '../../account/session/own-profile.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { companyName } from '../../company/contract/company-name.ts';
-import { quotation } from '../../quotation/contract/quotation.ts';
+import { type Quotation, quotation } from '../../quotation/contract/quotation.ts';
 import { idOf } from '../lists/params.ts';
 import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
-import { EditedQuotation } from './EditedQuotation.tsx';
+import { DraftedQuotation } from './DraftedQuotation.tsx';
+import { PassOnDialog } from './PassOnDialog.tsx';
 import { QuotationList } from './QuotationList.tsx';
+import { SentQuotation } from './SentQuotation.tsx';
 
 /** Shows all quotations, or the one in the address. */
 export function QuotationsScreen() {
@@ -32,10 +34,33 @@ function OneQuotation({ id }: { id: number }) {
       </Notice>
     );
   }
-  if (shown && own.isKnown) return <EditedQuotation quotation={shown} person={own.id} />;
+  if (shown && own.isKnown) return <Document quotation={shown} person={own.id} />;
   return phase === 'failed' ? (
     <FailedNotice what="The quotation" onRetry={refetch} />
   ) : (
     <LoadingNotice />
+  );
+}
+
+/** A draft is a form; what was sent is a paper, until somebody revises it. */
+function Document({ quotation, person }: { quotation: Quotation; person: number | undefined }) {
+  const [isRevising, setRevising] = useState(false);
+  const [isPassedOn, setPassedOn] = useState(false);
+  return (
+    <>
+      {quotation.draft || isRevising ? (
+        <DraftedQuotation
+          quotation={quotation}
+          person={person}
+          onDone={(sentBy) => {
+            setRevising(false);
+            setPassedOn(sentBy === 'link');
+          }}
+        />
+      ) : (
+        <SentQuotation quotation={quotation} onRevise={() => setRevising(true)} />
+      )}
+      {isPassedOn && <PassOnDialog quotation={quotation} onClose={() => setPassedOn(false)} />}
+    </>
   );
 }

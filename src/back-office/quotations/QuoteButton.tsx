@@ -9,26 +9,35 @@ interface Props {
   label: string;
   /** Enquiry to quote; null for a quotation without an enquiry. */
   enquiryId: number | null;
+  /** Quotation whose lines and terms the new one takes over. */
+  copyOf?: number;
 }
 
 /** Opens the quotation of an enquiry, or creates one. */
-export function QuoteButton({ label, enquiryId }: Props) {
+export function QuoteButton({ label, enquiryId, copyOf }: Props) {
   const [isBusy, setBusy] = useState(false);
   async function begin() {
     if (isBusy) return;
     setBusy(true);
     const start = async () => {
-      const body = { enquiry_id: enquiryId };
+      const body = { enquiry_id: enquiryId, ...(copyOf && { copy_of: copyOf }) };
       const { id } = await makeCallAsStaff(quotationCalls.createQuotation, { body });
       location.assign(quotationPath(id));
     };
-    await attempt(start, {
+    const isOpening = await attempt(start, {
       failed: 'The quotation could not be created. Check the connection, then try again.',
     });
-    setBusy(false);
+    // Until the next page is there, another press would begin another draft.
+    if (!isOpening) setBusy(false);
   }
   return (
-    <button className="button" type="button" aria-disabled={isBusy} onClick={begin}>
+    <button
+      className="button"
+      data-kind={copyOf ? 'quiet' : undefined}
+      type="button"
+      aria-disabled={isBusy}
+      onClick={begin}
+    >
       <ReceiptText size={18} />
       {label}
     </button>

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Product } from '../../catalogue/contract/product.ts';
-import { sellingPrice } from '../../company/contract/selling-price.ts';
-import { moneyText, readMoney } from '../../platform/contract/money.ts';
+import { convertPrice, sellingPrice, type VatTerms } from '../../company/contract/selling-price.ts';
+import { bareAmount, moneyText, readMoney } from '../../platform/contract/money.ts';
+import { numberProblem, readNumber, readPercent } from '../../platform/contract/typed-number.ts';
+import { type Deposit, depositText } from '../../quotation/contract/deposit.ts';
 import type { Quotation } from '../../quotation/contract/quotation.ts';
 import {
   type QuotationContent,
@@ -39,6 +41,7 @@ export const quotationEntry = z.object({
   valid_until: z.string(),
   lead_time: z.string(),
   payment_terms: z.string(),
+  deposit: z.string(),
   words: z.string(),
 });
 export type QuotationEntry = z.infer<typeof quotationEntry>;
@@ -55,7 +58,8 @@ const labels: Record<keyof QuotationEntry, string> = {
   valid_until: 'Valid until',
   lead_time: 'Lead time',
   payment_terms: 'Payment terms',
-  words: 'Words to the customer',
+  deposit: 'Deposit',
+  words: 'Message to the customer',
 };
 
 export const QUOTATION_PARTS: FormPart<QuotationEntry>[] = Object.entries(labels).map(
@@ -66,13 +70,14 @@ export const QUOTATION_PARTS: FormPart<QuotationEntry>[] = Object.entries(labels
 export function quotationEntryOf({ draft, revisions: [latest] }: Quotation): QuotationEntry {
   const content = draft ?? latest?.content;
   if (!content) throw new TypeError('A quotation has a draft, or was sent.');
-  const { customer, lines, discount_percent, vat_percent, ...rest } = content;
+  const { customer, lines, discount_percent, vat_percent, deposit, ...rest } = content;
   return {
     ...customer,
     ...rest,
     lines: lines.map((line, key) => lineEntryOf(line, key)),
-    discount: String(discount_percent),
+    discount: discount_percent === 0 ? '' : String(discount_percent),
     vat: String(vat_percent),
+    deposit: depositText(deposit),
   };
 }
 
@@ -98,30 +103,55 @@ export function withLine(
   return { lines: [...lines, { ...empty, ...rest, ...given, key }] };
 }
 
-/** A product's price under the terms in the form; empty while the VAT is invalid. */
-export function priceOf(
-  { price_cents }: Pick<Product, 'price_cents'>,
-  { vat, prices_include_vat }: Pick<QuotationEntry, 'vat' | 'prices_include_vat'>,
-): string {
+type TypedTerms = Pick<QuotationEntry, 'vat' | 'prices_include_vat'>;
+
+/** A product's price under the terms in the form; empty while the VAT is no number. */
+export function priceOf({ price_cents }: Pick<Product, 'price_cents'>, typed: TypedTerms): string {
+  const terms = termsOf(typed);
+  return price_cents === null || !terms ? '' : moneyText(sellingPrice(price_cents, terms));
+}
+
+/**
+ * Switches between prices with and without VAT, and converts every line. A price that cannot be
+ * read stays as it is typed.
+ *
+ * @returns the changed values; undefined while the VAT is no number
+ */
+export function withVatSwitched(
+  entry: QuotationEntry,
+): Pick<QuotationEntry, 'lines' | 'prices_include_vat'> | undefined {
+  const from = termsOf(entry);
+  if (!from) return undefined;
+  const to = { ...from, prices_include_vat: !from.prices_include_vat };
+  const lines = entry.lines.map((line) => {
+    const cents = readMoney(line.price);
+    return cents === undefined
+      ? line
+      : { ...line, price: moneyText(convertPrice(cents, from, to)) };
+  });
+  return { lines, prices_include_vat: to.prices_include_vat };
+}
+
+function termsOf({ vat, prices_include_vat }: TypedTerms): VatTerms | undefined {
   const vat_percent = figure(vat);
-  if (price_cents === null || !(vat_percent >= 0)) return '';
-  return moneyText(sellingPrice(price_cents, { vat_percent, prices_include_vat }));
+  return vat_percent >= 0 ? { vat_percent, prices_include_vat } : undefined;
 }
 
 /** Converts the form's values to input for the contract. */
 function givenBy(entry: QuotationEntry): z.input<typeof quotationContent> {
-  const { name, company, email, phone, lines, discount, vat, ...rest } = entry;
+  const { name, company, email, phone, lines, discount, vat, deposit, ...rest } = entry;
   return {
     ...rest,
-    customer: { name, company, email: email.trim(), phone },
+    customer: { name, company, email, phone },
     lines: lines.map(({ key: _, quantity, price, discount, ...line }) => ({
       ...line,
-      quantity: figure(quantity),
+      quantity: readNumber(quantity) ?? Number.NaN,
       unit_price_cents: price.trim() === '' ? null : (readMoney(price) ?? Number.NaN),
       discount_percent: figure(discount),
     })),
     discount_percent: figure(discount),
     vat_percent: figure(vat),
+    deposit: depositIn(deposit),
   };
 }
 
@@ -133,7 +163,10 @@ export function readQuotationEntry(entry: QuotationEntry): {
   const read = quotationContent.safeParse(givenBy(entry));
   if (read.success) return { content: read.data, problems: {} };
   const problems: Record<string, string> = {};
-  for (const { path, message } of read.error.issues) problems[fieldAt(path.join('.'))] ??= message;
+  for (const { path, message } of read.error.issues) {
+    const field = fieldAt(path.join('.'));
+    problems[field] ??= numberProblem(typedAt(entry, field)) ?? message;
+  }
   return { content: null, problems };
 }
 
@@ -150,10 +183,28 @@ export function fieldAt(path: string): string {
   return path
     .replace(/^customer\./, '')
     .replace('unit_price_cents', 'price')
-    .replace(/_percent$/, '');
+    .replace(/_percent$/, '')
+    .replace(/^deposit\..*/, 'deposit');
 }
 
-/** An empty field is 0; the contract refuses invalid numbers. */
+/** The text of a number field; empty for other fields. */
+function typedAt(entry: QuotationEntry, field: string): string {
+  const [, index, name] = /^lines\.(\d+)\.(quantity|price|discount)$/.exec(field) ?? [];
+  if (name) return bareAmount(entry.lines[Number(index)]?.[name as 'price'] ?? '');
+  return ['discount', 'vat', 'deposit'].includes(field)
+    ? bareAmount(entry[field as 'vat'].replace('%', ''))
+    : '';
+}
+
+/** `50 %` is a part, `20,000` a sum; an empty field is no deposit. */
+function depositIn(text: string): Deposit {
+  if (text.trim() === '') return null;
+  return text.includes('%')
+    ? { percent: readPercent(text) ?? Number.NaN }
+    : { cents: readMoney(text) ?? Number.NaN };
+}
+
+/** An empty field is 0; the contract refuses what is no number. */
 function figure(text: string): number {
-  return text.trim() === '' ? 0 : Number(text.replace(',', '.').replace('%', ''));
+  return text.trim() === '' ? 0 : (readPercent(text) ?? Number.NaN);
 }

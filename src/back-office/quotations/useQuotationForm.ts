@@ -2,14 +2,15 @@ import { useRef } from 'react';
 import { queryClient } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
+import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 import {
   type Quotation,
   quotation,
   quotationConflict,
-  type SentQuotation,
 } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
+import { type SendingWay, sendingProblems } from '../../quotation/contract/quotation-content.ts';
 import { conflictIn, draftShape, ifMatch } from '../forms/draft-form.ts';
 import { draftKey } from '../forms/draft-storage.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
@@ -46,8 +47,7 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
       const current = conflictIn(error, quotationConflict)?.current;
       return current && { current, saved: null };
     },
-    problemsOf: (errors) =>
-      Object.fromEntries(Object.entries(errors).map(([at, words]) => [fieldAt(at), words])),
+    problemsOf: asFields,
     draft: {
       key: draftKey('quotation', person, read.id),
       shape: draftShape(quotation, quotationEntry),
@@ -55,42 +55,40 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
     onSaved(saved) {
       latest.current = saved;
       queryClient.setQueryData([path], saved);
-      showToast('success', 'The draft is saved.');
+      showToast(
+        'success',
+        saved.draft ? 'The draft is saved.' : 'Nothing differs from what was sent.',
+      );
     },
   });
 
+  /** Checks all that sending needs, and marks and focuses what is wrong. */
+  function checkToSend(by: SendingWay): boolean {
+    const { content, problems } = readQuotationEntry(form.values);
+    const found = content
+      ? asFields(sendingProblems(content, by, nairobiToday(new Date())))
+      : problems;
+    if (Object.keys(found).length === 0) return true;
+    form.refuse(found);
+    return false;
+  }
+
   /**
-   * Sends the quotation.
+   * Sends the quotation, which is saved first.
    *
-   * @returns the address of the customer's page; `undefined` if it could not be saved
+   * @returns the sent quotation; `undefined` if it could not be saved
    * @throws ApiError if it could not be sent
    */
-  async function send(by: 'mail' | 'link'): Promise<string | undefined> {
+  async function send(by: SendingWay): Promise<Quotation | undefined> {
     latest.current = form.saved;
     if ((form.isChanged || !form.saved.draft) && !(await form.save())) return undefined;
-    const sent = await makeCallAsStaff(quotationCalls.sendQuotation, {
+    const { quotation: now } = await makeCallAsStaff(quotationCalls.sendQuotation, {
       params: { id: read.id },
       headers: ifMatch(latest.current),
       body: { by },
     });
-    return shown(sent);
-  }
-
-  /**
-   * Reminds the customer of the sent revision.
-   *
-   * @returns the address of the customer's page
-   * @throws ApiError if no answer is pending
-   */
-  async function remind(by: 'mail' | 'link'): Promise<string> {
-    const call = { params: { id: read.id }, body: { by } };
-    return shown(await makeCallAsStaff(quotationCalls.remindCustomer, call));
-  }
-
-  function shown({ quotation: now, link }: SentQuotation): string {
-    latest.current = now;
     queryClient.setQueryData([path], now);
-    return link;
+    return now;
   }
 
   /**
@@ -109,5 +107,10 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
     return left === null;
   }
 
-  return { ...form, send, remind, discardDraft };
+  return { ...form, checkToSend, send, discardDraft };
+}
+
+/** Maps problems of the contract's fields to the form's. */
+function asFields(errors: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([at, words]) => [fieldAt(at), words]));
 }

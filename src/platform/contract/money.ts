@@ -1,23 +1,26 @@
+import { readNumber } from './typed-number.ts';
+
 /** KSh 1,000,000,000 in cents, far below the limit of exact numbers. */
 export const MAX_CENTS = 100_000_000_000;
 
-/** Accepts `24,500`, `24500.5`, `KSh 24,500.50`, `24,500/=` and `Kes. 24,500/-`. */
-const AMOUNT =
-  /^(?:(?:ksh|kes|sh)s?\.?\s*)?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?\s*(?:\/[=-])?$/i;
-/** Longer than any amount; guards against pasted texts. */
-const MAX_LENGTH = 40;
+/** The currency in front of or behind an amount, and the marks for whole shillings. */
+const CURRENCY = /^(?:(?:ksh|kes|sh)s?\.?\s*)|\s*(?:\/[=-]|ksh|kes|sh)$/gi;
 
 /**
- * Reads an amount of Kenyan shillings as people write it. A comma is allowed before thousands only,
- * so `24,50` is refused instead of guessed.
+ * Reads an amount of Kenyan shillings as people write it: `24,500`, `24500.5`, `KSh 24,500.50`,
+ * `24,500/=` and `Kes. 24,500/-`.
  *
- * @returns cents
+ * @returns cents; undefined for what is no amount, or could be two (`numberProblem` asks)
  */
 export function readMoney(text: string): number | undefined {
-  const amount = text.trim();
-  const [, shillings = '', cents = ''] = (amount.length <= MAX_LENGTH && AMOUNT.exec(amount)) || [];
-  if (shillings === '') return undefined;
-  return Number(shillings.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
+  const amount = bareAmount(text);
+  const shillings = /\.\d{3,}$/.test(amount) ? undefined : readNumber(amount);
+  return shillings === undefined ? undefined : Math.round(shillings * 100);
+}
+
+/** An amount without its currency, for `numberProblem`. */
+export function bareAmount(text: string): string {
+  return text.trim().replace(CURRENCY, '').trim();
 }
 
 /** A percentage of cents in whole cents; halves round up. Both are zero or more. */

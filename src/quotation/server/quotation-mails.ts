@@ -7,7 +7,7 @@ import { shillings } from '../../platform/contract/money.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
 import { contentTotals, type QuotationContent, titlesAt } from '../contract/quotation-content.ts';
-import { dateInWords } from './quotation-words.ts';
+import { dateInWords } from '../contract/quotation-words.ts';
 
 interface SentQuotation {
   content: QuotationContent;

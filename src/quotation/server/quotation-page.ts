@@ -6,14 +6,14 @@ import { answerQuotation, confirmQuotation, downloadQuotation } from '../../rout
 import { isAwaited } from '../contract/quotation.ts';
 import { contentTotals, titlesAt } from '../contract/quotation-content.ts';
 import { quotedSums } from '../contract/quotation-sums.ts';
-import type { OpenedQuotation } from './opened-quotation.ts';
 import {
   dateInWords,
   NO_INVOICE,
   type QuotedLine,
   quotedLines,
   quotedTerms,
-} from './quotation-words.ts';
+} from '../contract/quotation-words.ts';
+import type { OpenedQuotation } from './opened-quotation.ts';
 
 /** The customer's page: the quotation and all possible answers. */
 export function quotationPage(token: string, opened: OpenedQuotation): LetterPage {

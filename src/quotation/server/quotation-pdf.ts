@@ -9,7 +9,12 @@ import {
 } from '../../company/stationery/sheet.ts';
 import type { QuotationContent } from '../contract/quotation-content.ts';
 import { quotedSums } from '../contract/quotation-sums.ts';
-import { NO_INVOICE, type QuotedLine, quotedLines, quotedTerms } from './quotation-words.ts';
+import {
+  NO_INVOICE,
+  type QuotedLine,
+  quotedLines,
+  quotedTerms,
+} from '../contract/quotation-words.ts';
 
 const brand: TextStyle = { font: 'display', size: 17, colour: 'forestDeep' };
 const heading: TextStyle = { font: 'display', size: 22, colour: 'ink' };

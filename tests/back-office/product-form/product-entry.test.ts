@@ -30,19 +30,21 @@ it('an entered product is sent without its empty fields', () => {
   });
 });
 
-it.each([
-  ['12,5', 12.5],
-  [' 80,25 ', 80.25],
-])('an entered product accepts %j as a size', (width_cm, centimetres) => {
-  expect(readProductEntry({ ...filled, width_cm }).fields?.width_cm).toBe(centimetres);
+it('an entered product accepts a size with a comma before thousands', () => {
+  expect(readProductEntry({ ...filled, width_cm: ' 1,200 ' }).fields?.width_cm).toBe(1200);
 });
 
-it.each(['1,200', '12,', ',5', '1,2,3'])(
+it.each(['12,5', '12,', ',5', '1,2,3', '1.000'])(
   'an entered product refuses the ambiguous size %j',
   (width_cm) => {
     expect(Object.keys(readProductEntry({ ...filled, width_cm }).problems)).toEqual(['width_cm']);
   },
 );
+
+it('an entered product asks which of two sizes is meant', () => {
+  const { problems } = readProductEntry({ ...filled, width_cm: '1,80' });
+  expect(problems.width_cm).toContain('Is “1,80” 1.80 or 180?');
+});
 
 it('an entered product explains an invalid size', () => {
   const { problems } = readProductEntry({ ...filled, depth_cm: 'deep' });

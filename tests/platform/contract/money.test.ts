@@ -23,7 +23,7 @@ describe('reading an amount of shillings', () => {
     expect(readMoney(text)).toBe(cents);
   });
 
-  it.each(['', '24,50', '24.500,50', '1.234', '-5', '24 500', 'KSh', '1,0000', '$ 5', '5 USD'])(
+  it.each(['', '24,50', '24.500,50', '1.234', '-5', 'KSh', '1,0000', '$ 5', '5 USD'])(
     'refuses to guess %j',
     (text) => {
       expect(readMoney(text)).toBeUndefined();

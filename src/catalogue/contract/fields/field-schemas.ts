@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idOr } from '../../../platform/contract/id.ts';
-import { moneyText } from '../../../platform/contract/money.ts';
+import { bareAmount, moneyText } from '../../../platform/contract/money.ts';
+import { numberProblem, readNumber } from '../../../platform/contract/typed-number.ts';
 import { typedLine, typedLines, wellFormed } from '../../../platform/contract/typed-text.ts';
 import { tagName, withoutRepeats } from '../tag.ts';
 import { findStatus, STATUS } from '../taxonomy.ts';
@@ -104,13 +105,14 @@ function optionalNumber({ label, unit, max }: NumberField) {
   const message = unit
     ? `${label} is a number of ${UNITS[unit].example}.`
     : `${label} is a whole number, such as 2 or 6.`;
-  const digits = z
-    .string()
-    .trim()
-    .regex(/^\d+(\.\d+)?$/)
-    .transform(Number);
+  const typed = z.string().transform((text, context) => {
+    const figure = readNumber(text);
+    if (figure !== undefined) return figure;
+    context.addIssue(message);
+    return z.NEVER;
+  });
   return z
-    .union([z.number(), digits], message)
+    .union([z.number(), typed], { error: ({ input }) => questionAbout(input) ?? message })
     .nullish()
     .transform(orNull)
     .pipe(
@@ -129,7 +131,17 @@ function optionalNumber({ label, unit, max }: NumberField) {
 function optionalMoney({ label, max }: MoneyField) {
   const message = `${label} is an amount of shillings, such as 24,500 or 24,500.50.`;
   const most = `${label} is at most ${moneyText(max)}.`;
-  return z.int(message).min(0, message).max(max, most).nullish().transform(orNull);
+  return z
+    .int({ error: ({ input }) => questionAbout(input) ?? message })
+    .min(0, message)
+    .max(max, most)
+    .nullish()
+    .transform(orNull);
+}
+
+/** Asks which number a typed amount is, where it could be two. */
+function questionAbout(input: unknown): string | undefined {
+  return typeof input === 'string' ? numberProblem(bareAmount(input)) : undefined;
 }
 
 /** A day of this century, since others are typing errors. */

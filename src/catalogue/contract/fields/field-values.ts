@@ -1,4 +1,5 @@
 import { moneyText, readMoney, shillings } from '../../../platform/contract/money.ts';
+import { readNumber } from '../../../platform/contract/typed-number.ts';
 import { coloursText } from './colours.ts';
 import type {
   FieldKind,
@@ -69,6 +70,7 @@ const plain: FormText = { write: String, read: (text) => text };
 
 /** Kinds without an entry use the text as it is. */
 const TEXTS: Partial<Record<FieldKind, FormText>> = {
+  number: { write: String, read: (text) => readNumber(text) ?? text },
   money: { write: moneyText, read: (text) => readMoney(text) ?? text },
   sizes: { write: (sizes: SetSize[]) => sizes.map(sizeLine).join('\n'), read: readSizes },
   range: { write: ({ from, to }: Range) => `${from}–${to}`, read: readRange },
@@ -93,14 +95,6 @@ function formText(name: FieldName): FormText {
   return TEXTS[fieldOf(name).kind] ?? plain;
 }
 
-/**
- * Converts a decimal comma: `12,5` is 12.5. `1,200` is ambiguous and stays for validation to
- * refuse.
- */
-export function withPoint(text: string): string {
-  return text.replace(/^(\s*\d+),(\d{1,2}\s*)$/, '$1.$2');
-}
-
 export function tagsOf(text: string): string[] {
   return text
     .split(',')
@@ -120,7 +114,7 @@ function readRange(text: string): Record<keyof Range, string> {
   return { from: text.slice(0, separator.index).trim(), to: text.slice(end).trim() };
 }
 
-const NUMBER = String.raw`(\d+(?:\.\d+|,\d{1,2})?)`;
+const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?)`;
 const MEASURES = new RegExp(
   String.raw`^\s*${NUMBER}\s*[×x*]\s*${NUMBER}\s*[×x*]\s*${NUMBER}(?:\s*cm)?$`,
   'i',
@@ -139,6 +133,7 @@ function sizeOf(line: string): SetSize | undefined {
   const name = line.slice(0, colon).trim();
   const [, ...measures] = MEASURES.exec(line.slice(colon + 1).trimEnd()) ?? [];
   if (colon < 0 || name === '' || measures.length === 0) return undefined;
-  const [width_cm, height_cm, depth_cm] = measures.map((text) => Number(text.replace(',', '.')));
-  return { name, width_cm, height_cm, depth_cm } as SetSize;
+  const [width_cm, height_cm, depth_cm] = measures.map(readNumber);
+  if (width_cm === undefined || height_cm === undefined || depth_cm === undefined) return undefined;
+  return { name, width_cm, height_cm, depth_cm };
 }

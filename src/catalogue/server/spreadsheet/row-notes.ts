@@ -11,6 +11,8 @@ type Notes = PlannedRow['notes'];
 
 /** Furniture is rarely smaller in centimetres, and usually smaller in metres. */
 const MIN_USUAL_CM = 10;
+/** Thinner than any piece: a comma or a unit was meant in another way. */
+const MIN_POSSIBLE_CM = 1;
 
 /**
  * Warnings for an importable row whose cells may have another meaning. Each says what was read and
@@ -35,9 +37,13 @@ function aboutCell(name: FieldName, cell: Cell, fields: ProductFields): string |
   const text = cellText(cell);
   if (field.kind === 'number') {
     const figure = Number(fields[name]);
-    const isDoubtful = field.unit === 'cm' && /^\s*\d,\d/.test(text) && figure < MIN_USUAL_CM;
-    return isDoubtful
-      ? `“${text.trim()}” is read as ${withUnit(figure, field.unit)}. If it is metres, write ${figure * 100}.`
+    if (field.unit !== 'cm' || text === '') return undefined;
+    const read = withUnit(figure, field.unit);
+    if (figure < MIN_USUAL_CM && /^\s*\d,\d/.test(text)) {
+      return `“${text.trim()}” is read as ${read}. If it is metres, write ${figure * 100}.`;
+    }
+    return figure < MIN_POSSIBLE_CM
+      ? `This is read as ${read}. Check the number and the unit of its column.`
       : undefined;
   }
   if (field.kind === 'text') return hasRowsInIt(text) ? SEVERAL_ROWS : undefined;

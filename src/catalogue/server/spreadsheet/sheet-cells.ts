@@ -1,12 +1,7 @@
-import { readMoney } from '../../../platform/contract/money.ts';
+import { readNumber } from '../../../platform/contract/typed-number.ts';
 import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
 import type { FieldKind } from '../../contract/fields/field-kinds.ts';
-import {
-  tagsOf,
-  textOfField,
-  valueOfField,
-  withPoint,
-} from '../../contract/fields/field-values.ts';
+import { tagsOf, textOfField, valueOfField } from '../../contract/fields/field-values.ts';
 import { type FieldName, fieldOf } from '../../contract/fields/product-fields.ts';
 import type { ProductFields } from '../../contract/product.ts';
 import {
@@ -56,12 +51,10 @@ const CELLS: Partial<Record<FieldKind, FieldCell>> = {
     write: (id: number) => findStatus(id)?.name ?? id,
     read: (text) => statusOfText(text) ?? text,
   },
-  number: { write: (value: number) => value, read: withPoint },
+  number: { write: (value: number) => value, read: (text) => numberIn(text) ?? text },
   // A number cell, which spreadsheets can sum; it is read like a form's text.
   money: {
     write: (cents: number) => cents / 100,
-    // Exports for shopping programs write the currency after the price.
-    read: (text) => readMoney(text.replace(/(?:KES|KSh)$/i, '')) ?? text,
   },
   name: { read: plainText },
   text: { read: plainText },
@@ -73,6 +66,14 @@ const CELLS: Partial<Record<FieldKind, FieldCell>> = {
     read: (text) => FLAGS[text.toLowerCase()] ?? text,
   },
 };
+
+/**
+ * Reads a number of a file, where a comma before one or two digits is a decimal comma: files come
+ * from countries that write it so. row-notes.ts doubts what is too small for furniture.
+ */
+export function numberIn(text: string): number | undefined {
+  return readNumber(text) ?? readNumber(text.replace(/^(\s*\d+),(\d{1,2}\s*)$/, '$1.$2'));
+}
 
 /** Writes a field of a product as a cell. */
 export function cellOf(name: FieldName, fields: ProductFields): Cell {

@@ -1,9 +1,9 @@
 import { type Cell, cellText } from '../../../platform/spreadsheet/cell.ts';
-import { withPoint } from '../../contract/fields/field-values.ts';
 import type { ImportChoices } from '../../contract/spreadsheet/import-choices.ts';
 import { converted, factorOf, unitOf } from '../../contract/spreadsheet/measure-units.ts';
 import { presetKey } from '../../contract/spreadsheet/presets.ts';
 import { type ColumnName, measureOf } from '../../contract/spreadsheet/sheet-columns.ts';
+import { numberIn } from './sheet-cells.ts';
 import type { LayoutColumn, SheetLayout } from './sheet-layout.ts';
 
 /** A product's row of a spreadsheet. */
@@ -71,16 +71,15 @@ function valueIn({ to, unit }: LayoutColumn, cell: Cell = null): Cell {
 }
 
 /**
- * Converts a number with a unit beside it or in the heading to our unit; undefined without one. An
- * ambiguous comma is left for the field's own check to refuse.
+ * Converts a number with a unit beside it or in the heading to our unit; undefined without one.
  */
 function measureIn(name: ColumnName, text: string, unit: LayoutColumn['unit']): number | undefined {
   const measure = measureOf(name);
   if (!measure) return undefined;
   const [, figure = '', word = ''] = /^([\d.,]{1,19})\s?([a-z"”]{0,12})$/i.exec(text) ?? [];
   const own = word === '' ? unit : unitOf(word.toLowerCase(), measure);
-  const number = Number(withPoint(figure) || Number.NaN);
-  if (Number.isNaN(number) || own === undefined || (own === measure && word === ''))
+  const number = numberIn(figure);
+  if (number === undefined || own === undefined || (own === measure && word === ''))
     return undefined;
   return converted(number, factorOf(own));
 }

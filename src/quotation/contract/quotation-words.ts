@@ -1,5 +1,5 @@
 import { moneyText } from '../../platform/contract/money.ts';
-import { contentTotals, type QuotationContent } from '../contract/quotation-content.ts';
+import { contentTotals, type QuotationContent } from './quotation-content.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { makeCallAsStaff } from '../../account/session/session.ts';
+import { Dialog } from '../../design/Dialog.tsx';
+import { Field } from '../../design/Field.tsx';
+import { shillings } from '../../platform/contract/money.ts';
+import {
+  ANSWER_WAY_NAMES,
+  type Decision,
+  type NotedDecision,
+  type Quotation,
+} from '../../quotation/contract/quotation.ts';
+import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
+import { contentTotals } from '../../quotation/contract/quotation-content.ts';
+import { attempt } from '../calls/attempt.ts';
+import { LineControl, Lines } from '../forms/controls.tsx';
+import { ifMatch } from '../forms/draft-form.ts';
+import dialog from '../parts/ConfirmDialog.module.css';
+import styles from './QuotationForm.module.css';
+import { showQuotation } from './SentQuotation.tsx';
+
+const WAYS = ['phone', 'whatsapp', 'visit', 'mail'] as const;
+
+interface Props {
+  quotation: Quotation;
+  decision: Decision;
+  onClose: () => void;
+}
+
+/** Notes what a customer answered to a member of staff, with the total that it comes to. */
+export function DecisionDialog({ quotation, decision, onClose }: Props) {
+  const [latest] = quotation.revisions;
+  const [isBusy, setBusy] = useState(false);
+  const [entry, setEntry] = useState<Omit<NotedDecision, 'decision'>>({
+    via: 'phone',
+    name: latest?.content.customer.name ?? '',
+    note: '',
+    left_out: [],
+  });
+  if (!latest) return null;
+  const { content, reference } = latest;
+  const isYes = decision === 'accepted';
+  const change = (changed: Partial<typeof entry>) => setEntry({ ...entry, ...changed });
+  const optional = content.lines.flatMap(({ is_optional, title }, position) =>
+    isYes && is_optional ? [{ title, position }] : [],
+  );
+
+  async function note() {
+    if (isBusy) return;
+    setBusy(true);
+    const isDone = await attempt(
+      async () =>
+        showQuotation(
+          await makeCallAsStaff(quotationCalls.noteDecision, {
+            params: { id: quotation.id },
+            headers: ifMatch(quotation),
+            body: { decision, ...entry },
+          }),
+        ),
+      {
+        done: isYes ? `${reference} is accepted.` : `${reference} is declined.`,
+        failed: 'The answer could not be noted. Check the connection, then try again.',
+      },
+    );
+    setBusy(false);
+    if (isDone) onClose();
+  }
+
+  return (
+    <Dialog
+      title={isYes ? `Mark ${reference} accepted?` : `Mark ${reference} declined?`}
+      size="narrow"
+      onClose={onClose}
+    >
+      <Field label="How the customer answered" name="via">
+        {(control) => (
+          <select
+            {...control}
+            value={entry.via}
+            onChange={({ currentTarget }) => change({ via: currentTarget.value as 'phone' })}
+          >
+            {WAYS.map((way) => (
+              <option key={way} value={way}>
+                {ANSWER_WAY_NAMES[way]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Who answered" name="name">
+        {(control) => (
+          <LineControl
+            control={control}
+            maxLength={200}
+            value={entry.name}
+            onChange={(name) => change({ name })}
+          />
+        )}
+      </Field>
+      {optional.map(({ title, position }) => (
+        <label key={position} className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={!entry.left_out.includes(position)}
+            onChange={() => change({ left_out: toggled(entry.left_out, position) })}
+          />
+          With {title}
+        </label>
+      ))}
+      <Field label={isYes ? 'Note' : 'Reason'} name="note">
+        {(control) => (
+          <Lines
+            control={control}
+            rows={2}
+            maxLength={2000}
+            value={entry.note}
+            onChange={(text) => change({ note: text })}
+          />
+        )}
+      </Field>
+      {isYes && (
+        <p>
+          It comes to <strong>{shillings(contentTotals(content, entry.left_out).total)}</strong>{' '}
+          with VAT.
+        </p>
+      )}
+      <div className={dialog.buttons}>
+        <button className="button" data-kind="quiet" type="button" onClick={onClose}>
+          Cancel
+        </button>
+        <button
+          className="button"
+          data-kind="brand"
+          type="button"
+          aria-disabled={isBusy}
+          onClick={note}
+        >
+          {isYes ? 'Mark accepted' : 'Mark declined'}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function toggled(positions: number[], position: number): number[] {
+  return positions.includes(position)
+    ? positions.filter((each) => each !== position)
+    : [...positions, position];
+}

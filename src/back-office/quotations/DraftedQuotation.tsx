@@ -1,0 +1,237 @@
+import { useState } from 'react';
+import { apiPaths } from '../../api-paths.ts';
+import { ArrowLeft, FileText, Trash } from '../../design/icons/icons.ts';
+import { carryToast, showToast } from '../../design/toasts/toasts.ts';
+import { enquiryPath, paths } from '../../paths.ts';
+import { shillings } from '../../platform/contract/money.ts';
+import { type Quotation, referenceOf } from '../../quotation/contract/quotation.ts';
+import { contentTotals, type SendingWay } from '../../quotation/contract/quotation-content.ts';
+import { attempt } from '../calls/attempt.ts';
+import { downloadFile } from '../calls/download-file.ts';
+import { DraftForm } from '../forms/DraftForm.tsx';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { Link2, Send } from '../parts/icons.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { CustomerFields, QuotationTotals, TermFields } from './QuotationFields.tsx';
+import styles from './QuotationForm.module.css';
+import { QuotationLines } from './QuotationLines.tsx';
+import { countedIn, type QuotationEntry, readQuotationEntry } from './quotation-entry.ts';
+import { type QuotationForm, useQuotationForm } from './useQuotationForm.ts';
+
+interface Props {
+  quotation: Quotation;
+  /** Account of the author. */
+  person: number | undefined;
+  /** @param sentBy undefined for a draft that was deleted */
+  onDone: (sentBy?: SendingWay) => void;
+}
+
+/** Edits the draft of a quotation; the total and the ways to send stay in sight. */
+export function DraftedQuotation({ quotation, person, onDone }: Props) {
+  const form = useQuotationForm(quotation, person);
+  const [asked, setAsked] = useState<SendingWay | 'discard'>();
+  const { number, revisions, accepted_revision, enquiry_id } = quotation;
+  const content = countedIn(form.values);
+  const totals = content ? contentTotals(content) : undefined;
+  const next = number ? referenceOf(number, revisions.length + 1) : undefined;
+
+  /** Asks only about what can be sent; otherwise the wrong fields say what to mend. */
+  function askToSend(by: SendingWay) {
+    if (form.checkToSend(by)) setAsked(by);
+  }
+
+  function wasSent(by: SendingWay) {
+    if (by === 'mail') showToast('success', 'The quotation is on its way.');
+    onDone(by);
+  }
+
+  return (
+    <>
+      <a className="way" href={paths.quotations}>
+        <ArrowLeft size={18} />
+        All quotations
+      </a>
+      <ScreenHead title={next ? `Draft of ${next}` : 'New quotation'}>
+        <div className={styles.actions}>
+          {enquiry_id !== null && (
+            <a className="way" href={enquiryPath(enquiry_id)}>
+              Enquiry
+            </a>
+          )}
+          <button
+            className="button"
+            data-kind="quiet"
+            type="button"
+            onClick={() => downloadFile(apiPaths.quotationFile(quotation.id))}
+          >
+            <FileText size={18} />
+            PDF
+          </button>
+          <button
+            className="button"
+            data-kind="quiet"
+            type="button"
+            onClick={() => setAsked('discard')}
+          >
+            <Trash size={18} />
+            Delete draft
+          </button>
+        </div>
+      </ScreenHead>
+      {accepted_revision !== null && number && (
+        <p className="boxed" role="note">
+          The customer has accepted {referenceOf(number, accepted_revision)}. That stays agreed
+          until they accept this one.
+        </p>
+      )}
+      <DraftForm
+        form={form}
+        label="Quotation"
+        about="this quotation"
+        words={{ save: 'Save draft', discard: 'Undo typing' }}
+        show={partOf}
+        inBar={
+          <>
+            <button
+              className="button"
+              data-kind="brand"
+              type="button"
+              onClick={() => askToSend('mail')}
+            >
+              <Send size={18} />
+              Send by mail
+            </button>
+            <button
+              className="button"
+              data-kind="brand"
+              type="button"
+              onClick={() => askToSend('link')}
+            >
+              <Link2 size={18} />
+              Send by WhatsApp
+            </button>
+            <p className={styles.total}>
+              {totals ? (
+                <>
+                  Total <strong>{shillings(totals.total)}</strong>
+                </>
+              ) : (
+                'One number is not valid yet.'
+              )}
+            </p>
+          </>
+        }
+      >
+        <CustomerFields form={form} />
+        <QuotationLines form={form} totals={totals} />
+        <TermFields form={form} />
+        <QuotationTotals content={content} />
+      </DraftForm>
+      {(asked === 'mail' || asked === 'link') && (
+        <SendDialog
+          form={form}
+          by={asked}
+          onClose={() => setAsked(undefined)}
+          onSent={() => wasSent(asked)}
+        />
+      )}
+      {asked === 'discard' && (
+        <DiscardDialog form={form} onGone={onDone} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface SendProps {
+  form: QuotationForm;
+  by: SendingWay;
+  onClose: () => void;
+  onSent: () => void;
+}
+
+/** Confirms before a quotation is sent, which locks it. */
+function SendDialog({ form, by, onClose, onSent }: SendProps) {
+  const { values } = form;
+  const { content } = readQuotationEntry(values);
+  const total = content ? contentTotals(content).total : 0;
+
+  async function send() {
+    await attempt(
+      async () => {
+        if (await form.send(by)) onSent();
+        else onClose();
+      },
+      { failed: 'The quotation could not be sent. Check the connection, then try again.' },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      title={by === 'mail' ? 'Send this quotation?' : 'Send by WhatsApp?'}
+      confirm={by === 'mail' ? 'Send it' : 'Show the message'}
+      busy="Sending…"
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <p>
+        It is for <strong>{values.name}</strong> and comes to <strong>{shillings(total)}</strong>{' '}
+        with VAT.
+      </p>
+      <p>
+        {by === 'mail'
+          ? `The mail goes to ${values.email}, with a PDF and the link to the customer’s page.`
+          : 'You get a message with the link, which you pass on yourself.'}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+interface DiscardProps {
+  form: QuotationForm;
+  onGone: () => void;
+  onClose: () => void;
+}
+
+function DiscardDialog({ form, onGone, onClose }: DiscardProps) {
+  const [latest] = form.saved.revisions;
+
+  async function discard() {
+    await attempt(
+      async () => {
+        const isGone = await form.discardDraft();
+        if (isGone) {
+          carryToast('success', 'The draft is deleted.');
+          location.assign(paths.quotations);
+        } else {
+          showToast('success', 'The draft is deleted.');
+          onGone();
+        }
+      },
+      { failed: 'The draft could not be deleted. Check the connection, then try again.' },
+    );
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title="Delete this draft?"
+      confirm="Delete it"
+      destroys
+      onConfirm={discard}
+      onClose={onClose}
+    >
+      <p>
+        {latest
+          ? `${latest.reference} stays as it was sent.`
+          : 'It was never sent. It is deleted for everybody.'}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function partOf(part: string, values: QuotationEntry): string {
+  const value = values[part as keyof QuotationEntry];
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return value;
+  return value.map(({ quantity, title, price }) => `${quantity} × ${title}, ${price}`).join('; ');
+}

@@ -1,0 +1,72 @@
+import { chatLink } from '../../company/contract/chat-link.ts';
+import { chatNumber } from '../../company/contract/phone-number.ts';
+import { Dialog } from '../../design/Dialog.tsx';
+import { MessageCircle } from '../../design/icons/icons.ts';
+import { showToast } from '../../design/toasts/toasts.ts';
+import { shillings } from '../../platform/contract/money.ts';
+import type { Quotation } from '../../quotation/contract/quotation.ts';
+import { dateInWords } from '../../quotation/contract/quotation-words.ts';
+import { Copy } from '../parts/icons.ts';
+import styles from './PassOnDialog.module.css';
+
+interface Props {
+  quotation: Quotation;
+  onClose: () => void;
+}
+
+/** Shows the message with the customer's link, to be sent on WhatsApp or copied. */
+export function PassOnDialog({ quotation, onClose }: Props) {
+  const [latest] = quotation.revisions;
+  if (!latest || !quotation.link) return null;
+  const { customer } = latest.content;
+  const words = messageWith(quotation.link, latest);
+  const chat = chatNumber(customer.phone);
+
+  async function copy() {
+    await navigator.clipboard.writeText(words);
+    showToast('success', 'The message is copied.');
+  }
+
+  return (
+    <Dialog title={`Send ${latest.reference} by WhatsApp`} size="narrow" onClose={onClose}>
+      <p className={styles.message}>{words}</p>
+      <p>The link is the customer’s alone: whoever has it can accept.</p>
+      <div className={styles.buttons}>
+        {chat && (
+          <a
+            className="button"
+            data-autofocus
+            href={chatLink(chat, words)}
+            target="_blank"
+            rel="noopener"
+          >
+            <MessageCircle size={18} />
+            Open WhatsApp
+          </a>
+        )}
+        <button className="button" data-kind="quiet" type="button" onClick={copy}>
+          <Copy size={18} />
+          Copy the message
+        </button>
+      </div>
+      {!chat && (
+        <p>
+          {customer.phone
+            ? 'WhatsApp cannot use this phone number. Copy the message instead.'
+            : 'There is no phone number. Copy the message instead.'}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function messageWith(
+  link: string,
+  { reference, content, total_cents }: Quotation['revisions'][number],
+): string {
+  return [
+    `Hello ${content.customer.name}, here is our quotation ${reference}.`,
+    `It comes to ${shillings(total_cents)} with VAT, and is valid until ${dateInWords(content.valid_until)}.`,
+    `You can read it, ask us something and accept it here: ${link}`,
+  ].join('\n');
+}

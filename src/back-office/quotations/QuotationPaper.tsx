@@ -1,0 +1,112 @@
+import { shillings } from '../../platform/contract/money.ts';
+import type { Quotation, QuotationRevision } from '../../quotation/contract/quotation.ts';
+import { ANSWER_WAY_NAMES } from '../../quotation/contract/quotation.ts';
+import { titlesAt } from '../../quotation/contract/quotation-content.ts';
+import { quotedSums } from '../../quotation/contract/quotation-sums.ts';
+import { NO_INVOICE, quotedLines, quotedTerms } from '../../quotation/contract/quotation-words.ts';
+import { Section } from '../parts/Section.tsx';
+import { onDayAt } from '../parts/when.ts';
+import styles from './QuotationPaper.module.css';
+
+/** The revision that counts as the customer reads it, and what happened to each. */
+export function QuotationPaper({ quotation }: { quotation: Quotation }) {
+  const { revisions } = quotation;
+  const [latest] = revisions;
+  if (!latest) return null;
+  const { content, left_out, reference } = latest;
+  const { customer, words } = content;
+  return (
+    <>
+      <article className={styles.paper} aria-label={`Quotation ${reference}`}>
+        <p>
+          <strong>For {[customer.name, customer.company].filter(Boolean).join(', ')}</strong>
+          <br />
+          {[customer.email, customer.phone].filter(Boolean).join(' · ')}
+        </p>
+        {words && <p className={styles.words}>{words}</p>}
+        <table className={styles.lines}>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">Quantity</th>
+              <th scope="col">Unit price</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            {quotedLines(content, left_out).map((line, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what was sent never changes
+              <tr key={position}>
+                <td>
+                  {line.title}
+                  {line.isOptional && <small> · optional</small>}
+                  {line.details.map((detail) => (
+                    <small key={detail} className={styles.detail}>
+                      {detail}
+                    </small>
+                  ))}
+                </td>
+                <td>{line.quantity}</td>
+                <td>{line.price}</td>
+                <td>{line.amount}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            {quotedSums(content, left_out).map(([label, amount]) => (
+              <tr key={label} data-total={label === 'Total'}>
+                <th scope="row" colSpan={3}>
+                  {label}
+                </th>
+                <td>{label === 'Total' ? `KSh ${amount}` : amount}</td>
+              </tr>
+            ))}
+          </tfoot>
+        </table>
+        <dl className={styles.terms}>
+          {quotedTerms(content).map(([term, said]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{said}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="fine">{NO_INVOICE}</p>
+      </article>
+      <Section title="What happened" boxed>
+        <ol className={`bare-list ${styles.revisions}`}>
+          {revisions.map((each) => (
+            <li key={each.revision}>
+              <strong>{each.reference}</strong> · {shillings(each.total_cents)}
+              <br />
+              {eventsOf(each).join(' · ')}
+              {each.reason && (
+                <>
+                  <br />“{each.reason}”
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  );
+}
+
+function eventsOf(revision: QuotationRevision): string[] {
+  const { sent_at, sent_by, opened_at, reminded_at, decision, decided_at } = revision;
+  const { decided_by, decided_via, noted_by, content, left_out } = revision;
+  const leftOut = titlesAt(content, left_out);
+  const how =
+    decided_via && decided_via !== 'page' ? `, ${ANSWER_WAY_NAMES[decided_via].toLowerCase()}` : '';
+  return [
+    `Sent ${onDayAt(sent_at)}${sent_by ? ` by ${sent_by}` : ''}`,
+    opened_at ? `opened ${onDayAt(opened_at)}` : 'not opened yet',
+    ...(reminded_at ? [`reminded ${onDayAt(reminded_at)}`] : []),
+    ...(decision && decided_at
+      ? [`${decision} ${onDayAt(decided_at)} by ${decided_by}${how}`]
+      : []),
+    ...(noted_by ? [`noted by ${noted_by}`] : []),
+    ...(leftOut.length > 0 ? [`without ${leftOut.join(', ')}`] : []),
+  ];
+}
