@@ -16,7 +16,7 @@ import { LineControl, Lines } from '../forms/controls.tsx';
 import { ifMatch } from '../forms/draft-form.ts';
 import dialog from '../parts/ConfirmDialog.module.css';
 import styles from './QuotationForm.module.css';
-import { showQuotation } from './SentQuotation.tsx';
+import { showQuotation } from './show-quotation.ts';
 
 const WAYS = ['phone', 'whatsapp', 'visit', 'mail'] as const;
 

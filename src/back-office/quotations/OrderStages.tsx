@@ -12,7 +12,7 @@ import { attempt } from '../calls/attempt.ts';
 import { ifMatch } from '../forms/draft-form.ts';
 import { Section } from '../parts/Section.tsx';
 import styles from './OrderStages.module.css';
-import { showQuotation } from './SentQuotation.tsx';
+import { showQuotation } from './show-quotation.ts';
 
 /** Shows how far an order is, and moves it in one press. */
 export function OrderStages({ quotation }: { quotation: Quotation }) {

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { queryClient } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { ArrowLeft, FileText, MessageCircle, Undo2, X } from '../../design/icons/icons.ts';
@@ -22,6 +21,7 @@ import styles from './QuotationForm.module.css';
 import { QuotationPaper } from './QuotationPaper.tsx';
 import { QuotationStatusPill } from './QuotationStatusPill.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
+import { showQuotation } from './show-quotation.ts';
 
 type Question = 'revise' | 'whatsapp' | 'accepted' | 'declined' | 'remind' | 'withdraw';
 
@@ -134,11 +134,6 @@ function Act({ icon, label, onAct }: ActProps) {
       {label}
     </button>
   );
-}
-
-/** Shows a quotation as it is after a call. */
-export function showQuotation(now: Quotation): void {
-  queryClient.setQueryData([apiPaths.quotation(now.id)], now);
 }
 
 interface DialogProps {

@@ -1,7 +1,5 @@
 import { useRef } from 'react';
-import { queryClient } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
-import { apiPaths } from '../../api-paths.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 import {
@@ -21,13 +19,13 @@ import {
   quotationEntryOf,
   readQuotationEntry,
 } from './quotation-entry.ts';
+import { showQuotation } from './show-quotation.ts';
 
 export type QuotationForm = ReturnType<typeof useQuotationForm>;
 
 /** Holds the form of one quotation; `send` first saves the draft. */
 export function useQuotationForm(read: Quotation, person: number | undefined) {
   const latest = useRef(read);
-  const path = apiPaths.quotation(read.id);
 
   const form = useDraftForm({
     read,
@@ -54,7 +52,7 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
     },
     onSaved(saved) {
       latest.current = saved;
-      queryClient.setQueryData([path], saved);
+      showQuotation(saved);
       showToast(
         'success',
         saved.draft ? 'The draft is saved.' : 'Nothing differs from what was sent.',
@@ -87,7 +85,7 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
       headers: ifMatch(latest.current),
       body: { by },
     });
-    queryClient.setQueryData([path], now);
+    showQuotation(now);
     return now;
   }
 
@@ -103,7 +101,7 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
       headers: ifMatch(form.saved),
     });
     form.change(quotationEntryOf(form.saved));
-    if (left) queryClient.setQueryData([path], left);
+    if (left) showQuotation(left);
     return left === null;
   }
 

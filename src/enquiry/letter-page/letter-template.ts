@@ -1,5 +1,3 @@
-import { fillTemplate } from '../../platform/contract/page-template.ts';
-
 /**
  * Astro builds one empty page, which the API fills for links in mails. It shares the shell, the
  * styles and the policy of all other pages.
@@ -11,11 +9,3 @@ export const placeholders = {
   heading: 'LetterHeadingHere',
   content: 'LetterContentHere',
 } as const;
-
-/** @param parts HTML for each placeholder */
-export function letterPage(
-  template: string,
-  parts: Record<keyof typeof placeholders, string>,
-): string {
-  return fillTemplate(template, placeholders, parts);
-}

@@ -1,11 +1,12 @@
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { paths } from '../../paths.ts';
+import { fillTemplate } from '../../platform/contract/page-template.ts';
 import { PAGE_HEADERS } from '../../platform/http/page-headers.ts';
 import { standalonePage } from '../../platform/http/standalone-page.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import { companyName } from '../../site/server/read-texts.ts';
-import { letterPage, letterTemplatePath } from '../letter-page/letter-template.ts';
+import { letterTemplatePath, placeholders } from '../letter-page/letter-template.ts';
 
 /** Content of a page behind a mailed link. */
 export interface LetterPage {
@@ -15,6 +16,8 @@ export interface LetterPage {
   /** HTML below them. */
   form?: unknown;
   status?: ContentfulStatusCode;
+  /** Built page that the content fills; that of letters by default. */
+  template?: { path: string; placeholders: Record<'heading' | 'content', string> };
 }
 
 const HEADERS = {
@@ -29,15 +32,20 @@ const HEADERS = {
 export async function sendPage(
   context: ApiContext,
   { database, readPage }: Services,
-  { heading, words, form = '', status = 200 }: LetterPage,
+  { heading, words, form = '', status = 200, template }: LetterPage,
 ): Promise<Response> {
-  const content = html`${words.map((each) => html`<p>${each}</p>`)} ${form}
+  const content = template
+    ? form
+    : html`${words.map((each) => html`<p>${each}</p>`)} ${form}
     <p><a href="${paths.home}">Go to the home page</a></p>`;
-  const template = await readPage(letterTemplatePath).catch(() => undefined);
-  if (!template) {
+  const { path, placeholders } = template ?? LETTER;
+  const built = await readPage(path).catch(() => undefined);
+  if (!built) {
     const site = await companyName(database);
     return standalonePage(context, { heading, site, content, status, headers: HEADERS });
   }
   const parts = { heading: String(html`${heading}`), content: String(content) };
-  return context.html(letterPage(template, parts), status, HEADERS);
+  return context.html(fillTemplate(built, placeholders, parts), status, HEADERS);
 }
+
+const LETTER = { path: letterTemplatePath, placeholders };

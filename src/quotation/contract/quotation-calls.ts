@@ -142,7 +142,7 @@ export const quotationCalls = {
   showQuotationPage: defineCall(routes.showQuotationPage, {
     summary: 'Shows a customer their quotation',
     description: 'For whoever has the link.',
-    query: ofLink,
+    query: ofLink.extend({ said: z.enum(['asked', 'changed']).optional().catch(undefined) }),
     perHour,
     responses: aPage('The page.'),
     errors: { 410: 'The link was withdrawn, or cut short.', 429: 'Too many in an hour.' },
@@ -185,7 +185,10 @@ export const quotationCalls = {
       }),
     },
     perHour,
-    responses: aPage('The page that says what was done, or why it was not.'),
+    responses: {
+      ...aPage('The page that says why nothing was done.'),
+      303: { description: 'It is done, and the customer’s page says so.' },
+    },
     errors: {
       409: 'It cannot be accepted any more.',
       410: 'The link was withdrawn, or cut short.',

@@ -48,26 +48,29 @@ interface Answer {
  * Records a customer's decision on their page once, and queues mails to both sides. A decision on a
  * revision that was replaced meanwhile is none: the customer has not seen the newer one.
  *
- * @returns the customer's view after it, decided by them or not; `undefined` for an invalid link
+ * @returns the customer's view after it, and whether this call decided; `undefined` for an invalid
+ * link
  */
 export function decideByLink(
   services: Services,
   edit: Edit<Author>,
   { token, revision: seen, ...answer }: Omit<Answer, 'via'> & { token: string; revision: number },
-): Promise<OpenedQuotation | undefined> {
+): Promise<{ opened: OpenedQuotation; isDecided: boolean } | undefined> {
   return makeChange(services, edit, async (transaction, recorder) => {
     const now = services.now();
     const found = await findByLink(transaction, token, now);
     // The lock prevents another revision and another decision until the transaction ends.
     const locked = found && (await lockWithEnquiry(transaction, found.id));
     const opened = locked && (await findByLink(transaction, token, now));
-    if (!opened || !isAwaited(opened.status) || opened.revision.revision !== seen) return opened;
+    if (!opened) return undefined;
+    const canDecide = isAwaited(opened.status) && opened.revision.revision === seen;
+    if (!canDecide) return { opened, isDecided: false };
     const change = { transaction, recorder, edit };
     const { content, revision } = opened.revision;
     await decide(services, change, locked, { revision, content }, { ...answer, via: 'page' });
     const decided = (await findByLink(transaction, token, now)) ?? opened;
     await mailDecision(services, change, locked.stored, decided);
-    return decided;
+    return { opened: decided, isDecided: true };
   });
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { isOpenLink } from '../../platform/mail/emailed-links.ts';
 import type { OrderStage } from '../contract/order-stages.ts';
 import { isAwaited, type QuotationRevision, type QuotationStatus } from '../contract/quotation.ts';
-import { revisionStatus, selectRevisions, toRevision } from './quotations.ts';
+import { responsibleName, revisionStatus, selectRevisions, toRevision } from './quotations.ts';
 
 /** What a customer sees behind their link. */
 export interface OpenedQuotation {
@@ -19,7 +19,8 @@ export interface OpenedQuotation {
   /** Stage of the order; null before an acceptance. */
   stage: OrderStage | null;
   staged_at: Date | null;
-  responsible_id: number | null;
+  /** Full name of who looks after it; null without anybody. */
+  responsible: string | null;
 }
 
 /** Finds the quotation of a link; `undefined` for an unknown, expired or withdrawn link. */
@@ -32,7 +33,8 @@ export async function findByLink(
   if (id === undefined) return undefined;
   const row = await database
     .selectFrom('quotation')
-    .select(['number', 'accepted_revision', 'withdrawn_at', 'stage', 'staged_at', 'responsible_id'])
+    .select(['number', 'accepted_revision', 'withdrawn_at', 'stage', 'staged_at'])
+    .select(responsibleName.as('responsible'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const stored = await selectRevisions(database, id).orderBy('revision', 'desc').execute();
@@ -51,7 +53,7 @@ export async function findByLink(
     earlier: stored.filter(({ revision }) => revision < shown.revision).map(asRevision),
     stage: row.stage,
     staged_at: row.staged_at,
-    responsible_id: row.responsible_id,
+    responsible: row.responsible,
   };
 }
 

@@ -16,9 +16,9 @@ import type { QuotationContent } from '../contract/quotation-content.ts';
 import { ask, decideByLink, noteDecision } from './answering.ts';
 import { createQuotation, discardDraft, saveDraft } from './drafting.ts';
 import { listQuotations } from './list-quotations.ts';
-import { findByLink, markOpened } from './opened-quotation.ts';
+import { findByLink, markOpened, type OpenedQuotation } from './opened-quotation.ts';
 import { setStage } from './orders.ts';
-import { askedPage, confirmPage, deadQuotationLinkPage, quotationPage } from './quotation-page.ts';
+import { confirmPage, deadQuotationLinkPage, quotationPage } from './quotation-page.ts';
 import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
 import { noSuchQuotation, requireQuotation } from './quotations.ts';
 import { remindCustomer } from './reminding.ts';
@@ -45,6 +45,10 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',
     });
+  }
+
+  async function shown(token: string, opened: OpenedQuotation) {
+    return { token, opened, company: await readCompany(database) };
   }
 
   /** The customer is the author of what they do. */
@@ -131,11 +135,11 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       return asPdf(context, content, { reference, sentAt: new Date(sent_at), leftOut: left_out });
     },
 
-    showQuotationPage: async (context, { query: { token } }) => {
+    showQuotationPage: async (context, { query: { token, said } }) => {
       context.set('isPage', true);
       const opened = await findByLink(database, token, now());
       if (!opened) return sendPage(context, services, deadQuotationLinkPage);
-      return sendPage(context, services, quotationPage(token, opened));
+      return sendPage(context, services, quotationPage(await shown(token, opened), said));
     },
 
     downloadQuotation: async (context, { query: { token } }) => {
@@ -149,13 +153,13 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       context.set('isPage', true);
       const opened = await findByLink(database, token, now());
       if (!opened) return sendPage(context, services, deadQuotationLinkPage);
-      if (!isAwaited(opened.status))
-        return sendPage(context, services, quotationPage(token, opened));
+      const page = await shown(token, opened);
+      if (!isAwaited(opened.status)) return sendPage(context, services, quotationPage(page));
       const leftOut = declinedLines(
         opened.revision.content,
         (position) => `line_${position}` in chosen,
       );
-      return sendPage(context, services, confirmPage(token, opened, leftOut));
+      return sendPage(context, services, confirmPage(page, leftOut));
     },
 
     openQuotation: async (context) => {
@@ -172,44 +176,42 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       const { token = '', answer } = form;
       const opened = await findByLink(database, token, now());
       if (!opened) return sendPage(context, services, deadQuotationLinkPage);
+      const page = await shown(token, opened);
       const words = typedLines(form['words'] ?? '').slice(0, MAX_WORDS);
       if (answer === 'asked') {
-        if (words === '') return sendPage(context, services, quotationPage(token, opened));
+        if (words === '') return sendPage(context, services, quotationPage(page));
         await ask(services, customerEdit(context), { token, words });
         deliverAfterResponse(services, context);
-        return sendPage(context, services, askedPage);
+        return context.redirect(linkPath(token, { said: 'asked' }), 303);
       }
       const { content } = opened.revision;
       const decision = decisions.find((each) => each === answer);
-      if (!decision) return sendPage(context, services, quotationPage(token, opened));
+      if (!decision) return sendPage(context, services, quotationPage(page));
       const isYes = decision === 'accepted';
       const wanted = (form['with'] ?? '').split(',');
       const leftOut = isYes ? declinedLines(content, (each) => wanted.includes(String(each))) : [];
       const signedName = typedLine(form['name'] ?? '').slice(0, MAX_NAME);
       if (isYes && signedName === '' && isAwaited(opened.status)) {
-        const page = confirmPage(token, opened, leftOut, 'Please enter your name.');
-        return sendPage(context, services, page);
+        return sendPage(context, services, confirmPage(page, leftOut, 'Please enter your name.'));
       }
-      const name = signedName || content.customer.name;
-      const revision = Number(form['revision']);
-      const answerGiven = { token, revision, decision, name, reason: words, leftOut };
-      const decided = await decideByLink(services, customerEdit(context), answerGiven);
+      const decided = await decideByLink(services, customerEdit(context), {
+        ...{ token, decision, leftOut, reason: words },
+        revision: Number(form['revision']),
+        name: signedName || content.customer.name,
+      });
       deliverAfterResponse(services, context);
       if (!decided) return sendPage(context, services, deadQuotationLinkPage);
-      const page = quotationPage(token, decided);
-      return sendPage(
-        context,
-        services,
-        decided.revision.decision === decision && isAwaited(opened.status)
-          ? page
-          : { ...page, status: 409 },
-      );
+      // A page of its own, so that reloading it asks nothing and sends nothing again.
+      if (decided.isDecided) return context.redirect(linkPath(token), 303);
+      const said = isAwaited(decided.opened.status) ? 'changed' : undefined;
+      const asItIs = quotationPage({ ...page, opened: decided.opened }, said);
+      return sendPage(context, services, { ...asItIs, status: 409 });
     },
   };
 }
 
-function linkPath(token: string): string {
-  return `${showQuotationPage.path}?${new URLSearchParams({ token })}`;
+function linkPath(token: string, more: Record<string, string> = {}): string {
+  return `${showQuotationPage.path}?${new URLSearchParams({ token, ...more })}`;
 }
 
 /** Positions of the declined optional lines. */

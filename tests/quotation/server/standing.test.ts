@@ -85,7 +85,7 @@ describe('an acceptance', () => {
     await postAnswer(api.asVisitor(), { token, revision: '2', answer: 'declined' });
     expect(await stored(sent.id)).toMatchObject({ status: 'accepted', total_cents: 1_392_000 });
     expect(await (await openPage(api.asVisitor(), token)).text()).toContain(
-      'Amina W. accepted it on 2 March 2026',
+      'accepted on 2 March 2026',
     );
   });
 

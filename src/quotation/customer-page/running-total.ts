@@ -1,0 +1,44 @@
+import { shillings } from '../../platform/contract/money.ts';
+import { openQuotation } from '../../routes.ts';
+import { type CountedQuotation, totalsOf } from '../contract/totals.ts';
+
+/** Script of the customer's page: it says that the page is seen, and adds up what is wanted. */
+function start(page: HTMLElement): void {
+  const token = page.dataset['token'];
+  if (token && page.dataset['isNew'] !== undefined) whenSeen(() => tellOpened(token));
+  const data = page.querySelector('script[type="application/json"]')?.textContent;
+  if (data) addUp(page, JSON.parse(data) as CountedQuotation);
+}
+
+/** A page that a browser loads ahead is seen once somebody turns to it. */
+function whenSeen(act: () => void): void {
+  if (document.visibilityState === 'visible') act();
+  else document.addEventListener('visibilitychange', () => whenSeen(act), { once: true });
+}
+
+function tellOpened(token: string): void {
+  navigator.sendBeacon(openQuotation.path, new URLSearchParams({ token }));
+}
+
+/** Shows the total without the optional lines that are not ticked. */
+function addUp(page: HTMLElement, quotation: CountedQuotation): void {
+  const choices = [...page.querySelectorAll<HTMLInputElement>('[data-line]')];
+  const show = () => {
+    const leftOut = choices
+      .filter(({ checked }) => !checked)
+      .map(({ dataset }) => Number(dataset['line']));
+    const words = shillings(totalsOf(quotation, leftOut).total);
+    for (const place of page.querySelectorAll('[data-total]')) place.textContent = words;
+    for (const choice of choices) {
+      choice.closest('tr')?.classList.toggle('left-out', !choice.checked);
+    }
+    const isShort = leftOut.length > 0;
+    page.querySelector<HTMLElement>('[data-sums]')?.toggleAttribute('hidden', isShort);
+  };
+  for (const choice of choices) choice.addEventListener('change', show);
+  // A page that the browser brings back may have other choices.
+  show();
+}
+
+const page = document.querySelector<HTMLElement>('.quotation');
+if (page) start(page);

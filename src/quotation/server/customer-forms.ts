@@ -1,0 +1,44 @@
+import { html, raw } from 'hono/html';
+import { answerQuotation } from '../../routes.ts';
+import type { QuotationRevision } from '../contract/quotation.ts';
+import type { OpenedQuotation } from './opened-quotation.ts';
+
+/** It belongs to the form at the top, so that it counts without scripts as well. */
+export function choice(title: string, position: number) {
+  return html`<label class="choice">
+    <input type="checkbox" form="accept" name="line_${position}" value="yes" data-line="${position}" checked />
+    Optional: with ${title}
+  </label>`;
+}
+
+/** Asks once more before an offer is declined. */
+export function declineForm(token: string, { reference, revision }: QuotationRevision) {
+  return html`<details>
+    <summary>Decline it</summary>
+    <form method="post" action="${answerQuotation.path}">
+      <input type="hidden" name="token" value="${token}" />
+      <input type="hidden" name="revision" value="${revision}" />
+      <input type="hidden" name="answer" value="declined" />
+      <label>Decline ${reference}? You can say why.
+        <textarea name="words" rows="3" maxlength="2000"></textarea>
+      </label>
+      <button class="button" data-kind="quiet" type="submit">Yes, decline it</button>
+    </form>
+  </details>`;
+}
+
+export function askForm(token: string, { status }: OpenedQuotation) {
+  const isOver = status === 'expired' || status === 'declined';
+  const words = isOver ? 'Please send me a new quotation.' : '';
+  return html`<details ${isOver ? raw('open') : ''}>
+    <summary>${isOver ? 'Ask for a new one' : 'Ask us something'}</summary>
+    <form method="post" action="${answerQuotation.path}">
+      <input type="hidden" name="token" value="${token}" />
+      <input type="hidden" name="answer" value="asked" />
+      <label>Your message
+        <textarea name="words" rows="4" maxlength="2000" required>${words}</textarea>
+      </label>
+      <button class="button" data-kind="quiet" type="submit">Send it</button>
+    </form>
+  </details>`;
+}
