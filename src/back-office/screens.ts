@@ -196,7 +196,12 @@ const rows = {
     menu: 'account',
     words: 'password profile name sessions',
   },
-  orders: { title: 'Orders', path: paths.orders, menu: 'account', isPlanned: true },
+  orders: {
+    title: 'Orders',
+    path: paths.orders,
+    menu: 'account',
+    words: 'accepted deposit delivery making ready',
+  },
   help: { title: 'Help', path: paths.help, menu: 'account', words: 'how keys support' },
   capturedMail: { title: 'Captured mail', path: paths.capturedMail },
 } as const satisfies Record<string, Screen>;

@@ -1,0 +1,100 @@
+import { apiPaths } from '../../api-paths.ts';
+import { quotationPath } from '../../paths.ts';
+import { shillings } from '../../platform/contract/money.ts';
+import { orderStages, STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
+import {
+  type ListedQuotation,
+  listedQuotation,
+  QUOTATION_SORTS,
+} from '../../quotation/contract/quotation.ts';
+import { Listed } from '../lists/Listed.tsx';
+import { ListTools } from '../lists/ListTools.tsx';
+import { isNarrowed, pageCall } from '../lists/listing.ts';
+import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
+import { RowsTable } from '../lists/RowsTable.tsx';
+import { useListing } from '../lists/useListing.ts';
+import { usePage } from '../lists/usePage.ts';
+import { NoneFound, Notice } from '../parts/Notice.tsx';
+import { onDay } from '../parts/when.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
+
+const orderListing = listingOf({
+  q: SEARCH,
+  stage: oneOf(orderStages),
+  sort: oneOf(QUOTATION_SORTS, '-changed_at'),
+  page: PAGE,
+});
+const STAGES = [
+  { id: '', name: 'Any stage' },
+  ...orderStages.map((id) => ({ id, name: STAGE_NAMES[id] })),
+];
+
+const columns = {
+  Order: ({ id, reference }: ListedQuotation) => <a href={quotationPath(id)}>{reference}</a>,
+  Customer: ({ customer, company }: ListedQuotation) =>
+    [customer, company].filter(Boolean).join(', '),
+  Stage: ({ stage }: ListedQuotation) => stage && STAGE_NAMES[stage],
+  Since: ({ staged_at }: ListedQuotation) => staged_at && onDay(staged_at),
+  Total: ({ total_cents }: ListedQuotation) => shillings(total_cents),
+  Deposit: ({ deposit_cents }: ListedQuotation) =>
+    deposit_cents > 0 ? shillings(deposit_cents) : '–',
+  By: ({ responsible }: ListedQuotation) => responsible ?? '–',
+};
+
+/** Lists accepted quotations until they are delivered, and after. */
+export function OrdersScreen() {
+  return (
+    <Shell screen="orders">
+      <Orders />
+    </Shell>
+  );
+}
+
+function Orders() {
+  const state = useListing(orderListing);
+  const { listing, show } = state;
+  const call = pageCall(apiPaths.quotations, { ...listing, status: 'accepted' }, orderListing);
+  const page = usePage(call, listedQuotation);
+  useRefetchOnNews(apiPaths.quotations);
+  return (
+    <>
+      <ScreenHead title="Orders" lead="What customers have accepted." />
+      <ListTools
+        {...state}
+        searchLabel="Search the orders"
+        filters={[{ name: 'stage', label: 'Stage', options: STAGES }]}
+      />
+      <Listed
+        {...state}
+        read={page}
+        what="The list of orders"
+        none={
+          isNarrowed(listing, orderListing.usual) ? (
+            <NoneFound action="Show all orders" onShowAll={() => show(orderListing.usual)}>
+              No order matches that.
+            </NoneFound>
+          ) : (
+            <Notice>
+              <p>There is no order yet. An accepted quotation becomes one by itself.</p>
+            </Notice>
+          )
+        }
+      >
+        {(entries, { accepted_cents = 0 }) => (
+          <>
+            <p className="fine">Together: {shillings(accepted_cents)} with VAT.</p>
+            <RowsTable
+              label="Orders"
+              busy={page.phase === 'loading'}
+              rows={entries}
+              columns={columns}
+              sorting={{ ...state.sorting, by: { Total: '-total_cents' } }}
+            />
+          </>
+        )}
+      </Listed>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { OrdersScreen } from '../../../src/back-office/orders/OrdersScreen.tsx';
+import { paths } from '../../../src/paths.ts';
+import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
+import { beginQuotation, postAnswer, send, writeQuotation } from '../../quotation/server/desk.ts';
+import { row } from '../../support/components/on-screen.ts';
+import { colleague, visit } from '../../support/components/visit.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+it('lists what customers accepted, with its stage, its decided total and its deposit', async () => {
+  const staff = await api.asStaff();
+  const lines = [
+    aLine({ unit_price_cents: 100_000 }),
+    aLine({ title: 'Delivery', is_optional: true, unit_price_cents: 50_000 }),
+  ];
+  const content = { customer: aCustomer, lines, deposit: { percent: 50 } };
+  const write = async () => writeQuotation(staff, await beginQuotation(staff), content);
+  const { token } = await send(staff, await write(), 'link');
+  await send(staff, await write(), 'link');
+  const accepted = { token, revision: '1', answer: 'accepted', name: 'Amina', with: '' };
+  await postAnswer(api.asVisitor(), accepted);
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
+  const { show } = await visit(api, { staff: wanjiku, address: paths.orders });
+  show(<OrdersScreen />);
+  await screen.findByText('Together: KSh 1,160 with VAT.');
+  expect(row('QT-2026-0001').textContent).toMatch(/Amina Wanjiru.*Accepted.*KSh 1,160.*KSh 580/);
+  expect(screen.queryByText('QT-2026-0002')).toBeNull();
+});
+
+it('says that there is no order yet', async () => {
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
+  const { show } = await visit(api, { staff: wanjiku, address: paths.orders });
+  show(<OrdersScreen />);
+  await screen.findByText(/^There is no order yet/);
+});
