@@ -39,7 +39,7 @@ function act(path: string, version: number, body: object = {}, method: 'post' | 
 const listed = async (query = '') => staff.get(`${apiPaths.quotations}${query}`);
 
 describe('the figure of a quotation', () => {
-  it('is the accepted one in the list, its sums and the analytics, without what was left out', async () => {
+  it('the figure of a quotation is the accepted one in the list, its sums and the analytics, without what was left out', async () => {
     const { token, quotation: sent } = await sendNew();
     expect(sent.total_cents).toBe(1_972_000);
     await accept(token);
@@ -59,7 +59,7 @@ describe('the figure of a quotation', () => {
     expect(Math.max(...weeks)).toBe(decided);
   });
 
-  it('is refused beyond a million million shillings, at the lines', async () => {
+  it('the figure of a quotation is refused beyond a million million shillings, at the lines', async () => {
     const begun = await beginQuotation(staff);
     const lines = Array.from({ length: 10 }, () =>
       aLine({ quantity: 10_000, unit_price_cents: 100_000_000_000 }),
@@ -73,7 +73,7 @@ describe('the figure of a quotation', () => {
 });
 
 describe('an acceptance', () => {
-  it('counts until another revision is accepted, whatever is sent or declined since', async () => {
+  it('an acceptance counts until another revision is accepted, whatever is sent or declined since', async () => {
     const { token, quotation: sent } = await sendNew();
     await accept(token);
     const dearer = await writeQuotation(staff, await stored(sent.id), { lines: [CHAIRS, CHAIRS] });
@@ -89,7 +89,7 @@ describe('an acceptance', () => {
     );
   });
 
-  it('of a later revision takes the place of the first in the figures', async () => {
+  it('an acceptance of a later revision takes the place of the first in the figures', async () => {
     const { token, quotation: sent } = await sendNew();
     await accept(token);
     const dearer = await writeQuotation(staff, await stored(sent.id), { lines: [CHAIRS, CHAIRS] });
@@ -100,7 +100,7 @@ describe('an acceptance', () => {
     expect(list.headers.get('X-Accepted-Cents')).toBe('2784000');
   });
 
-  it('by phone is noted by staff, also after the last day, and can be undone', async () => {
+  it('an acceptance by phone is noted by staff, also after the last day, and can be undone', async () => {
     const { quotation: sent } = await sendNew({ valid_until: '2026-03-02' });
     api.passTime({ minutes: 2 * 24 * 60 });
     staff = await api.asStaff();
@@ -124,7 +124,7 @@ describe('an acceptance', () => {
     });
   });
 
-  it('on the page stays when somebody undoes it', async () => {
+  it('an acceptance on the page stays when somebody undoes it', async () => {
     const { token, quotation: sent } = await sendNew();
     await accept(token);
     const [set] = (await (await staff.get(apiPaths.history)).json()) as {
@@ -139,7 +139,7 @@ describe('an acceptance', () => {
     expect((await stored(sent.id)).status).toBe('accepted');
   });
 
-  it('lifts its enquiry, unread, and open screens hear of it', async () => {
+  it('an acceptance lifts its enquiry, unread, and open screens hear of it', async () => {
     const ask = { fname: 'Amina', lname: 'W', cname: '', message: 'Chairs', phone: '0712345678' };
     const visitor = api.asVisitor();
     await visitor.post(routes.sendMessage.path, { ...ask, email: 'amina@kijani.example' });
@@ -161,7 +161,7 @@ describe('an acceptance', () => {
 });
 
 describe('an order', () => {
-  it('moves through its stages, which can be undone', async () => {
+  it('an order moves through its stages, which can be undone', async () => {
     const { token, quotation: sent } = await sendNew();
     await accept(token);
     const { version } = await stored(sent.id);
@@ -173,7 +173,7 @@ describe('an order', () => {
     expect((await stored(sent.id)).stage).toBe('accepted');
   });
 
-  it('does not exist before an acceptance', async () => {
+  it('an order does not exist before an acceptance', async () => {
     const { quotation: sent } = await sendNew();
     const stage = { stage: 'ready' };
     const answer = await act(apiPaths.quotationStage(sent.id), sent.version, stage, 'put');
@@ -182,7 +182,7 @@ describe('an order', () => {
 });
 
 describe('the link', () => {
-  it('is the same for all revisions, is shown again, and opens the newest', async () => {
+  it('the link of a quotation is the same for all revisions, is shown again, and opens the newest', async () => {
     const { token, link, quotation: sent } = await sendNew();
     expect((await stored(sent.id)).link).toBe(link);
     const changed = await writeQuotation(staff, await stored(sent.id), { discount_percent: 5 });
@@ -192,7 +192,7 @@ describe('the link', () => {
     expect(page).toContain('QT-2026-0001/2');
   });
 
-  it('works as long as the offer, half a year and longer', async () => {
+  it('the link of a quotation works as long as the offer, half a year and longer', async () => {
     const { token } = await sendNew({ valid_until: '2027-12-31' });
     for (let day = 0; day < 400; day++) api.passTime({ minutes: 24 * 60 });
     const answer = await openPage(api.asVisitor(), token);
@@ -200,7 +200,7 @@ describe('the link', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('of another person is a new one, and the first shows nothing any more', async () => {
+  it('the link of a quotation of another person is a new one, and the first shows nothing any more', async () => {
     const { token, quotation: sent } = await sendNew();
     const customer = {
       ...aCustomer,
@@ -211,7 +211,7 @@ describe('the link', () => {
     expect((await openPage(api.asVisitor(), token)).status).toBe(410);
   });
 
-  it('shows nothing after a withdrawal, and sending again makes a new one', async () => {
+  it('the link of a quotation shows nothing after a withdrawal, and sending again makes a new one', async () => {
     const { token, quotation: sent } = await sendNew();
     const answer = await act(apiPaths.quotationWithdrawal(sent.id), sent.version);
     expect(await answer.json()).toMatchObject({ status: 'withdrawn', link: null });
