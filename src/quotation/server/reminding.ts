@@ -17,7 +17,7 @@ interface Reminder {
 }
 
 /**
- * Reminds a customer of an offer, by mail at most once a day, whoever presses.
+ * Reminds a customer of an offer, by mail at most once a day for all staff together.
  *
  * @returns the changed quotation, and the address of the customer's page
  * @throws HttpError 404 for none, 409 if no answer is missing or a mail went today, 422 without an
