@@ -44,6 +44,7 @@ const OPEN_TO_VISITORS = [
   'GET /quotation/page',
   'GET /quotation/pdf',
   'GET /quotation/acceptance',
+  'POST /quotation/opened',
   'POST /quotation/answer',
   'POST /api/quotes',
   'POST /api/quotes/attachments',

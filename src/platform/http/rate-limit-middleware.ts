@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Call } from '../contract/call.ts';
 import { consumeRateLimits } from '../database/rate-limit.ts';
 import type { ApiContext, ApiEnv, Services } from '../services.ts';
+import { isTransientError } from '../transient-errors.ts';
 import { callerNetwork } from './caller-network.ts';
 
 /**
@@ -17,7 +18,12 @@ export function rateLimitCalls(
   if (!perHour) return [];
   return [
     async (context, next) => {
-      await consumeNetworkLimit(services, context, { what: route.path, ...perHour });
+      try {
+        await consumeNetworkLimit(services, context, { what: route.path, ...perHour });
+      } catch (error) {
+        // While the database takes no writes, reading goes on and is not counted.
+        if (route.method !== 'GET' || !isTransientError(error)) throw error;
+      }
       await next();
     },
   ];

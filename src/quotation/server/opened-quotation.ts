@@ -59,7 +59,6 @@ export async function findByLink(
 
 /** Each quotation has one link. Those of an earlier version, one for each mail, lead to the same. */
 async function idOfLink(database: Database, token: string, now: Date): Promise<number | undefined> {
-  if (token === '') return undefined;
   const found = await database
     .selectFrom('quotation')
     .select('id')

@@ -46,6 +46,7 @@ describe('the inbox', () => {
         products: [],
         attachments: [],
         received_at: api.services.now().toISOString(),
+        active_at: api.services.now().toISOString(),
         status: 'new',
         assignee: null,
         read: false,

@@ -255,3 +255,17 @@ it('reminds a customer by mail once a day, whoever presses', async () => {
   expect((await remind()).status).toBe(200);
   api.passTime({ minutes: -24 * 60 });
 });
+
+it.each([
+  [routes.showQuotationPage.path, 410],
+  [routes.downloadQuotation.path, 302],
+  [routes.confirmQuotation.path, 410],
+])('GET %s is limited to 120 an hour for each network', async (path, status) => {
+  const visitor = api.asVisitor();
+  const answers = [];
+  for (let call = 0; call < 121; call++) {
+    answers.push((await openPage(visitor, 'guessed', path)).status);
+  }
+  expect(answers.slice(0, 120).every((each) => each === status)).toBe(true);
+  expect(answers.at(-1)).toBe(429);
+});
