@@ -112,3 +112,18 @@ it('shows a product as it was before its first recorded change', async () => {
   await screen.findByText('“Bed” is as in version 1');
   expect((await shownProduct(caller, id)).title).toBe('Bed');
 });
+
+it('narrows the history to one product that is found by its title, and widens it again', async () => {
+  const { caller } = await colleague(api, 'Mwangi', 'Kamau');
+  await addProduct(caller, { title: 'Bed' });
+  const { id } = await addProduct(caller, { title: 'Desk' });
+  await edit(caller, id, { width_cm: 80 });
+  const { fill, user } = await open();
+  await screen.findByText('Showing 1-3 of 3 results');
+  await fill(screen.getByRole('combobox', { name: 'Find a product' }), 'desk');
+  await user.click(await screen.findByRole('option', { name: /Desk$/ }));
+  await screen.findByText('Showing 1-2 of 2 results');
+  expect(location.pathname + location.search).toBe(historyPath(id));
+  await user.click(screen.getByRole('button', { name: 'Show all products' }));
+  await screen.findByText('Showing 1-3 of 3 results');
+});

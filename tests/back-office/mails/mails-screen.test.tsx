@@ -26,5 +26,8 @@ it('previews a mail with the words that staff write, names a wrong placeholder, 
   await fill(closing, 'Asante.');
   await user.keyboard('{Control>}s{/Control}');
   await screen.findByText('Saved. Mails have these words from now on.');
+  await user.click(screen.getByText('Earlier versions'));
+  await user.click(await screen.findByRole('button', { name: 'Show the original' }));
+  await preview().findByText(/^An earlier version\./);
   expect(closing).toHaveProperty('value', 'Asante.');
 });

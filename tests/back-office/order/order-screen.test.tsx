@@ -79,6 +79,14 @@ it('the order of a page shows what visitors see, and saves a moved product', asy
   await isShown(titles);
 });
 
+it('the order of a page says where new products go', async () => {
+  const { user } = await open(atChairs);
+  await choose(await screen.findByLabelText('New products go'), 'before all others');
+  await user.click(screen.getByRole('button', { name: 'Save the order' }));
+  await screen.findByText('The order is saved. Not published yet.');
+  expect(await orderOf(orderDocument(chairs))).toMatchObject({ newProducts: 'start' });
+});
+
 it('the order of a page is announced by title and position while a product is moved by keys', async () => {
   const { user } = await open(atChairs);
   await shown();

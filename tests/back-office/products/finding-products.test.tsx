@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { SITE_PAGES } from '../../../src/back-office/publication/site-page.ts';
 import { duplicatePath } from '../../../src/paths.ts';
 import { choose } from '../../support/components/on-screen.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -66,10 +67,21 @@ it('shows the last page for the address of one that does not exist', async () =>
   expect(location.search).toBe('?page=2');
 });
 
-it('links the form for a copy of a product from its row', async () => {
+it('offers a copy of a product, and the first place on a page that shows it, in the menu of its row', async () => {
   const { products, show, user } = await visitProducts(api, 'Shelf 1');
+  const filter = { category_id: 2, subcategory_id: 32, type_id: 34 };
+  const facts = Object.assign(document.createElement('script'), {
+    type: 'application/json',
+    id: SITE_PAGES,
+    textContent: JSON.stringify([
+      { path: '/home-furniture/study-room/book-shelves', title: 'Book Shelves', filter },
+    ]),
+  });
+  document.body.append(facts);
   show();
   await user.click(await screen.findByRole('button', { name: 'Actions for Shelf 1' }));
   const link = await screen.findByRole('link', { name: 'Duplicate' });
   expect(link.getAttribute('href')).toBe(duplicatePath(products[0]?.id ?? 0));
+  await user.click(screen.getByRole('button', { name: 'First on “Book Shelves”' }));
+  await screen.findByText(/^Shelf 1 is first on “Book Shelves”/);
 });

@@ -33,6 +33,7 @@ it('the trash shows products that a colleague deleted meanwhile', async () => {
     document.dispatchEvent(new Event('visibilitychange'));
     screen.getByRole('button', { name: 'Restore Shelf' });
   });
+  screen.getByText(/^Deleted by .+ on .+ Kept until \d+ \w+ \d{4}\./);
 });
 
 it('the trash says why something could not be restored, and keeps it', async () => {
