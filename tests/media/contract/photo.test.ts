@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { photoKey } from '../../../src/catalogue/contract/product-photo.ts';
 import {
   photoSources,
@@ -8,53 +8,46 @@ import {
   renditionWidths,
 } from '../../../src/media/contract/photo.ts';
 
-describe('the key of a photo', () => {
-  it('has the product, the digest and the width', () => {
-    expect(renditionKey(photoKey(7, 'abc'), 400)).toBe('products/7/abc-400.webp');
-  });
-
-  it.each(['products/7/abc', 'products/7/main/abc', 'products/7/thumbnails/abc'] as const)(
-    '%s has an address for each kind, which leads back to it',
-    (key) => {
-      expect(productImageUrl(key, 'main')).toBe('products/7/main/abc-1600.webp');
-      expect(productImageUrl(key, 'thumbnails')).toBe('products/7/thumbnails/abc-1600.webp');
-      expect(possibleKeys(productImageUrl(key, 'thumbnails'))).toContain(`${key}-1600.webp`);
-    },
-  );
-
-  it('of a page’s photo has one address', () => {
-    expect(possibleKeys('site/abc-400.webp')).toEqual(['site/abc-400.webp']);
-  });
+it('makes the key of a photo from product, digest and width', () => {
+  expect(renditionKey(photoKey(7, 'abc'), 400)).toBe('products/7/abc-400.webp');
 });
 
-describe('photo renditions', () => {
-  it.each([
-    [300, [1600]],
-    [400, [1600]],
-    [401, [400, 1600]],
-    [800, [400, 1600]],
-    [1600, [400, 800, 1600]],
-    [4000, [400, 800, 1600]],
-  ])('for a width of %i pixels are %j', (width, widths) => {
-    expect(renditionWidths(width)).toEqual(widths);
-  });
+it.each(['products/7/abc', 'products/7/main/abc', 'products/7/thumbnails/abc'] as const)(
+  'gives the key %s an address for each kind, which leads back to it',
+  (key) => {
+    expect(productImageUrl(key, 'main')).toBe('products/7/main/abc-1600.webp');
+    expect(productImageUrl(key, 'thumbnails')).toBe('products/7/thumbnails/abc-1600.webp');
+    expect(possibleKeys(productImageUrl(key, 'thumbnails'))).toContain(`${key}-1600.webp`);
+  },
+);
+
+it('gives a page’s photo one address', () => {
+  expect(possibleKeys('site/abc-400.webp')).toEqual(['site/abc-400.webp']);
 });
 
-describe('the sources of a stored photo', () => {
-  it('offer each rendition with its real width', () => {
-    expect(photoSources({ url: 'products/7/main/abc-1600.webp', width: 1600 })).toEqual({
-      src: '/storage/products/7/main/abc-1600.webp',
-      srcset:
-        '/storage/products/7/main/abc-400.webp 400w, ' +
-        '/storage/products/7/main/abc-800.webp 800w, ' +
-        '/storage/products/7/main/abc-1600.webp 1600w',
-    });
-  });
+it.each([
+  [300, [1600]],
+  [400, [1600]],
+  [401, [400, 1600]],
+  [800, [400, 1600]],
+  [1600, [400, 800, 1600]],
+  [4000, [400, 800, 1600]],
+])('makes for a photo of %i pixels renditions of %j', (width, widths) => {
+  expect(renditionWidths(width)).toEqual(widths);
+});
 
-  it('never announce more pixels than the photo has', () => {
-    expect(photoSources({ url: 'products/7/main/abc-1600.webp', width: 640 }).srcset).toBe(
+it('offers each rendition of a stored photo with its real width', () => {
+  expect(photoSources({ url: 'products/7/main/abc-1600.webp', width: 1600 })).toEqual({
+    src: '/storage/products/7/main/abc-1600.webp',
+    srcset:
       '/storage/products/7/main/abc-400.webp 400w, ' +
-        '/storage/products/7/main/abc-1600.webp 640w',
-    );
+      '/storage/products/7/main/abc-800.webp 800w, ' +
+      '/storage/products/7/main/abc-1600.webp 1600w',
   });
+});
+
+it('never announces more pixels than a stored photo has', () => {
+  expect(photoSources({ url: 'products/7/main/abc-1600.webp', width: 640 }).srcset).toBe(
+    '/storage/products/7/main/abc-400.webp 400w, ' + '/storage/products/7/main/abc-1600.webp 640w',
+  );
 });

@@ -65,91 +65,93 @@ function pretended(bytes: Uint8Array<ArrayBuffer>, name = 'photo.jpg'): FormData
   return form;
 }
 
-describe('a file that is no photo is refused and not stored', () => {
-  it.each(Object.entries(foreignFiles))('refuses %s', (_, bytes) =>
-    expectRefusal(pretended(bytes), 415),
-  );
-});
+it.each(Object.entries(foreignFiles))(
+  'refuses a file that is no photo, and stores nothing: %s',
+  (_, bytes) => expectRefusal(pretended(bytes), 415),
+);
 
-describe('a photo that cannot be opened is refused and not stored', () => {
-  it.each(Object.entries(brokenPhotos))('refuses %s', (_, bytes) =>
-    expectRefusal(pretended(bytes), 422),
-  );
-  it.each(Object.entries(bombs))('refuses %s', (_, bytes) => expectRefusal(pretended(bytes), 422));
-});
+it.each(Object.entries(brokenPhotos))(
+  'refuses a photo that cannot be opened, and stores nothing: %s',
+  (_, bytes) => expectRefusal(pretended(bytes), 422),
+);
+it.each(Object.entries(bombs))(
+  'refuses a photo that would fill the memory, and stores nothing: %s',
+  (_, bytes) => expectRefusal(pretended(bytes), 422),
+);
 
-describe('an invalid upload form is refused and not stored', () => {
-  it('refuses an empty file', () => expectRefusal(pretended(new Uint8Array()), 422));
-  it('refuses a file of 2,097,153 bytes', async () =>
-    expectRefusal(pretended(await jpegOfBytes(LIMIT + 1)), 413));
-  it('refuses two main images', async () => {
-    const form = pretended(await jpegPhoto());
-    form.append('main', new File([await pngPhoto()], 'b.png'));
-    await expectRefusal(form, 422);
-  });
-  it.each([
-    'main[]',
-    'main[0]',
-    'Main',
-    'thumbnails',
-    'thumbnails[]',
-    'thumbnails[-1]',
-    'thumbnails[1e1]',
-    'thumbnails[0][0]',
-    'thumbnails[0001]',
-    '__proto__',
-  ])('refuses the photo under the name %s', async (name) =>
-    expectRefusal(photoForm({ [name]: await jpegPhoto() }), 422),
+it('refuses an empty file as a photo', () => expectRefusal(pretended(new Uint8Array()), 422));
+it('refuses a photo of 2,097,153 bytes', async () =>
+  expectRefusal(pretended(await jpegOfBytes(LIMIT + 1)), 413));
+it('refuses an upload with two main images', async () => {
+  const form = pretended(await jpegPhoto());
+  form.append('main', new File([await pngPhoto()], 'b.png'));
+  await expectRefusal(form, 422);
+});
+it.each([
+  'main[]',
+  'main[0]',
+  'Main',
+  'thumbnails',
+  'thumbnails[]',
+  'thumbnails[-1]',
+  'thumbnails[1e1]',
+  'thumbnails[0][0]',
+  'thumbnails[0001]',
+  '__proto__',
+])('refuses a photo in a field with the name %s', async (name) =>
+  expectRefusal(photoForm({ [name]: await jpegPhoto() }), 422),
+);
+it('refuses a photo that is sent as a text field', async () => {
+  const form = new FormData();
+  form.set('main', Buffer.from(await jpegPhoto()).toString('base64'));
+  await expectRefusal(form, 422);
+});
+it('refuses a good photo together with a bad one', async () =>
+  expectRefusal(
+    photoForm({
+      main: await jpegPhoto(),
+      'thumbnails[0]': brokenPhotos['a JPEG cut off at half'] ?? new Uint8Array(),
+    }),
+    422,
+  ));
+it.each([
+  [
+    'without an end',
+    400,
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="main"; filename="a.jpg"\r\n\r\n\xff\xd8\xff',
+  ],
+  ['without a boundary', 415, 'multipart/form-data', '--b--'],
+  ['of another kind', 415, 'multipart/mixed; boundary=b', '--b--'],
+  ['that is the photo itself', 415, 'image/jpeg', '\xff\xd8\xff'],
+])('refuses an upload whose body is %s', async (_, status, type, body) => {
+  const answer = await staff.change(
+    'POST',
+    apiPaths.productImages(1),
+    Buffer.from(body, 'latin1'),
+    {
+      'Content-Type': type,
+    },
   );
-  it('refuses the photo as a text field', async () => {
-    const form = new FormData();
-    form.set('main', Buffer.from(await jpegPhoto()).toString('base64'));
-    await expectRefusal(form, 422);
-  });
-  it('refuses a good photo together with a bad one', async () =>
-    expectRefusal(
-      photoForm({
-        main: await jpegPhoto(),
-        'thumbnails[0]': brokenPhotos['a JPEG cut off at half'] ?? new Uint8Array(),
-      }),
-      422,
-    ));
-  it.each([
-    [
-      'without an end',
-      400,
-      'multipart/form-data; boundary=b',
-      '--b\r\nContent-Disposition: form-data; name="main"; filename="a.jpg"\r\n\r\n\xff\xd8\xff',
-    ],
-    ['without a boundary', 415, 'multipart/form-data', '--b--'],
-    ['of another kind', 415, 'multipart/mixed; boundary=b', '--b--'],
-    ['that is the photo itself', 415, 'image/jpeg', '\xff\xd8\xff'],
-  ])('refuses a body %s', async (_, status, type, body) => {
-    const answer = await staff.change(
-      'POST',
-      apiPaths.productImages(1),
-      Buffer.from(body, 'latin1'),
-      {
-        'Content-Type': type,
-      },
-    );
-    expect(answer.status).toBe(status);
-    await expectNothingStored();
-  });
+  expect(answer.status).toBe(status);
+  await expectNothingStored();
 });
 
 describe('an unusual photo is accepted without its metadata', () => {
   beforeEach(anEmptyProduct);
 
-  it.each(Object.entries(unusualPhotos))('accepts %s', async (_, bytes) => {
-    expect((await send(pretended(bytes))).status).toBe(200);
-    const [image] = (await shown()).images;
-    const stored = Buffer.from((await findPhoto(blobs, image?.url ?? ''))?.bytes ?? []);
-    const { format, pages, comments } = await sharp(stored).metadata();
-    expect({ format, pages, comments }).toEqual({ format: 'webp' });
-    expect(stored.includes('script')).toBe(false);
-    expect(stored.includes('PK\x03\x04')).toBe(false);
-  });
+  it.each(Object.entries(unusualPhotos))(
+    'accepts an unusual photo without its metadata: %s',
+    async (_, bytes) => {
+      expect((await send(pretended(bytes))).status).toBe(200);
+      const [image] = (await shown()).images;
+      const stored = Buffer.from((await findPhoto(blobs, image?.url ?? ''))?.bytes ?? []);
+      const { format, pages, comments } = await sharp(stored).metadata();
+      expect({ format, pages, comments }).toEqual({ format: 'webp' });
+      expect(stored.includes('script')).toBe(false);
+      expect(stored.includes('PK\x03\x04')).toBe(false);
+    },
+  );
 
   it.each([
     '../../../etc/passwd',
@@ -167,22 +169,20 @@ describe('an unusual photo is accepted without its metadata', () => {
   });
 });
 
-describe('a main photo with five thumbnails of full size', () => {
-  it('arrives completely, in as many requests as needed', async () => {
-    await anEmptyProduct();
-    const sent: number[] = [];
-    const fillIn = await openProductForm(api, (bytes) => sent.push(bytes));
-    const colours = ['#111', '#222', '#333', '#444', '#555', '#666'];
-    const save = fillIn('Shelf', await Promise.all(colours.map(fullSize)));
-    const { images } = await save();
-    expect(Math.max(...sent)).toBeLessThanOrEqual(4_000_000);
-    expect(sent.reduce((sum, size) => sum + size, 0)).toBe(6 * LIMIT);
-    expect(images.map(({ url }) => url.split('/')[2])).toEqual([
-      'main',
-      ...Array.from({ length: 5 }, () => 'thumbnails'),
-    ]);
-    expect(stored()).toHaveLength(6 * RENDITION_WIDTHS.length);
-  });
+it('takes a main photo with five thumbnails of full size in as many requests as needed', async () => {
+  await anEmptyProduct();
+  const sent: number[] = [];
+  const fillIn = await openProductForm(api, (bytes) => sent.push(bytes));
+  const colours = ['#111', '#222', '#333', '#444', '#555', '#666'];
+  const save = fillIn('Shelf', await Promise.all(colours.map(fullSize)));
+  const { images } = await save();
+  expect(Math.max(...sent)).toBeLessThanOrEqual(4_000_000);
+  expect(sent.reduce((sum, size) => sum + size, 0)).toBe(6 * LIMIT);
+  expect(images.map(({ url }) => url.split('/')[2])).toEqual([
+    'main',
+    ...Array.from({ length: 5 }, () => 'thumbnails'),
+  ]);
+  expect(stored()).toHaveLength(6 * RENDITION_WIDTHS.length);
 });
 
 async function fullSize(colour: string): Promise<File> {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import homeFile from '../../../data/home.json' with { type: 'json' };
 import { storagePath } from '../../../src/media/contract/photo.ts';
 import { type StoredSitePhoto, storedSitePhoto } from '../../../src/media/contract/site-photo.ts';
@@ -38,60 +38,58 @@ const write = (written: object) =>
 const removedAfter = (days: number) =>
   removeUnusedPhotos({ ...services, now: () => new Date(Date.now() + days * DAYS_MS) });
 
-describe('a photo for a page', () => {
-  it('is stored in renditions that everybody may see', async () => {
-    const stored = await added();
-    expect(stored).toMatchObject({ width: 900, height: 600 });
-    for (const width of [400, 800, 1600]) {
-      const answer = await api.request(storagePath(`${stored.key}-${width}.webp`));
-      expect(answer.status).toBe(200);
-    }
-    expect(await added()).toEqual(stored);
-  });
+it('stores a photo for a page in renditions that everybody may see', async () => {
+  const stored = await added();
+  expect(stored).toMatchObject({ width: 900, height: 600 });
+  for (const width of [400, 800, 1600]) {
+    const answer = await api.request(storagePath(`${stored.key}-${width}.webp`));
+    expect(answer.status).toBe(200);
+  }
+  expect(await added()).toEqual(stored);
+});
 
-  it('is refused for the same reasons as a product photo', async () => {
-    expect((await send(photoForm({}))).status).toBe(422);
-    expect((await send(photoForm({ photo: new Uint8Array([1, 2, 3]) }))).status).toBe(415);
-    const large = await send(photoForm({ photo: new Uint8Array(2 * 1024 * 1024 + 1) }));
-    expect([large.status, await large.json()]).toMatchObject([
-      413,
-      { message: 'The photo must be 2MB or less.' },
-    ]);
-  });
+it('refuses a photo for a page for the same reasons as a product photo', async () => {
+  expect((await send(photoForm({}))).status).toBe(422);
+  expect((await send(photoForm({ photo: new Uint8Array([1, 2, 3]) }))).status).toBe(415);
+  const large = await send(photoForm({ photo: new Uint8Array(2 * 1024 * 1024 + 1) }));
+  expect([large.status, await large.json()]).toMatchObject([
+    413,
+    { message: 'The photo must be 2MB or less.' },
+  ]);
+});
 
-  it('is deleted after a day when no document uses it', async () => {
-    const { key } = await added();
-    expect(await removedAfter(2)).toBe(1);
-    const answer = await write({ 'hero.photo': { key, width: 900, height: 600 } });
-    expect([answer.status, await answer.json()]).toMatchObject([
-      422,
-      { errors: { 'hero.photo': expect.stringContaining('choose it again') } },
-    ]);
-  });
+it('deletes a photo for a page after a day when no document uses it', async () => {
+  const { key } = await added();
+  expect(await removedAfter(2)).toBe(1);
+  const answer = await write({ 'hero.photo': { key, width: 900, height: 600 } });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    422,
+    { errors: { 'hero.photo': expect.stringContaining('choose it again') } },
+  ]);
+});
 
-  it('stays and is backed up once any version of a document uses it', async () => {
-    const stored = await added();
-    const focus = { x: 20, y: 80 };
-    expect((await write({ 'tiles.1.photo': { ...stored, focus } })).status).toBe(200);
-    expect((await write({})).status).toBe(200);
-    expect(await removedAfter(400)).toBe(0);
-    expect(await storedPhotoKeys(database)).toContain(`${stored.key}-1600.webp`);
-  });
+it('keeps a photo for a page and backs it up once any version of a document uses it', async () => {
+  const stored = await added();
+  const focus = { x: 20, y: 80 };
+  expect((await write({ 'tiles.1.photo': { ...stored, focus } })).status).toBe(200);
+  expect((await write({})).status).toBe(200);
+  expect(await removedAfter(400)).toBe(0);
+  expect(await storedPhotoKeys(database)).toContain(`${stored.key}-1600.webp`);
+});
 
-  it('has the stored size, whatever the client sends', async () => {
-    const stored = await added();
-    const { hero } = homeFile;
-    const said = { ...stored, width: 9, height: 90_000 };
-    await write({ 'tiles.1.photo': said, hero: { ...hero, photo: said } });
-    const { written } = (await (
-      await write({ 'tiles.1.photo': stored, hero: { ...hero, photo: said } })
-    ).json()) as SiteDocument;
-    expect(written).toEqual({ 'tiles.1.photo': stored, hero: { ...hero, photo: stored } });
-  });
+it('gives a photo for a page the stored size, whatever the client sends', async () => {
+  const stored = await added();
+  const { hero } = homeFile;
+  const said = { ...stored, width: 9, height: 90_000 };
+  await write({ 'tiles.1.photo': said, hero: { ...hero, photo: said } });
+  const { written } = (await (
+    await write({ 'tiles.1.photo': stored, hero: { ...hero, photo: said } })
+  ).json()) as SiteDocument;
+  expect(written).toEqual({ 'tiles.1.photo': stored, hero: { ...hero, photo: stored } });
+});
 
-  it('must be a library picture that pages show, or an uploaded one', async () => {
-    for (const taken of ['products/none-01.webp', 'https://elsewhere.example/a.webp', { key: 'x' }])
-      expect((await write({ 'hero.photo': taken })).status).toBe(422);
-    expect((await write({ 'hero.photo': 'rooms/kitchen.webp' })).status).toBe(200);
-  });
+it('takes for a page only a picture of the library that pages show, or an uploaded one', async () => {
+  for (const taken of ['products/none-01.webp', 'https://elsewhere.example/a.webp', { key: 'x' }])
+    expect((await write({ 'hero.photo': taken })).status).toBe(422);
+  expect((await write({ 'hero.photo': 'rooms/kitchen.webp' })).status).toBe(200);
 });
