@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   buildsLeft,
   endOfDay,
@@ -12,37 +12,35 @@ import { aPublicationRow, NINE, past } from './a-publication-row.ts';
 const publisher = aPublisher(async () => {});
 const midnight = endOfDay(NINE);
 
-describe('the time of the next build', () => {
-  it.each([
-    ['waits for a quarter of an hour of quiet', {}, 15, 'quiet'],
-    ['begins to wait again with each change', { changes: 9, wanted_at: past(20) }, 35, 'quiet'],
-    ['waits an hour at most', { changes: 99, wanted_at: past(55) }, 60, 'longest'],
-    ['waits longer after a failure', { failure: 'no', next_call_at: past(32) }, 32, 'failed'],
-    ['does not wait less after a failure', { failure: 'no', next_call_at: past(2) }, 15, 'quiet'],
-    ['waits for no failure that is mended', { next_call_at: past(90) }, 15, 'quiet'],
-    ['has the number of today left', { counted: 3, counted_until: midnight }, 15, 'quiet'],
-    ['has a new number on the next day', { counted: 4, counted_until: NINE }, 15, 'quiet'],
-    ['is nobody’s any more after ten minutes', { started_at: past(-11) }, 15, 'quiet'],
-  ] as const)('is right when %s', (_, row, minutes, because) => {
-    const at = past(minutes).toISOString();
-    expect(nextBuild(aPublicationRow(row), publisher, past(1))).toEqual({ at, because });
-  });
-
-  it('is the next day when today’s builds are used up', () => {
-    const row = aPublicationRow({ counted: 4, counted_until: midnight });
-    const at = '2026-03-02T21:00:00.000Z';
-    expect(nextBuild(row, publisher, past(1))).toEqual({ at, because: 'number' });
-  });
-
-  it.each([
-    ['waits for one', { requested_changes: 1 }],
-    ['waits for one that is not under way', { started_at: past(-9) }],
-  ])('is null when nothing %s', (_, row) => {
-    expect(nextBuild(aPublicationRow(row), publisher, NINE)).toBeNull();
-  });
+it.each([
+  ['waits for a quarter of an hour of quiet', {}, 15, 'quiet'],
+  ['begins to wait again with each change', { changes: 9, wanted_at: past(20) }, 35, 'quiet'],
+  ['waits an hour at most', { changes: 99, wanted_at: past(55) }, 60, 'longest'],
+  ['waits longer after a failure', { failure: 'no', next_call_at: past(32) }, 32, 'failed'],
+  ['does not wait less after a failure', { failure: 'no', next_call_at: past(2) }, 15, 'quiet'],
+  ['waits for no failure that is mended', { next_call_at: past(90) }, 15, 'quiet'],
+  ['has the number of today left', { counted: 3, counted_until: midnight }, 15, 'quiet'],
+  ['has a new number on the next day', { counted: 4, counted_until: NINE }, 15, 'quiet'],
+  ['is nobody’s any more after ten minutes', { started_at: past(-11) }, 15, 'quiet'],
+] as const)('knows the time of a build that %s', (_, row, minutes, because) => {
+  const at = past(minutes).toISOString();
+  expect(nextBuild(aPublicationRow(row), publisher, past(1))).toEqual({ at, because });
 });
 
-it('is rounded to the schedule’s quarters of an hour', () => {
+it('moves the next build to the next day when today’s builds are used up', () => {
+  const row = aPublicationRow({ counted: 4, counted_until: midnight });
+  const at = '2026-03-02T21:00:00.000Z';
+  expect(nextBuild(row, publisher, past(1))).toEqual({ at, because: 'number' });
+});
+
+it.each([
+  ['waits for one', { requested_changes: 1 }],
+  ['waits for one that is not under way', { started_at: past(-9) }],
+])('knows no next build when nothing %s', (_, row) => {
+  expect(nextBuild(aPublicationRow(row), publisher, NINE)).toBeNull();
+});
+
+it('rounds the next build to the schedule’s quarters of an hour', () => {
   const look = (minutes: number, now = NINE) =>
     nextCheck(past(minutes).toISOString(), publisher, now);
   expect(look(16)).toBe(past(30).toISOString());
@@ -50,12 +48,12 @@ it('is rounded to the schedule’s quarters of an hour', () => {
   expect(look(16, past(31))).toBe(past(45).toISOString());
 });
 
-it('counts days from midnight in Nairobi', () => {
+it('counts the days of builds from midnight in Nairobi', () => {
   expect(endOfDay(new Date('2026-03-02T20:59:59Z')).toISOString()).toBe('2026-03-02T21:00:00.000Z');
   expect(endOfDay(new Date('2026-03-02T21:00:00Z')).toISOString()).toBe('2026-03-03T21:00:00.000Z');
 });
 
-it('never has a negative number of builds left', () => {
+it('never leaves a negative number of builds', () => {
   const left = (counted: number, perDay?: number) =>
     buildsLeft({ counted, counted_until: midnight }, { ...publisher, perDay }, NINE);
   expect([left(0, 4), left(3, 4), left(4, 4), left(9, 4), left(9)]).toEqual([4, 1, 0, 0, null]);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { startDueBuild } from '../../../src/publication/server/builds.ts';
 import { requestBuildWhenOutdated } from '../../../src/publication/server/publication.ts';
@@ -33,26 +33,24 @@ async function publishedProduct() {
   builds = 0;
 }
 
-describe('starting with existing pages', () => {
-  it('builds pages at once that were built without the database', async () => {
-    await publishedProduct();
-    built = { products: { '1': 0, '2': 0 } };
-    expect(await requestBuildWhenOutdated(api.services, readPublishedVersions)).toBe(true);
-    expect(await startDueBuild(api.services)).toBe(true);
-    expect(builds).toBe(1);
-  });
+it('builds pages at once at the start that were built without the database', async () => {
+  await publishedProduct();
+  built = { products: { '1': 0, '2': 0 } };
+  expect(await requestBuildWhenOutdated(api.services, readPublishedVersions)).toBe(true);
+  expect(await startDueBuild(api.services)).toBe(true);
+  expect(builds).toBe(1);
+});
 
-  it('keeps pages that show what the database holds', async () => {
-    await publishedProduct();
-    expect(await requestBuildWhenOutdated(api.services, readPublishedVersions)).toBe(false);
-    expect(await startDueBuild(api.services)).toBe(false);
-  });
+it('keeps pages at the start that show what the database holds', async () => {
+  await publishedProduct();
+  expect(await requestBuildWhenOutdated(api.services, readPublishedVersions)).toBe(false);
+  expect(await startDueBuild(api.services)).toBe(false);
+});
 
-  it('does not hurry a build that is scheduled', async () => {
-    await publishedProduct();
-    const staff = await api.asStaff();
-    await staff.postForm(apiPaths.products, productForm());
-    expect(await requestBuildWhenOutdated(api.services, readPublishedVersions)).toBe(true);
-    expect(await startDueBuild(api.services)).toBe(false);
-  });
+it('does not hurry a build at the start that is scheduled', async () => {
+  await publishedProduct();
+  const staff = await api.asStaff();
+  await staff.postForm(apiPaths.products, productForm());
+  expect(await requestBuildWhenOutdated(api.services, readPublishedVersions)).toBe(true);
+  expect(await startDueBuild(api.services)).toBe(false);
 });
