@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { quotationContent } from '../../../src/quotation/contract/quotation-content.ts';
 import { quotedSums } from '../../../src/quotation/contract/quotation-sums.ts';
 
@@ -12,23 +12,21 @@ const content = (about: object = {}) =>
     ...about,
   });
 
-describe('the sums of a quotation', () => {
-  it('leave out a discount and services where there are none', () => {
-    expect(quotedSums(content())).toEqual([
-      ['Without VAT', '514,500'],
-      ['VAT of 16 %', '82,320'],
-      ['Total', '596,820'],
-    ]);
-  });
+it('leaves a discount and services out of the sums where there are none', () => {
+  expect(quotedSums(content())).toEqual([
+    ['Without VAT', '514,500'],
+    ['VAT of 16 %', '82,320'],
+    ['Total', '596,820'],
+  ]);
+});
 
-  it('take a discount off the goods, and add services after it', () => {
-    expect(quotedSums(content({ lines: [chairs, delivery], discount_percent: 10 }))).toEqual([
-      ['Goods', '514,500'],
-      ['Discount of 10 %', '–51,450'],
-      ['Services', '5,000'],
-      ['Without VAT', '468,050'],
-      ['VAT of 16 %', '74,888'],
-      ['Total', '542,938'],
-    ]);
-  });
+it('takes a discount off the goods, and adds services after it', () => {
+  expect(quotedSums(content({ lines: [chairs, delivery], discount_percent: 10 }))).toEqual([
+    ['Goods', '514,500'],
+    ['Discount of 10 %', '–51,450'],
+    ['Services', '5,000'],
+    ['Without VAT', '468,050'],
+    ['VAT of 16 %', '74,888'],
+    ['Total', '542,938'],
+  ]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type CountedLine,
   type CountedQuotation,
@@ -25,98 +25,96 @@ const plain = { discount_percent: 0, is_service: false, is_optional: false };
 const onTop = { discount_percent: 0, vat_percent: 16, prices_include_vat: false };
 const chairs = { ...plain, quantity: 21, unit_price_cents: 2_450_000 };
 
-describe('a quotation', () => {
-  it('adds 21 chairs, their discount, the discount on all, delivery and VAT up', () => {
-    const delivery = { ...plain, quantity: 1, unit_price_cents: 500_000, is_service: true };
-    const discounted = { ...chairs, discount_percent: 10 };
-    const lines = [discounted, delivery];
-    expect(totalsOf({ ...onTop, lines, discount_percent: 5 })).toEqual({
-      lines: [
-        { gross: 51_450_000, discount: 5_145_000, net: 46_305_000, is_left_out: false },
-        { gross: 500_000, discount: 0, net: 500_000, is_left_out: false },
-      ],
-      goods: 46_305_000,
-      discount: 2_315_250,
-      services: 500_000,
-      net: 44_489_750,
-      vat: 7_118_360,
-      total: 51_608_110,
-    });
+it('adds up 21 chairs, their discount, the discount on all, delivery and VAT', () => {
+  const delivery = { ...plain, quantity: 1, unit_price_cents: 500_000, is_service: true };
+  const discounted = { ...chairs, discount_percent: 10 };
+  const lines = [discounted, delivery];
+  expect(totalsOf({ ...onTop, lines, discount_percent: 5 })).toEqual({
+    lines: [
+      { gross: 51_450_000, discount: 5_145_000, net: 46_305_000, is_left_out: false },
+      { gross: 500_000, discount: 0, net: 500_000, is_left_out: false },
+    ],
+    goods: 46_305_000,
+    discount: 2_315_250,
+    services: 500_000,
+    net: 44_489_750,
+    vat: 7_118_360,
+    total: 51_608_110,
   });
+});
 
-  it('rounds halves up, in a line, in its discount and in VAT', () => {
-    const half = { ...plain, quantity: 0.5, unit_price_cents: 1 };
-    expect(totalsOf({ ...onTop, lines: [half], vat_percent: 50 })).toMatchObject({
-      net: 1,
-      vat: 1,
-    });
-    const odd = { ...plain, quantity: 1, unit_price_cents: 25, discount_percent: 50 };
-    expect(totalsOf({ ...onTop, lines: [odd] }).lines).toMatchObject([{ discount: 13, net: 12 }]);
+it('rounds halves up, in a line, in its discount and in VAT', () => {
+  const half = { ...plain, quantity: 0.5, unit_price_cents: 1 };
+  expect(totalsOf({ ...onTop, lines: [half], vat_percent: 50 })).toMatchObject({
+    net: 1,
+    vat: 1,
   });
+  const odd = { ...plain, quantity: 1, unit_price_cents: 25, discount_percent: 50 };
+  expect(totalsOf({ ...onTop, lines: [odd] }).lines).toMatchObject([{ discount: 13, net: 12 }]);
+});
 
-  it('takes VAT out of prices that include it', () => {
-    const lines = [{ ...plain, quantity: 1, unit_price_cents: 11_600 }];
-    const included = totalsOf({ ...onTop, lines, prices_include_vat: true });
-    expect(included).toMatchObject({ net: 10_000, vat: 1_600, total: 11_600 });
-  });
+it('takes VAT out of prices that include it', () => {
+  const lines = [{ ...plain, quantity: 1, unit_price_cents: 11_600 }];
+  const included = totalsOf({ ...onTop, lines, prices_include_vat: true });
+  expect(included).toMatchObject({ net: 10_000, vat: 1_600, total: 11_600 });
+});
 
-  it('is exact where 200 lines of a thousand million shillings each are added up', () => {
-    const dear = { ...plain, quantity: 1, unit_price_cents: 100_000_000_000 };
-    const { net, vat } = totalsOf({ ...onTop, lines: Array.from({ length: 200 }, () => dear) });
-    expect([net, vat]).toEqual([20_000_000_000_000, 3_200_000_000_000]);
-  });
+it('is exact where 200 lines of a thousand million shillings each are added up', () => {
+  const dear = { ...plain, quantity: 1, unit_price_cents: 100_000_000_000 };
+  const { net, vat } = totalsOf({ ...onTop, lines: Array.from({ length: 200 }, () => dear) });
+  expect([net, vat]).toEqual([20_000_000_000_000, 3_200_000_000_000]);
+});
 
-  it('adds every total up from its lines, the discount and VAT', () => {
-    fc.assert(
-      fc.property(quotation, (any) => {
-        const { lines, goods, discount, services, net, vat, total } = totalsOf(any);
-        const sum = lines.reduce((all, each) => all + each.net, 0);
-        expect(goods + services).toBe(sum);
-        expect(net + vat).toBe(total);
-        expect(any.prices_include_vat ? total : net).toBe(goods - discount + services);
-        for (const each of lines) expect(each.gross - each.discount).toBe(each.net);
-      }),
-    );
-  });
+it('adds every total up from its lines, the discount and VAT', () => {
+  fc.assert(
+    fc.property(quotation, (any) => {
+      const { lines, goods, discount, services, net, vat, total } = totalsOf(any);
+      const sum = lines.reduce((all, each) => all + each.net, 0);
+      expect(goods + services).toBe(sum);
+      expect(net + vat).toBe(total);
+      expect(any.prices_include_vat ? total : net).toBe(goods - discount + services);
+      for (const each of lines) expect(each.gross - each.discount).toBe(each.net);
+    }),
+  );
+});
 
-  it('comes to nothing where everything is given away', () => {
-    fc.assert(
-      fc.property(quotation, (any) => {
-        const lines = any.lines.map((each) => ({ ...each, discount_percent: 100 }));
-        expect(totalsOf({ ...any, lines }).total).toBe(0);
-      }),
-    );
-  });
+it('comes to nothing where everything is given away', () => {
+  fc.assert(
+    fc.property(quotation, (any) => {
+      const lines = any.lines.map((each) => ({ ...each, discount_percent: 100 }));
+      expect(totalsOf({ ...any, lines }).total).toBe(0);
+    }),
+  );
+});
 
-  it('comes to the same in whichever order its lines stand', () => {
-    fc.assert(
-      fc.property(quotation, (any) => {
-        const { lines: _, ...sums } = totalsOf(any);
-        const turned = { ...any, lines: any.lines.toReversed() };
-        expect(totalsOf(turned)).toMatchObject(sums);
-      }),
-    );
-  });
+it('comes to the same total in whichever order the lines stand', () => {
+  fc.assert(
+    fc.property(quotation, (any) => {
+      const { lines: _, ...sums } = totalsOf(any);
+      const turned = { ...any, lines: any.lines.toReversed() };
+      expect(totalsOf(turned)).toMatchObject(sums);
+    }),
+  );
+});
 
-  it('counts an optional line that is left out for nothing, and no other line', () => {
-    fc.assert(
-      fc.property(quotation, (any) => {
-        const all = any.lines.map((_, position) => position);
-        const kept = any.lines.filter(({ is_optional }) => !is_optional);
-        const { total } = totalsOf({ ...any, lines: kept });
-        expect(totalsOf(any, all).total).toBe(total);
-      }),
-    );
-  });
+it('counts an optional line that is left out for nothing, and no other line', () => {
+  fc.assert(
+    fc.property(quotation, (any) => {
+      const all = any.lines.map((_, position) => position);
+      const kept = any.lines.filter(({ is_optional }) => !is_optional);
+      const { total } = totalsOf({ ...any, lines: kept });
+      expect(totalsOf(any, all).total).toBe(total);
+    }),
+  );
+});
 
-  it('never has a discount that is more than the price', () => {
-    fc.assert(
-      fc.property(quotation, (any) => {
-        const { lines, goods, discount, vat } = totalsOf(any);
-        for (const each of lines) expect(each.discount).toBeLessThanOrEqual(each.gross);
-        expect(discount).toBeLessThanOrEqual(goods);
-        expect(vat).toBeGreaterThanOrEqual(0);
-      }),
-    );
-  });
+it('never takes off a discount that is more than the price', () => {
+  fc.assert(
+    fc.property(quotation, (any) => {
+      const { lines, goods, discount, vat } = totalsOf(any);
+      for (const each of lines) expect(each.discount).toBeLessThanOrEqual(each.gross);
+      expect(discount).toBeLessThanOrEqual(goods);
+      expect(vat).toBeGreaterThanOrEqual(0);
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { quotation } from '../../../src/quotation/contract/quotation.ts';
 import * as routes from '../../../src/routes.ts';
@@ -47,170 +47,161 @@ const decline = (words = '') =>
 const seen = async () => (await openPage(customer, token)).text();
 const tellOpened = (visitor: Caller) => postForm(visitor, routes.openQuotation.path, { token });
 
-describe('the page of a quotation', () => {
-  it('shows the figures to whoever has the link, and is kept by nobody', async () => {
-    const answer = await openPage(customer, token);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    const page = await answer.text();
-    for (const words of ['QT-2026-0001', 'Kiti Chair', 'KSh 252,880', 'not a tax invoice']) {
-      expect(page).toContain(words);
-    }
-    expect(page).toContain('Optional: with Delivery');
-    expect(page).toContain('Our terms and conditions');
-  });
+it('shows the figures of a quotation to whoever has its link, and lets nobody cache them', async () => {
+  const answer = await openPage(customer, token);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const page = await answer.text();
+  for (const words of ['QT-2026-0001', 'Kiti Chair', 'KSh 252,880', 'not a tax invoice']) {
+    expect(page).toContain(words);
+  }
+  expect(page).toContain('Optional: with Delivery');
+  expect(page).toContain('Our terms and conditions');
+});
 
-  it('counts as opened by a call of its script, not by the page or a preview of it', async () => {
-    await openPage(customer, token);
-    await customer.fetch(`${routes.showQuotationPage.path}?token=${token}`, { method: 'HEAD' });
-    expect((await stored()).status).toBe('sent');
-    expect((await tellOpened(customer)).status).toBe(204);
-    expect((await stored()).status).toBe('opened');
-  });
+it('counts a quotation as opened by a call of the page’s script, not by the page or a preview of it', async () => {
+  await openPage(customer, token);
+  await customer.fetch(`${routes.showQuotationPage.path}?token=${token}`, { method: 'HEAD' });
+  expect((await stored()).status).toBe('sent');
+  expect((await tellOpened(customer)).status).toBe(204);
+  expect((await stored()).status).toBe('opened');
+});
 
-  it('does not count as opened in a browser in which staff are signed in', async () => {
-    await tellOpened(staff);
-    expect((await stored()).status).toBe('sent');
-  });
+it('does not count a quotation as opened in a browser in which staff are signed in', async () => {
+  await tellOpened(staff);
+  expect((await stored()).status).toBe('sent');
+});
 
-  it.each([routes.showQuotationPage.path, routes.confirmQuotation.path])(
-    'is not shown at %s with another link',
-    async (path) => {
-      const answer = await openPage(customer, 'x'.repeat(43), path);
-      expect(answer.status).toBe(410);
-      expect(await answer.text()).toContain('This link does not work any more');
-    },
+it.each([routes.showQuotationPage.path, routes.confirmQuotation.path])(
+  'does not show a quotation at %s with another link',
+  async (path) => {
+    const answer = await openPage(customer, 'x'.repeat(43), path);
+    expect(answer.status).toBe(410);
+    expect(await answer.text()).toContain('This link does not work any more');
+  },
+);
+
+it('asks on the page of the quotation for the link when the PDF is opened with another one', async () => {
+  const answer = await openPage(customer, 'cut', routes.downloadQuotation.path);
+  expect(answer.headers.get('Location')).toBe('/quotation/page?token=cut');
+});
+
+it('sends the PDF of a quotation to whoever has its link', async () => {
+  const answer = await openPage(customer, token, routes.downloadQuotation.path);
+  expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+});
+
+it('asks once more before a quotation is accepted, with the total without what is left out, and changes nothing', async () => {
+  const query = new URLSearchParams({ token, line_1: 'yes' });
+  const answer = await customer.get(`${routes.confirmQuotation.path}?${query}`);
+  const page = await answer.text();
+  expect(page).toContain('Accept for KSh 249,400?');
+  expect(page).toContain('Left out: Fitting.');
+  expect((await stored()).revisions[0]?.decision).toBeNull();
+});
+
+it('names the day of an acceptance in Nairobi, also where it is still the day before in UTC', async () => {
+  api.passTime({ minutes: 14 * 60 });
+  onTestFinished(() => api.passTime({ minutes: -14 * 60 }));
+  await accept();
+  expect(await seen()).toContain('accepted on 3 March 2026');
+});
+
+it('keeps an acceptance with name, day and choice, and gives it to both sides in writing', async () => {
+  const answer = await accept();
+  expect([answer.status, answer.headers.get('Location')]).toEqual([
+    303,
+    `/quotation/page?token=${token}`,
+  ]);
+  const page = await seen();
+  expect(page).toContain('Thank you, Amina W.');
+  expect(page).toContain('accepted on 2 March 2026');
+  expect(page).toContain('a deposit of KSh 124,700');
+  expect(page).toContain('account QT-2026-0001');
+  const { status, revisions } = await stored();
+  expect(status).toBe('accepted');
+  expect(revisions[0]).toMatchObject({ decided_by: 'Amina W.', left_out: [2] });
+  const mails = await api.mails();
+  expect(mails.slice(1).map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual(
+    [
+      ['staff-1@makers.test', 'Quotation QT-2026-0001 is accepted'],
+      ['amina@kijani.example', 'You have accepted quotation QT-2026-0001'],
+    ].map(([to, subject], index) => [index === 0 ? expect.stringMatching(/^staff-/) : to, subject]),
   );
-
-  it('is asked for by the PDF of another link, and says so there', async () => {
-    const answer = await openPage(customer, 'cut', routes.downloadQuotation.path);
-    expect(answer.headers.get('Location')).toBe('/quotation/page?token=cut');
-  });
-
-  it('brings the PDF', async () => {
-    const answer = await openPage(customer, token, routes.downloadQuotation.path);
-    expect(answer.headers.get('Content-Type')).toBe('application/pdf');
-  });
+  expect(mails[2]?.text).toContain('KSh 249,400');
+  expect(mails[2]?.attachments).toHaveLength(1);
 });
 
-describe('accepting', () => {
-  it('asks once more, with what it comes to without what is left out, and changes nothing', async () => {
-    const query = new URLSearchParams({ token, line_1: 'yes' });
-    const answer = await customer.get(`${routes.confirmQuotation.path}?${query}`);
-    const page = await answer.text();
-    expect(page).toContain('Accept for KSh 249,400?');
-    expect(page).toContain('Left out: Fitting.');
-    expect((await stored()).revisions[0]?.decision).toBeNull();
-  });
-
-  it('names the day in Nairobi, also where it is still the day before in UTC', async () => {
-    api.passTime({ minutes: 14 * 60 });
-    onTestFinished(() => api.passTime({ minutes: -14 * 60 }));
-    await accept();
-    expect(await seen()).toContain('accepted on 3 March 2026');
-  });
-
-  it('is kept with name, day and choice, and both sides get it in writing', async () => {
-    const answer = await accept();
-    expect([answer.status, answer.headers.get('Location')]).toEqual([
-      303,
-      `/quotation/page?token=${token}`,
-    ]);
-    const page = await seen();
-    expect(page).toContain('Thank you, Amina W.');
-    expect(page).toContain('accepted on 2 March 2026');
-    expect(page).toContain('a deposit of KSh 124,700');
-    expect(page).toContain('account QT-2026-0001');
-    const { status, revisions } = await stored();
-    expect(status).toBe('accepted');
-    expect(revisions[0]).toMatchObject({ decided_by: 'Amina W.', left_out: [2] });
-    const mails = await api.mails();
-    expect(mails.slice(1).map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual(
-      [
-        ['staff-1@makers.test', 'Quotation QT-2026-0001 is accepted'],
-        ['amina@kijani.example', 'You have accepted quotation QT-2026-0001'],
-      ].map(([to, subject], index) => [
-        index === 0 ? expect.stringMatching(/^staff-/) : to,
-        subject,
-      ]),
-    );
-    expect(mails[2]?.text).toContain('KSh 249,400');
-    expect(mails[2]?.attachments).toHaveLength(1);
-  });
-
-  it('wants a name', async () => {
-    const answer = await accept({ name: ' ' });
-    expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain('Please enter your name.');
-    expect((await stored()).status).not.toBe('accepted');
-  });
-
-  it('counts once, however often and with whatever it is repeated', async () => {
-    const answers = await Promise.all([accept(), accept({ name: 'Somebody' })]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
-    expect((await decline()).status).toBe(409);
-    expect((await stored()).status).toBe('accepted');
-    expect(await api.mails()).toHaveLength(3);
-  });
-
-  it('is not possible on the day after the last one, which says so and offers to ask', async () => {
-    for (let day = 0; day < 31; day++) api.passTime(DAY);
-    staff = await api.asStaff();
-    const answer = await accept();
-    expect(answer.status).toBe(409);
-    const page = await answer.text();
-    expect(page).toContain('It was valid until 1 April 2026');
-    expect(page).toContain('Please send me a new quotation.');
-    expect((await stored()).status).toBe('expired');
-    for (let day = 0; day < 31; day++) api.passTime({ minutes: -DAY.minutes });
-  });
-
-  it('does not accept a newer revision that the customer has not seen', async () => {
-    const changed = await writeQuotation(staff, await stored(), { discount_percent: 5 });
-    const newer = await send(staff, changed);
-    expect(newer.token).toBe(token);
-    const answer = await accept();
-    expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain('QT-2026-0001/2');
-    expect((await stored()).status).toBe('sent');
-    expect((await accept({ revision: '2' })).status).toBe(303);
-  });
+it('accepts a quotation only with a name', async () => {
+  const answer = await accept({ name: ' ' });
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain('Please enter your name.');
+  expect((await stored()).status).not.toBe('accepted');
 });
 
-describe('the other answers', () => {
-  it('decline it, with a reason that whoever sent it reads', async () => {
-    await decline('Too dear.');
-    expect(await seen()).toContain('You declined it on 2 March 2026');
-    expect((await stored()).revisions[0]).toMatchObject({
-      decision: 'declined',
-      reason: 'Too dear.',
-    });
-    expect((await api.mails())[1]?.text).toContain('Too dear.');
-  });
+it('counts an acceptance once, however often and with whatever it is repeated', async () => {
+  const answers = await Promise.all([accept(), accept({ name: 'Somebody' })]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+  expect((await decline()).status).toBe(409);
+  expect((await stored()).status).toBe('accepted');
+  expect(await api.mails()).toHaveLength(3);
+});
 
-  it('ask something, which begins a thread for a quotation without an enquiry', async () => {
-    const ask = (words: string) => postAnswer(customer, { token, answer: 'asked', words });
-    const answer = await ask('In green?');
-    const then = await customer.get(answer.headers.get('Location') ?? '');
-    expect(await then.text()).toContain('Your message is with us');
-    await ask('In green?');
-    await ask('Or in blue?');
-    const enquiries = (await (await staff.get(apiPaths.enquiries)).json()) as { id: number }[];
-    expect(enquiries).toMatchObject([
-      {
-        fname: 'Amina',
-        lname: 'Wanjiru',
-        replies: [
-          { sender: 'customer', text: 'In green?', asked_about: 'QT-2026-0001' },
-          { sender: 'customer', text: 'Or in blue?' },
-        ],
-      },
-    ]);
-    expect((await stored()).enquiry_id).toBe(enquiries[0]?.id);
-    expect((await api.mails()).slice(1).map(({ subject }) => subject)).toEqual([
-      'Question about quotation QT-2026-0001',
-      'Question about quotation QT-2026-0001',
-    ]);
+it('accepts no quotation after its last day, says so and offers to ask', async () => {
+  for (let day = 0; day < 31; day++) api.passTime(DAY);
+  staff = await api.asStaff();
+  const answer = await accept();
+  expect(answer.status).toBe(409);
+  const page = await answer.text();
+  expect(page).toContain('It was valid until 1 April 2026');
+  expect(page).toContain('Please send me a new quotation.');
+  expect((await stored()).status).toBe('expired');
+  for (let day = 0; day < 31; day++) api.passTime({ minutes: -DAY.minutes });
+});
+
+it('accepts no newer revision of a quotation that the customer has not seen', async () => {
+  const changed = await writeQuotation(staff, await stored(), { discount_percent: 5 });
+  const newer = await send(staff, changed);
+  expect(newer.token).toBe(token);
+  const answer = await accept();
+  expect(answer.status).toBe(409);
+  expect(await answer.text()).toContain('QT-2026-0001/2');
+  expect((await stored()).status).toBe('sent');
+  expect((await accept({ revision: '2' })).status).toBe(303);
+});
+
+it('declines a quotation with a reason that its sender reads', async () => {
+  await decline('Too dear.');
+  expect(await seen()).toContain('You declined it on 2 March 2026');
+  expect((await stored()).revisions[0]).toMatchObject({
+    decision: 'declined',
+    reason: 'Too dear.',
   });
+  expect((await api.mails())[1]?.text).toContain('Too dear.');
+});
+
+it('begins a thread by a question about a quotation without an enquiry', async () => {
+  const ask = (words: string) => postAnswer(customer, { token, answer: 'asked', words });
+  const answer = await ask('In green?');
+  const then = await customer.get(answer.headers.get('Location') ?? '');
+  expect(await then.text()).toContain('Your message is with us');
+  await ask('In green?');
+  await ask('Or in blue?');
+  const enquiries = (await (await staff.get(apiPaths.enquiries)).json()) as { id: number }[];
+  expect(enquiries).toMatchObject([
+    {
+      fname: 'Amina',
+      lname: 'Wanjiru',
+      replies: [
+        { sender: 'customer', text: 'In green?', asked_about: 'QT-2026-0001' },
+        { sender: 'customer', text: 'Or in blue?' },
+      ],
+    },
+  ]);
+  expect((await stored()).enquiry_id).toBe(enquiries[0]?.id);
+  expect((await api.mails()).slice(1).map(({ subject }) => subject)).toEqual([
+    'Question about quotation QT-2026-0001',
+    'Question about quotation QT-2026-0001',
+  ]);
 });

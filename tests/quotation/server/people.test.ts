@@ -42,56 +42,54 @@ function removeAfter(years: number) {
   return removeOldQuotations({ database, now });
 }
 
-describe('the quotations of a customer', () => {
-  it('are in what is handed over to whoever reads the address, and nobody else’s are', async () => {
-    await sendOne();
-    await sendOne({ email: 'other@kijani.example' });
-    const { quotations } = await exportVisitor(database, 'Amina@Kijani.example');
-    expect(quotations).toMatchObject([{ number: 'QT-2026-0001', content: { lines: [{}] } }]);
-  });
+it('hands over a customer’s quotations to whoever reads the address, and nobody else’s', async () => {
+  await sendOne();
+  await sendOne({ email: 'other@kijani.example' });
+  const { quotations } = await exportVisitor(database, 'Amina@Kijani.example');
+  expect(quotations).toMatchObject([{ number: 'QT-2026-0001', content: { lines: [{}] } }]);
+});
 
-  it('go when the customer is erased, with the mails that tell of them', async () => {
-    const { token } = await sendOne();
-    await postAnswer(api.asVisitor(), {
-      token,
-      revision: '1',
-      answer: 'declined',
-      words: 'Too dear.',
-    });
-    await api.whenIdle();
-    await database.deleteFrom('mail_outbox').where('recipient', '=', EMAIL).execute();
-    expect(await erasePerson(database, EMAIL)).toMatchObject({ quotations: 1 });
-    expect((await exportVisitor(database, EMAIL)).quotations).toEqual([]);
+it('erases a customer’s quotations with the customer, and the mails that tell of them', async () => {
+  const { token } = await sendOne();
+  await postAnswer(api.asVisitor(), {
+    token,
+    revision: '1',
+    answer: 'declined',
+    words: 'Too dear.',
   });
+  await api.whenIdle();
+  await database.deleteFrom('mail_outbox').where('recipient', '=', EMAIL).execute();
+  expect(await erasePerson(database, EMAIL)).toMatchObject({ quotations: 1 });
+  expect((await exportVisitor(database, EMAIL)).quotations).toEqual([]);
+});
 
-  it('are handed over and go by a phone number, where a customer has no address', async () => {
-    await sendOne({ email: '', phone: '0712 345 678' });
-    await sendOne();
-    const { quotations } = await exportPerson(database, '+254712345678');
-    expect(quotations).toMatchObject([{ number: 'QT-2026-0001' }]);
-    expect(await erasePerson(database, '0712-345678')).toMatchObject({ quotations: 1 });
-    expect((await exportVisitor(database, EMAIL)).quotations).toHaveLength(1);
-  });
+it('hands over and erases quotations by a phone number where a customer has no address', async () => {
+  await sendOne({ email: '', phone: '0712 345 678' });
+  await sendOne();
+  const { quotations } = await exportPerson(database, '+254712345678');
+  expect(quotations).toMatchObject([{ number: 'QT-2026-0001' }]);
+  expect(await erasePerson(database, '0712-345678')).toMatchObject({ quotations: 1 });
+  expect((await exportVisitor(database, EMAIL)).quotations).toHaveLength(1);
+});
 
-  it('stay when they were accepted, since the law has a company keep them', async () => {
-    await acceptOne();
-    const erased = await erasePerson(database, EMAIL);
-    expect(erased).toMatchObject({ quotations: 0, quotations_kept_for_tax: 1 });
-  });
+it('keeps accepted quotations of an erased customer, since the law has a company keep them', async () => {
+  await acceptOne();
+  const erased = await erasePerson(database, EMAIL);
+  expect(erased).toMatchObject({ quotations: 0, quotations_kept_for_tax: 1 });
+});
 
-  it('go after a year, and five years after the end of theirs when they were accepted', async () => {
-    await sendOne();
-    await acceptOne();
-    expect([await removeAfter(0), await removeAfter(1), await removeAfter(5)]).toEqual([0, 1, 0]);
-    expect(await removeAfter(6)).toBe(1);
-  });
+it('deletes quotations after a year, and accepted ones five years after the end of theirs', async () => {
+  await sendOne();
+  await acceptOne();
+  expect([await removeAfter(0), await removeAfter(1), await removeAfter(5)]).toEqual([0, 1, 0]);
+  expect(await removeAfter(6)).toBe(1);
 });
 
 describe('a quotation that runs out', () => {
   const remindOn = (day: string) =>
     remindOfExpiry({ ...api.services, now: () => new Date(`${day}T12:00:00Z`) });
 
-  it('is told of three days before, once, to whoever answers for it', async () => {
+  it('tells of a quotation that runs out three days before, once, to whoever answers for it', async () => {
     await sendOne();
     expect([await remindOn('2026-03-28'), await remindOn('2026-03-29')]).toEqual([0, 1]);
     expect(await remindOn('2026-03-30')).toBe(0);
@@ -104,7 +102,7 @@ describe('a quotation that runs out', () => {
     expect(row.text).toContain('can accept it until 1 April 2026, and has not opened it yet.');
   });
 
-  it('is not told of once it is accepted', async () => {
+  it('does not tell of a quotation that runs out once it is accepted', async () => {
     await acceptOne();
     expect(await remindOn('2026-03-30')).toBe(0);
   });

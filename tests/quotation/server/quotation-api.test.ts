@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { removeUnusedPhotos } from '../../../src/media/server/photo-clean-up.ts';
 import { addPhotos, addProduct } from '../../catalogue/server/stored-catalogue.ts';
@@ -31,116 +31,111 @@ async function anEnquiry() {
   return { chair, desk, id: enquiry?.id ?? 0 };
 }
 
-describe('a quotation of an enquiry', () => {
-  it('begins with its sender and its products, each with its internal price', async () => {
-    const { id, chair, desk } = await anEnquiry();
-    const { number, status, draft } = await beginQuotation(staff, id);
-    expect({ number, status }).toEqual({ number: null, status: 'draft' });
-    expect(draft?.customer).toMatchObject({ email: aQuoteRequest.email });
-    expect(draft?.valid_until).toBe('2026-04-01');
-    expect(draft?.lines).toMatchObject([
-      { product_id: chair.id, title: 'Kiti Chair', quantity: 15, note: 'Black, please' },
-      { product_id: desk.id, title: 'Meza Desk', quantity: 6, unit_price_cents: null },
-    ]);
-    expect(draft?.lines[0]?.unit_price_cents).toBe(2_450_000);
-    expect(draft?.lines[0]?.picture).toMatch(/^\/storage\/products\/1\/main\/.*-400\.webp$/);
-  });
+it('begins a quotation with its sender and its products, each with its internal price', async () => {
+  const { id, chair, desk } = await anEnquiry();
+  const { number, status, draft } = await beginQuotation(staff, id);
+  expect({ number, status }).toEqual({ number: null, status: 'draft' });
+  expect(draft?.customer).toMatchObject({ email: aQuoteRequest.email });
+  expect(draft?.valid_until).toBe('2026-04-01');
+  expect(draft?.lines).toMatchObject([
+    { product_id: chair.id, title: 'Kiti Chair', quantity: 15, note: 'Black, please' },
+    { product_id: desk.id, title: 'Meza Desk', quantity: 6, unit_price_cents: null },
+  ]);
+  expect(draft?.lines[0]?.unit_price_cents).toBe(2_450_000);
+  expect(draft?.lines[0]?.picture).toMatch(/^\/storage\/products\/1\/main\/.*-400\.webp$/);
+});
 
-  it('adds VAT to internal prices where the company’s prices include it', async () => {
-    const { id } = await anEnquiry();
-    const written = { 'quotations.pricesIncludeVat': true, 'quotations.vatPercent': '16' };
-    await (await api.asOwner()).put(apiPaths.siteDocument('company'), { written });
-    const { draft } = await beginQuotation(staff, id);
-    expect(draft?.lines[0]?.unit_price_cents).toBe(2_842_000);
-  });
+it('adds VAT to internal prices where the company’s prices include it', async () => {
+  const { id } = await anEnquiry();
+  const written = { 'quotations.pricesIncludeVat': true, 'quotations.vatPercent': '16' };
+  await (await api.asOwner()).put(apiPaths.siteDocument('company'), { written });
+  const { draft } = await beginQuotation(staff, id);
+  expect(draft?.lines[0]?.unit_price_cents).toBe(2_842_000);
+});
 
-  it('is the same for two people who quote one request', async () => {
-    const { id } = await anEnquiry();
-    const other = await api.asStaff();
-    const begun = await Promise.all([beginQuotation(staff, id), beginQuotation(other, id)]);
-    expect(begun[0]?.id).toBe(begun[1]?.id);
-  });
+it('gives two people who quote one request the same quotation', async () => {
+  const { id } = await anEnquiry();
+  const other = await api.asStaff();
+  const begun = await Promise.all([beginQuotation(staff, id), beginQuotation(other, id)]);
+  expect(begun[0]?.id).toBe(begun[1]?.id);
+});
 
-  it('offers the price that was quoted last for a product without one', async () => {
-    const { id, desk } = await anEnquiry();
-    const lines = [aLine({ product_id: desk.id, title: 'Meza Desk', unit_price_cents: 4_200_000 })];
-    await send(
-      staff,
-      await writeQuotation(staff, await beginQuotation(staff), { ...whole, lines }),
-    );
-    const { draft } = await beginQuotation(staff, id);
-    expect(draft?.lines[1]?.unit_price_cents).toBe(4_200_000);
-  });
+it('offers the price that was quoted last for a product without one', async () => {
+  const { id, desk } = await anEnquiry();
+  const lines = [aLine({ product_id: desk.id, title: 'Meza Desk', unit_price_cents: 4_200_000 })];
+  await send(staff, await writeQuotation(staff, await beginQuotation(staff), { ...whole, lines }));
+  const { draft } = await beginQuotation(staff, id);
+  expect(draft?.lines[1]?.unit_price_cents).toBe(4_200_000);
+});
 
-  it.each([
-    {
-      title: 'without VAT for one with it',
-      was: false,
-      is: true,
-      quoted: 1_000_000,
-      offered: 1_160_000,
-    },
-    {
-      title: 'with VAT in it for one without',
-      was: true,
-      is: false,
-      quoted: 1_160_000,
-      offered: 1_000_000,
-    },
-    {
-      title: 'with VAT in it for one of the same kind',
-      was: true,
-      is: true,
-      quoted: 999,
-      offered: 999,
-    },
-  ])('converts the last quoted price $title', async ({ was, is, quoted, offered }) => {
-    const { id, desk } = await anEnquiry();
-    const lines = [aLine({ product_id: desk.id, title: 'Meza Desk', unit_price_cents: quoted })];
-    const before = { ...whole, lines, vat_percent: 16, prices_include_vat: was };
-    await send(staff, await writeQuotation(staff, await beginQuotation(staff), before));
-    const written = { 'quotations.pricesIncludeVat': is };
-    await (await api.asOwner()).put(apiPaths.siteDocument('company'), { written });
-    const { draft } = await beginQuotation(staff, id);
-    expect(draft?.lines[1]?.unit_price_cents).toBe(offered);
-  });
+it.each([
+  {
+    title: 'without VAT for one with it',
+    was: false,
+    is: true,
+    quoted: 1_000_000,
+    offered: 1_160_000,
+  },
+  {
+    title: 'with VAT in it for one without',
+    was: true,
+    is: false,
+    quoted: 1_160_000,
+    offered: 1_000_000,
+  },
+  {
+    title: 'with VAT in it for one of the same kind',
+    was: true,
+    is: true,
+    quoted: 999,
+    offered: 999,
+  },
+])('converts the last quoted price $title', async ({ was, is, quoted, offered }) => {
+  const { id, desk } = await anEnquiry();
+  const lines = [aLine({ product_id: desk.id, title: 'Meza Desk', unit_price_cents: quoted })];
+  const before = { ...whole, lines, vat_percent: 16, prices_include_vat: was };
+  await send(staff, await writeQuotation(staff, await beginQuotation(staff), before));
+  const written = { 'quotations.pricesIncludeVat': is };
+  await (await api.asOwner()).put(apiPaths.siteDocument('company'), { written });
+  const { draft } = await beginQuotation(staff, id);
+  expect(draft?.lines[1]?.unit_price_cents).toBe(offered);
+});
 
-  it('marks it as answered when it is sent, by whoever sent it', async () => {
-    const { id } = await anEnquiry();
-    const begun = await beginQuotation(staff, id);
-    const lines = begun.draft?.lines.map((each) => ({ ...each, unit_price_cents: 100 })) ?? [];
-    await send(staff, await writeQuotation(staff, begun, { lines }));
-    const answer = await staff.get(apiPaths.enquiry(id));
-    expect(await answer.json()).toMatchObject({
-      status: 'answered',
-      assignee: { name: 'Wanjiku Otieno' },
-    });
-  });
-
-  it('wins its enquiry when it is accepted', async () => {
-    const { id } = await anEnquiry();
-    const begun = await beginQuotation(staff, id);
-    const lines = begun.draft?.lines.map((each) => ({ ...each, unit_price_cents: 100 })) ?? [];
-    const { token } = await send(staff, await writeQuotation(staff, begun, { lines }));
-    const accepted = { token, revision: '1', answer: 'accepted', name: 'Amina', with: '' };
-    await postAnswer(api.asVisitor(), accepted);
-    const answer = await staff.get(apiPaths.enquiry(id));
-    expect(await answer.json()).toMatchObject({
-      outcome: 'won',
-      changed: { by: 'The customer' },
-    });
-  });
-
-  it('keeps words and picture of a product that is deleted later', async () => {
-    const { id, chair } = await anEnquiry();
-    const begun = await beginQuotation(staff, id);
-    await staff.change('DELETE', apiPaths.product(chair.id));
-    const answer = await staff.get(apiPaths.quotation(begun.id));
-    expect(await answer.json()).toMatchObject({ draft: { lines: begun.draft?.lines ?? [] } });
+it('marks an enquiry as answered when its quotation is sent, by whoever sent it', async () => {
+  const { id } = await anEnquiry();
+  const begun = await beginQuotation(staff, id);
+  const lines = begun.draft?.lines.map((each) => ({ ...each, unit_price_cents: 100 })) ?? [];
+  await send(staff, await writeQuotation(staff, begun, { lines }));
+  const answer = await staff.get(apiPaths.enquiry(id));
+  expect(await answer.json()).toMatchObject({
+    status: 'answered',
+    assignee: { name: 'Wanjiku Otieno' },
   });
 });
 
-it('keeps its photographs when their product is gone for good', async () => {
+it('marks an enquiry as won when its quotation is accepted', async () => {
+  const { id } = await anEnquiry();
+  const begun = await beginQuotation(staff, id);
+  const lines = begun.draft?.lines.map((each) => ({ ...each, unit_price_cents: 100 })) ?? [];
+  const { token } = await send(staff, await writeQuotation(staff, begun, { lines }));
+  const accepted = { token, revision: '1', answer: 'accepted', name: 'Amina', with: '' };
+  await postAnswer(api.asVisitor(), accepted);
+  const answer = await staff.get(apiPaths.enquiry(id));
+  expect(await answer.json()).toMatchObject({
+    outcome: 'won',
+    changed: { by: 'The customer' },
+  });
+});
+
+it('keeps words and picture of a quoted product that is deleted later', async () => {
+  const { id, chair } = await anEnquiry();
+  const begun = await beginQuotation(staff, id);
+  await staff.change('DELETE', apiPaths.product(chair.id));
+  const answer = await staff.get(apiPaths.quotation(begun.id));
+  expect(await answer.json()).toMatchObject({ draft: { lines: begun.draft?.lines ?? [] } });
+});
+
+it('keeps the photographs of a quoted product that is gone for good', async () => {
   const { id } = await anEnquiry();
   const begun = await beginQuotation(staff, id);
   const lines = begun.draft?.lines.map((each) => ({ ...each, unit_price_cents: 1 })) ?? [];
@@ -154,105 +149,101 @@ it('keeps its photographs when their product is gone for good', async () => {
   expect(await removeUnusedPhotos(later)).toBe(1);
 });
 
-describe('a draft', () => {
-  it('is not saved over what somebody else has saved', async () => {
-    const begun = await beginQuotation(staff);
-    await writeQuotation(staff, begun, whole);
-    const late = await staff.put(
-      apiPaths.quotation(begun.id),
-      { ...begun.draft, ...whole },
-      { 'If-Match': `"${begun.version}"` },
-    );
-    expect(late.status).toBe(412);
-  });
+it('does not save a draft of a quotation over what somebody else has saved', async () => {
+  const begun = await beginQuotation(staff);
+  await writeQuotation(staff, begun, whole);
+  const late = await staff.put(
+    apiPaths.quotation(begun.id),
+    { ...begun.draft, ...whole },
+    { 'If-Match': `"${begun.version}"` },
+  );
+  expect(late.status).toBe(412);
+});
 
-  it.each([
-    { quantity: 0 },
-    { quantity: 1.005 },
-    { unit_price_cents: -1 },
-    { unit_price_cents: 100_000_000_001 },
-    { discount_percent: 101 },
-    { picture: 'https://elsewhere.example/a.webp' },
-    { title: '' },
-  ])('is refused with a line of %j', async (wrong) => {
-    const begun = await beginQuotation(staff);
-    const answer = await staff.put(
-      apiPaths.quotation(begun.id),
-      { ...begun.draft, customer: aCustomer, lines: [aLine(wrong)] },
-      { 'If-Match': `"${begun.version}"` },
-    );
-    expect(answer.status).toBe(422);
-    expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual(['lines']);
-  });
+it.each([
+  { quantity: 0 },
+  { quantity: 1.005 },
+  { unit_price_cents: -1 },
+  { unit_price_cents: 100_000_000_001 },
+  { discount_percent: 101 },
+  { picture: 'https://elsewhere.example/a.webp' },
+  { title: '' },
+])('refuses a draft of a quotation with a line of %j', async (wrong) => {
+  const begun = await beginQuotation(staff);
+  const answer = await staff.put(
+    apiPaths.quotation(begun.id),
+    { ...begun.draft, customer: aCustomer, lines: [aLine(wrong)] },
+    { 'If-Match': `"${begun.version}"` },
+  );
+  expect(answer.status).toBe(422);
+  expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual(['lines']);
+});
 
-  it('begins with what stands under Company', async () => {
-    const owner = await api.asOwner();
-    const written = {
-      'quotations.vatPercent': '7.5',
-      'quotations.pricesIncludeVat': true,
-      'quotations.validDays': '10',
-      'quotations.leadTime': 'Two weeks.',
-      'quotations.paymentTerms': 'By M-Pesa to till 123456.',
-    };
-    await owner.put(apiPaths.siteDocument('company'), { written });
-    const { draft } = await beginQuotation(staff);
-    expect(draft).toMatchObject({
-      ...{ vat_percent: 7.5, prices_include_vat: true, valid_until: '2026-03-12' },
-      ...{ lead_time: 'Two weeks.', payment_terms: 'By M-Pesa to till 123456.' },
-    });
-  });
-
-  it('goes with its quotation when it is discarded before anything was sent', async () => {
-    const begun = await beginQuotation(staff);
-    const seen = { 'If-Match': `"${begun.version}"` };
-    await staff.change('DELETE', apiPaths.quotationDraft(begun.id), null, seen);
-    expect((await staff.get(apiPaths.quotation(begun.id))).status).toBe(404);
-  });
-
-  it('leaves what was sent when it is discarded later', async () => {
-    const first = await writeQuotation(staff, await beginQuotation(staff), whole);
-    const { quotation: sent } = await send(staff, first);
-    const { id, version } = await writeQuotation(staff, sent, { discount_percent: 5 });
-    const seen = { 'If-Match': `"${version}"` };
-    const answer = await staff.change('DELETE', apiPaths.quotationDraft(id), null, seen);
-    expect(await answer.json()).toMatchObject({
-      quotation: { draft: null, version: version + 1, revisions: [{ reference: 'QT-2026-0001' }] },
-    });
+it('begins a draft of a quotation with what stands under Company', async () => {
+  const owner = await api.asOwner();
+  const written = {
+    'quotations.vatPercent': '7.5',
+    'quotations.pricesIncludeVat': true,
+    'quotations.validDays': '10',
+    'quotations.leadTime': 'Two weeks.',
+    'quotations.paymentTerms': 'By M-Pesa to till 123456.',
+  };
+  await owner.put(apiPaths.siteDocument('company'), { written });
+  const { draft } = await beginQuotation(staff);
+  expect(draft).toMatchObject({
+    ...{ vat_percent: 7.5, prices_include_vat: true, valid_until: '2026-03-12' },
+    ...{ lead_time: 'Two weeks.', payment_terms: 'By M-Pesa to till 123456.' },
   });
 });
 
-describe('the list', () => {
-  it('narrows by words and status, and says what all of it comes to', async () => {
-    await send(staff, await writeQuotation(staff, await beginQuotation(staff), whole));
-    await writeQuotation(staff, await beginQuotation(staff), {
-      ...whole,
-      customer: { ...aCustomer, name: 'Otieno' },
-    });
-    const all = await staff.get(apiPaths.quotations);
-    expect(all.headers.get('X-Total-Count')).toBe('2');
-    expect(all.headers.get('X-Open-Cents')).toBe('580000');
-    expect(all.headers.get('X-Accepted-Cents')).toBe('0');
-    const drafts = await staff.get(`${apiPaths.quotations}?status=draft`);
-    expect(await drafts.json()).toMatchObject([{ customer: 'Otieno', reference: null }]);
-    const found = await staff.get(`${apiPaths.quotations}?q=qt-2026-0001`);
-    expect(await found.json()).toMatchObject([{ customer: 'Amina Wanjiru', status: 'sent' }]);
-  });
+it('deletes a quotation whose draft is discarded before anything was sent', async () => {
+  const begun = await beginQuotation(staff);
+  const seen = { 'If-Match': `"${begun.version}"` };
+  await staff.change('DELETE', apiPaths.quotationDraft(begun.id), null, seen);
+  expect((await staff.get(apiPaths.quotation(begun.id))).status).toBe(404);
+});
 
-  it('is sorted by what quotations come to, and by their last days, drafts included', async () => {
-    const write = async (cents: number, valid_until: string) =>
-      writeQuotation(staff, await beginQuotation(staff), {
-        ...{ customer: aCustomer, valid_until },
-        lines: [aLine({ unit_price_cents: cents })],
-      });
-    await send(staff, await write(200_000, '2026-05-01'));
-    await write(300_000, '2026-04-01');
-    await write(100_000, '2026-06-01');
-    const ids = async (sort: string) => {
-      const found = await staff.get(`${apiPaths.quotations}?sort=${sort}`);
-      return ((await found.json()) as { id: number }[]).map(({ id }) => id);
-    };
-    expect(await ids('-total_cents')).toEqual([2, 1, 3]);
-    expect(await ids('valid_until')).toEqual([2, 1, 3]);
-    expect(await ids('changed_at')).toEqual([1, 2, 3]);
+it('leaves what was sent when a later draft is discarded', async () => {
+  const first = await writeQuotation(staff, await beginQuotation(staff), whole);
+  const { quotation: sent } = await send(staff, first);
+  const { id, version } = await writeQuotation(staff, sent, { discount_percent: 5 });
+  const seen = { 'If-Match': `"${version}"` };
+  const answer = await staff.change('DELETE', apiPaths.quotationDraft(id), null, seen);
+  expect(await answer.json()).toMatchObject({
+    quotation: { draft: null, version: version + 1, revisions: [{ reference: 'QT-2026-0001' }] },
   });
+});
+
+it('narrows the list of quotations by words and status, and says what all of it comes to', async () => {
+  await send(staff, await writeQuotation(staff, await beginQuotation(staff), whole));
+  await writeQuotation(staff, await beginQuotation(staff), {
+    ...whole,
+    customer: { ...aCustomer, name: 'Otieno' },
+  });
+  const all = await staff.get(apiPaths.quotations);
+  expect(all.headers.get('X-Total-Count')).toBe('2');
+  expect(all.headers.get('X-Open-Cents')).toBe('580000');
+  expect(all.headers.get('X-Accepted-Cents')).toBe('0');
+  const drafts = await staff.get(`${apiPaths.quotations}?status=draft`);
+  expect(await drafts.json()).toMatchObject([{ customer: 'Otieno', reference: null }]);
+  const found = await staff.get(`${apiPaths.quotations}?q=qt-2026-0001`);
+  expect(await found.json()).toMatchObject([{ customer: 'Amina Wanjiru', status: 'sent' }]);
+});
+
+it('sorts the list of quotations by what they come to, and by their last days, drafts included', async () => {
+  const write = async (cents: number, valid_until: string) =>
+    writeQuotation(staff, await beginQuotation(staff), {
+      ...{ customer: aCustomer, valid_until },
+      lines: [aLine({ unit_price_cents: cents })],
+    });
+  await send(staff, await write(200_000, '2026-05-01'));
+  await write(300_000, '2026-04-01');
+  await write(100_000, '2026-06-01');
+  const ids = async (sort: string) => {
+    const found = await staff.get(`${apiPaths.quotations}?sort=${sort}`);
+    return ((await found.json()) as { id: number }[]).map(({ id }) => id);
+  };
+  expect(await ids('-total_cents')).toEqual([2, 1, 3]);
+  expect(await ids('valid_until')).toEqual([2, 1, 3]);
+  expect(await ids('changed_at')).toEqual([1, 2, 3]);
 });

@@ -34,88 +34,84 @@ async function undoLatest(by = staff) {
   return undone.parse(await (await by.post(apiPaths.undo(latest?.id ?? ''))).json());
 }
 
-describe('the history of quotations', () => {
-  it('tells who began one, wrote it and sent it', async () => {
-    await send(staff, await writeQuotation(staff, begun, { customer, lines }));
-    const sets = await history();
-    expect(sets.map(({ by, changes: [change] }) => [by?.name, change])).toMatchObject([
-      ['Wanjiku Otieno', { title: 'QT-2026-0001', changes: { sent: [null, 'QT-2026-0001'] } }],
-      [
-        'Wanjiku Otieno',
-        { title: 'Draft for Amina', action: 'edited', changes: { lines: [[], lines] } },
-      ],
-      ['Wanjiku Otieno', { title: 'Draft', action: 'created' }],
-    ]);
-  });
-
-  it('has nothing of a save that changes nothing', async () => {
-    await writeQuotation(staff, begun, {});
-    expect(await history()).toHaveLength(1);
-  });
-
-  it('goes with a quotation that is discarded, and with the customer', async () => {
-    const written = await writeQuotation(staff, begun, { customer, lines });
-    await send(staff, written);
-    await api.services.database.deleteFrom('mail_outbox').execute();
-    await erasePerson(api.services.database, customer.email);
-    expect(await history()).toEqual([]);
-  });
-
-  it('does not name an erased person whom somebody else has followed', async () => {
-    const first = await writeQuotation(staff, begun, { customer, lines });
-    const other = { ...customer, name: 'Otieno', email: 'otieno@kijani.example' };
-    await writeQuotation(staff, first, { customer: other });
-    await erasePerson(api.services.database, customer.email);
-    expect(JSON.stringify(await history())).not.toContain(customer.email);
-    expect((await stored()).draft?.customer).toEqual(other);
-  });
+it('tells in the history who began a quotation, wrote it and sent it', async () => {
+  await send(staff, await writeQuotation(staff, begun, { customer, lines }));
+  const sets = await history();
+  expect(sets.map(({ by, changes: [change] }) => [by?.name, change])).toMatchObject([
+    ['Wanjiku Otieno', { title: 'QT-2026-0001', changes: { sent: [null, 'QT-2026-0001'] } }],
+    [
+      'Wanjiku Otieno',
+      { title: 'Draft for Amina', action: 'edited', changes: { lines: [[], lines] } },
+    ],
+    ['Wanjiku Otieno', { title: 'Draft', action: 'created' }],
+  ]);
 });
 
-describe('undoing', () => {
-  it('gives a draft back what it had, and leaves what was changed since', async () => {
-    const first = await writeQuotation(staff, begun, { customer, lines, lead_time: 'One week.' });
-    const second = await writeQuotation(staff, first, { lead_time: 'Two weeks.', lines: [] });
-    const [set] = await history();
-    await writeQuotation(await api.asStaff(), second, { lead_time: 'Three weeks.' });
-    const answer = await staff.post(apiPaths.undo(set?.id ?? ''));
-    expect(undone.parse(await answer.json())).toMatchObject({
-      changed: 1,
-      skipped: [{ title: 'Draft for Amina', reason: 'changed since by Wanjiku Otieno.' }],
-    });
-    expect((await stored()).draft).toMatchObject({ lead_time: 'Three weeks.', lines });
-  });
+it('records nothing for a save of a quotation that changes nothing', async () => {
+  await writeQuotation(staff, begun, {});
+  expect(await history()).toHaveLength(1);
+});
 
-  it('brings back a draft of the next revision that was discarded', async () => {
-    const { quotation: sent } = await send(
-      staff,
-      await writeQuotation(staff, begun, { customer, lines }),
-    );
-    const { version } = await writeQuotation(staff, sent, { discount_percent: 5 });
-    const seen = { 'If-Match': `"${version}"` };
-    await staff.change('DELETE', apiPaths.quotationDraft(begun.id), null, seen);
-    await undoLatest();
-    expect((await stored()).draft).toMatchObject({ discount_percent: 5 });
-  });
+it('deletes the history of a quotation that is discarded, and with the customer', async () => {
+  const written = await writeQuotation(staff, begun, { customer, lines });
+  await send(staff, written);
+  await api.services.database.deleteFrom('mail_outbox').execute();
+  await erasePerson(api.services.database, customer.email);
+  expect(await history()).toEqual([]);
+});
 
-  it('leaves sent what was sent, and says so', async () => {
-    await send(staff, await writeQuotation(staff, begun, { customer, lines }));
-    expect(await undoLatest()).toMatchObject({
-      changed: 0,
-      skipped: [{ reason: 'What was sent stays sent. Change it, then send the next revision.' }],
-    });
-    expect((await stored()).revisions).toHaveLength(1);
-  });
+it('does not name an erased person in the history, whose place in a quotation somebody else has taken', async () => {
+  const first = await writeQuotation(staff, begun, { customer, lines });
+  const other = { ...customer, name: 'Otieno', email: 'otieno@kijani.example' };
+  await writeQuotation(staff, first, { customer: other });
+  await erasePerson(api.services.database, customer.email);
+  expect(JSON.stringify(await history())).not.toContain(customer.email);
+  expect((await stored()).draft?.customer).toEqual(other);
+});
 
-  it('takes a quotation away that was only begun', async () => {
-    expect(await undoLatest()).toMatchObject({ changed: 1, skipped: [] });
-    expect((await staff.get(apiPaths.quotation(begun.id))).status).toBe(404);
+it('undoes a change of a draft, and leaves what was changed since', async () => {
+  const first = await writeQuotation(staff, begun, { customer, lines, lead_time: 'One week.' });
+  const second = await writeQuotation(staff, first, { lead_time: 'Two weeks.', lines: [] });
+  const [set] = await history();
+  await writeQuotation(await api.asStaff(), second, { lead_time: 'Three weeks.' });
+  const answer = await staff.post(apiPaths.undo(set?.id ?? ''));
+  expect(undone.parse(await answer.json())).toMatchObject({
+    changed: 1,
+    skipped: [{ title: 'Draft for Amina', reason: 'changed since by Wanjiku Otieno.' }],
   });
+  expect((await stored()).draft).toMatchObject({ lead_time: 'Three weeks.', lines });
+});
+
+it('brings back a discarded draft of the next revision by an undo', async () => {
+  const { quotation: sent } = await send(
+    staff,
+    await writeQuotation(staff, begun, { customer, lines }),
+  );
+  const { version } = await writeQuotation(staff, sent, { discount_percent: 5 });
+  const seen = { 'If-Match': `"${version}"` };
+  await staff.change('DELETE', apiPaths.quotationDraft(begun.id), null, seen);
+  await undoLatest();
+  expect((await stored()).draft).toMatchObject({ discount_percent: 5 });
+});
+
+it('undoes nothing that was sent, and says so', async () => {
+  await send(staff, await writeQuotation(staff, begun, { customer, lines }));
+  expect(await undoLatest()).toMatchObject({
+    changed: 0,
+    skipped: [{ reason: 'What was sent stays sent. Change it, then send the next revision.' }],
+  });
+  expect((await stored()).revisions).toHaveLength(1);
+});
+
+it('deletes by an undo a quotation that was only begun', async () => {
+  expect(await undoLatest()).toMatchObject({ changed: 1, skipped: [] });
+  expect((await staff.get(apiPaths.quotation(begun.id))).status).toBe(404);
 });
 
 describe('reminding a customer', () => {
   const remind = (by: 'mail' | 'link') => staff.post(apiPaths.quotationReminder(begun.id), { by });
 
-  it('leaves a mail with a link of its own, and the first link stays good', async () => {
+  it('reminds a customer by a mail with a link of its own, and the first link stays good', async () => {
     const { token } = await send(staff, await writeQuotation(staff, begun, { customer, lines }));
     const answer = await remind('mail');
     const { link } = (await answer.json()) as { link: string };
@@ -129,7 +125,7 @@ describe('reminding a customer', () => {
     expect((await stored()).status).toBe('declined');
   });
 
-  it('is refused once they have answered', async () => {
+  it('refuses a reminder once the customer has answered', async () => {
     const { token } = await send(staff, await writeQuotation(staff, begun, { customer, lines }));
     await postAnswer(api.asVisitor(), {
       token,
@@ -141,7 +137,7 @@ describe('reminding a customer', () => {
     expect((await remind('link')).status).toBe(409);
   });
 
-  it('is refused by mail without an address', async () => {
+  it('refuses a reminder by mail without an address', async () => {
     const nameOnly = { ...customer, email: '' };
     await send(staff, await writeQuotation(staff, begun, { customer: nameOnly, lines }), 'link');
     expect((await remind('mail')).status).toBe(422);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { deliverMail } from '../../../src/platform/mail/mail-delivery.ts';
 import {
@@ -38,36 +38,34 @@ async function deliverLater() {
   }
 }
 
-describe('the mail of a quotation', () => {
-  it('waits while the mail server is down, and goes out once under the same number', async () => {
-    await server.stop();
-    const { quotation: sent } = await send(staff, await written());
-    expect(sent).toMatchObject({ number: 'QT-2026-0001', revisions: [{ mail: 'waiting' }] });
-    expect(await mailStates(sent)).toEqual(['delayed', 'delayed']);
-    expect((await trySending(staff, sent, 'mail')).status).toBe(409);
-    await server.start();
-    await deliverLater();
-    expect(await mailStates(sent)).toEqual([null, null]);
-    expect(server.received).toMatchObject([
-      { subject: expect.stringContaining('QT-2026-0001'), attachments: [{}] },
-    ]);
-    const { quotation: next } = await send(staff, await written());
-    expect(next.number).toBe('QT-2026-0002');
-  });
+it('keeps the mail of a quotation while the mail server is down, and sends it once under the same number', async () => {
+  await server.stop();
+  const { quotation: sent } = await send(staff, await written());
+  expect(sent).toMatchObject({ number: 'QT-2026-0001', revisions: [{ mail: 'waiting' }] });
+  expect(await mailStates(sent)).toEqual(['delayed', 'delayed']);
+  expect((await trySending(staff, sent, 'mail')).status).toBe(409);
+  await server.start();
+  await deliverLater();
+  expect(await mailStates(sent)).toEqual([null, null]);
+  expect(server.received).toMatchObject([
+    { subject: expect.stringContaining('QT-2026-0001'), attachments: [{}] },
+  ]);
+  const { quotation: next } = await send(staff, await written());
+  expect(next.number).toBe('QT-2026-0002');
+});
 
-  it('is reported as undelivered when it is refused for good, until another one is sent', async () => {
-    server.refuse('RCPT TO', '550 5.1.1 No such mailbox', aCustomer.email);
-    const { quotation: sent } = await send(staff, await written());
-    expect(await mailStates(sent)).toEqual(['undelivered', 'undelivered']);
-    server.acceptAll();
-    await staff.post(apiPaths.quotationReminder(sent.id), { by: 'mail' });
-    expect(await mailStates(sent)).toEqual([null, null]);
-    expect(server.received).toHaveLength(1);
-  });
+it('reports the mail of a quotation as undelivered when it is refused for good, until another one is sent', async () => {
+  server.refuse('RCPT TO', '550 5.1.1 No such mailbox', aCustomer.email);
+  const { quotation: sent } = await send(staff, await written());
+  expect(await mailStates(sent)).toEqual(['undelivered', 'undelivered']);
+  server.acceptAll();
+  await staff.post(apiPaths.quotationReminder(sent.id), { by: 'mail' });
+  expect(await mailStates(sent)).toEqual([null, null]);
+  expect(server.received).toHaveLength(1);
+});
 
-  it('does not wait where the link was passed on by chat', async () => {
-    await server.stop();
-    const { quotation: sent } = await send(staff, await written(), 'link');
-    expect(await mailStates(sent)).toEqual([null, null]);
-  });
+it('waits for no mail where the link of a quotation was passed on by chat', async () => {
+  await server.stop();
+  const { quotation: sent } = await send(staff, await written(), 'link');
+  expect(await mailStates(sent)).toEqual([null, null]);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { quotation } from '../../../src/quotation/contract/quotation.ts';
 import { quotationContent } from '../../../src/quotation/contract/quotation-content.ts';
@@ -17,118 +17,107 @@ beforeEach(async () => {
 
 const whole = { customer: aCustomer, lines: [aLine()] };
 
-describe('sending', () => {
-  it('is refused while the customer would miss something, and gives no number', async () => {
-    const begun = await beginQuotation(staff);
-    const written = await writeQuotation(staff, begun, {
-      lines: [aLine({ unit_price_cents: null })],
-      valid_until: '2026-03-01',
-    });
-    const answer = await trySending(staff, written, 'mail');
-    expect(answer.status).toBe(422);
-    expect(((await answer.json()) as { errors: object }).errors).toEqual({
-      'customer.name': 'Say who it is for.',
-      'customer.email': 'Say where the mail is to go.',
-      'lines.0.unit_price_cents': 'Line 1 has no price.',
-      valid_until: 'This day is over. Choose a later one.',
-    });
-    const { quotation: sent } = await send(
-      staff,
-      await writeQuotation(staff, written, {
-        ...whole,
-        valid_until: '2026-03-02',
-      }),
-    );
-    expect(sent.number).toBe('QT-2026-0001');
+it('refuses to send a quotation while the customer would miss something, and gives no number', async () => {
+  const begun = await beginQuotation(staff);
+  const written = await writeQuotation(staff, begun, {
+    lines: [aLine({ unit_price_cents: null })],
+    valid_until: '2026-03-01',
   });
-
-  it('numbers one after the other, and the revisions of each', async () => {
-    const first = await send(
-      staff,
-      await writeQuotation(staff, await beginQuotation(staff), whole),
-    );
-    const other = await send(
-      staff,
-      await writeQuotation(staff, await beginQuotation(staff), whole),
-    );
-    const changed = await writeQuotation(staff, first.quotation, { discount_percent: 5 });
-    const { quotation: again } = await send(staff, changed);
-    expect(other.quotation.number).toBe('QT-2026-0002');
-    expect(again.revisions.map(({ reference }) => reference)).toEqual([
-      'QT-2026-0001/2',
-      'QT-2026-0001',
-    ]);
-    expect(again.revisions[1]?.content.discount_percent).toBe(0);
+  const answer = await trySending(staff, written, 'mail');
+  expect(answer.status).toBe(422);
+  expect(((await answer.json()) as { errors: object }).errors).toEqual({
+    'customer.name': 'Say who it is for.',
+    'customer.email': 'Say where the mail is to go.',
+    'lines.0.unit_price_cents': 'Line 1 has no price.',
+    valid_until: 'This day is over. Choose a later one.',
   });
-
-  it('begins a new row of numbers at midnight of the new year in Nairobi', async () => {
-    const minutes = (new Date('2026-12-31T20:59:00Z').getTime() - Date.UTC(2026, 2, 2, 8)) / 60_000;
-    api.passTime({ minutes });
-    staff = await api.asStaff();
-    const late = await send(staff, await writeQuotation(staff, await beginQuotation(staff), whole));
-    api.passTime({ minutes: 1 });
-    const early = await send(
-      staff,
-      await writeQuotation(staff, await beginQuotation(staff), whole),
-    );
-    expect(late.quotation.number).toBe('QT-2026-0001');
-    expect(early.quotation.number).toBe('QT-2027-0001');
-    api.passTime({ minutes: -minutes - 1 });
-  });
-
-  it('leaves a mail with the link and the PDF, in which all figures are the same', async () => {
-    const lines = [aLine({ title: 'Kiti Chair', quantity: 21, unit_price_cents: 2_450_000 })];
-    const written = await writeQuotation(staff, await beginQuotation(staff), { ...whole, lines });
-    const { link } = await send(staff, written);
-    const [mail] = await api.mails();
-    expect(mail?.to).toMatchObject([{ address: aCustomer.email }]);
-    expect(mail?.text).toContain(link);
-    expect(mail?.text).toContain('KSh 596,820');
-    const [file] = mail?.attachments ?? [];
-    expect(file?.filename).toBe('QT-2026-0001.pdf');
-    const text = pdfPages(Buffer.from(file?.content as ArrayBuffer)).join('');
-    expect(text).toContain('QuotationQT-2026-0001');
-    expect(text).toContain('KSh596,820');
-    const { database } = api.services;
-    const row = await database.selectFrom('mail_outbox').selectAll().execute();
-    expect(row).toMatchObject([{ text: '' }]);
-    expect(await database.selectFrom('mail_attachment').selectAll().execute()).toEqual([]);
-  });
-
-  it('gives a link without a mail to whoever passes it on by chat', async () => {
-    const written = await writeQuotation(staff, await beginQuotation(staff), {
+  const { quotation: sent } = await send(
+    staff,
+    await writeQuotation(staff, written, {
       ...whole,
-      customer: { ...aCustomer, email: '' },
-    });
-    const { link } = await send(staff, written, 'link');
-    expect(link).toMatch(/^https:\/\/site\.test\/quotation\/page\?token=/);
-    expect(await api.mails()).toEqual([]);
-  });
+      valid_until: '2026-03-02',
+    }),
+  );
+  expect(sent.number).toBe('QT-2026-0001');
+});
 
-  it('fits 12 lines on one page, and takes 200 of a thousand million shillings', async () => {
-    const dear = aLine({ title: 'Boardroom', note: 'Oak', unit_price_cents: 100_000_000_000 });
-    const begun = await beginQuotation(staff);
-    const pagesOf = async (count: number) => {
-      const { version } = quotation.parse(
-        await (await staff.get(apiPaths.quotation(begun.id))).json(),
-      );
-      await writeQuotation(
-        staff,
-        { ...begun, version },
-        {
-          customer: aCustomer,
-          lines: Array.from({ length: count }, () =>
-            quotationContent.shape.lines.element.parse(dear),
-          ),
-          payment_terms: '60 % with the order by M-Pesa till 123456, the rest on delivery.',
-        },
-      );
-      const file = await staff.get(apiPaths.quotationFile(begun.id));
-      return pdfPages(Buffer.from(await file.arrayBuffer()));
-    };
-    expect(await pagesOf(12)).toHaveLength(1);
-    const pages = await pagesOf(200);
-    expect(pages.length).toBeGreaterThan(8);
-    expect(pages.join('')).toContain('KSh232,000,000,000');
+it('numbers quotations one after the other, and the revisions of each', async () => {
+  const first = await send(staff, await writeQuotation(staff, await beginQuotation(staff), whole));
+  const other = await send(staff, await writeQuotation(staff, await beginQuotation(staff), whole));
+  const changed = await writeQuotation(staff, first.quotation, { discount_percent: 5 });
+  const { quotation: again } = await send(staff, changed);
+  expect(other.quotation.number).toBe('QT-2026-0002');
+  expect(again.revisions.map(({ reference }) => reference)).toEqual([
+    'QT-2026-0001/2',
+    'QT-2026-0001',
+  ]);
+  expect(again.revisions[1]?.content.discount_percent).toBe(0);
+});
+
+it('begins a new row of numbers at midnight of the new year in Nairobi', async () => {
+  const minutes = (new Date('2026-12-31T20:59:00Z').getTime() - Date.UTC(2026, 2, 2, 8)) / 60_000;
+  api.passTime({ minutes });
+  staff = await api.asStaff();
+  const late = await send(staff, await writeQuotation(staff, await beginQuotation(staff), whole));
+  api.passTime({ minutes: 1 });
+  const early = await send(staff, await writeQuotation(staff, await beginQuotation(staff), whole));
+  expect(late.quotation.number).toBe('QT-2026-0001');
+  expect(early.quotation.number).toBe('QT-2027-0001');
+  api.passTime({ minutes: -minutes - 1 });
+});
+
+it('sends a quotation as a mail with the link and the PDF, in which all figures are the same', async () => {
+  const lines = [aLine({ title: 'Kiti Chair', quantity: 21, unit_price_cents: 2_450_000 })];
+  const written = await writeQuotation(staff, await beginQuotation(staff), { ...whole, lines });
+  const { link } = await send(staff, written);
+  const [mail] = await api.mails();
+  expect(mail?.to).toMatchObject([{ address: aCustomer.email }]);
+  expect(mail?.text).toContain(link);
+  expect(mail?.text).toContain('KSh 596,820');
+  const [file] = mail?.attachments ?? [];
+  expect(file?.filename).toBe('QT-2026-0001.pdf');
+  const text = pdfPages(Buffer.from(file?.content as ArrayBuffer)).join('');
+  expect(text).toContain('QuotationQT-2026-0001');
+  expect(text).toContain('KSh596,820');
+  const { database } = api.services;
+  const row = await database.selectFrom('mail_outbox').selectAll().execute();
+  expect(row).toMatchObject([{ text: '' }]);
+  expect(await database.selectFrom('mail_attachment').selectAll().execute()).toEqual([]);
+});
+
+it('gives a link without a mail to whoever passes a quotation on by chat', async () => {
+  const written = await writeQuotation(staff, await beginQuotation(staff), {
+    ...whole,
+    customer: { ...aCustomer, email: '' },
   });
+  const { link } = await send(staff, written, 'link');
+  expect(link).toMatch(/^https:\/\/site\.test\/quotation\/page\?token=/);
+  expect(await api.mails()).toEqual([]);
+});
+
+it('fits 12 lines of a quotation on one page, and takes 200 of a thousand million shillings', async () => {
+  const dear = aLine({ title: 'Boardroom', note: 'Oak', unit_price_cents: 100_000_000_000 });
+  const begun = await beginQuotation(staff);
+  const pagesOf = async (count: number) => {
+    const { version } = quotation.parse(
+      await (await staff.get(apiPaths.quotation(begun.id))).json(),
+    );
+    await writeQuotation(
+      staff,
+      { ...begun, version },
+      {
+        customer: aCustomer,
+        lines: Array.from({ length: count }, () =>
+          quotationContent.shape.lines.element.parse(dear),
+        ),
+        payment_terms: '60 % with the order by M-Pesa till 123456, the rest on delivery.',
+      },
+    );
+    const file = await staff.get(apiPaths.quotationFile(begun.id));
+    return pdfPages(Buffer.from(await file.arrayBuffer()));
+  };
+  expect(await pagesOf(12)).toHaveLength(1);
+  const pages = await pagesOf(200);
+  expect(pages.length).toBeGreaterThan(8);
+  expect(pages.join('')).toContain('KSh232,000,000,000');
 });
