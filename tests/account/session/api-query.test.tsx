@@ -1,6 +1,6 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import {
   invalidateQueries,
@@ -52,97 +52,93 @@ function logged(): string[] {
   return told;
 }
 
-describe('an API query', () => {
-  it('has its data once it has arrived', async () => {
-    const result = read();
-    expect(result.current).toMatchObject({ phase: 'loading', data: undefined });
-    await waitFor(() => expect(result.current.phase).toBe('ready'));
-    expect(result.current.data).toEqual(['oak']);
-  });
-
-  it('does not take a first answer from before a change', async () => {
-    let send = () => {};
-    answer.held = new Promise((resolve) => {
-      send = resolve;
-    });
-    const result = read();
-    await waitFor(() => expect(asked).toBe(1));
-    answer = { status: 200, names: ['oak', 'teak'] };
-    await invalidateQueries('/api/tags');
-    send();
-    await waitFor(() => expect(result.current.data).toEqual(['oak', 'teak']));
-    expect(asked).toBe(2);
-  });
-
-  it('refetches after a change, and keeps its data meanwhile', async () => {
-    const result = read();
-    await waitFor(() => expect(result.current.phase).toBe('ready'));
-    const { promise, resolve } = Promise.withResolvers<void>();
-    answer = { status: 200, names: ['oak', 'ash'], held: promise };
-    const again = invalidateQueries('/api/tags');
-    await waitFor(() => expect(result.current.phase).toBe('loading'));
-    expect(result.current.data).toEqual(['oak']);
-    resolve();
-    await again;
-    await waitFor(() => expect(result.current.data).toEqual(['oak', 'ash']));
-  });
-
-  it('fails once, logs the failure, and works when refetched', async () => {
-    vi.mocked(console.error).mockImplementation(() => undefined);
-    answer.status = 503;
-    const result = read();
-    await waitFor(() => expect(result.current.phase).toBe('failed'));
-    expect(result.current.isMissing).toBe(false);
-    expect(logged()).toEqual(['The page could not load what it shows.']);
-    answer.status = 200;
-    await result.current.refetch();
-    await waitFor(() => expect(result.current.phase).toBe('ready'));
-  });
-
-  it('is missing after a 404', async () => {
-    vi.mocked(console.error).mockImplementation(() => undefined);
-    answer.status = 404;
-    const result = read({ failure: 'No tags.' });
-    await waitFor(() => expect(result.current.isMissing).toBe(true));
-    expect(logged()).toEqual(['No tags.']);
-  });
-
-  it('ends the visit when the session has ended, without reporting a failure', async () => {
-    answer.status = 401;
-    const result = read();
-    await waitFor(() => expect(readAuthToken()).toBeNull());
-    expect(result.current.phase).toBe('loading');
-  });
-
-  it('does not refetch when the user returns to the tab', async () => {
-    const result = read();
-    await waitFor(() => expect(result.current.phase).toBe('ready'));
-    comeBack();
-    expect(result.current.phase).toBe('ready');
-    expect(queryClient.isFetching()).toBe(0);
-  });
+it('gives an API query its data once it has arrived', async () => {
+  const result = read();
+  expect(result.current).toMatchObject({ phase: 'loading', data: undefined });
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  expect(result.current.data).toEqual(['oak']);
 });
 
-describe('an API query that refetches on focus', () => {
-  it('replaces its data when the user returns', async () => {
-    const result = read({ refetchOnFocus: true });
-    await waitFor(() => expect(result.current.phase).toBe('ready'));
-    answer.names = ['ash'];
-    comeBack();
-    expect(result.current.phase).toBe('ready');
-    await waitFor(() => expect(result.current.data).toEqual(['ash']));
+it('does not take the first answer of an API query from before a change', async () => {
+  let send = () => {};
+  answer.held = new Promise((resolve) => {
+    send = resolve;
   });
+  const result = read();
+  await waitFor(() => expect(asked).toBe(1));
+  answer = { status: 200, names: ['oak', 'teak'] };
+  await invalidateQueries('/api/tags');
+  send();
+  await waitFor(() => expect(result.current.data).toEqual(['oak', 'teak']));
+  expect(asked).toBe(2);
+});
 
-  it('keeps its data when the refetch fails', async () => {
-    vi.mocked(console.error).mockImplementation(() => undefined);
-    const result = read({ refetchOnFocus: true });
-    await waitFor(() => expect(result.current.phase).toBe('ready'));
-    answer.status = 503;
-    comeBack();
-    await waitFor(() => expect(console.error).toHaveBeenCalled());
-    expect(logged()).toEqual(['What is newer could not be looked for.']);
-    expect(result.current).toMatchObject({ phase: 'ready', data: ['oak'] });
-  });
+it('refetches an API query after a change, and keeps its data meanwhile', async () => {
+  const result = read();
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer = { status: 200, names: ['oak', 'ash'], held: promise };
+  const again = invalidateQueries('/api/tags');
+  await waitFor(() => expect(result.current.phase).toBe('loading'));
+  expect(result.current.data).toEqual(['oak']);
+  resolve();
+  await again;
+  await waitFor(() => expect(result.current.data).toEqual(['oak', 'ash']));
+});
+
+it('fails an API query once, logs the failure, and works when it is refetched', async () => {
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  answer.status = 503;
+  const result = read();
+  await waitFor(() => expect(result.current.phase).toBe('failed'));
+  expect(result.current.isMissing).toBe(false);
+  expect(logged()).toEqual(['The page could not load what it shows.']);
+  answer.status = 200;
+  await result.current.refetch();
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+});
+
+it('says that the subject of an API query is missing after a 404', async () => {
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  answer.status = 404;
+  const result = read({ failure: 'No tags.' });
+  await waitFor(() => expect(result.current.isMissing).toBe(true));
+  expect(logged()).toEqual(['No tags.']);
+});
+
+it('ends the visit when an API query finds that the session has ended, without reporting a failure', async () => {
+  answer.status = 401;
+  const result = read();
+  await waitFor(() => expect(readAuthToken()).toBeNull());
+  expect(result.current.phase).toBe('loading');
+});
+
+it('does not refetch an API query when the user returns to the tab', async () => {
+  const result = read();
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  comeBack();
+  expect(result.current.phase).toBe('ready');
+  expect(queryClient.isFetching()).toBe(0);
+});
+
+it('refetches an API query that asks for it when the user returns to the tab', async () => {
+  const result = read({ refetchOnFocus: true });
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  answer.names = ['ash'];
+  comeBack();
+  expect(result.current.phase).toBe('ready');
+  await waitFor(() => expect(result.current.data).toEqual(['ash']));
+});
+
+it('keeps the data of an API query when its refetch fails', async () => {
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  const result = read({ refetchOnFocus: true });
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  answer.status = 503;
+  comeBack();
+  await waitFor(() => expect(console.error).toHaveBeenCalled());
+  expect(logged()).toEqual(['What is newer could not be looked for.']);
+  expect(result.current).toMatchObject({ phase: 'ready', data: ['oak'] });
 });
 
 it('counts the entries of a page without a total', async () => {

@@ -14,18 +14,18 @@ beforeEach(() => {
   server.get('/sanctum/csrf-cookie', (context) => context.json({ token: 'any' }));
 });
 
-it('signing in stores no token when it is refused', async () => {
+it('stores no token when a sign-in is refused', async () => {
   pretendBrowser(server);
   server.post('/api/login', (context) => context.json({ message: 'No.' }, 401));
   await expect(signIn(credentials)).rejects.toThrow(ApiError);
   expect(readAuthToken()).toBeNull();
 });
 
-it('a fault while signing in is explained without its technical words', () => {
+it('explains a fault while signing in without its technical words', () => {
   expect(loginFailure(new Error('?'))).toBe('An unexpected error occurred. Please try again.');
 });
 
-it('signing out forgets the tab’s storage', async () => {
+it('forgets the tab’s storage when signing out', async () => {
   pretendBrowser(server);
   storeAuthToken('abc');
   sessionStorage.setItem('greeted', 'yes');
@@ -74,7 +74,7 @@ describe('a call on behalf of staff', () => {
     server.get('/api/*', (context) => context.json({ message: 'Sign in.' }, 401));
   }
 
-  it('opens the sign-in page with the way back when the session has ended', async () => {
+  it('opens the sign-in page with the way back when a call finds that the session has ended', async () => {
     const { visited, list } = await openPage('/dashboard?q=desk');
     storeAuthToken('abc');
     endSession();
@@ -91,7 +91,7 @@ describe('a call on behalf of staff', () => {
     expect(visited).toHaveLength(1);
   });
 
-  it('changes nothing when only a read is refused', async () => {
+  it('changes nothing in the tab when only a read is refused', async () => {
     const { visited, list } = await openPage();
     storeAuthToken('abc');
     server.get('/api/products', (context) => context.json({ message: 'Sign in.' }, 401));
@@ -109,7 +109,7 @@ describe('a call on behalf of staff', () => {
     expect([readAuthToken(), visited]).toEqual([null, ['/login?next=%2Fdashboard']]);
   });
 
-  it('is repeated when the session has got a new token meanwhile', async () => {
+  it('repeats a call when the session has got a new token meanwhile', async () => {
     const { visited, list } = await openPage();
     storeAuthToken('old');
     const heard: (string | undefined)[] = [];
@@ -123,7 +123,7 @@ describe('a call on behalf of staff', () => {
     expect([readAuthToken(), visited]).toEqual(['new', []]);
   });
 
-  it('is repeated when it was refused while a new token was on its way', async () => {
+  it('repeats a call that was refused while a new token was on its way', async () => {
     const { visited, list, prove } = await openPage();
     storeAuthToken('old');
     const refused = Promise.withResolvers<void>();
@@ -141,13 +141,13 @@ describe('a call on behalf of staff', () => {
     expect([readAuthToken(), visited]).toEqual(['new', []]);
   });
 
-  it('is not repeated without a token', async () => {
+  it('does not repeat a call without a token', async () => {
     const { visited, list } = await openPage();
     await expect(list()).rejects.toMatchObject({ status: 401 });
     expect(visited).toEqual(['/login?next=%2Fdashboard']);
   });
 
-  it('keeps the session after any other failure', async () => {
+  it('keeps the session after any other failure of a call', async () => {
     const { visited, list } = await openPage();
     storeAuthToken('abc');
     server.get('/api/products', (context) => context.json({}, 503));

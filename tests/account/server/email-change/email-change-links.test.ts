@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { addressSteps, NEW, OLD, USELESS } from './email-change-steps.ts';
@@ -10,52 +10,50 @@ beforeEach(api.empty);
 const { ask, confirm, links, mayEnter, pending, signedIn } = addressSteps(api);
 type Links = Awaited<ReturnType<typeof links>>;
 
-describe('an invalid confirmation link', () => {
-  it.each<[string, (both: Links) => unknown]>([
-    ['of another token', (both) => `${both.new.slice(1)}A`],
-    ['of a token nobody ever had', () => 'x'],
-    [
-      'of a change that is done',
-      async (both) => {
-        await confirm(both.new);
-        return both.new;
-      },
-    ],
-    [
-      'too old',
-      (both) => {
-        api.passTime({ minutes: 24 * 60 + 1 });
-        return both.new;
-      },
-    ],
-    [
-      'of an account that is gone',
-      async (both) => {
-        await database.deleteFrom('staff').where('email', '=', OLD).execute();
-        return both.new;
-      },
-    ],
-    [
-      'with the hash that the database keeps',
-      async () => {
-        const links = database.selectFrom('emailed_link').select('token_hash');
-        return (await links.where('email', '=', NEW).executeTakeFirst())?.token_hash;
-      },
-    ],
-  ])('gets the same response whether it is %s or never existed', async (_, spoil) => {
-    await ask(await signedIn());
-    const both = await links();
-    await confirm(both.old);
-    const answer = await confirm(String(await spoil(both)));
-    expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
-  });
+it.each<[string, (both: Links) => unknown]>([
+  ['of another token', (both) => `${both.new.slice(1)}A`],
+  ['of a token nobody ever had', () => 'x'],
+  [
+    'of a change that is done',
+    async (both) => {
+      await confirm(both.new);
+      return both.new;
+    },
+  ],
+  [
+    'too old',
+    (both) => {
+      api.passTime({ minutes: 24 * 60 + 1 });
+      return both.new;
+    },
+  ],
+  [
+    'of an account that is gone',
+    async (both) => {
+      await database.deleteFrom('staff').where('email', '=', OLD).execute();
+      return both.new;
+    },
+  ],
+  [
+    'with the hash that the database keeps',
+    async () => {
+      const links = database.selectFrom('emailed_link').select('token_hash');
+      return (await links.where('email', '=', NEW).executeTakeFirst())?.token_hash;
+    },
+  ],
+])('answers a confirmation link %s like one that never existed', async (_, spoil) => {
+  await ask(await signedIn());
+  const both = await links();
+  await confirm(both.old);
+  const answer = await confirm(String(await spoil(both)));
+  expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
+});
 
-  it('stops confirming addresses after twenty attempts from one network', async () => {
-    const visitor = api.asVisitor();
-    for (let n = 1; n <= 20; n += 1) expect((await confirm('wrong', visitor)).status).toBe(422);
-    expect((await confirm('wrong', visitor)).status).toBe(429);
-    expect((await confirm('wrong')).status).toBe(422);
-  });
+it('stops confirming addresses after twenty attempts from one network', async () => {
+  const visitor = api.asVisitor();
+  for (let n = 1; n <= 20; n += 1) expect((await confirm('wrong', visitor)).status).toBe(422);
+  expect((await confirm('wrong', visitor)).status).toBe(429);
+  expect((await confirm('wrong')).status).toBe(422);
 });
 
 it('does not change the address of a person who was suspended meanwhile, and says why', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { SecurityEvent } from '../../../../src/account/contract/security-log.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { cleanUp } from '../../../../src/scheduled-jobs.ts';
@@ -17,218 +17,210 @@ beforeEach(async () => {
 const { ask, confirm, links, pending, mayEnter, signedIn } = addressSteps(api);
 const DAY = 24 * 60;
 
-describe('changing the own address', () => {
-  it('changes the address once both ends have confirmed it, in either order', async () => {
-    for (const first of ['old', 'new'] as const) {
-      await api.empty();
-      const amina = await signedIn();
-      await ask(amina);
-      expect(await pending(amina)).toMatchObject({ email: NEW, awaited: ['old', 'new'] });
-      const both = await links();
-      const second = first === 'old' ? 'new' : 'old';
-
-      const one = await confirm(both[first]);
-      expect([one.status, await one.json()]).toMatchObject([200, { changed: false }]);
-      expect(await pending(amina)).toMatchObject({ awaited: [second] });
-      expect([await mayEnter(OLD), await mayEnter(NEW)]).toEqual([true, false]);
-
-      const other = await confirm(both[second]);
-      expect([other.status, await other.json()]).toEqual([200, CHANGED]);
-      expect([await mayEnter(OLD), await mayEnter(NEW)]).toEqual([false, true]);
-      expect(await pending(amina)).toBeNull();
-    }
-  });
-
-  it('does not change the address when one end confirms repeatedly', async () => {
+it('changes an address once both ends have confirmed it, in either order', async () => {
+  for (const first of ['old', 'new'] as const) {
+    await api.empty();
     const amina = await signedIn();
-    await ask(amina);
-    const { old } = await links();
-    for (let n = 1; n <= 3; n += 1) {
-      expect(await (await confirm(old)).json()).toMatchObject({ changed: false });
-    }
-    expect([await mayEnter(OLD), await mayEnter(NEW)]).toEqual([true, false]);
-  });
-
-  it('ends all sessions except the one that requested the change of address', async () => {
-    const desk = await signedIn();
-    const phone = api.asVisitor();
-    await phone.signIn({ email: OLD, password: PASSWORD });
-    await ask(desk);
-    await confirmBoth();
-    const profile = await desk.get(apiPaths.profile);
-    expect([profile.status, await profile.json()]).toMatchObject([200, { email: NEW }]);
-    expect((await phone.get(apiPaths.profile)).status).toBe(401);
-  });
-
-  it('still recognizes the person’s device after a change of address', async () => {
-    const desk = await signedIn();
-    await ask(desk);
-    await confirmBoth();
-    const before = (await api.mails()).length;
-    await desk.post(apiPaths.logout);
-    for (let n = 1; n <= 6; n += 1) {
-      await api.asVisitor().signIn({ email: NEW, password: 'wrong' });
-    }
-    expect((await desk.signIn({ email: NEW, password: PASSWORD })).status).toBe(200);
-    expect(await api.mails()).toHaveLength(before);
-  });
-
-  it('revokes password links after a change of address', async () => {
-    const amina = await signedIn();
-    await api.asVisitor().post(apiPaths.passwordRequest, { email: OLD });
-    const reset = linkIn((await api.mails()).at(-1)).query;
-    await ask(amina);
-    await confirmBoth();
-    const chosen = 'lantern-orchard-kettle-drum';
-    for (const email of [OLD, NEW]) {
-      const entered = { ...reset, email, password: chosen, password_confirmation: chosen };
-      expect((await api.asVisitor().post(apiPaths.passwordReset, entered)).status).toBe(422);
-    }
-  });
-
-  it('revokes an invitation to the new address after the change', async () => {
-    const owner = await api.asOwner();
-    await owner.post(apiPaths.invitations, { email: NEW });
-    await ask(await signedIn());
-    await confirmBoth();
-    expect(await database.selectFrom('emailed_link').selectAll().execute()).toEqual([]);
-  });
-
-  it('notifies both addresses of the change, and records it without an address', async () => {
-    const owner = await api.asOwner();
-    await ask(await signedIn());
-    await confirmBoth();
-    const mails = await api.mails();
-    expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
-      [OLD, 'Confirm your new email address for Makao Interiors'],
-      [NEW, 'Confirm your email address for Makao Interiors'],
-      [OLD, 'Your email address for Makao Interiors was changed'],
-      [NEW, 'Your email address for Makao Interiors was changed'],
-    ]);
-    const log = (await (await owner.get(apiPaths.securityLog)).json()) as SecurityEvent[];
-    expect(log.slice(0, 2).map(({ kind, by }) => [kind, by])).toEqual([
-      ['address changed', 'Wanjiku Otieno'],
-      ['address change asked', 'Wanjiku Otieno'],
-    ]);
-    expect(JSON.stringify([log, lines])).not.toMatch(/@makers/);
-  });
-});
-
-describe('requesting a change of address', () => {
-  it('requires a fresh proof for a change of address', async () => {
-    const amina = await signedIn();
-    api.passTime({ minutes: 11 });
-    const answer = await ask(amina);
-    expect([answer.status, await answer.json()]).toMatchObject([403, { proof: 'needed' }]);
-    expect(await api.mails()).toEqual([]);
-  });
-
-  it('requires a valid address that differs from the current one', async () => {
-    const amina = await signedIn();
-    for (const [email, message] of [
-      ['', 'Email is required'],
-      ['amina', 'Please enter a whole email address, such as name@example.com.'],
-      [' AMINA@makers.test ', 'You sign in with this address already.'],
-    ] as const) {
-      const answer = await ask(amina, email);
-      expect([answer.status, await answer.json()]).toEqual([
-        422,
-        { message, errors: { email: message } },
-      ]);
-    }
-    expect(await api.mails()).toEqual([]);
-  });
-
-  it('responds the same when the new address has an account, and tells only that account’s owner', async () => {
-    await api.addStaff('taken@makers.test');
-    const amina = await signedIn();
-    const answers = [await ask(amina, 'free@makers.test'), await ask(amina, 'taken@makers.test')];
-    const [free, taken] = await Promise.all(answers.map((answer) => answer.text()));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(taken?.replaceAll('taken@', 'free@')).toBe(free);
-    const mails = await api.mails();
-    expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([
-      OLD,
-      'free@makers.test',
-      OLD,
-      'taken@makers.test',
-    ]);
-    expect(mails.at(-1)?.text).toContain('it has an account of its own already');
-    expect(mails.at(-1)?.text).not.toContain('token');
-  });
-
-  it('replaces an earlier request for a change of address', async () => {
-    const amina = await signedIn();
-    await ask(amina, 'first@makers.test');
-    const before = await links('first@makers.test');
-    await confirm(before.old);
     await ask(amina);
     expect(await pending(amina)).toMatchObject({ email: NEW, awaited: ['old', 'new'] });
-    for (const token of [before.old, before.new]) {
-      const answer = await confirm(token);
-      expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
-    }
-    await confirmBoth();
-    expect(await mayEnter(NEW)).toBe(true);
-  });
+    const both = await links();
+    const second = first === 'old' ? 'new' : 'old';
 
-  it('limits requests to five an hour per person, and five a day per address', async () => {
-    const amina = await signedIn();
-    for (let n = 1; n <= 5; n += 1) expect((await ask(amina)).status).toBe(200);
-    expect((await ask(amina, 'other@makers.test')).status).toBe(429);
-    const colleague = await api.asStaff();
-    expect((await ask(colleague)).status).toBe(429);
-    expect((await ask(colleague, 'other@makers.test')).status).toBe(200);
-  });
+    const one = await confirm(both[first]);
+    expect([one.status, await one.json()]).toMatchObject([200, { changed: false }]);
+    expect(await pending(amina)).toMatchObject({ awaited: [second] });
+    expect([await mayEnter(OLD), await mayEnter(NEW)]).toEqual([true, false]);
+
+    const other = await confirm(both[second]);
+    expect([other.status, await other.json()]).toEqual([200, CHANGED]);
+    expect([await mayEnter(OLD), await mayEnter(NEW)]).toEqual([false, true]);
+    expect(await pending(amina)).toBeNull();
+  }
 });
 
-describe('a pending change of address', () => {
-  it('can be withdrawn while the change of address is pending', async () => {
-    const amina = await signedIn();
-    await ask(amina);
-    const both = await links();
-    await confirm(both.old);
-    expect((await amina.change('DELETE', apiPaths.ownAddress)).status).toBe(200);
-    expect(await pending(amina)).toBeNull();
-    expect((await confirm(both.new)).status).toBe(422);
-    expect(await mayEnter(OLD)).toBe(true);
-    expect((await amina.change('DELETE', apiPaths.ownAddress)).status).toBe(200);
-  });
+it('does not change an address when one end confirms repeatedly', async () => {
+  const amina = await signedIn();
+  await ask(amina);
+  const { old } = await links();
+  for (let n = 1; n <= 3; n += 1) {
+    expect(await (await confirm(old)).json()).toMatchObject({ changed: false });
+  }
+  expect([await mayEnter(OLD), await mayEnter(NEW)]).toEqual([true, false]);
+});
 
-  it('hides a pending change of address from colleagues, who cannot withdraw it either', async () => {
-    const amina = await signedIn();
-    await ask(amina);
-    const colleague = await api.asStaff();
-    expect(await pending(colleague)).toBeNull();
-    await colleague.change('DELETE', apiPaths.ownAddress);
-    expect(await pending(amina)).toMatchObject({ email: NEW });
-  });
+it('ends all sessions except the one that requested the change of address', async () => {
+  const desk = await signedIn();
+  const phone = api.asVisitor();
+  await phone.signIn({ email: OLD, password: PASSWORD });
+  await ask(desk);
+  await confirmBoth();
+  const profile = await desk.get(apiPaths.profile);
+  expect([profile.status, await profile.json()]).toMatchObject([200, { email: NEW }]);
+  expect((await phone.get(apiPaths.profile)).status).toBe(401);
+});
 
-  it('withdraws a pending change of address when the password changes', async () => {
-    const amina = await signedIn();
-    await ask(amina);
-    const { old } = await links();
-    const chosen = 'lantern-orchard-kettle-drum';
-    const change = { password: chosen, password_confirmation: chosen };
-    expect((await amina.changePassword({ current_password: PASSWORD, ...change })).status).toBe(
-      200,
-    );
-    expect(await pending(amina)).toBeNull();
-    expect((await confirm(old)).status).toBe(422);
-  });
+it('still recognizes the person’s device after a change of address', async () => {
+  const desk = await signedIn();
+  await ask(desk);
+  await confirmBoth();
+  const before = (await api.mails()).length;
+  await desk.post(apiPaths.logout);
+  for (let n = 1; n <= 6; n += 1) {
+    await api.asVisitor().signIn({ email: NEW, password: 'wrong' });
+  }
+  expect((await desk.signIn({ email: NEW, password: PASSWORD })).status).toBe(200);
+  expect(await api.mails()).toHaveLength(before);
+});
 
-  it('deletes a pending change of address after a day', async () => {
-    const amina = await signedIn();
-    await ask(amina);
-    const both = await links();
-    await confirm(both.old);
-    api.passTime({ minutes: DAY + 1 });
-    const answer = await confirm(both.new);
+it('revokes password links after a change of address', async () => {
+  const amina = await signedIn();
+  await api.asVisitor().post(apiPaths.passwordRequest, { email: OLD });
+  const reset = linkIn((await api.mails()).at(-1)).query;
+  await ask(amina);
+  await confirmBoth();
+  const chosen = 'lantern-orchard-kettle-drum';
+  for (const email of [OLD, NEW]) {
+    const entered = { ...reset, email, password: chosen, password_confirmation: chosen };
+    expect((await api.asVisitor().post(apiPaths.passwordReset, entered)).status).toBe(422);
+  }
+});
+
+it('revokes an invitation to the new address after the change', async () => {
+  const owner = await api.asOwner();
+  await owner.post(apiPaths.invitations, { email: NEW });
+  await ask(await signedIn());
+  await confirmBoth();
+  expect(await database.selectFrom('emailed_link').selectAll().execute()).toEqual([]);
+});
+
+it('notifies both addresses of the change, and records it without an address', async () => {
+  const owner = await api.asOwner();
+  await ask(await signedIn());
+  await confirmBoth();
+  const mails = await api.mails();
+  expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+    [OLD, 'Confirm your new email address for Makao Interiors'],
+    [NEW, 'Confirm your email address for Makao Interiors'],
+    [OLD, 'Your email address for Makao Interiors was changed'],
+    [NEW, 'Your email address for Makao Interiors was changed'],
+  ]);
+  const log = (await (await owner.get(apiPaths.securityLog)).json()) as SecurityEvent[];
+  expect(log.slice(0, 2).map(({ kind, by }) => [kind, by])).toEqual([
+    ['address changed', 'Wanjiku Otieno'],
+    ['address change asked', 'Wanjiku Otieno'],
+  ]);
+  expect(JSON.stringify([log, lines])).not.toMatch(/@makers/);
+});
+
+it('requires a fresh proof for a change of address', async () => {
+  const amina = await signedIn();
+  api.passTime({ minutes: 11 });
+  const answer = await ask(amina);
+  expect([answer.status, await answer.json()]).toMatchObject([403, { proof: 'needed' }]);
+  expect(await api.mails()).toEqual([]);
+});
+
+it('requires a valid address that differs from the current one', async () => {
+  const amina = await signedIn();
+  for (const [email, message] of [
+    ['', 'Email is required'],
+    ['amina', 'Please enter a whole email address, such as name@example.com.'],
+    [' AMINA@makers.test ', 'You sign in with this address already.'],
+  ] as const) {
+    const answer = await ask(amina, email);
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { message, errors: { email: message } },
+    ]);
+  }
+  expect(await api.mails()).toEqual([]);
+});
+
+it('responds the same when the new address has an account, and tells only that account’s owner', async () => {
+  await api.addStaff('taken@makers.test');
+  const amina = await signedIn();
+  const answers = [await ask(amina, 'free@makers.test'), await ask(amina, 'taken@makers.test')];
+  const [free, taken] = await Promise.all(answers.map((answer) => answer.text()));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(taken?.replaceAll('taken@', 'free@')).toBe(free);
+  const mails = await api.mails();
+  expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([
+    OLD,
+    'free@makers.test',
+    OLD,
+    'taken@makers.test',
+  ]);
+  expect(mails.at(-1)?.text).toContain('it has an account of its own already');
+  expect(mails.at(-1)?.text).not.toContain('token');
+});
+
+it('replaces an earlier request for a change of address', async () => {
+  const amina = await signedIn();
+  await ask(amina, 'first@makers.test');
+  const before = await links('first@makers.test');
+  await confirm(before.old);
+  await ask(amina);
+  expect(await pending(amina)).toMatchObject({ email: NEW, awaited: ['old', 'new'] });
+  for (const token of [before.old, before.new]) {
+    const answer = await confirm(token);
     expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
-    expect((await cleanUp(api.services)).done).toMatchObject({ 'expired links removed': 2 });
-    expect(await database.selectFrom('emailed_link').selectAll().execute()).toEqual([]);
-    expect([await mayEnter(OLD), await mayEnter(NEW)]).toEqual([true, false]);
-  });
+  }
+  await confirmBoth();
+  expect(await mayEnter(NEW)).toBe(true);
+});
+
+it('limits requests for a change of address to five an hour per person, and five a day per address', async () => {
+  const amina = await signedIn();
+  for (let n = 1; n <= 5; n += 1) expect((await ask(amina)).status).toBe(200);
+  expect((await ask(amina, 'other@makers.test')).status).toBe(429);
+  const colleague = await api.asStaff();
+  expect((await ask(colleague)).status).toBe(429);
+  expect((await ask(colleague, 'other@makers.test')).status).toBe(200);
+});
+
+it('withdraws a change of address while it is pending', async () => {
+  const amina = await signedIn();
+  await ask(amina);
+  const both = await links();
+  await confirm(both.old);
+  expect((await amina.change('DELETE', apiPaths.ownAddress)).status).toBe(200);
+  expect(await pending(amina)).toBeNull();
+  expect((await confirm(both.new)).status).toBe(422);
+  expect(await mayEnter(OLD)).toBe(true);
+  expect((await amina.change('DELETE', apiPaths.ownAddress)).status).toBe(200);
+});
+
+it('hides a pending change of address from colleagues, who cannot withdraw it either', async () => {
+  const amina = await signedIn();
+  await ask(amina);
+  const colleague = await api.asStaff();
+  expect(await pending(colleague)).toBeNull();
+  await colleague.change('DELETE', apiPaths.ownAddress);
+  expect(await pending(amina)).toMatchObject({ email: NEW });
+});
+
+it('withdraws a pending change of address when the password changes', async () => {
+  const amina = await signedIn();
+  await ask(amina);
+  const { old } = await links();
+  const chosen = 'lantern-orchard-kettle-drum';
+  const change = { password: chosen, password_confirmation: chosen };
+  expect((await amina.changePassword({ current_password: PASSWORD, ...change })).status).toBe(200);
+  expect(await pending(amina)).toBeNull();
+  expect((await confirm(old)).status).toBe(422);
+});
+
+it('deletes a pending change of address after a day', async () => {
+  const amina = await signedIn();
+  await ask(amina);
+  const both = await links();
+  await confirm(both.old);
+  api.passTime({ minutes: DAY + 1 });
+  const answer = await confirm(both.new);
+  expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
+  expect((await cleanUp(api.services)).done).toMatchObject({ 'expired links removed': 2 });
+  expect(await database.selectFrom('emailed_link').selectAll().execute()).toEqual([]);
+  expect([await mayEnter(OLD), await mayEnter(NEW)]).toEqual([true, false]);
 });
 
 async function confirmBoth() {

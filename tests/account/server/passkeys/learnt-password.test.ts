@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { linkIn } from '../../../support/sent-mails.ts';
@@ -7,51 +7,49 @@ import { addedTo, aPersonOfYesterday, signInWith, wishOnly } from './passkey-ste
 const api = await createTestApi();
 beforeEach(api.empty);
 
-describe('an attacker who knows the password', () => {
-  it('cannot lock out the owner by adding a passkey', async () => {
-    const amina = await api.addStaff('amina@makers.test', 'owner');
-    const thief = api.asVisitor();
-    await thief.signIn(amina);
-    const device = await addedTo(thief);
-    const refused = await wishOnly(thief);
-    expect([refused.status, await refused.json()]).toEqual([
-      422,
-      {
-        message:
-          'Your passkey is not a day old yet. Until then a new password takes it back, in case it was somebody else who added it. Please try again tomorrow.',
-      },
-    ]);
-    const password = await newPasswordByLink(amina.email);
-    expect((await signInWith(api.asVisitor(), device)).status).toBe(401);
-    expect((await api.asVisitor().signIn({ ...amina, password })).status).toBe(200);
-    const subjects = (await api.mails()).map(({ subject }) => subject);
-    expect(subjects).toContain('A passkey was removed from your account at Makao Interiors');
-  });
+it('does not let an attacker who knows the password lock out the owner by adding a passkey', async () => {
+  const amina = await api.addStaff('amina@makers.test', 'owner');
+  const thief = api.asVisitor();
+  await thief.signIn(amina);
+  const device = await addedTo(thief);
+  const refused = await wishOnly(thief);
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    {
+      message:
+        'Your passkey is not a day old yet. Until then a new password takes it back, in case it was somebody else who added it. Please try again tomorrow.',
+    },
+  ]);
+  const password = await newPasswordByLink(amina.email);
+  expect((await signInWith(api.asVisitor(), device)).status).toBe(401);
+  expect((await api.asVisitor().signIn({ ...amina, password })).status).toBe(200);
+  const subjects = (await api.mails()).map(({ subject }) => subject);
+  expect(subjects).toContain('A passkey was removed from your account at Makao Interiors');
+});
 
-  it('does not lose older passkeys, or those of an account that requires one, by a reset', async () => {
-    const { amina, caller, device } = await aPersonOfYesterday(api);
-    await wishOnly(caller);
-    const newer = await addedTo(caller);
-    await newPasswordByLink(amina.email);
-    for (const each of [newer, device]) {
-      expect((await signInWith(api.asVisitor(), each)).status).toBe(200);
-    }
-  });
+it('keeps older passkeys, and those of an account that requires one, when an attacker resets the password', async () => {
+  const { amina, caller, device } = await aPersonOfYesterday(api);
+  await wishOnly(caller);
+  const newer = await addedTo(caller);
+  await newPasswordByLink(amina.email);
+  for (const each of [newer, device]) {
+    expect((await signInWith(api.asVisitor(), each)).status).toBe(200);
+  }
+});
 
-  it('is signed out when the owner requires a passkey, and the owner is notified', async () => {
-    const { amina, caller } = await aPersonOfYesterday(api);
-    const thief = api.asVisitor();
-    await thief.signIn(amina);
-    await wishOnly(caller);
-    expect((await thief.get(apiPaths.profile)).status).toBe(401);
-    expect((await caller.get(apiPaths.profile)).status).toBe(200);
-    await wishOnly(caller, false);
-    const subjects = (await api.mails()).map(({ subject }) => subject);
-    expect(subjects.slice(-2)).toEqual([
-      'Only a passkey opens your account at Makao Interiors now',
-      'Your password opens your account at Makao Interiors again',
-    ]);
-  });
+it('signs out an attacker when the owner requires a passkey, and notifies the owner', async () => {
+  const { amina, caller } = await aPersonOfYesterday(api);
+  const thief = api.asVisitor();
+  await thief.signIn(amina);
+  await wishOnly(caller);
+  expect((await thief.get(apiPaths.profile)).status).toBe(401);
+  expect((await caller.get(apiPaths.profile)).status).toBe(200);
+  await wishOnly(caller, false);
+  const subjects = (await api.mails()).map(({ subject }) => subject);
+  expect(subjects.slice(-2)).toEqual([
+    'Only a passkey opens your account at Makao Interiors now',
+    'Your password opens your account at Makao Interiors again',
+  ]);
 });
 
 async function newPasswordByLink(email: string): Promise<string> {

@@ -48,159 +48,153 @@ async function kinds() {
   return rows.map(({ kind }) => kind);
 }
 
-describe('while no passkey is required', () => {
-  it('signs in by password, with or without a passkey', async () => {
-    const amina = await anOwner();
-    expect(await ruleFor(amina.caller)).toEqual({
-      since: null,
-      you: { by: null, only: false, has_passkey: true },
-    });
-    expect(await status(amina)).toBe(200);
-    expect(await dueOf((await aPerson('baraka@makers.test')).caller)).toBeNull();
+it('signs in by password, with or without a passkey, while no passkey is required', async () => {
+  const amina = await anOwner();
+  expect(await ruleFor(amina.caller)).toEqual({
+    since: null,
+    you: { by: null, only: false, has_passkey: true },
   });
+  expect(await status(amina)).toBe(200);
+  expect(await dueOf((await aPerson('baraka@makers.test')).caller)).toBeNull();
 });
 
-describe('while owners require passkeys', () => {
-  it('gives everybody a week to add a passkey, and tells them the deadline', async () => {
-    const [amina, baraka] = [await anOwner(), await aPerson('baraka@makers.test')];
-    const since = later(0);
-    const by = later(WEEK);
-    const answer = await demand(amina.caller);
-    expect([answer.status, await answer.json()]).toEqual([
-      200,
-      { since, you: { by, only: false, has_passkey: true } },
-    ]);
-    expect(await dueOf(amina.caller)).toBeNull();
-    expect(await dueOf(baraka.caller)).toBe(by);
-    expect(await kinds()).toContain('passkeys required');
-    api.passTime({ minutes: WEEK - 1 });
-    expect(await status(baraka)).toBe(200);
-    api.passTime({ minutes: 1 });
-    expect([await status(baraka), await status(amina)]).toEqual([403, 403]);
-  });
-
-  it('keeps people signed in who have no passkey yet', async () => {
-    const [amina, baraka] = [await anOwner(), await aPerson('baraka@makers.test')];
-    await demand(amina.caller);
-    api.passTime({ minutes: WEEK - 1 });
-    await baraka.caller.signIn(baraka);
-    api.passTime({ minutes: 10 });
-    expect(Date.parse((await dueOf(baraka.caller)) ?? '')).toBeLessThan(Date.parse(later(0)));
-  });
-
-  it('hides the deadline after the first passkey was added', async () => {
-    const [amina, baraka] = [await anOwner(), await aPerson('baraka@makers.test')];
-    await demand(amina.caller);
-    await givePasskey(api, baraka);
-    expect(await dueOf(baraka.caller)).toBeNull();
-  });
-
-  it('restores the password sign-in when the requirement ends, and starts a new week when it returns', async () => {
-    const [amina, baraka] = [await anOwner(), await aPerson('baraka@makers.test')];
-    await demand(amina.caller);
-    expect((await demand(amina.caller, false)).status).toBe(200);
-    expect(await kinds()).toContain('passkeys not required');
-    api.passTime({ minutes: WEEK });
-    expect(await status(baraka)).toBe(200);
-    await amina.caller.signIn(amina);
-    await demand(amina.caller);
-    await baraka.caller.signIn(baraka);
-    expect(await dueOf(baraka.caller)).toBe(later(WEEK));
-  });
-
-  it('ignores a repeated requirement, also at once', async () => {
-    const amina = await anOwner();
-    await Promise.all([demand(amina.caller), demand(amina.caller)]);
-    const { since } = await ruleFor(amina.caller);
-    api.passTime({ minutes: 5 });
-    await demand(amina.caller);
-    expect((await ruleFor(amina.caller)).since).toBe(since);
-    await demand(amina.caller, false);
-    await demand(amina.caller, false);
-    expect((await kinds()).filter((kind) => kind.startsWith('passkeys'))).toEqual([
-      'passkeys required',
-      'passkeys not required',
-    ]);
-  });
-
-  it('gives a person who joins later a week of their own', async () => {
-    const amina = await anOwner();
-    await demand(amina.caller);
-    api.passTime({ minutes: WEEK - 30 });
-    const owner = await aPerson('chebet@makers.test', 'owner');
-    await owner.caller.post(apiPaths.invitations, { email: 'nia@makers.test' });
-    const { token } = linkIn((await api.mails()).at(-1)).query;
-    api.passTime({ minutes: WEEK - 1 });
-    const password = 'lantern-orchard-kettle-drum';
-    const entered = { fname: 'Nia', lname: 'Kamau', password, password_confirmation: password };
-    await api.asVisitor().post(apiPaths.acceptInvitation, { token, ...entered });
-    const nia = { email: 'nia@makers.test', password };
-    api.passTime({ minutes: WEEK - 1 });
-    expect(await status(nia)).toBe(200);
-    api.passTime({ minutes: 1 });
-    expect(await status(nia)).toBe(403);
-  });
-
-  it('lets only an owner with a passkey and a fresh proof require passkeys', async () => {
-    const [amina, baraka] = [
-      await aPerson('amina@makers.test', 'owner'),
-      await aPerson('baraka@makers.test', 'member', { hasPasskey: true }),
-    ];
-    const answer = await demand(amina.caller);
-    expect([answer.status, await answer.json()]).toEqual([422, ADD_ONE]);
-    expect((await demand(baraka.caller)).status).toBe(403);
-    expect((await demand(api.asVisitor())).status).toBe(401);
-    await givePasskey(api, amina);
-    expect((await amina.caller.put(apiPaths.passkeyPolicy, {})).status).toBe(422);
-    api.passTime({ minutes: 11 });
-    expect((await demand(amina.caller)).status).toBe(403);
-    expect((await ruleFor(amina.caller)).since).toBeNull();
-  });
-
-  it('lets any owner end the requirement, also one without a passkey', async () => {
-    await demand((await anOwner()).caller);
-    const chebet = await aPerson('chebet@makers.test', 'owner');
-    expect((await demand(chebet.caller, false)).status).toBe(200);
-  });
+it('gives everybody a week to add a required passkey, and tells them the deadline', async () => {
+  const [amina, baraka] = [await anOwner(), await aPerson('baraka@makers.test')];
+  const since = later(0);
+  const by = later(WEEK);
+  const answer = await demand(amina.caller);
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { since, you: { by, only: false, has_passkey: true } },
+  ]);
+  expect(await dueOf(amina.caller)).toBeNull();
+  expect(await dueOf(baraka.caller)).toBe(by);
+  expect(await kinds()).toContain('passkeys required');
+  api.passTime({ minutes: WEEK - 1 });
+  expect(await status(baraka)).toBe(200);
+  api.passTime({ minutes: 1 });
+  expect([await status(baraka), await status(amina)]).toEqual([403, 403]);
 });
 
-describe('an account that requires a passkey', () => {
-  it('asks for the passkey at once, until its person changes the setting', async () => {
-    const baraka = await aPerson('baraka@makers.test', 'member', { hasPasskey: true });
-    const answer = await wishOnly(baraka.caller);
-    expect([answer.status, await answer.json()]).toEqual([
-      200,
-      { since: null, you: { by: null, only: true, has_passkey: true } },
-    ]);
-    expect(await status(baraka)).toBe(403);
-    expect((await wishOnly(baraka.caller, false)).status).toBe(200);
-    expect(await status(baraka)).toBe(200);
-  });
+it('keeps people signed in who have no required passkey yet', async () => {
+  const [amina, baraka] = [await anOwner(), await aPerson('baraka@makers.test')];
+  await demand(amina.caller);
+  api.passTime({ minutes: WEEK - 1 });
+  await baraka.caller.signIn(baraka);
+  api.passTime({ minutes: 10 });
+  expect(Date.parse((await dueOf(baraka.caller)) ?? '')).toBeLessThan(Date.parse(later(0)));
+});
 
-  it('records each change of its passkey requirement once', async () => {
-    const baraka = await aPerson('baraka@makers.test', 'member', { hasPasskey: true });
-    for (const only of [true, true, false, false]) await wishOnly(baraka.caller, only);
-    expect((await kinds()).slice(1)).toEqual(['passkey only', 'password as well']);
-  });
+it('hides the deadline for a passkey after the first one was added', async () => {
+  const [amina, baraka] = [await anOwner(), await aPerson('baraka@makers.test')];
+  await demand(amina.caller);
+  await givePasskey(api, baraka);
+  expect(await dueOf(baraka.caller)).toBeNull();
+});
 
-  it('needs a passkey and a fresh proof before it can require one', async () => {
-    const baraka = await aPerson('baraka@makers.test');
-    const answer = await wishOnly(baraka.caller);
-    expect([answer.status, await answer.json()]).toEqual([422, ADD_ONE]);
-    expect((await wishOnly(api.asVisitor())).status).toBe(401);
-    await givePasskey(api, baraka);
-    expect((await baraka.caller.put(apiPaths.passkeyOnly, {})).status).toBe(422);
-    api.passTime({ minutes: 11 });
-    expect((await wishOnly(baraka.caller)).status).toBe(403);
-    expect((await ruleFor(baraka.caller)).you.only).toBe(false);
-  });
+it('restores the password sign-in when the requirement of passkeys ends, and starts a new week when it returns', async () => {
+  const [amina, baraka] = [await anOwner(), await aPerson('baraka@makers.test')];
+  await demand(amina.caller);
+  expect((await demand(amina.caller, false)).status).toBe(200);
+  expect(await kinds()).toContain('passkeys not required');
+  api.passTime({ minutes: WEEK });
+  expect(await status(baraka)).toBe(200);
+  await amina.caller.signIn(amina);
+  await demand(amina.caller);
+  await baraka.caller.signIn(baraka);
+  expect(await dueOf(baraka.caller)).toBe(later(WEEK));
+});
 
-  it('leaves other accounts free to sign in with a password', async () => {
-    const baraka = await aPerson('baraka@makers.test', 'member', { hasPasskey: true });
-    const amina = await anOwner();
-    await wishOnly(baraka.caller);
-    expect(await status(amina)).toBe(200);
-  });
+it('ignores a repeated requirement of passkeys, also at once', async () => {
+  const amina = await anOwner();
+  await Promise.all([demand(amina.caller), demand(amina.caller)]);
+  const { since } = await ruleFor(amina.caller);
+  api.passTime({ minutes: 5 });
+  await demand(amina.caller);
+  expect((await ruleFor(amina.caller)).since).toBe(since);
+  await demand(amina.caller, false);
+  await demand(amina.caller, false);
+  expect((await kinds()).filter((kind) => kind.startsWith('passkeys'))).toEqual([
+    'passkeys required',
+    'passkeys not required',
+  ]);
+});
+
+it('gives a person who joins later a week of their own to add a passkey', async () => {
+  const amina = await anOwner();
+  await demand(amina.caller);
+  api.passTime({ minutes: WEEK - 30 });
+  const owner = await aPerson('chebet@makers.test', 'owner');
+  await owner.caller.post(apiPaths.invitations, { email: 'nia@makers.test' });
+  const { token } = linkIn((await api.mails()).at(-1)).query;
+  api.passTime({ minutes: WEEK - 1 });
+  const password = 'lantern-orchard-kettle-drum';
+  const entered = { fname: 'Nia', lname: 'Kamau', password, password_confirmation: password };
+  await api.asVisitor().post(apiPaths.acceptInvitation, { token, ...entered });
+  const nia = { email: 'nia@makers.test', password };
+  api.passTime({ minutes: WEEK - 1 });
+  expect(await status(nia)).toBe(200);
+  api.passTime({ minutes: 1 });
+  expect(await status(nia)).toBe(403);
+});
+
+it('lets only an owner with a passkey and a fresh proof require passkeys', async () => {
+  const [amina, baraka] = [
+    await aPerson('amina@makers.test', 'owner'),
+    await aPerson('baraka@makers.test', 'member', { hasPasskey: true }),
+  ];
+  const answer = await demand(amina.caller);
+  expect([answer.status, await answer.json()]).toEqual([422, ADD_ONE]);
+  expect((await demand(baraka.caller)).status).toBe(403);
+  expect((await demand(api.asVisitor())).status).toBe(401);
+  await givePasskey(api, amina);
+  expect((await amina.caller.put(apiPaths.passkeyPolicy, {})).status).toBe(422);
+  api.passTime({ minutes: 11 });
+  expect((await demand(amina.caller)).status).toBe(403);
+  expect((await ruleFor(amina.caller)).since).toBeNull();
+});
+
+it('lets any owner end the requirement of passkeys, also one without a passkey', async () => {
+  await demand((await anOwner()).caller);
+  const chebet = await aPerson('chebet@makers.test', 'owner');
+  expect((await demand(chebet.caller, false)).status).toBe(200);
+});
+
+it('asks for the passkey at once where an account requires it, until its person changes the setting', async () => {
+  const baraka = await aPerson('baraka@makers.test', 'member', { hasPasskey: true });
+  const answer = await wishOnly(baraka.caller);
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { since: null, you: { by: null, only: true, has_passkey: true } },
+  ]);
+  expect(await status(baraka)).toBe(403);
+  expect((await wishOnly(baraka.caller, false)).status).toBe(200);
+  expect(await status(baraka)).toBe(200);
+});
+
+it('records each change of an account’s passkey requirement once', async () => {
+  const baraka = await aPerson('baraka@makers.test', 'member', { hasPasskey: true });
+  for (const only of [true, true, false, false]) await wishOnly(baraka.caller, only);
+  expect((await kinds()).slice(1)).toEqual(['passkey only', 'password as well']);
+});
+
+it('lets an account require a passkey only with a passkey and a fresh proof', async () => {
+  const baraka = await aPerson('baraka@makers.test');
+  const answer = await wishOnly(baraka.caller);
+  expect([answer.status, await answer.json()]).toEqual([422, ADD_ONE]);
+  expect((await wishOnly(api.asVisitor())).status).toBe(401);
+  await givePasskey(api, baraka);
+  expect((await baraka.caller.put(apiPaths.passkeyOnly, {})).status).toBe(422);
+  api.passTime({ minutes: 11 });
+  expect((await wishOnly(baraka.caller)).status).toBe(403);
+  expect((await ruleFor(baraka.caller)).you.only).toBe(false);
+});
+
+it('leaves other accounts free to sign in with a password when one requires a passkey', async () => {
+  const baraka = await aPerson('baraka@makers.test', 'member', { hasPasskey: true });
+  const amina = await anOwner();
+  await wishOnly(baraka.caller);
+  expect(await status(amina)).toBe(200);
 });
 
 describe('a correct password without the required passkey', () => {
@@ -210,7 +204,7 @@ describe('a correct password without the required passkey', () => {
     return baraka;
   }
 
-  it('is refused with an explanation, and recorded', async () => {
+  it('refuses a correct password without the required passkey with an explanation, and records it', async () => {
     const baraka = await withOnly();
     const stranger = api.asVisitor();
     const answer = await stranger.signIn(baraka);
@@ -221,7 +215,7 @@ describe('a correct password without the required passkey', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  it('gets no explanation when the password is wrong', async () => {
+  it('explains nothing about passkeys when the password is wrong', async () => {
     const baraka = await withOnly();
     const wrong = { ...baraka, password: 'not the password at all' };
     expect(await (await api.asVisitor().signIn(wrong)).json()).toEqual({
@@ -229,14 +223,14 @@ describe('a correct password without the required passkey', () => {
     });
   });
 
-  it('does not count as a failed attempt', async () => {
+  it('does not count a correct password without the required passkey as a failed attempt', async () => {
     const baraka = await withOnly();
     const statuses = [];
     for (let n = 1; n <= 8; n += 1) statuses.push(await status(baraka));
     expect(new Set(statuses)).toEqual(new Set([403]));
   });
 
-  it('counts as wrong for a suspended account', async () => {
+  it('treats a correct password of a suspended account as wrong', async () => {
     const [amina, baraka] = [await anOwner(), await withOnly()];
     await amina.caller.post(apiPaths.suspension(2));
     expect(await status(baraka)).toBe(401);
@@ -251,7 +245,7 @@ describe('the last passkey', () => {
   it.each([
     ['an owner asks for one', (amina: Caller, wanted: boolean) => demand(amina, wanted)],
     ['one is let in only with one', (amina: Caller, wanted: boolean) => wishOnly(amina, wanted)],
-  ])('cannot be removed while %s', async (_, wish) => {
+  ])('keeps the last passkey from being removed while %s', async (_, wish) => {
     const { caller, first } = await aPersonOfYesterday(api);
     await wish(caller, true);
     const refused = await remove(caller, first);
@@ -263,14 +257,14 @@ describe('the last passkey', () => {
     expect((await remove(caller, second)).status).toBe(200);
   });
 
-  it('cannot be removed while its owner requires a passkey', async () => {
+  it('keeps the last passkey from being removed while its owner requires a passkey', async () => {
     const { caller, first } = await aPersonOfYesterday(api);
     await Promise.all([wishOnly(caller), remove(caller, first)]);
     const { only, has_passkey } = (await ruleFor(caller)).you;
     expect(has_passkey).toBe(only);
   });
 
-  it('signs in where the password alone does not', async () => {
+  it('signs in with the last passkey where the password alone does not', async () => {
     const { amina, caller, device } = await aPersonOfYesterday(api);
     await wishOnly(caller);
     expect(await status(amina)).toBe(403);

@@ -19,7 +19,7 @@ describe('a proof by passkey', () => {
   const isOpen = async (caller: Caller) =>
     (await caller.get(apiPaths.subscribersFile)).status === 200;
 
-  it('unlocks risky calls for ten minutes', async () => {
+  it('unlocks risky calls for ten minutes by a passkey', async () => {
     const { desk, device } = await ownerWithPasskey(api);
     api.passTime({ minutes: 11 });
     expect(await isOpen(desk)).toBe(false);
@@ -34,7 +34,7 @@ describe('a proof by passkey', () => {
     expect(await isOpen(desk)).toBe(false);
   });
 
-  it('offers the person’s own passkeys', async () => {
+  it('offers the person’s own passkeys for a proof', async () => {
     const { desk, device } = await ownerWithPasskey(api);
     expect(await optionsFrom(desk, apiPaths.passkeyProofOptions)).toMatchObject({
       allowCredentials: [{ id: device.id }],
@@ -46,7 +46,7 @@ describe('a proof by passkey', () => {
     ]);
   });
 
-  it('requires the passkey when the password alone does not sign in', async () => {
+  it('requires the passkey for a proof when the password alone does not sign in', async () => {
     const { caller: desk, device } = await aPersonOfYesterday(api);
     expect((await wishOnly(desk)).status).toBe(200);
     api.passTime({ minutes: 11 });
@@ -90,7 +90,7 @@ describe('a proof by passkey', () => {
     expect(await isOpen(desk)).toBe(false);
   });
 
-  it('refuses a challenge of another session, of a sign-in, or a used one', async () => {
+  it('refuses a proof with a challenge of another session, of a sign-in, or a used one', async () => {
     const { desk, device } = await ownerWithPasskey(api);
     const phone = api.asVisitor();
     await phone.signIn({ email: OWNER_EMAIL, password: PASSWORD });

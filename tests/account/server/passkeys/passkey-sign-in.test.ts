@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { OwnSession } from '../../../../src/account/contract/own-account.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { type Oddities, softwarePasskey } from '../../../support/account/software-passkey.ts';
@@ -37,196 +37,192 @@ async function refusals(): Promise<number> {
   return events.length;
 }
 
-describe('signing in with a passkey', () => {
-  it('opens the same session as a password', async () => {
-    const { device, desk } = await ownerWithPasskey(api);
-    const phone = api.asVisitor();
-    const answer = await signInWith(phone, device);
-    const body = (await answer.json()) as { data: { token: string } };
-    expect([answer.status, body]).toEqual([
-      200,
-      { message: 'User logged in successfully!', data: { token: expect.any(String) } },
-    ]);
-    phone.bearer = body.data.token;
-    expect(await (await phone.get(apiPaths.profile)).json()).toMatchObject({ email: OWNER_EMAIL });
-    expect((await phone.get(apiPaths.subscribersFile)).status).toBe(200);
-    const last_used_at = api.services.now().toISOString();
-    expect(await passkeysOf(desk)).toMatchObject([{ last_used_at }]);
-    const sessions = (await (await desk.get(apiPaths.ownSessions)).json()) as OwnSession[];
-    expect(sessions).toHaveLength(2);
-  });
+it('opens the same session with a passkey as with a password', async () => {
+  const { device, desk } = await ownerWithPasskey(api);
+  const phone = api.asVisitor();
+  const answer = await signInWith(phone, device);
+  const body = (await answer.json()) as { data: { token: string } };
+  expect([answer.status, body]).toEqual([
+    200,
+    { message: 'User logged in successfully!', data: { token: expect.any(String) } },
+  ]);
+  phone.bearer = body.data.token;
+  expect(await (await phone.get(apiPaths.profile)).json()).toMatchObject({ email: OWNER_EMAIL });
+  expect((await phone.get(apiPaths.subscribersFile)).status).toBe(200);
+  const last_used_at = api.services.now().toISOString();
+  expect(await passkeysOf(desk)).toMatchObject([{ last_used_at }]);
+  const sessions = (await (await desk.get(apiPaths.ownSessions)).json()) as OwnSession[];
+  expect(sessions).toHaveLength(2);
+});
 
-  it('does not reveal who is signing in', async () => {
-    expect(await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions)).toMatchObject({
-      rpId: 'site.test',
-      userVerification: 'required',
-      allowCredentials: [],
-    });
-  });
-
-  it('notifies the person of an unknown device, but not of a known one', async () => {
-    const { device, desk } = await ownerWithPasskey(api);
-    const phone = api.asVisitor();
-    const options = await optionsFrom(phone, apiPaths.passkeySignInOptions);
-    const credential = device.answer(options);
-    expect((await phone.post(apiPaths.passkeySignIn, { credential }, PHONE)).status).toBe(200);
-    const [mail] = await newMails();
-    expect(mail?.subject).toBe('Somebody signed in to Makao Interiors with your passkey');
-    expect(mail?.text).toContain('Chrome on Android');
-    for (const known of [phone, desk]) {
-      api.passTime({ minutes: 1 });
-      expect((await signInWith(known, device)).status).toBe(200);
-    }
-    expect(await newMails()).toHaveLength(1);
-  });
-
-  it('keeps at most five sessions', async () => {
-    const { device, desk } = await ownerWithPasskey(api);
-    for (let n = 1; n <= 5; n += 1) {
-      expect((await signInWith(api.asVisitor(), device)).status).toBe(200);
-      api.passTime({ minutes: 1 });
-    }
-    expect((await desk.get(apiPaths.profile)).status).toBe(401);
-  });
-
-  it('still works after a change of the password', async () => {
-    const { device, desk } = await ownerWithPasskey(api);
-    const password = 'lantern-orchard-kettle-drum';
-    const change = { current_password: PASSWORD, password, password_confirmation: password };
-    expect((await desk.changePassword(change)).status).toBe(200);
-    expect((await signInWith(api.asVisitor(), device)).status).toBe(200);
+it('does not reveal who is signing in with a passkey', async () => {
+  expect(await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions)).toMatchObject({
+    rpId: 'site.test',
+    userVerification: 'required',
+    allowCredentials: [],
   });
 });
 
-describe('a refused passkey', () => {
-  it.each<[string, Oddities]>([
-    ['from another site’s page', { origin: 'https://evil.test' }],
-    ['for another site', { rpId: 'evil.test' }],
-    ['without making sure who holds the device', { isVerified: false }],
-    ['to a challenge that was made up', { challenge: 'bWFkZSB1cA' }],
-  ])('refuses a passkey %s', async (_, odd) => {
-    const { device } = await ownerWithPasskey(api);
-    const answer = await signInWith(api.asVisitor(), device, odd);
-    expect([answer.status, await answer.json()]).toEqual([401, USELESS]);
-    expect(await refusals()).toBe(1);
-  });
+it('notifies a person of a passkey sign-in on an unknown device, but not on a known one', async () => {
+  const { device, desk } = await ownerWithPasskey(api);
+  const phone = api.asVisitor();
+  const options = await optionsFrom(phone, apiPaths.passkeySignInOptions);
+  const credential = device.answer(options);
+  expect((await phone.post(apiPaths.passkeySignIn, { credential }, PHONE)).status).toBe(200);
+  const [mail] = await newMails();
+  expect(mail?.subject).toBe('Somebody signed in to Makao Interiors with your passkey');
+  expect(mail?.text).toContain('Chrome on Android');
+  for (const known of [phone, desk]) {
+    api.passTime({ minutes: 1 });
+    expect((await signInWith(known, device)).status).toBe(200);
+  }
+  expect(await newMails()).toHaveLength(1);
+});
 
-  it('refuses an unknown passkey', async () => {
-    const answer = await signInWith(api.asVisitor(), softwarePasskey());
-    expect([answer.status, await answer.json()]).toEqual([401, USELESS]);
-    expect(await refusals()).toBe(0);
-  });
+it('keeps at most five sessions of a person who signs in with a passkey', async () => {
+  const { device, desk } = await ownerWithPasskey(api);
+  for (let n = 1; n <= 5; n += 1) {
+    expect((await signInWith(api.asVisitor(), device)).status).toBe(200);
+    api.passTime({ minutes: 1 });
+  }
+  expect((await desk.get(apiPaths.profile)).status).toBe(401);
+});
 
-  it('refuses the signature of another device', async () => {
-    const { device } = await ownerWithPasskey(api);
-    const options = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
-    const { response } = softwarePasskey().answer(options);
-    const credential = { ...device.answer(options), response };
-    const answer = await api.asVisitor().post(apiPaths.passkeySignIn, { credential });
-    expect([answer.status, await answer.json()]).toEqual([401, USELESS]);
-  });
+it('signs in with a passkey after a change of the password', async () => {
+  const { device, desk } = await ownerWithPasskey(api);
+  const password = 'lantern-orchard-kettle-drum';
+  const change = { current_password: PASSWORD, password, password_confirmation: password };
+  expect((await desk.changePassword(change)).status).toBe(200);
+  expect((await signInWith(api.asVisitor(), device)).status).toBe(200);
+});
 
-  it('refuses a challenge older than five minutes', async () => {
-    const { device } = await ownerWithPasskey(api);
-    const { challenge } = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
-    api.passTime({ minutes: 5.01 });
-    expect((await signInWith(api.asVisitor(), device, { challenge })).status).toBe(401);
-  });
+it.each<[string, Oddities]>([
+  ['from another site’s page', { origin: 'https://evil.test' }],
+  ['for another site', { rpId: 'evil.test' }],
+  ['without making sure who holds the device', { isVerified: false }],
+  ['to a challenge that was made up', { challenge: 'bWFkZSB1cA' }],
+])('refuses to sign in with a passkey %s', async (_, odd) => {
+  const { device } = await ownerWithPasskey(api);
+  const answer = await signInWith(api.asVisitor(), device, odd);
+  expect([answer.status, await answer.json()]).toEqual([401, USELESS]);
+  expect(await refusals()).toBe(1);
+});
 
-  it('refuses a challenge for a proof or a new passkey', async () => {
-    const { device, desk } = await ownerWithPasskey(api);
-    for (const path of [apiPaths.passkeyProofOptions, apiPaths.newPasskeyOptions]) {
-      const { challenge } = await optionsFrom(desk, path);
-      expect((await signInWith(desk, device, { challenge })).status).toBe(401);
-    }
-  });
+it('refuses to sign in with an unknown passkey', async () => {
+  const answer = await signInWith(api.asVisitor(), softwarePasskey());
+  expect([answer.status, await answer.json()]).toEqual([401, USELESS]);
+  expect(await refusals()).toBe(0);
+});
 
-  it('refuses a repeated response, and one to an older challenge', async () => {
-    const { device } = await ownerWithPasskey(api);
-    const older = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
-    api.passTime({ minutes: 0.01 });
-    const newer = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
-    const send = async (options: typeof newer) => {
-      const credential = device.answer(options);
-      return (await api.asVisitor().post(apiPaths.passkeySignIn, { credential })).status;
-    };
-    expect(await send(newer)).toBe(200);
-    expect(await send(newer)).toBe(401);
-    expect(await send(older)).toBe(401);
-    expect(await refusals()).toBe(2);
-  });
+it('refuses to sign in with the signature of another device', async () => {
+  const { device } = await ownerWithPasskey(api);
+  const options = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
+  const { response } = softwarePasskey().answer(options);
+  const credential = { ...device.answer(options), response };
+  const answer = await api.asVisitor().post(apiPaths.passkeySignIn, { credential });
+  expect([answer.status, await answer.json()]).toEqual([401, USELESS]);
+});
 
-  it('accepts one of two identical responses at once', async () => {
-    const { device } = await ownerWithPasskey(api);
-    const options = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
+it('refuses to sign in with a challenge older than five minutes', async () => {
+  const { device } = await ownerWithPasskey(api);
+  const { challenge } = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
+  api.passTime({ minutes: 5.01 });
+  expect((await signInWith(api.asVisitor(), device, { challenge })).status).toBe(401);
+});
+
+it('refuses to sign in with a challenge for a proof or a new passkey', async () => {
+  const { device, desk } = await ownerWithPasskey(api);
+  for (const path of [apiPaths.passkeyProofOptions, apiPaths.newPasskeyOptions]) {
+    const { challenge } = await optionsFrom(desk, path);
+    expect((await signInWith(desk, device, { challenge })).status).toBe(401);
+  }
+});
+
+it('refuses a repeated response of a passkey, and one to an older challenge', async () => {
+  const { device } = await ownerWithPasskey(api);
+  const older = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
+  api.passTime({ minutes: 0.01 });
+  const newer = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
+  const send = async (options: typeof newer) => {
     const credential = device.answer(options);
-    const answers = await Promise.all(
-      [api.asVisitor(), api.asVisitor()].map((caller) =>
-        caller.post(apiPaths.passkeySignIn, { credential }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-  });
+    return (await api.asVisitor().post(apiPaths.passkeySignIn, { credential })).status;
+  };
+  expect(await send(newer)).toBe(200);
+  expect(await send(newer)).toBe(401);
+  expect(await send(older)).toBe(401);
+  expect(await refusals()).toBe(2);
+});
 
-  it('refuses a device whose counter went back', async () => {
-    const { device } = await ownerWithPasskey(api);
-    for (const [count, status] of [
-      [5, 200],
-      [5, 401],
-      [4, 401],
-      [0, 401],
-      [6, 200],
-    ] as const) {
-      expect((await signInWith(api.asVisitor(), device, { count })).status).toBe(status);
-      api.passTime({ minutes: 1 });
-    }
-  });
+it('accepts one of two identical responses of a passkey at once', async () => {
+  const { device } = await ownerWithPasskey(api);
+  const options = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
+  const credential = device.answer(options);
+  const answers = await Promise.all(
+    [api.asVisitor(), api.asVisitor()].map((caller) =>
+      caller.post(apiPaths.passkeySignIn, { credential }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+});
 
-  it('refuses a passkey of a suspended account', async () => {
-    const { device } = await ownerWithPasskey(api);
-    await api.services.database
-      .updateTable('staff')
-      .set({ disabled_at: api.services.now() })
-      .execute();
-    const answer = await signInWith(api.asVisitor(), device);
-    expect([answer.status, await answer.json()]).toEqual([401, USELESS]);
-    expect(await refusals()).toBe(1);
-    const { last_used_at } = await api.services.database
-      .selectFrom('passkey')
-      .select('last_used_at')
-      .executeTakeFirstOrThrow();
-    expect(last_used_at).toBeNull();
-  });
+it('refuses a device whose counter of signatures went back', async () => {
+  const { device } = await ownerWithPasskey(api);
+  for (const [count, status] of [
+    [5, 200],
+    [5, 401],
+    [4, 401],
+    [0, 401],
+    [6, 200],
+  ] as const) {
+    expect((await signInWith(api.asVisitor(), device, { count })).status).toBe(status);
+    api.passTime({ minutes: 1 });
+  }
+});
 
-  it('does not lock out a known device because of attempts from elsewhere', async () => {
-    const { device, desk } = await ownerWithPasskey(api);
-    const stranger = api.asVisitor();
-    for (let n = 1; n <= 21; n += 1) await signInWith(stranger, softwarePasskey());
-    for (let n = 1; n <= 130; n += 1) await stranger.post(apiPaths.passkeySignInOptions);
-    expect((await signInWith(stranger, softwarePasskey())).status).toBe(429);
-    expect((await proveWith(desk, device)).status).toBe(200);
-    await desk.post(apiPaths.logout);
-    api.passTime({ minutes: 0.01 });
-    expect((await signInWith(desk, device)).status).toBe(200);
-  });
+it('refuses a passkey of a suspended account', async () => {
+  const { device } = await ownerWithPasskey(api);
+  await api.services.database
+    .updateTable('staff')
+    .set({ disabled_at: api.services.now() })
+    .execute();
+  const answer = await signInWith(api.asVisitor(), device);
+  expect([answer.status, await answer.json()]).toEqual([401, USELESS]);
+  expect(await refusals()).toBe(1);
+  const { last_used_at } = await api.services.database
+    .selectFrom('passkey')
+    .select('last_used_at')
+    .executeTakeFirstOrThrow();
+  expect(last_used_at).toBeNull();
+});
 
-  it('limits attempts from one network', async () => {
-    const caller = api.asVisitor();
-    for (let n = 1; n <= 20; n += 1) {
-      expect((await signInWith(caller, softwarePasskey())).status).toBe(401);
-    }
-    expect((await signInWith(caller, softwarePasskey())).status).toBe(429);
-  });
+it('does not lock out a known device with a passkey because of attempts from elsewhere', async () => {
+  const { device, desk } = await ownerWithPasskey(api);
+  const stranger = api.asVisitor();
+  for (let n = 1; n <= 21; n += 1) await signInWith(stranger, softwarePasskey());
+  for (let n = 1; n <= 130; n += 1) await stranger.post(apiPaths.passkeySignInOptions);
+  expect((await signInWith(stranger, softwarePasskey())).status).toBe(429);
+  expect((await proveWith(desk, device)).status).toBe(200);
+  await desk.post(apiPaths.logout);
+  api.passTime({ minutes: 0.01 });
+  expect((await signInWith(desk, device)).status).toBe(200);
+});
 
-  it('refuses a malformed response of a device', async () => {
-    const { device } = await ownerWithPasskey(api);
-    const options = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
-    const right = device.answer(options);
-    const broken = { ...right, response: { ...right.response, clientDataJSON: 'AAAA' } };
-    const send = async (credential: unknown) =>
-      (await api.asVisitor().post(apiPaths.passkeySignIn, { credential })).status;
-    expect(await send(broken)).toBe(401);
-    expect(await send({ ...right, rawId: 'AAAA' })).toBe(401);
-    expect(await send('nonsense')).toBe(422);
-  });
+it('limits attempts with passkeys from one network', async () => {
+  const caller = api.asVisitor();
+  for (let n = 1; n <= 20; n += 1) {
+    expect((await signInWith(caller, softwarePasskey())).status).toBe(401);
+  }
+  expect((await signInWith(caller, softwarePasskey())).status).toBe(429);
+});
+
+it('refuses a malformed response of a device with passkeys', async () => {
+  const { device } = await ownerWithPasskey(api);
+  const options = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
+  const right = device.answer(options);
+  const broken = { ...right, response: { ...right.response, clientDataJSON: 'AAAA' } };
+  const send = async (credential: unknown) =>
+    (await api.asVisitor().post(apiPaths.passkeySignIn, { credential })).status;
+  expect(await send(broken)).toBe(401);
+  expect(await send({ ...right, rawId: 'AAAA' })).toBe(401);
+  expect(await send('nonsense')).toBe(422);
 });

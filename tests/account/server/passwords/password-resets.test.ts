@@ -11,175 +11,173 @@ beforeEach(api.empty);
 
 const { request, openLink, reset, mayEnter } = resetSteps(api);
 
-describe('requesting a new password', () => {
-  it('sends a reset link to the person', async () => {
-    await api.addStaff(EMAIL);
-    const answer = await request(` ${EMAIL.toUpperCase()}`);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({
-      message: 'Password Reset Link has been sent. Check your email.',
-    });
-    const [mail, ...others] = await api.mails();
-    expect(others).toEqual([]);
-    expect(mail?.to).toMatchObject([{ address: EMAIL }]);
-    expect(linkIn(mail)).toEqual({
-      page: 'https://site.test/reset-password',
-      query: { token: expect.stringMatching(/^[\w-]{43}$/), email: EMAIL },
-    });
-    expect(mail?.html).toContain('href="https://site.test/reset-password?token=');
+it('sends a reset link to the person who asks for it', async () => {
+  await api.addStaff(EMAIL);
+  const answer = await request(` ${EMAIL.toUpperCase()}`);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({
+    message: 'Password Reset Link has been sent. Check your email.',
   });
+  const [mail, ...others] = await api.mails();
+  expect(others).toEqual([]);
+  expect(mail?.to).toMatchObject([{ address: EMAIL }]);
+  expect(linkIn(mail)).toEqual({
+    page: 'https://site.test/reset-password',
+    query: { token: expect.stringMatching(/^[\w-]{43}$/), email: EMAIL },
+  });
+  expect(mail?.html).toContain('href="https://site.test/reset-password?token=');
+});
 
-  it('responds the same for unknown and suspended accounts, and sends them no mail', async () => {
-    await api.addStaff(EMAIL);
-    await api.addStaff('suspended@makers.test');
-    await suspend('suspended@makers.test');
-    const answers = [];
-    for (const email of [EMAIL, 'nobody@makers.test', 'suspended@makers.test']) {
+it('answers a reset request the same for unknown and suspended accounts, and sends them no mail', async () => {
+  await api.addStaff(EMAIL);
+  await api.addStaff('suspended@makers.test');
+  await suspend('suspended@makers.test');
+  const answers = [];
+  for (const email of [EMAIL, 'nobody@makers.test', 'suspended@makers.test']) {
+    const answer = await request(email);
+    const headers = [...answer.headers].filter(([name]) => name !== 'set-cookie');
+    answers.push({ status: answer.status, headers, body: await answer.text() });
+  }
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]).toEqual(answers[0]);
+  const mails = await api.mails();
+  expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([EMAIL]);
+});
+
+it('answers a reset request before it looks up the account', async () => {
+  const held: (() => Promise<void>)[] = [];
+  const slow = await createTestApi({ runAfterResponse: (_, __, work) => void held.push(work) });
+  await slow.addStaff(EMAIL);
+  const answer = await slow.asVisitor().post(apiPaths.passwordRequest, { email: EMAIL });
+  expect(answer.status).toBe(200);
+  const mails = () => slow.services.database.selectFrom('mail_outbox').select('id').execute();
+  expect(await mails()).toEqual([]);
+  for (const work of held) await work();
+  expect(await mails()).toHaveLength(1);
+});
+
+it.each(['', '  ', 'amina', 'amina@', '@makers.test', 'a b@makers.test', 7, null, undefined])(
+  'refuses %j as the address of a reset request, with a message at the field',
+  async (email) => {
+    const answer = await api.asVisitor().post(apiPaths.passwordRequest, { email });
+    expect(answer.status).toBe(422);
+    const body = (await answer.json()) as { message: string; errors: { email: string } };
+    expect(body.errors.email).toMatch(/^(Email is required|Please enter a whole email address)/);
+    expect(body.message).toBe(body.errors.email);
+  },
+);
+
+it('requires a CSRF token for a reset request', async () => {
+  const body = JSON.stringify({ email: EMAIL });
+  const answer = await api.asVisitor().fetch(apiPaths.passwordRequest, { method: 'POST', body });
+  expect(answer.status).toBe(419);
+});
+
+it('takes the reset link’s origin from the settings, not from the request', async () => {
+  await api.addStaff(EMAIL);
+  const visitor = api.asVisitor();
+  const headers = {
+    Host: 'evil.test',
+    'X-Forwarded-Host': 'evil.test',
+    Forwarded: 'host=evil.test',
+  };
+  await visitor.post(apiPaths.passwordRequest, { email: EMAIL }, headers);
+  const [mail] = await api.mails();
+  expect(`${mail?.text}${mail?.html}`).not.toContain('evil.test');
+});
+
+it('sends at most five reset links in a quarter of an hour, silently', async () => {
+  await api.addStaff(EMAIL);
+  const answers = [];
+  for (const email of [EMAIL, 'nobody@makers.test']) {
+    for (let n = 1; n <= 7; n += 1) {
       const answer = await request(email);
-      const headers = [...answer.headers].filter(([name]) => name !== 'set-cookie');
-      answers.push({ status: answer.status, headers, body: await answer.text() });
+      answers.push(`${answer.status} ${await answer.text()}`);
     }
-    expect(answers[1]).toEqual(answers[0]);
-    expect(answers[2]).toEqual(answers[0]);
-    const mails = await api.mails();
-    expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([EMAIL]);
-  });
+  }
+  expect(new Set(answers).size).toBe(1);
+  expect(answers[0]).toMatch(/^200 /);
+  expect(await api.mails()).toHaveLength(5);
+});
 
-  it('responds before it looks up the account', async () => {
-    const held: (() => Promise<void>)[] = [];
-    const slow = await createTestApi({ runAfterResponse: (_, __, work) => void held.push(work) });
-    await slow.addStaff(EMAIL);
-    const answer = await slow.asVisitor().post(apiPaths.passwordRequest, { email: EMAIL });
-    expect(answer.status).toBe(200);
-    const mails = () => slow.services.database.selectFrom('mail_outbox').select('id').execute();
-    expect(await mails()).toEqual([]);
-    for (const work of held) await work();
-    expect(await mails()).toHaveLength(1);
-  });
-
-  it.each(['', '  ', 'amina', 'amina@', '@makers.test', 'a b@makers.test', 7, null, undefined])(
-    'refuses %j as an address, with a message at the field',
-    async (email) => {
-      const answer = await api.asVisitor().post(apiPaths.passwordRequest, { email });
-      expect(answer.status).toBe(422);
-      const body = (await answer.json()) as { message: string; errors: { email: string } };
-      expect(body.errors.email).toMatch(/^(Email is required|Please enter a whole email address)/);
-      expect(body.message).toBe(body.errors.email);
-    },
-  );
-
-  it('requires a CSRF token for a reset request', async () => {
-    const body = JSON.stringify({ email: EMAIL });
-    const answer = await api.asVisitor().fetch(apiPaths.passwordRequest, { method: 'POST', body });
-    expect(answer.status).toBe(419);
-  });
-
-  it('takes the link’s origin from the settings, not from the request', async () => {
-    await api.addStaff(EMAIL);
-    const visitor = api.asVisitor();
-    const headers = {
-      Host: 'evil.test',
-      'X-Forwarded-Host': 'evil.test',
-      Forwarded: 'host=evil.test',
-    };
-    await visitor.post(apiPaths.passwordRequest, { email: EMAIL }, headers);
-    const [mail] = await api.mails();
-    expect(`${mail?.text}${mail?.html}`).not.toContain('evil.test');
-  });
-
-  it('sends at most five reset links in a quarter of an hour, silently', async () => {
-    await api.addStaff(EMAIL);
-    const answers = [];
-    for (const email of [EMAIL, 'nobody@makers.test']) {
-      for (let n = 1; n <= 7; n += 1) {
-        const answer = await request(email);
-        answers.push(`${answer.status} ${await answer.text()}`);
-      }
-    }
-    expect(new Set(answers).size).toBe(1);
-    expect(answers[0]).toMatch(/^200 /);
-    expect(await api.mails()).toHaveLength(5);
-  });
-
-  it('sends at most ten reset links a day, from all networks together', async () => {
-    await api.addStaff(EMAIL);
-    for (let quarter = 1; quarter <= 4; quarter += 1) {
-      for (let n = 1; n <= 4; n += 1) expect((await request(EMAIL)).status).toBe(200);
-      await api.whenIdle();
-      api.passTime({ minutes: 15 });
-    }
-    expect(await api.mails()).toHaveLength(10);
-    api.passTime({ minutes: 24 * 60 });
-    await request(EMAIL);
-    expect(await api.mails()).toHaveLength(11);
-  });
-
-  it('leaves reset links for the owner when another network requests many', async () => {
-    await api.addStaff(EMAIL);
-    for (let n = 1; n <= 40; n += 1) {
-      const visitor = api.asVisitor();
-      visitor.address = `2001:db8:1:2::${n}`;
-      await request(EMAIL, visitor);
-      await api.whenIdle();
-      api.passTime({ minutes: 15 });
-    }
-    expect(await api.mails()).toHaveLength(5);
-    await request(EMAIL);
-    expect(await api.mails()).toHaveLength(6);
-  });
-
-  it('sends at most ten reset links a day to a known device', async () => {
-    const laptop = api.asVisitor();
-    await laptop.signIn(await api.addStaff(EMAIL));
-    for (let n = 1; n <= 12; n += 1) {
-      expect((await request(EMAIL, laptop)).status).toBe(200);
-      await api.whenIdle();
-      api.passTime({ minutes: 15 });
-    }
-    expect(await api.mails()).toHaveLength(10);
-  });
-
-  it('counts attempts for an unknown address by network only', async () => {
-    const visitor = api.asVisitor();
-    for (let n = 1; n <= 30; n += 1) await request(`person-${n}@makers.test`, visitor);
+it('sends at most ten reset links a day, from all networks together', async () => {
+  await api.addStaff(EMAIL);
+  for (let quarter = 1; quarter <= 4; quarter += 1) {
+    for (let n = 1; n <= 4; n += 1) expect((await request(EMAIL)).status).toBe(200);
     await api.whenIdle();
-    expect(await database.selectFrom('throttle').select('key').execute()).toHaveLength(1);
-  });
+    api.passTime({ minutes: 15 });
+  }
+  expect(await api.mails()).toHaveLength(10);
+  api.passTime({ minutes: 24 * 60 });
+  await request(EMAIL);
+  expect(await api.mails()).toHaveLength(11);
+});
 
-  it('limits reset requests to twenty per network', async () => {
+it('leaves reset links for the owner when another network requests many', async () => {
+  await api.addStaff(EMAIL);
+  for (let n = 1; n <= 40; n += 1) {
     const visitor = api.asVisitor();
-    const statuses = [];
-    for (let n = 1; n <= 21; n += 1) {
-      statuses.push((await request(`person-${n}@makers.test`, visitor)).status);
-    }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
-    expect(statuses.at(-1)).toBe(429);
-  });
+    visitor.address = `2001:db8:1:2::${n}`;
+    await request(EMAIL, visitor);
+    await api.whenIdle();
+    api.passTime({ minutes: 15 });
+  }
+  expect(await api.mails()).toHaveLength(5);
+  await request(EMAIL);
+  expect(await api.mails()).toHaveLength(6);
+});
 
-  it('does not lock out a known device by requests of others', async () => {
-    const staff = await api.addStaff(EMAIL);
-    const laptop = api.asVisitor();
-    await laptop.signIn(staff);
-    for (let n = 1; n <= 6; n += 1) await request(EMAIL);
+it('sends at most ten reset links a day to a known device', async () => {
+  const laptop = api.asVisitor();
+  await laptop.signIn(await api.addStaff(EMAIL));
+  for (let n = 1; n <= 12; n += 1) {
     expect((await request(EMAIL, laptop)).status).toBe(200);
-  });
+    await api.whenIdle();
+    api.passTime({ minutes: 15 });
+  }
+  expect(await api.mails()).toHaveLength(10);
+});
 
-  it('stores nothing that would open the reset link', async () => {
-    await api.addStaff(EMAIL);
-    const { token } = await openLink();
-    const rows = [
-      await database.selectFrom('emailed_link').selectAll().execute(),
-      await database.selectFrom('mail_outbox').selectAll().execute(),
-    ];
-    expect(rows.flat()).toHaveLength(2);
-    expect(JSON.stringify(rows)).not.toContain(token);
-  });
+it('counts reset requests for an unknown address by network only', async () => {
+  const visitor = api.asVisitor();
+  for (let n = 1; n <= 30; n += 1) await request(`person-${n}@makers.test`, visitor);
+  await api.whenIdle();
+  expect(await database.selectFrom('throttle').select('key').execute()).toHaveLength(1);
+});
+
+it('limits reset requests to twenty per network', async () => {
+  const visitor = api.asVisitor();
+  const statuses = [];
+  for (let n = 1; n <= 21; n += 1) {
+    statuses.push((await request(`person-${n}@makers.test`, visitor)).status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+it('does not lock out a known device by requests of others', async () => {
+  const staff = await api.addStaff(EMAIL);
+  const laptop = api.asVisitor();
+  await laptop.signIn(staff);
+  for (let n = 1; n <= 6; n += 1) await request(EMAIL);
+  expect((await request(EMAIL, laptop)).status).toBe(200);
+});
+
+it('stores nothing that would open the reset link', async () => {
+  await api.addStaff(EMAIL);
+  const { token } = await openLink();
+  const rows = [
+    await database.selectFrom('emailed_link').selectAll().execute(),
+    await database.selectFrom('mail_outbox').selectAll().execute(),
+  ];
+  expect(rows.flat()).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain(token);
 });
 
 describe('setting a new password by link', () => {
   beforeEach(async () => void (await api.addStaff(EMAIL)));
 
-  it('replaces the old password', async () => {
+  it('replaces the old password by the reset link', async () => {
     const answer = await reset(await openLink());
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ message: 'Password reset successfully.' });
@@ -187,7 +185,7 @@ describe('setting a new password by link', () => {
     expect(await mayEnter(NEW_PASSWORD)).toBe(true);
   });
 
-  it('ends all sessions of the person, and no others', async () => {
+  it('ends all sessions of a person who resets the password, and no others', async () => {
     const [laptop, phone] = [api.asVisitor(), api.asVisitor()];
     for (const device of [laptop, phone]) await device.signIn({ email: EMAIL, password: PASSWORD });
     const colleague = await api.asStaff();
@@ -195,7 +193,7 @@ describe('setting a new password by link', () => {
     expect(await statuses(laptop, phone, colleague)).toEqual([401, 401, 200]);
   });
 
-  it('notifies the person of the new password by mail', async () => {
+  it('notifies a person of the password that was reset, by mail', async () => {
     await reset(await openLink());
     const mail = (await api.mails()).at(-1);
     expect(mail?.to).toMatchObject([{ address: EMAIL }]);

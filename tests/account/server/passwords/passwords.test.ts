@@ -1,74 +1,70 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashPassword, isPassword } from '../../../../src/account/server/passwords/passwords.ts';
 
-describe('password hashes', () => {
-  it('uses argon2id with 19 MiB and two passes, salted', async () => {
-    const [one, other] = await Promise.all([hashPassword('same'), hashPassword('same')]);
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
-    expect(one).not.toBe(other);
-  });
+it('hashes passwords by argon2id with 19 MiB and two passes, salted', async () => {
+  const [one, other] = await Promise.all([hashPassword('same'), hashPassword('same')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(one).not.toBe(other);
+});
 
-  it('verifies the right password and no other', async () => {
-    const stored = await hashPassword('kettle-orbit-saffron-mule');
-    expect(await isPassword('kettle-orbit-saffron-mule', stored)).toBe(true);
-    expect(await isPassword('kettle-orbit-saffron-mulE', stored)).toBe(false);
-  });
+it('verifies the right password and no other', async () => {
+  const stored = await hashPassword('kettle-orbit-saffron-mule');
+  expect(await isPassword('kettle-orbit-saffron-mule', stored)).toBe(true);
+  expect(await isPassword('kettle-orbit-saffron-mulE', stored)).toBe(false);
+});
 
-  it('verifies a password however a keyboard composes its letters', async () => {
-    const stored = await hashPassword('Caf\u00e9 \ufb01ve lanterns');
-    expect(await isPassword('Cafe\u0301 five lanterns', stored)).toBe(true);
-    expect(await isPassword('Cafe five lanterns', stored)).toBe(false);
-  });
+it('verifies a password however a keyboard composes its letters', async () => {
+  const stored = await hashPassword('Caf\u00e9 \ufb01ve lanterns');
+  expect(await isPassword('Cafe\u0301 five lanterns', stored)).toBe(true);
+  expect(await isPassword('Cafe five lanterns', stored)).toBe(false);
+});
 
-  it('verifies a hash from before passwords were normalized', async () => {
-    // Hash of `Cafe\u0301 six lanterns` from before passwords were normalized.
-    const stored =
-      '$argon2id$v=19$m=19456,t=2,p=1$hWz2Vk+/MrV36O1I88fyAg$DGYSDpLWE1qiv7J7fCKjbF9VMlCozOl7Yvtqog64UJk';
-    expect(await isPassword('Cafe\u0301 six lanterns', stored)).toBe(true);
-    expect(await isPassword('Cafe six lanterns', stored)).toBe(false);
-  });
+it('verifies a password hash from before passwords were normalized', async () => {
+  // Hash of `Cafe\u0301 six lanterns` from before passwords were normalized.
+  const stored =
+    '$argon2id$v=19$m=19456,t=2,p=1$hWz2Vk+/MrV36O1I88fyAg$DGYSDpLWE1qiv7J7fCKjbF9VMlCozOl7Yvtqog64UJk';
+  expect(await isPassword('Cafe\u0301 six lanterns', stored)).toBe(true);
+  expect(await isPassword('Cafe six lanterns', stored)).toBe(false);
+});
 
-  it('refuses any password without a stored hash', async () => {
-    expect(await isPassword('kettle-orbit-saffron-mule', undefined)).toBe(false);
-  });
+it('refuses any password without a stored hash', async () => {
+  expect(await isPassword('kettle-orbit-saffron-mule', undefined)).toBe(false);
+});
 
-  it('verifies a crowd of passwords in a queue', async () => {
-    const stored = await hashPassword('kettle-orbit-saffron-mule');
-    const answers = await Promise.all(
-      ['one', 'kettle-orbit-saffron-mule', 'two', 'three'].map((given) =>
-        isPassword(given, stored),
-      ),
-    );
-    expect(answers).toEqual([false, true, false, false]);
-  });
+it('verifies a crowd of passwords in a queue', async () => {
+  const stored = await hashPassword('kettle-orbit-saffron-mule');
+  const answers = await Promise.all(
+    ['one', 'kettle-orbit-saffron-mule', 'two', 'three'].map((given) => isPassword(given, stored)),
+  );
+  expect(answers).toEqual([false, true, false, false]);
+});
 
-  it('answers 503 when the queue is full', async () => {
-    const stored = await hashPassword('kettle-orbit-saffron-mule');
-    const crowd = Array.from({ length: 30 }, () => isPassword('kettle-orbit-saffron-mule', stored));
-    const ends = await Promise.allSettled(crowd);
-    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
-    expect(refused).toHaveLength(8);
-    expect(refused[0]).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
-    expect(await isPassword('kettle-orbit-saffron-mule', stored)).toBe(true);
-  });
+it('answers 503 when the queue of passwords to verify is full', async () => {
+  const stored = await hashPassword('kettle-orbit-saffron-mule');
+  const crowd = Array.from({ length: 30 }, () => isPassword('kettle-orbit-saffron-mule', stored));
+  const ends = await Promise.allSettled(crowd);
+  const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+  expect(refused).toHaveLength(8);
+  expect(refused[0]).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
+  expect(await isPassword('kettle-orbit-saffron-mule', stored)).toBe(true);
+});
 
-  it('verifies callers known to the site before a crowd of strangers', async () => {
-    const stored = await hashPassword('kettle-orbit-saffron-mule');
-    // Each stranger takes ten times as long, so that it does not matter how the machine shares itself.
-    const slow = stored.replace(/,t=(\d+),/, (_, passes) => `,t=${10 * Number(passes)},`);
-    expect(slow).not.toBe(stored);
-    const ended: string[] = [];
-    const crowd = Array.from({ length: 10 }, () =>
-      isPassword('a guess', slow).then(
-        () => ended.push('stranger'),
-        () => undefined,
-      ),
-    );
-    const known = isPassword('kettle-orbit-saffron-mule', stored, { isTrusted: true });
-    void known.then(() => ended.push('known'));
-    expect(await known).toBe(true);
-    await Promise.all(crowd);
-    // Two strangers were being looked at already, and the third may end at the same time.
-    expect(ended.indexOf('known')).toBeLessThanOrEqual(3);
-  });
+it('verifies passwords of callers known to the site before a crowd of strangers', async () => {
+  const stored = await hashPassword('kettle-orbit-saffron-mule');
+  // Each stranger takes ten times as long, so that it does not matter how the machine shares itself.
+  const slow = stored.replace(/,t=(\d+),/, (_, passes) => `,t=${10 * Number(passes)},`);
+  expect(slow).not.toBe(stored);
+  const ended: string[] = [];
+  const crowd = Array.from({ length: 10 }, () =>
+    isPassword('a guess', slow).then(
+      () => ended.push('stranger'),
+      () => undefined,
+    ),
+  );
+  const known = isPassword('kettle-orbit-saffron-mule', stored, { isTrusted: true });
+  void known.then(() => ended.push('known'));
+  expect(await known).toBe(true);
+  await Promise.all(crowd);
+  // Two strangers were being looked at already, and the third may end at the same time.
+  expect(ended.indexOf('known')).toBeLessThanOrEqual(3);
 });

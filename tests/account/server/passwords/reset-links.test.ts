@@ -38,7 +38,7 @@ describe('an invalid reset link', () => {
         return { ...link, token: rows[0]?.token_hash };
       },
     ],
-  ])('gets the same response whether it is %s or never existed', async (_, spoil) => {
+  ])('answers a reset link %s like one that never existed', async (_, spoil) => {
     const link = (await spoil(await openLink())) as object;
     const password = 'another-unrelated-pair-of-words';
     const answer = await reset({ ...link, password, password_confirmation: password });
@@ -89,16 +89,19 @@ describe('a weak password with a reset link', () => {
       { password_confirmation: 'Passwords do not match.' },
     ],
     ['missing', { password: '', password_confirmation: '' }, { password: 'Password is required' }],
-  ])('refuses %s and keeps the link valid', async (_, passwords, errors) => {
-    const link = await openLink();
-    const answer = await reset({ ...link, ...passwords });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({ message: Object.values(errors)[0], errors });
-    expect(await mayEnter(PASSWORD)).toBe(true);
-    expect((await reset(link)).status).toBe(200);
-  });
+  ])(
+    'refuses a password that is %s, and keeps the reset link valid',
+    async (_, passwords, errors) => {
+      const link = await openLink();
+      const answer = await reset({ ...link, ...passwords });
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toEqual({ message: Object.values(errors)[0], errors });
+      expect(await mayEnter(PASSWORD)).toBe(true);
+      expect((await reset(link)).status).toBe(200);
+    },
+  );
 
-  it('requires the address that the link contains', async () => {
+  it('requires the address that the reset link contains', async () => {
     const answer = await reset({ token: 'x' });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ message: 'Email is required.' });

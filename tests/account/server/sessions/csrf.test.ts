@@ -6,74 +6,76 @@ import { createTestApi } from '../../../support/create-test-api.ts';
 const api = await createTestApi();
 beforeEach(api.empty);
 
-describe('the CSRF token', () => {
-  it('arrives in the response and in a cookie that the page can read', async () => {
-    const answer = await api.asVisitor().get(apiPaths.csrfCookie);
-    const { token } = (await answer.json()) as { token: string };
-    expect(answer.status).toBe(200);
-    expect(answer.headers.getSetCookie()).toContain(
-      `XSRF-TOKEN=${token}; Path=/; Secure; SameSite=Strict`,
-    );
-  });
+it('gives the CSRF token in the response and in a cookie that the page can read', async () => {
+  const answer = await api.asVisitor().get(apiPaths.csrfCookie);
+  const { token } = (await answer.json()) as { token: string };
+  expect(answer.status).toBe(200);
+  expect(answer.headers.getSetCookie()).toContain(
+    `XSRF-TOKEN=${token}; Path=/; Secure; SameSite=Strict`,
+  );
+});
 
-  it.each(['X-CSRF-TOKEN', 'X-XSRF-TOKEN'])('permits a change when sent in %s', async (header) => {
+it.each(['X-CSRF-TOKEN', 'X-XSRF-TOKEN'])(
+  'permits a change with the CSRF token in %s',
+  async (header) => {
     const caller = api.asVisitor();
     const token = await caller.csrfToken();
     expect(await changeStatus(caller, { [header]: token })).toBe(422);
-  });
+  },
+);
 
-  it('has to be sent with a change, which is refused without it', async () => {
-    const caller = api.asVisitor();
-    await caller.csrfToken();
-    expect(await changeStatus(caller, {})).toBe(419);
-  });
+it('refuses a change without the CSRF token', async () => {
+  const caller = api.asVisitor();
+  await caller.csrfToken();
+  expect(await changeStatus(caller, {})).toBe(419);
+});
 
-  it('does not permit a change without the cookie that belongs to it', async () => {
-    const token = await api.asVisitor().csrfToken();
-    expect(await changeStatus(api.asVisitor(), { 'X-CSRF-TOKEN': token })).toBe(419);
-  });
+it('refuses a change with a CSRF token whose cookie is missing', async () => {
+  const token = await api.asVisitor().csrfToken();
+  expect(await changeStatus(api.asVisitor(), { 'X-CSRF-TOKEN': token })).toBe(419);
+});
 
-  it('does not permit a change of another visitor', async () => {
-    const token = await api.asVisitor().csrfToken();
-    const other = api.asVisitor();
-    await other.csrfToken();
-    expect(await changeStatus(other, { 'X-CSRF-TOKEN': token })).toBe(419);
-  });
+it('refuses a change with the CSRF token of another visitor', async () => {
+  const token = await api.asVisitor().csrfToken();
+  const other = api.asVisitor();
+  await other.csrfToken();
+  expect(await changeStatus(other, { 'X-CSRF-TOKEN': token })).toBe(419);
+});
 
-  it('is replaced when signing in', async () => {
-    const caller = api.asVisitor();
-    const before = await caller.csrfToken();
-    await caller.signIn(await api.addStaff());
-    const after = caller.cookies.get('XSRF-TOKEN') ?? '';
-    expect(await changeStatus(caller, { 'X-CSRF-TOKEN': before })).toBe(419);
-    expect(await changeStatus(caller, { 'X-CSRF-TOKEN': after })).toBe(422);
-  });
+it('replaces the CSRF token when signing in', async () => {
+  const caller = api.asVisitor();
+  const before = await caller.csrfToken();
+  await caller.signIn(await api.addStaff());
+  const after = caller.cookies.get('XSRF-TOKEN') ?? '';
+  expect(await changeStatus(caller, { 'X-CSRF-TOKEN': before })).toBe(419);
+  expect(await changeStatus(caller, { 'X-CSRF-TOKEN': after })).toBe(422);
+});
 
-  it('is refused with a message that says what to do', async () => {
-    const answer = await api.asVisitor().fetch(apiPaths.login, { method: 'POST' });
-    expect(await answer.json()).toEqual({
-      message: 'This page has been open for too long. Please reload it and try again.',
-    });
+it('says what to do when it refuses a CSRF token', async () => {
+  const answer = await api.asVisitor().fetch(apiPaths.login, { method: 'POST' });
+  expect(await answer.json()).toEqual({
+    message: 'This page has been open for too long. Please reload it and try again.',
   });
 });
 
-describe('a change with a valid token', () => {
-  it.each([
-    { headers: { 'Sec-Fetch-Site': 'same-origin' }, passes: true },
-    { headers: { Origin: 'https://site.test' }, passes: true },
-    { headers: { 'Sec-Fetch-Site': 'cross-site' }, passes: false },
-    { headers: { 'Sec-Fetch-Site': 'same-site' }, passes: false },
-    { headers: { 'Sec-Fetch-Site': 'none' }, passes: false },
-    { headers: { Origin: 'https://elsewhere.test' }, passes: false },
-    { headers: { Origin: 'https://site.test.elsewhere.test' }, passes: false },
-    { headers: { Origin: 'null' }, passes: false },
-  ])('sent with $headers passes: $passes', async ({ headers, passes }) => {
+it.each([
+  { headers: { 'Sec-Fetch-Site': 'same-origin' }, passes: true },
+  { headers: { Origin: 'https://site.test' }, passes: true },
+  { headers: { 'Sec-Fetch-Site': 'cross-site' }, passes: false },
+  { headers: { 'Sec-Fetch-Site': 'same-site' }, passes: false },
+  { headers: { 'Sec-Fetch-Site': 'none' }, passes: false },
+  { headers: { Origin: 'https://elsewhere.test' }, passes: false },
+  { headers: { Origin: 'https://site.test.elsewhere.test' }, passes: false },
+  { headers: { Origin: 'null' }, passes: false },
+])(
+  'answers a change with a valid token and $headers, which passes: $passes',
+  async ({ headers, passes }) => {
     const caller = api.asVisitor();
     const token = await caller.csrfToken();
     const status = await changeStatus(caller, { 'X-CSRF-TOKEN': token, ...headers });
     expect(status).toBe(passes ? 422 : 419);
-  });
-});
+  },
+);
 
 describe('a public form in a browser without cookies', () => {
   const forms = [
@@ -83,17 +85,23 @@ describe('a public form in a browser without cookies', () => {
     apiPaths.passwordRequest,
   ] as const;
 
-  it.each(forms)('passes without a token when a page of this site sends %s', async (path) => {
-    const headers = { Origin: 'https://site.test', 'Idempotency-Key': 'a-form-without-cookies' };
-    const answer = await api.asVisitor().fetch(path, { method: 'POST', headers, body: '{}' });
-    expect(answer.status).toBe(422);
-  });
+  it.each(forms)(
+    'accepts a public form without a token when a page of this site sends %s',
+    async (path) => {
+      const headers = { Origin: 'https://site.test', 'Idempotency-Key': 'a-form-without-cookies' };
+      const answer = await api.asVisitor().fetch(path, { method: 'POST', headers, body: '{}' });
+      expect(answer.status).toBe(422);
+    },
+  );
 
-  it.each(forms)('is refused when another site sends %s', async (path) => {
-    const headers = { Origin: 'https://elsewhere.test' };
-    const answer = await api.asVisitor().fetch(path, { method: 'POST', headers, body: '{}' });
-    expect(answer.status).toBe(419);
-  });
+  it.each(forms)(
+    'refuses a public form without a token when another site sends %s',
+    async (path) => {
+      const headers = { Origin: 'https://elsewhere.test' };
+      const answer = await api.asVisitor().fetch(path, { method: 'POST', headers, body: '{}' });
+      expect(answer.status).toBe(419);
+    },
+  );
 });
 
 /** 422 is a sign-in with blank fields that was let in. */

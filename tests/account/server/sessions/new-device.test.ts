@@ -40,7 +40,7 @@ it('does not notify a person of a known device or a wrong password', async () =>
   expect(await api.mails()).toEqual([]);
 });
 
-it('treats a colleague’s device as new', async () => {
+it('treats a colleague’s device as a new one', async () => {
   const desk = api.asVisitor();
   await desk.signIn(await api.addStaff('baraka@makers.test'));
   const credentials = await api.addStaff(EMAIL);
@@ -49,7 +49,7 @@ it('treats a colleague’s device as new', async () => {
   expect(await api.mails()).toHaveLength(1);
 });
 
-it('ignores a location that the caller makes up', async () => {
+it('ignores a location that the caller of a sign-in makes up', async () => {
   const credentials = await api.addStaff(EMAIL);
   const desk = api.asVisitor();
   const geo = { 'X-NF-Geo': 'eyJjaXR5IjoiTmFpcm9iaSJ9', 'X-Place': 'Nairobi' };
@@ -59,7 +59,7 @@ it('ignores a location that the caller makes up', async () => {
   expect(sessions.map(({ place }) => place)).toEqual([null, null]);
 });
 
-it('shows the location in the mail and the list of sessions if the host knows it', async () => {
+it('shows the location of a sign-in in the mail and the list of sessions if the host knows it', async () => {
   const credentials = await api.addStaff(EMAIL);
   const desk = api.asVisitor();
   await desk.signIn(credentials);

@@ -43,7 +43,7 @@ async function attack(): Promise<void> {
 describe('after a change of the password', () => {
   beforeEach(async () => void (await api.addStaff(EMAIL)));
 
-  it('continues the session with a new token and a new cookie', async () => {
+  it('continues the session after a change of the password with a new token and a new cookie', async () => {
     const laptop = await device();
     const before = thiefOf(laptop);
     const answer = await laptop.changePassword(change);
@@ -59,7 +59,7 @@ describe('after a change of the password', () => {
     expect(await profileStatus(laptop)).toBe(200);
   });
 
-  it('refuses the old token with either cookie', async () => {
+  it('refuses the old token after a change of the password with either cookie', async () => {
     const laptop = await device();
     const before = thiefOf(laptop);
     await laptop.changePassword(change);
@@ -69,7 +69,7 @@ describe('after a change of the password', () => {
     expect(await profileStatus(withNewCookie)).toBe(401);
   });
 
-  it('refuses the old cookie with the new token', async () => {
+  it('refuses the old cookie after a change of the password with the new token', async () => {
     const laptop = await device();
     const before = thiefOf(laptop);
     await laptop.changePassword(change);
@@ -77,7 +77,7 @@ describe('after a change of the password', () => {
     expect(await profileStatus(before)).toBe(401);
   });
 
-  it('replaces the CSRF token', async () => {
+  it('replaces the CSRF token after a change of the password', async () => {
     const laptop = await device();
     const before = await laptop.csrfToken();
     await laptop.changePassword(change);
@@ -91,7 +91,7 @@ describe('after a change of the password', () => {
     expect(statuses).toEqual([419, 200]);
   });
 
-  it('keeps the end time of the session', async () => {
+  it('keeps the end time of the session after a change of the password', async () => {
     const laptop = await device();
     for (let hour = 1; hour <= 12; hour += 1) {
       api.passTime({ minutes: 59 });
@@ -102,7 +102,7 @@ describe('after a change of the password', () => {
     expect(await profileStatus(laptop)).toBe(401);
   });
 
-  it('treats other devices as new, and notifies of a sign-in there', async () => {
+  it('treats other devices as new after a change of the password, and notifies of a sign-in there', async () => {
     const [laptop, phone] = [await device(), await device()];
     await laptop.changePassword(change);
     const mails = (await api.mails()).length;
@@ -112,7 +112,7 @@ describe('after a change of the password', () => {
     ]);
   });
 
-  it('gives an old device cookie no attempts of its own', async () => {
+  it('gives a device’s cookie from before a change of the password no attempts of its own', async () => {
     const laptop = await device();
     const before = thiefOf(laptop);
     await laptop.changePassword(change);
@@ -143,7 +143,7 @@ describe('after a change of the password', () => {
 describe('after a proof', () => {
   beforeEach(async () => void (await api.addStaff(EMAIL)));
 
-  it('refuses stolen secrets of the session', async () => {
+  it('refuses stolen secrets of a session after a proof', async () => {
     const laptop = await device();
     const before = thiefOf(laptop);
     expect(await profileStatus(before)).toBe(200);
@@ -155,7 +155,7 @@ describe('after a proof', () => {
     expect(await profileStatus(laptop)).toBe(200);
   });
 
-  it('changes nothing for a wrong password', async () => {
+  it('changes no secrets for a wrong password', async () => {
     const laptop = await device();
     const before = thiefOf(laptop);
     await laptop.post(apiPaths.proof, { current_password: 'wrong' });

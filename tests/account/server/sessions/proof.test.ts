@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
 
@@ -18,62 +18,60 @@ async function amina() {
   };
 }
 
-describe('a call that requires a proof', () => {
-  it('works for ten minutes after signing in', async () => {
-    const { invite } = await amina();
-    api.passTime({ minutes: 10 });
-    expect((await invite()).status).toBe(201);
-    api.passTime({ minutes: 1 });
-    const answer = await invite();
-    expect([answer.status, await answer.json()]).toEqual([403, NEEDED]);
-  });
+it('permits a call that requires a proof for ten minutes after signing in', async () => {
+  const { invite } = await amina();
+  api.passTime({ minutes: 10 });
+  expect((await invite()).status).toBe(201);
+  api.passTime({ minutes: 1 });
+  const answer = await invite();
+  expect([answer.status, await answer.json()]).toEqual([403, NEEDED]);
+});
 
-  it('works for ten more minutes after the password was given', async () => {
-    const { caller, invite, prove } = await amina();
-    api.passTime({ minutes: 11 });
-    const answer = await prove(PASSWORD);
-    expect([answer.status, await answer.json()]).toEqual([
-      200,
-      { message: 'Thank you. You can go on.', data: { token: caller.bearer } },
-    ]);
-    api.passTime({ minutes: 10 });
-    expect((await invite()).status).toBe(201);
-  });
+it('permits a call that requires a proof for ten more minutes after the password was given', async () => {
+  const { caller, invite, prove } = await amina();
+  api.passTime({ minutes: 11 });
+  const answer = await prove(PASSWORD);
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { message: 'Thank you. You can go on.', data: { token: caller.bearer } },
+  ]);
+  api.passTime({ minutes: 10 });
+  expect((await invite()).status).toBe(201);
+});
 
-  it('works only in the session of the proof', async () => {
-    const { caller, invite, prove } = await amina();
-    const phone = api.asVisitor();
-    await phone.signIn({ email: EMAIL, password: PASSWORD });
-    api.passTime({ minutes: 11 });
-    await prove(PASSWORD);
-    expect((await invite()).status).toBe(201);
-    expect((await phone.get(apiPaths.subscribersFile)).status).toBe(403);
-    expect((await caller.get(apiPaths.subscribersFile)).status).toBe(200);
-  });
+it('permits a call that requires a proof only in the session of the proof', async () => {
+  const { caller, invite, prove } = await amina();
+  const phone = api.asVisitor();
+  await phone.signIn({ email: EMAIL, password: PASSWORD });
+  api.passTime({ minutes: 11 });
+  await prove(PASSWORD);
+  expect((await invite()).status).toBe(201);
+  expect((await phone.get(apiPaths.subscribersFile)).status).toBe(403);
+  expect((await caller.get(apiPaths.subscribersFile)).status).toBe(200);
+});
 
-  it('is refused with a wrong password, which counts as a failed attempt', async () => {
-    const { caller, invite, prove } = await amina();
-    api.passTime({ minutes: 11 });
-    const field = { current_password: 'That is not your current password.' };
-    for (let n = 1; n <= 5; n += 1) {
-      const answer = await prove('wrong');
-      expect([answer.status, await answer.json()]).toMatchObject([422, { errors: field }]);
-    }
-    expect((await prove(PASSWORD)).status).toBe(429);
-    expect((await caller.signIn({ email: EMAIL, password: PASSWORD })).status).toBe(429);
-    expect((await invite()).status).toBe(403);
-  });
+it('refuses a proof with a wrong password, which counts as a failed attempt', async () => {
+  const { caller, invite, prove } = await amina();
+  api.passTime({ minutes: 11 });
+  const field = { current_password: 'That is not your current password.' };
+  for (let n = 1; n <= 5; n += 1) {
+    const answer = await prove('wrong');
+    expect([answer.status, await answer.json()]).toMatchObject([422, { errors: field }]);
+  }
+  expect((await prove(PASSWORD)).status).toBe(429);
+  expect((await caller.signIn({ email: EMAIL, password: PASSWORD })).status).toBe(429);
+  expect((await invite()).status).toBe(403);
+});
 
-  it('requires a password for the proof', async () => {
-    const { prove } = await amina();
-    expect((await prove('')).status).toBe(422);
-    expect((await prove(undefined)).status).toBe(422);
-  });
+it('requires a password for the proof', async () => {
+  const { prove } = await amina();
+  expect((await prove('')).status).toBe(422);
+  expect((await prove(undefined)).status).toBe(422);
+});
 
-  it('does not affect the rest of the back office', async () => {
-    const { caller } = await amina();
-    api.passTime({ minutes: 30 });
-    expect((await caller.get(apiPaths.enquiries)).status).toBe(200);
-    expect((await caller.post(apiPaths.tags, { name: 'new' })).status).toBe(201);
-  });
+it('asks for a proof for no other call of the back office', async () => {
+  const { caller } = await amina();
+  api.passTime({ minutes: 30 });
+  expect((await caller.get(apiPaths.enquiries)).status).toBe(200);
+  expect((await caller.post(apiPaths.tags, { name: 'new' })).status).toBe(201);
 });

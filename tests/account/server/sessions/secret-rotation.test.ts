@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 
@@ -16,57 +16,53 @@ function set(sessionSecret: string, sessionSecretBefore?: string) {
   Object.assign(api.services.settings, { sessionSecret, sessionSecretBefore });
 }
 
-describe('while the secret is being rotated', () => {
-  it('keeps a session and its CSRF token valid', async () => {
-    const caller = await api.asStaff();
-    const token = await caller.csrfToken();
-    set(NEW, OLD);
-    expect((await caller.get(apiPaths.profile)).status).toBe(200);
-    const headers = { 'X-CSRF-TOKEN': token };
-    const ended = await caller.fetch(apiPaths.ownSessions, { method: 'DELETE', headers });
-    expect(ended.ok).toBe(true);
-  });
-
-  it('signs a session’s next tokens with the new secret', async () => {
-    const caller = await api.asStaff();
-    const before = await caller.csrfToken();
-    set(NEW, OLD);
-    expect(await caller.csrfToken()).not.toBe(before);
-  });
-
-  it('signs a new sign-in with the new secret', async () => {
-    set(NEW, OLD);
-    const caller = await api.asStaff();
-    set(NEW);
-    expect((await caller.get(apiPaths.profile)).status).toBe(200);
-    expect((await caller.change('DELETE', apiPaths.ownSessions)).ok).toBe(true);
-  });
-
-  it('still recognizes known devices', async () => {
-    const staff = await api.addStaff();
-    const device = api.asVisitor();
-    await device.signIn(staff);
-    set(NEW, OLD);
-    const stranger = api.asVisitor();
-    for (let i = 0; i < 6; i += 1) await stranger.signIn({ ...staff, password: 'guessed' });
-    expect((await api.asVisitor().signIn(staff)).status).toBe(429);
-    expect((await device.signIn(staff)).status).toBe(200);
-  });
+it('keeps a session and its CSRF token valid while the secret is being rotated', async () => {
+  const caller = await api.asStaff();
+  const token = await caller.csrfToken();
+  set(NEW, OLD);
+  expect((await caller.get(apiPaths.profile)).status).toBe(200);
+  const headers = { 'X-CSRF-TOKEN': token };
+  const ended = await caller.fetch(apiPaths.ownSessions, { method: 'DELETE', headers });
+  expect(ended.ok).toBe(true);
 });
 
-describe('after the old secret is removed', () => {
-  it('ends sessions that it signed', async () => {
-    const caller = await api.asStaff();
-    set(NEW);
-    expect((await caller.get(apiPaths.profile)).status).toBe(401);
-  });
+it('signs a session’s next tokens with the new secret', async () => {
+  const caller = await api.asStaff();
+  const before = await caller.csrfToken();
+  set(NEW, OLD);
+  expect(await caller.csrfToken()).not.toBe(before);
+});
 
-  it('refuses CSRF tokens that it signed', async () => {
-    const visitor = api.asVisitor();
-    const token = await visitor.csrfToken();
-    set(NEW);
-    const headers = { 'X-CSRF-TOKEN': token };
-    const answer = await visitor.fetch(apiPaths.login, { method: 'POST', headers });
-    expect(answer.status).toBe(419);
-  });
+it('signs a new sign-in with the new secret', async () => {
+  set(NEW, OLD);
+  const caller = await api.asStaff();
+  set(NEW);
+  expect((await caller.get(apiPaths.profile)).status).toBe(200);
+  expect((await caller.change('DELETE', apiPaths.ownSessions)).ok).toBe(true);
+});
+
+it('still recognizes known devices while the secret is being rotated', async () => {
+  const staff = await api.addStaff();
+  const device = api.asVisitor();
+  await device.signIn(staff);
+  set(NEW, OLD);
+  const stranger = api.asVisitor();
+  for (let i = 0; i < 6; i += 1) await stranger.signIn({ ...staff, password: 'guessed' });
+  expect((await api.asVisitor().signIn(staff)).status).toBe(429);
+  expect((await device.signIn(staff)).status).toBe(200);
+});
+
+it('ends sessions signed by the old secret after it is removed', async () => {
+  const caller = await api.asStaff();
+  set(NEW);
+  expect((await caller.get(apiPaths.profile)).status).toBe(401);
+});
+
+it('refuses CSRF tokens signed by the old secret after it is removed', async () => {
+  const visitor = api.asVisitor();
+  const token = await visitor.csrfToken();
+  set(NEW);
+  const headers = { 'X-CSRF-TOKEN': token };
+  const answer = await visitor.fetch(apiPaths.login, { method: 'POST', headers });
+  expect(answer.status).toBe(419);
 });

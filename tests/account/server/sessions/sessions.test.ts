@@ -9,13 +9,13 @@ const api = await createTestApi();
 beforeEach(api.empty);
 
 describe('a session', () => {
-  it('requires the cookie besides the token', async () => {
+  it('requires the cookie of a session besides its token', async () => {
     const caller = await api.asStaff();
     caller.cookies.delete('__Host-session');
     expect(await profileStatus(caller)).toBe(401);
   });
 
-  it('requires the token besides the cookie', async () => {
+  it('requires the token of a session besides its cookie', async () => {
     const caller = await api.asStaff();
     caller.bearer = undefined;
     expect(await profileStatus(caller)).toBe(401);
@@ -27,7 +27,7 @@ describe('a session', () => {
     expect(await profileStatus(one)).toBe(401);
   });
 
-  it('ends after an hour without use', async () => {
+  it('ends a session after an hour without use', async () => {
     const caller = await api.asStaff();
     api.passTime({ minutes: 59 });
     expect(await profileStatus(caller)).toBe(200);
@@ -35,7 +35,7 @@ describe('a session', () => {
     expect(await profileStatus(caller)).toBe(401);
   });
 
-  it('ends after twelve hours even if used', async () => {
+  it('ends a session after twelve hours even if used', async () => {
     const caller = await api.asStaff();
     for (let minutes = 0; minutes < 690; minutes += 30) {
       api.passTime({ minutes: 30 });
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(await profileStatus(caller)).toBe(401);
   });
 
-  it('ends at once when the account is suspended', async () => {
+  it('ends a session at once when the account is suspended', async () => {
     const caller = await api.asStaff();
     await api.services.database
       .updateTable('staff')
@@ -56,7 +56,7 @@ describe('a session', () => {
 
   const aDevice = { device: 'A test', network: '198.51.100.1', place: undefined, isKnown: true };
 
-  it('does not open with a password that was changed during the check', async () => {
+  it('opens no session with a password that was changed during the check', async () => {
     const { database } = api.services;
     await api.addStaff();
     const checkedStaff = await database.selectFrom('staff').selectAll().executeTakeFirstOrThrow();
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect(await database.selectFrom('staff_session').selectAll().execute()).toEqual([]);
   });
 
-  it('ends when the same person signs in a sixth time', async () => {
+  it('ends the oldest session when the same person signs in a sixth time', async () => {
     const staff = await api.addStaff();
     const devices = Array.from({ length: 6 }, () => api.asVisitor());
     for (const device of devices) {
@@ -78,38 +78,36 @@ describe('a session', () => {
   });
 });
 
-describe('a bearer token', () => {
-  it('contains the session and a nonce, and no personal data', async () => {
-    const { bearer = '' } = await api.asStaff();
-    const claims = JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString());
-    expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iss', 'nonce', 'sid']);
-  });
+it('puts the session and a nonce into a bearer token, and no personal data', async () => {
+  const { bearer = '' } = await api.asStaff();
+  const claims = JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString());
+  expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iss', 'nonce', 'sid']);
+});
 
-  it.each([
-    { what: 'another type', typ: 'JWT' },
-    { what: 'another issuer', issuer: 'https://elsewhere.test' },
-    { what: 'another audience', audience: 'elsewhere' },
-    { what: 'another key', key: 'a-key-that-is-not-the-key-of-this-site' },
-    { what: 'no expiry', exp: undefined },
-  ])('is refused with $what', async (change) => {
-    const caller = await api.asStaff();
-    const { sid, nonce, exp, iss, aud } = claimsOf(caller);
-    const claims = 'exp' in change ? { sid, nonce } : { sid, nonce, exp };
-    caller.bearer = await new SignJWT(claims)
-      .setProtectedHeader({ alg: 'HS256', typ: change.typ ?? 'staff-session+jwt' })
-      .setIssuer(change.issuer ?? iss)
-      .setAudience(change.audience ?? aud)
-      .sign(new TextEncoder().encode(change.key ?? api.services.settings.sessionSecret));
-    expect(await profileStatus(caller)).toBe(401);
-  });
+it.each([
+  { what: 'another type', typ: 'JWT' },
+  { what: 'another issuer', issuer: 'https://elsewhere.test' },
+  { what: 'another audience', audience: 'elsewhere' },
+  { what: 'another key', key: 'a-key-that-is-not-the-key-of-this-site' },
+  { what: 'no expiry', exp: undefined },
+])('refuses a bearer token with $what', async (change) => {
+  const caller = await api.asStaff();
+  const { sid, nonce, exp, iss, aud } = claimsOf(caller);
+  const claims = 'exp' in change ? { sid, nonce } : { sid, nonce, exp };
+  caller.bearer = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: change.typ ?? 'staff-session+jwt' })
+    .setIssuer(change.issuer ?? iss)
+    .setAudience(change.audience ?? aud)
+    .sign(new TextEncoder().encode(change.key ?? api.services.settings.sessionSecret));
+  expect(await profileStatus(caller)).toBe(401);
+});
 
-  it('is refused when it is unsigned', async () => {
-    const caller = await api.asStaff();
-    const [, claims] = caller.bearer?.split('.') ?? [];
-    const header = Buffer.from('{"alg":"none","typ":"staff-session+jwt"}').toString('base64url');
-    caller.bearer = `${header}.${claims}.`;
-    expect(await profileStatus(caller)).toBe(401);
-  });
+it('refuses a bearer token that is unsigned', async () => {
+  const caller = await api.asStaff();
+  const [, claims] = caller.bearer?.split('.') ?? [];
+  const header = Buffer.from('{"alg":"none","typ":"staff-session+jwt"}').toString('base64url');
+  caller.bearer = `${header}.${claims}.`;
+  expect(await profileStatus(caller)).toBe(401);
 });
 
 async function profileStatus(caller: Caller): Promise<number> {

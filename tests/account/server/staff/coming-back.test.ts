@@ -24,138 +24,136 @@ const {
   twoPeople,
 } = recoveryDesk(api);
 
-describe('a recovery of an account', () => {
-  it('is sent to the account’s address with an explanation, and listed', async () => {
-    const { amina, baraka } = await twoPeople();
-    const answer = await sendRecovery(amina, baraka.id);
-    expect(answer.status).toBe(201);
-    const invitation = (await answer.json()) as OpenInvitation;
-    expect(invitation).toMatchObject({
-      email: EMAIL,
-      recovers: true,
-      invited_by: 'Wanjiku Otieno',
-    });
-    const mail = (await api.mails()).at(-1);
-    expect(mail?.to).toMatchObject([{ address: EMAIL }]);
-    expect(mail?.text).toContain('Wanjiku Otieno sends you a new invitation to your account');
-    expect(mail?.text).toContain('Then your old password and all your passkeys stop working');
-    expect((await list(amina)).invitations).toEqual([invitation]);
-    expect(await kinds()).toContain('invited anew');
+it('sends a recovery to the account’s address with an explanation, and lists it', async () => {
+  const { amina, baraka } = await twoPeople();
+  const answer = await sendRecovery(amina, baraka.id);
+  expect(answer.status).toBe(201);
+  const invitation = (await answer.json()) as OpenInvitation;
+  expect(invitation).toMatchObject({
+    email: EMAIL,
+    recovers: true,
+    invited_by: 'Wanjiku Otieno',
   });
+  const mail = (await api.mails()).at(-1);
+  expect(mail?.to).toMatchObject([{ address: EMAIL }]);
+  expect(mail?.text).toContain('Wanjiku Otieno sends you a new invitation to your account');
+  expect(mail?.text).toContain('Then your old password and all your passkeys stop working');
+  expect((await list(amina)).invitations).toEqual([invitation]);
+  expect(await kinds()).toContain('invited anew');
+});
 
-  it('changes nothing until it is accepted', async () => {
-    const { amina, baraka } = await twoPeople();
-    await baraka.caller.put(apiPaths.passkeyOnly, { only: false });
-    await sendRecovery(amina, baraka.id);
-    expect(await profileStatus(baraka.caller)).toBe(200);
-    expect(await status(baraka.password)).toBe(200);
-  });
+it('changes nothing by a recovery until it is accepted', async () => {
+  const { amina, baraka } = await twoPeople();
+  await baraka.caller.put(apiPaths.passkeyOnly, { only: false });
+  await sendRecovery(amina, baraka.id);
+  expect(await profileStatus(baraka.caller)).toBe(200);
+  expect(await status(baraka.password)).toBe(200);
+});
 
-  it('is valid for a day, and ends when the person changes their password themselves', async () => {
-    const { amina, baraka } = await twoPeople();
-    await sendRecovery(amina, baraka.id);
-    await api.whenIdle();
-    api.passTime({ minutes: DAY });
-    expect((await accept(await newestToken())).status).toBe(422);
-    await amina.signIn(await ownCredentials());
-    await database.updateTable('staff').set({ passkey_only: false }).execute();
-    await baraka.caller.signIn(baraka);
-    await sendRecovery(amina, baraka.id);
-    const changed = await baraka.caller.put(apiPaths.ownPassword, {
-      current_password: baraka.password,
-      password: NEW_PASSWORD,
-      password_confirmation: NEW_PASSWORD,
-    });
-    expect(changed.status).toBe(200);
-    expect((await accept(await newestToken())).status).toBe(422);
+it('keeps a recovery valid for a day, and ends it when the person changes their password themselves', async () => {
+  const { amina, baraka } = await twoPeople();
+  await sendRecovery(amina, baraka.id);
+  await api.whenIdle();
+  api.passTime({ minutes: DAY });
+  expect((await accept(await newestToken())).status).toBe(422);
+  await amina.signIn(await ownCredentials());
+  await database.updateTable('staff').set({ passkey_only: false }).execute();
+  await baraka.caller.signIn(baraka);
+  await sendRecovery(amina, baraka.id);
+  const changed = await baraka.caller.put(apiPaths.ownPassword, {
+    current_password: baraka.password,
+    password: NEW_PASSWORD,
+    password_confirmation: NEW_PASSWORD,
   });
+  expect(changed.status).toBe(200);
+  expect((await accept(await newestToken())).status).toBe(422);
+});
 
-  it('is replaced when it is sent again from either list', async () => {
-    const { amina, baraka } = await twoPeople();
-    await sendRecovery(amina, baraka.id);
-    const tokens = [await newestToken()];
-    const { id } = (await (await sendRecovery(amina, baraka.id)).json()) as OpenInvitation;
-    tokens.push(await newestToken());
-    const again = await amina.post(apiPaths.invitationMail(id));
-    expect(await again.json()).toMatchObject({ recovers: true });
-    expect((await api.mails()).at(-1)?.subject).toMatch(/^Come back to /);
-    for (const token of tokens) expect((await accept(token)).status).toBe(422);
-    expect((await accept(await newestToken())).status).toBe(201);
-  });
+it('replaces a recovery when it is sent again from either list', async () => {
+  const { amina, baraka } = await twoPeople();
+  await sendRecovery(amina, baraka.id);
+  const tokens = [await newestToken()];
+  const { id } = (await (await sendRecovery(amina, baraka.id)).json()) as OpenInvitation;
+  tokens.push(await newestToken());
+  const again = await amina.post(apiPaths.invitationMail(id));
+  expect(await again.json()).toMatchObject({ recovers: true });
+  expect((await api.mails()).at(-1)?.subject).toMatch(/^Come back to /);
+  for (const token of tokens) expect((await accept(token)).status).toBe(422);
+  expect((await accept(await newestToken())).status).toBe(201);
+});
 
-  it('can be withdrawn', async () => {
-    const { amina, baraka } = await twoPeople();
-    const { id } = (await (await sendRecovery(amina, baraka.id)).json()) as OpenInvitation;
-    await amina.change('DELETE', apiPaths.invitation(id));
-    expect((await accept(await newestToken())).status).toBe(422);
-  });
+it('withdraws a recovery', async () => {
+  const { amina, baraka } = await twoPeople();
+  const { id } = (await (await sendRecovery(amina, baraka.id)).json()) as OpenInvitation;
+  await amina.change('DELETE', apiPaths.invitation(id));
+  expect((await accept(await newestToken())).status).toBe(422);
+});
 
-  it('requires an owner with a fresh proof, and another person’s account', async () => {
-    const { amina, baraka } = await twoPeople();
-    expect((await sendRecovery(baraka.caller, 1)).status).toBe(403);
-    expect((await sendRecovery(api.asVisitor(), baraka.id)).status).toBe(401);
-    const own = await sendRecovery(amina, 1);
-    expect([own.status, await own.json()]).toEqual([
-      422,
-      { message: 'You cannot invite yourself. Ask another owner to do it.' },
-    ]);
-    expect((await sendRecovery(amina, 99)).status).toBe(404);
-    expect((await sendRecovery(amina, 'seven')).status).toBe(400);
-    api.passTime({ minutes: 11 });
-    expect((await sendRecovery(amina, baraka.id)).status).toBe(403);
-    const subjects = (await api.mails()).map(({ subject }) => subject);
-    expect(subjects).not.toContain('Come back to Makao Interiors');
-  });
+it('requires an owner with a fresh proof for a recovery, and another person’s account', async () => {
+  const { amina, baraka } = await twoPeople();
+  expect((await sendRecovery(baraka.caller, 1)).status).toBe(403);
+  expect((await sendRecovery(api.asVisitor(), baraka.id)).status).toBe(401);
+  const own = await sendRecovery(amina, 1);
+  expect([own.status, await own.json()]).toEqual([
+    422,
+    { message: 'You cannot invite yourself. Ask another owner to do it.' },
+  ]);
+  expect((await sendRecovery(amina, 99)).status).toBe(404);
+  expect((await sendRecovery(amina, 'seven')).status).toBe(400);
+  api.passTime({ minutes: 11 });
+  expect((await sendRecovery(amina, baraka.id)).status).toBe(403);
+  const subjects = (await api.mails()).map(({ subject }) => subject);
+  expect(subjects).not.toContain('Come back to Makao Interiors');
+});
 
-  it('cannot be sent again to oneself', async () => {
-    const amina = await api.asOwner();
-    const chebet = await api.asOwner();
-    const { id } = (await (await sendRecovery(amina, 2)).json()) as OpenInvitation;
-    expect((await chebet.post(apiPaths.invitationMail(id))).status).toBe(422);
-  });
+it('sends no recovery again to oneself', async () => {
+  const amina = await api.asOwner();
+  const chebet = await api.asOwner();
+  const { id } = (await (await sendRecovery(amina, 2)).json()) as OpenInvitation;
+  expect((await chebet.post(apiPaths.invitationMail(id))).status).toBe(422);
+});
 
-  it('is refused for a suspended account, and ends with a suspension', async () => {
-    const { amina, baraka } = await twoPeople();
-    await sendRecovery(amina, baraka.id);
-    const token = await newestToken();
-    await amina.post(apiPaths.suspension(baraka.id));
-    expect((await accept(token)).status).toBe(422);
-    expect((await list(amina)).invitations).toEqual([]);
-    const answer = await sendRecovery(amina, baraka.id);
-    expect([answer.status, await answer.json()]).toEqual([
-      422,
-      { message: 'This account is suspended. End the suspension first.' },
-    ]);
-    await amina.change('DELETE', apiPaths.suspension(baraka.id));
-    expect((await accept(token)).status).toBe(422);
-  });
+it('refuses a recovery of a suspended account, and ends it with a suspension', async () => {
+  const { amina, baraka } = await twoPeople();
+  await sendRecovery(amina, baraka.id);
+  const token = await newestToken();
+  await amina.post(apiPaths.suspension(baraka.id));
+  expect((await accept(token)).status).toBe(422);
+  expect((await list(amina)).invitations).toEqual([]);
+  const answer = await sendRecovery(amina, baraka.id);
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    { message: 'This account is suspended. End the suspension first.' },
+  ]);
+  await amina.change('DELETE', apiPaths.suspension(baraka.id));
+  expect((await accept(token)).status).toBe(422);
+});
 
-  it('counts towards the sender’s limit of mails', async () => {
-    const { amina, baraka } = await twoPeople();
-    for (let n = 1; n <= 20; n += 1) await sendRecovery(amina, baraka.id);
-    expect((await sendRecovery(amina, baraka.id)).status).toBe(429);
-  });
+it('counts a recovery towards the sender’s limit of mails', async () => {
+  const { amina, baraka } = await twoPeople();
+  for (let n = 1; n <= 20; n += 1) await sendRecovery(amina, baraka.id);
+  expect((await sendRecovery(amina, baraka.id)).status).toBe(429);
+});
 
-  it('becomes invalid when the account changes its address', async () => {
-    const { amina, baraka } = await twoPeople();
-    await sendRecovery(amina, baraka.id);
-    const token = await newestToken();
-    await database
-      .updateTable('staff')
-      .set({ email: 'other@makers.test' })
-      .where('id', '=', baraka.id)
-      .execute();
-    expect((await accept(token)).status).toBe(422);
-    expect((await api.asVisitor().post(apiPaths.checkInvitation, { token })).status).toBe(422);
-  });
+it('makes a recovery invalid when the account changes its address', async () => {
+  const { amina, baraka } = await twoPeople();
+  await sendRecovery(amina, baraka.id);
+  const token = await newestToken();
+  await database
+    .updateTable('staff')
+    .set({ email: 'other@makers.test' })
+    .where('id', '=', baraka.id)
+    .execute();
+  expect((await accept(token)).status).toBe(422);
+  expect((await api.asVisitor().post(apiPaths.checkInvitation, { token })).status).toBe(422);
+});
 
-  it('is deleted with the account', async () => {
-    const { amina, baraka } = await twoPeople();
-    await sendRecovery(amina, baraka.id);
-    await database.deleteFrom('staff').where('id', '=', baraka.id).execute();
-    expect((await accept(await newestToken())).status).toBe(422);
-    expect(await database.selectFrom('staff').select('email').execute()).toHaveLength(1);
-  });
+it('deletes a recovery with the account', async () => {
+  const { amina, baraka } = await twoPeople();
+  await sendRecovery(amina, baraka.id);
+  await database.deleteFrom('staff').where('id', '=', baraka.id).execute();
+  expect((await accept(await newestToken())).status).toBe(422);
+  expect(await database.selectFrom('staff').select('email').execute()).toHaveLength(1);
 });
 
 describe('accepting a recovery', () => {
@@ -165,7 +163,7 @@ describe('accepting a recovery', () => {
     return { ...people, token: await newestToken() };
   }
 
-  it('revokes everything that opened the account before, and keeps the account', async () => {
+  it('revokes by a recovery everything that opened the account before, and keeps the account', async () => {
     const { baraka, token } = await invited();
     await api.asVisitor().post(apiPaths.passwordRequest, { email: EMAIL });
     const reset = linkIn((await api.mails()).at(-1)).query;
@@ -195,7 +193,7 @@ describe('accepting a recovery', () => {
     expect(rule.you).toEqual({ by: null, only: false, has_passkey: false });
   });
 
-  it('is recorded, and notified by mail', async () => {
+  it('records an accepted recovery, and notifies the account by mail', async () => {
     const { token } = await invited();
     await accept(token);
     expect((await kinds()).at(-1)).toBe('came back');
@@ -204,7 +202,7 @@ describe('accepting a recovery', () => {
     expect(mail?.subject).toMatch(/^Your password for .* was changed$/);
   });
 
-  it('gives a week for a new passkey when passkeys are required', async () => {
+  it('gives a week for a new passkey after a recovery when passkeys are required', async () => {
     const { amina, baraka } = await twoPeople();
     await baraka.caller.put(apiPaths.passkeyOnly, { only: false });
     await api.whenIdle();
@@ -226,14 +224,14 @@ describe('accepting a recovery', () => {
     await owner.signIn(await ownCredentials());
   }
 
-  it('works once, also when it is sent concurrently', async () => {
+  it('accepts a recovery once, also when it is sent concurrently', async () => {
     const { token } = await invited();
     const answers = await Promise.all([1, 2, 3].map(() => accept(token)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422]);
     expect((await accept(token)).status).toBe(422);
   });
 
-  it('leaves the account suspended when a suspension comes at the same time', async () => {
+  it('leaves an account suspended when a suspension comes at the same time as a recovery', async () => {
     const { amina, baraka, token } = await invited();
     await Promise.all([accept(token), amina.post(apiPaths.suspension(baraka.id))]);
     const { disabled_at } = await database
@@ -245,20 +243,20 @@ describe('accepting a recovery', () => {
     expect(await status(NEW_PASSWORD)).toBe(401);
   });
 
-  it('works for seven days', async () => {
+  it('accepts a recovery for seven days', async () => {
     const { token } = await invited();
     api.passTime({ minutes: 7 * DAY });
     expect((await accept(token)).status).toBe(422);
   });
 
-  it('refuses a weak password and keeps the link valid', async () => {
+  it('refuses a weak password for a recovery and keeps the link valid', async () => {
     const { token } = await invited();
     const weak = { password: 'short', password_confirmation: 'short' };
     expect((await accept(token, weak)).status).toBe(422);
     expect((await accept(token)).status).toBe(201);
   });
 
-  it('tells in advance if the link is valid', async () => {
+  it('tells in advance if the link of a recovery is valid', async () => {
     const { token } = await invited();
     const check = () => api.asVisitor().post(apiPaths.checkInvitation, { token });
     const answer = await check();

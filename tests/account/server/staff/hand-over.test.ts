@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import { CHANGE_SET } from '../../../../src/history/contract/change-set.ts';
 import { enter } from '../../../enquiry/server/a-direct-enquiry.ts';
@@ -26,56 +26,54 @@ const disable = (body: object, id = juma.id) => owner.post(apiPaths.suspension(i
 const maySignIn = async () => (await juma.caller.get(apiPaths.profile)).status === 200;
 const assignee = async (id = 1) => (await show(owner, id)).assignee?.id;
 
-describe('disabling an account', () => {
-  it('hands over what is open in the inbox, as one change that can be undone', async () => {
-    const closed = await enter(juma.caller, { fname: 'Closed' });
-    const done = { status: 'closed', assignee_id: juma.id, read: true };
-    await juma.caller.put(apiPaths.enquiry(closed.id), done, { 'If-Match': '"1"' });
-    const spam = await enter(juma.caller, { fname: 'Spam' });
-    await juma.caller.post(apiPaths.inboxChanges, { ids: [spam.id], folder: 'spam' });
-    const answer = await disable({ assignee_id: chebet.id });
-    expect(await answer.json()).toMatchObject({ handed_over: 1 });
-    expect(await Promise.all([1, closed.id, spam.id].map(assignee))).toEqual([
-      chebet.id,
-      juma.id,
-      juma.id,
+it('hands over what a disabled person had open in the inbox, as one change that can be undone', async () => {
+  const closed = await enter(juma.caller, { fname: 'Closed' });
+  const done = { status: 'closed', assignee_id: juma.id, read: true };
+  await juma.caller.put(apiPaths.enquiry(closed.id), done, { 'If-Match': '"1"' });
+  const spam = await enter(juma.caller, { fname: 'Spam' });
+  await juma.caller.post(apiPaths.inboxChanges, { ids: [spam.id], folder: 'spam' });
+  const answer = await disable({ assignee_id: chebet.id });
+  expect(await answer.json()).toMatchObject({ handed_over: 1 });
+  expect(await Promise.all([1, closed.id, spam.id].map(assignee))).toEqual([
+    chebet.id,
+    juma.id,
+    juma.id,
+  ]);
+  expect((await api.mails()).map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+    ['chebet@makers.test', 'Wanjiku Otieno assigned you an enquiry'],
+  ]);
+  await owner.post(apiPaths.undo(answer.headers.get(CHANGE_SET) ?? ''));
+  expect(await assignee()).toBe(juma.id);
+  expect(await maySignIn()).toBe(false);
+});
+
+it('leaves open enquiries of a disabled person to nobody, or as they are', async () => {
+  await disable({ assignee_id: null });
+  expect(await assignee()).toBeUndefined();
+  await enter(chebet.caller);
+  await disable({}, chebet.id);
+  expect(await assignee(2)).toBe(chebet.id);
+});
+
+it('disables nobody and hands nothing over when the heir cannot sign in', async () => {
+  for (const assignee_id of [juma.id, 99]) {
+    const answer = await disable({ assignee_id });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { errors: { assignee_id: 'Choose somebody who can sign in.' } },
     ]);
-    expect((await api.mails()).map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
-      ['chebet@makers.test', 'Wanjiku Otieno assigned you an enquiry'],
-    ]);
-    await owner.post(apiPaths.undo(answer.headers.get(CHANGE_SET) ?? ''));
-    expect(await assignee()).toBe(juma.id);
-    expect(await maySignIn()).toBe(false);
-  });
+  }
+  expect([await maySignIn(), await assignee()]).toEqual([true, juma.id]);
+});
 
-  it('leaves open enquiries to nobody, or as they are', async () => {
-    await disable({ assignee_id: null });
-    expect(await assignee()).toBeUndefined();
-    await enter(chebet.caller);
-    await disable({}, chebet.id);
-    expect(await assignee(2)).toBe(chebet.id);
-  });
-
-  it('does neither when the heir cannot sign in', async () => {
-    for (const assignee_id of [juma.id, 99]) {
-      const answer = await disable({ assignee_id });
-      expect([answer.status, await answer.json()]).toMatchObject([
-        422,
-        { errors: { assignee_id: 'Choose somebody who can sign in.' } },
-      ]);
-    }
-    expect([await maySignIn(), await assignee()]).toEqual([true, juma.id]);
-  });
-
-  it('does neither when the enquiries cannot be changed', async () => {
-    await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN RAISE EXCEPTION 'no'; END $$`.execute(database);
-    await sql`CREATE TRIGGER refused BEFORE UPDATE ON enquiry
-      EXECUTE FUNCTION refuse()`.execute(database);
-    expect((await disable({ assignee_id: chebet.id })).status).toBe(500);
-    await sql`DROP FUNCTION refuse CASCADE`.execute(database);
-    expect([await maySignIn(), await assignee()]).toEqual([true, juma.id]);
-    expect((await disable({ assignee_id: chebet.id })).status).toBe(200);
-    expect([await maySignIn(), await assignee()]).toEqual([false, chebet.id]);
-  });
+it('disables nobody and hands nothing over when the enquiries cannot be changed', async () => {
+  await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'no'; END $$`.execute(database);
+  await sql`CREATE TRIGGER refused BEFORE UPDATE ON enquiry
+    EXECUTE FUNCTION refuse()`.execute(database);
+  expect((await disable({ assignee_id: chebet.id })).status).toBe(500);
+  await sql`DROP FUNCTION refuse CASCADE`.execute(database);
+  expect([await maySignIn(), await assignee()]).toEqual([true, juma.id]);
+  expect((await disable({ assignee_id: chebet.id })).status).toBe(200);
+  expect([await maySignIn(), await assignee()]).toEqual([false, chebet.id]);
 });

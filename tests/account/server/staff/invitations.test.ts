@@ -43,138 +43,134 @@ const USELESS = {
   errors: { token: 'This invitation cannot be used any more. Ask your colleague for a new one.' },
 };
 
-describe('inviting a person', () => {
-  it('sends a link in the name of the inviting person', async () => {
-    const staff = await api.asOwner();
-    const invitation = await invite(staff, ' Nia@Makers.test');
-    expect(invitation).toMatchObject({ email: EMAIL, invited_by: 'Wanjiku Otieno' });
-    const [mail, ...others] = await api.mails();
-    expect(others).toEqual([]);
-    expect(mail?.to).toMatchObject([{ address: EMAIL }]);
-    expect(mail?.text).toContain('Wanjiku Otieno invites you');
-    expect(linkIn(mail)).toEqual({
-      page: 'https://site.test/signup',
-      query: { token: expect.stringMatching(/^[\w-]{43}$/) },
-    });
-  });
-
-  it('lists the invitation until it is accepted', async () => {
-    const staff = await api.asOwner();
-    const invitation = await invite(staff);
-    expect((await list(staff)).invitations).toEqual([invitation]);
-    await accept(await newestToken());
-    const { invitations, staff: people } = await list(staff);
-    expect(invitations).toEqual([]);
-    expect(people.map(({ email }) => email)).toContain(EMAIL);
-  });
-
-  it('replaces an earlier link to the same address', async () => {
-    const staff = await api.asOwner();
-    await invite(staff);
-    const old = await newestToken();
-    await invite(staff);
-    expect((await accept(old)).status).toBe(422);
-    expect((await list(staff)).invitations).toHaveLength(1);
-    expect((await accept(await newestToken())).status).toBe(201);
-  });
-
-  it('refuses an address that has an account', async () => {
-    const staff = await api.asOwner();
-    const { email } = await api.addStaff();
-    const answer = await staff.post(apiPaths.invitations, { email });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({
-      errors: {
-        email:
-          'This address has an account already. If they cannot sign in any more, send them a new invitation from their row under Accounts.',
-      },
-    });
-  });
-
-  it('refuses a suspended account, and suggests ending the suspension', async () => {
-    const staff = await api.asOwner();
-    const { email } = await api.addStaff();
-    const id = (await list(staff)).staff.find((person) => person.email === email)?.id ?? 0;
-    await staff.post(apiPaths.suspension(id));
-    const answer = await staff.post(apiPaths.invitations, { email });
-    expect(await answer.json()).toMatchObject({
-      errors: {
-        email: 'This address has an account that is suspended. End the suspension instead.',
-      },
-    });
-  });
-
-  it('requires a valid address', async () => {
-    const answer = await (await api.asOwner()).post(apiPaths.invitations, { email: 'nia' });
-    expect(answer.status).toBe(422);
-  });
-
-  it('stops after twenty mails an hour', async () => {
-    const staff = await api.asOwner();
-    const { id } = await invite(staff);
-    for (let n = 2; n <= 20; n += 1) {
-      expect((await staff.post(apiPaths.invitationMail(id))).status).toBe(200);
-    }
-    expect((await staff.post(apiPaths.invitationMail(id))).status).toBe(429);
-    expect((await staff.post(apiPaths.invitations, { email: EMAIL })).status).toBe(429);
-  });
-
-  it('stores nothing in the database that would open the link', async () => {
-    await invite(await api.asOwner());
-    const token = await newestToken();
-    const rows = [
-      await database.selectFrom('emailed_link').selectAll().execute(),
-      await database.selectFrom('mail_outbox').selectAll().execute(),
-    ];
-    expect(rows.flat()).toHaveLength(2);
-    expect(JSON.stringify(rows)).not.toContain(token);
+it('sends an invitation in the name of the inviting person', async () => {
+  const staff = await api.asOwner();
+  const invitation = await invite(staff, ' Nia@Makers.test');
+  expect(invitation).toMatchObject({ email: EMAIL, invited_by: 'Wanjiku Otieno' });
+  const [mail, ...others] = await api.mails();
+  expect(others).toEqual([]);
+  expect(mail?.to).toMatchObject([{ address: EMAIL }]);
+  expect(mail?.text).toContain('Wanjiku Otieno invites you');
+  expect(linkIn(mail)).toEqual({
+    page: 'https://site.test/signup',
+    query: { token: expect.stringMatching(/^[\w-]{43}$/) },
   });
 });
 
-describe('a pending invitation', () => {
-  it('can be sent again with a new link, valid for seven more days', async () => {
-    const staff = await api.asOwner();
-    const first = await invite(staff);
-    const old = await newestToken();
-    api.passTime({ minutes: 8 * DAY });
-    const colleague = await api.asOwner();
-    const answer = await colleague.post(apiPaths.invitationMail(first.id));
-    expect(answer.status).toBe(200);
-    const renewed = (await answer.json()) as OpenInvitation;
-    expect(Date.parse(renewed.expires_at) - Date.parse(first.expires_at)).toBe(8 * DAY * 60_000);
-    expect((await accept(old)).status).toBe(422);
-    expect((await accept(await newestToken())).status).toBe(201);
-  });
+it('lists an invitation until it is accepted', async () => {
+  const staff = await api.asOwner();
+  const invitation = await invite(staff);
+  expect((await list(staff)).invitations).toEqual([invitation]);
+  await accept(await newestToken());
+  const { invitations, staff: people } = await list(staff);
+  expect(invitations).toEqual([]);
+  expect(people.map(({ email }) => email)).toContain(EMAIL);
+});
 
-  it('can be withdrawn', async () => {
-    const staff = await api.asOwner();
-    const { id } = await invite(staff);
-    const token = await newestToken();
-    expect((await staff.change('DELETE', apiPaths.invitation(id))).status).toBe(200);
-    expect((await list(staff)).invitations).toEqual([]);
-    expect((await accept(token)).status).toBe(422);
-  });
+it('replaces an earlier invitation to the same address', async () => {
+  const staff = await api.asOwner();
+  await invite(staff);
+  const old = await newestToken();
+  await invite(staff);
+  expect((await accept(old)).status).toBe(422);
+  expect((await list(staff)).invitations).toHaveLength(1);
+  expect((await accept(await newestToken())).status).toBe(201);
+});
 
-  it('answers 404 when it does not exist', async () => {
-    const staff = await api.asOwner();
-    expect((await staff.change('DELETE', apiPaths.invitation(7))).status).toBe(404);
-    expect((await staff.post(apiPaths.invitationMail(7))).status).toBe(404);
-    expect((await staff.post(apiPaths.invitationMail('seven'))).status).toBe(400);
-    expect((await staff.post(apiPaths.invitationMail('99999999999'))).status).toBe(400);
+it('refuses to invite an address that has an account', async () => {
+  const staff = await api.asOwner();
+  const { email } = await api.addStaff();
+  const answer = await staff.post(apiPaths.invitations, { email });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    errors: {
+      email:
+        'This address has an account already. If they cannot sign in any more, send them a new invitation from their row under Accounts.',
+    },
   });
+});
 
-  it('stays when its sender’s account is deleted', async () => {
-    await invite(await api.asOwner());
-    await database.deleteFrom('staff').execute();
-    const { invitations } = await list(await api.asOwner());
-    expect(invitations).toMatchObject([{ email: EMAIL, invited_by: null }]);
+it('refuses to invite a suspended account, and suggests ending the suspension', async () => {
+  const staff = await api.asOwner();
+  const { email } = await api.addStaff();
+  const id = (await list(staff)).staff.find((person) => person.email === email)?.id ?? 0;
+  await staff.post(apiPaths.suspension(id));
+  const answer = await staff.post(apiPaths.invitations, { email });
+  expect(await answer.json()).toMatchObject({
+    errors: {
+      email: 'This address has an account that is suspended. End the suspension instead.',
+    },
   });
+});
+
+it('requires a valid address for an invitation', async () => {
+  const answer = await (await api.asOwner()).post(apiPaths.invitations, { email: 'nia' });
+  expect(answer.status).toBe(422);
+});
+
+it('stops inviting after twenty mails an hour', async () => {
+  const staff = await api.asOwner();
+  const { id } = await invite(staff);
+  for (let n = 2; n <= 20; n += 1) {
+    expect((await staff.post(apiPaths.invitationMail(id))).status).toBe(200);
+  }
+  expect((await staff.post(apiPaths.invitationMail(id))).status).toBe(429);
+  expect((await staff.post(apiPaths.invitations, { email: EMAIL })).status).toBe(429);
+});
+
+it('stores nothing in the database that would open the link of an invitation', async () => {
+  await invite(await api.asOwner());
+  const token = await newestToken();
+  const rows = [
+    await database.selectFrom('emailed_link').selectAll().execute(),
+    await database.selectFrom('mail_outbox').selectAll().execute(),
+  ];
+  expect(rows.flat()).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+it('sends an invitation again with a new link, valid for seven more days', async () => {
+  const staff = await api.asOwner();
+  const first = await invite(staff);
+  const old = await newestToken();
+  api.passTime({ minutes: 8 * DAY });
+  const colleague = await api.asOwner();
+  const answer = await colleague.post(apiPaths.invitationMail(first.id));
+  expect(answer.status).toBe(200);
+  const renewed = (await answer.json()) as OpenInvitation;
+  expect(Date.parse(renewed.expires_at) - Date.parse(first.expires_at)).toBe(8 * DAY * 60_000);
+  expect((await accept(old)).status).toBe(422);
+  expect((await accept(await newestToken())).status).toBe(201);
+});
+
+it('withdraws a pending invitation', async () => {
+  const staff = await api.asOwner();
+  const { id } = await invite(staff);
+  const token = await newestToken();
+  expect((await staff.change('DELETE', apiPaths.invitation(id))).status).toBe(200);
+  expect((await list(staff)).invitations).toEqual([]);
+  expect((await accept(token)).status).toBe(422);
+});
+
+it('answers 404 for an invitation that does not exist', async () => {
+  const staff = await api.asOwner();
+  expect((await staff.change('DELETE', apiPaths.invitation(7))).status).toBe(404);
+  expect((await staff.post(apiPaths.invitationMail(7))).status).toBe(404);
+  expect((await staff.post(apiPaths.invitationMail('seven'))).status).toBe(400);
+  expect((await staff.post(apiPaths.invitationMail('99999999999'))).status).toBe(400);
+});
+
+it('keeps an invitation when its sender’s account is deleted', async () => {
+  await invite(await api.asOwner());
+  await database.deleteFrom('staff').execute();
+  const { invitations } = await list(await api.asOwner());
+  expect(invitations).toMatchObject([{ email: EMAIL, invited_by: null }]);
 });
 
 describe('accepting an invitation', () => {
   beforeEach(async () => void (await invite(await api.asOwner())));
 
-  it('creates an account that can sign in', async () => {
+  it('creates by an invitation an account that can sign in', async () => {
     const answer = await accept(await newestToken());
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ message: 'Your account is ready. Please sign in.' });
@@ -184,14 +180,14 @@ describe('accepting an invitation', () => {
     expect(await profile.json()).toMatchObject({ fname: 'Nia', lname: 'Kamau', email: EMAIL });
   });
 
-  it('works for seven days', async () => {
+  it('accepts an invitation for seven days', async () => {
     const token = await newestToken();
     api.passTime({ minutes: 7 * DAY });
     const answer = await accept(token);
     expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
   });
 
-  it('works once, also when it is sent concurrently', async () => {
+  it('accepts an invitation once, also when it is sent concurrently', async () => {
     const token = await newestToken();
     const answers = await Promise.all([1, 2, 3].map(() => accept(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
@@ -199,14 +195,14 @@ describe('accepting an invitation', () => {
     expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
   });
 
-  it('changes no account that was created meanwhile', async () => {
+  it('changes no account that was created since the invitation', async () => {
     const { password } = await api.addStaff(EMAIL);
     const answer = await accept(await newestToken());
     expect([answer.status, await answer.json()]).toEqual([422, USELESS]);
     expect((await api.asVisitor().signIn({ email: EMAIL, password })).status).toBe(200);
   });
 
-  it('cannot choose another address', async () => {
+  it('accepts no other address than that of the invitation', async () => {
     await accept(await newestToken(), { email: 'other@makers.test', id: 99 });
     const rows = await database.selectFrom('staff').select('email').orderBy('id').execute();
     expect(rows.at(-1)).toEqual({ email: EMAIL });
@@ -223,15 +219,18 @@ describe('accepting an invitation', () => {
           'Please choose a password of at least 15 characters. Six unrelated words work well.',
       },
     ],
-  ])('refuses %j and keeps the link valid', async (changes, errors) => {
-    const token = await newestToken();
-    const answer = await accept(token, changes);
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({ message: Object.values(errors)[0], errors });
-    expect((await accept(token)).status).toBe(201);
-  });
+  ])(
+    'refuses an invitation accepted with %j, and keeps the link valid',
+    async (changes, errors) => {
+      const token = await newestToken();
+      const answer = await accept(token, changes);
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toEqual({ message: Object.values(errors)[0], errors });
+      expect((await accept(token)).status).toBe(201);
+    },
+  );
 
-  it('tells in advance if the link is valid, without using it', async () => {
+  it('tells in advance if the link of an invitation is valid, without using it', async () => {
     const token = await newestToken();
     const check = (given: string) =>
       api.asVisitor().post(apiPaths.checkInvitation, { token: given });
@@ -246,7 +245,7 @@ describe('accepting an invitation', () => {
     }
   });
 
-  it('answers twenty attempts with an unknown link, then stops', async () => {
+  it('answers twenty attempts with an unknown invitation, then stops', async () => {
     const visitor = api.asVisitor();
     const guess = () => visitor.post(apiPaths.acceptInvitation, { token: 'x', ...entered });
     for (let n = 1; n <= 20; n += 1) expect((await guess()).status).toBe(422);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { OwnSession } from '../../../../src/account/contract/own-account.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Caller } from '../../../support/caller.ts';
@@ -46,215 +46,209 @@ const profileStatus = async (caller: Caller) => (await caller.get(apiPaths.profi
 const enter = async (password: string) =>
   (await api.asVisitor().signIn({ email: EMAIL, password })).status;
 
-describe('changing the own name', () => {
-  it('changes the name', async () => {
-    const amina = await device();
-    const names = { fname: ' Amina ', lname: 'Odhiambo' };
-    const answer = await put(amina, apiPaths.profile, names);
-    const changed = { fname: 'Amina', lname: 'Odhiambo', email: EMAIL };
-    expect([answer.status, await answer.json()]).toMatchObject([200, changed]);
-    expect(await (await amina.get(apiPaths.profile)).json()).toMatchObject(changed);
-  });
+it('changes a person’s own name', async () => {
+  const amina = await device();
+  const names = { fname: ' Amina ', lname: 'Odhiambo' };
+  const answer = await put(amina, apiPaths.profile, names);
+  const changed = { fname: 'Amina', lname: 'Odhiambo', email: EMAIL };
+  expect([answer.status, await answer.json()]).toMatchObject([200, changed]);
+  expect(await (await amina.get(apiPaths.profile)).json()).toMatchObject(changed);
+});
 
-  it('changes nothing but the name', async () => {
-    const amina = await device();
-    const more = { email: 'other@makers.test', id: 7, password_hash: 'x', disabled_at: 'now' };
-    await put(amina, apiPaths.profile, { fname: 'Amina', lname: 'Odhiambo', ...more });
-    expect(await (await amina.get(apiPaths.profile)).json()).toMatchObject({ email: EMAIL });
-    expect(await enter(PASSWORD)).toBe(200);
-  });
+it('changes nothing but the name', async () => {
+  const amina = await device();
+  const more = { email: 'other@makers.test', id: 7, password_hash: 'x', disabled_at: 'now' };
+  await put(amina, apiPaths.profile, { fname: 'Amina', lname: 'Odhiambo', ...more });
+  expect(await (await amina.get(apiPaths.profile)).json()).toMatchObject({ email: EMAIL });
+  expect(await enter(PASSWORD)).toBe(200);
+});
 
-  it('changes no other account', async () => {
-    const colleague = await api.asStaff();
-    await put(await device(), apiPaths.profile, { fname: 'Amina', lname: 'Odhiambo' });
-    const profile = await colleague.get(apiPaths.profile);
-    expect(await profile.json()).toMatchObject({ fname: 'Wanjiku' });
-  });
+it('changes the name of no other account', async () => {
+  const colleague = await api.asStaff();
+  await put(await device(), apiPaths.profile, { fname: 'Amina', lname: 'Odhiambo' });
+  const profile = await colleague.get(apiPaths.profile);
+  expect(await profile.json()).toMatchObject({ fname: 'Wanjiku' });
+});
 
-  it('requires at least one letter and at most 80 characters', async () => {
-    const answer = await put(await device(), apiPaths.profile, {
-      fname: ' ',
-      lname: 'x'.repeat(81),
-    });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({
-      message: 'First name is required',
-      errors: {
-        fname: 'First name is required',
-        lname: 'Last name has at most 80 characters.',
-      },
-    });
+it('requires at least one letter and at most 80 characters of a name', async () => {
+  const answer = await put(await device(), apiPaths.profile, {
+    fname: ' ',
+    lname: 'x'.repeat(81),
+  });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toEqual({
+    message: 'First name is required',
+    errors: {
+      fname: 'First name is required',
+      lname: 'Last name has at most 80 characters.',
+    },
   });
 });
 
-describe('changing the own password', () => {
-  it('changes the password and ends all other sessions', async () => {
-    const [laptop, phone] = (await devices(2)) as [Caller, Caller];
-    expect((await laptop.changePassword(change)).status).toBe(200);
-    expect(await profileStatus(laptop)).toBe(200);
-    expect(await profileStatus(phone)).toBe(401);
-    expect(await enter(PASSWORD)).toBe(401);
-    expect(await enter(NEW_PASSWORD)).toBe(200);
-  });
-
-  it('notifies the person by mail', async () => {
-    await put(await device(), apiPaths.ownPassword, change);
-    expect(await api.mails()).toMatchObject([
-      { to: [{ address: EMAIL }], subject: 'Your password for Makao Interiors was changed' },
-    ]);
-  });
-
-  it('revokes earlier reset links', async () => {
-    const amina = await device();
-    await amina.post(apiPaths.passwordRequest, { email: EMAIL });
-    const { query } = linkIn((await api.mails())[0]);
-    await put(amina, apiPaths.ownPassword, change);
-    const answer = await amina.post(apiPaths.passwordReset, { ...query, ...change });
-    expect(answer.status).toBe(422);
-  });
-
-  it.each([
-    [
-      'without the current one',
-      { current_password: 'not the password at all' },
-      { current_password: 'That is not your current password.' },
-    ],
-    [
-      'with a blank current one',
-      { current_password: '' },
-      { current_password: 'Please enter your current password.' },
-    ],
-    [
-      'to one that is not the same twice',
-      { password_confirmation: 'other' },
-      { password_confirmation: 'Passwords do not match.' },
-    ],
-    [
-      'to a weak one',
-      { password: '123456789012345', password_confirmation: '123456789012345' },
-      {
-        password:
-          'That password is easy to guess: there is a password in it that very many people use. Please choose another, or add unrelated words.',
-      },
-    ],
-  ])('is refused %s', async (_, changes, errors) => {
-    const [laptop, phone] = (await devices(2)) as [Caller, Caller];
-    const answer = await put(laptop, apiPaths.ownPassword, { ...change, ...changes });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({ message: Object.values(errors)[0], errors });
-    expect(await profileStatus(phone)).toBe(200);
-    expect(await enter(PASSWORD)).toBe(200);
-  });
-
-  it('limits guesses like a sign-in', async () => {
-    const amina = await device();
-    const guess = { ...change, current_password: 'not the password at all' };
-    for (let n = 1; n <= 5; n += 1) {
-      expect((await put(amina, apiPaths.ownPassword, guess)).status).toBe(422);
-    }
-    expect((await put(amina, apiPaths.ownPassword, change)).status).toBe(429);
-    expect((await amina.signIn({ email: EMAIL, password: PASSWORD })).status).toBe(429);
-  });
-
-  it('succeeds once when two changes come at the same time', async () => {
-    const amina = await device();
-    const token = await amina.csrfToken();
-    const answers = await Promise.all(
-      ['kettle-drum-orchard-lantern', 'saffron-mule-lantern-orbit'].map((password) =>
-        amina.fetch(apiPaths.ownPassword, {
-          method: 'PUT',
-          headers: { 'X-CSRF-TOKEN': token },
-          body: JSON.stringify({ ...change, password, password_confirmation: password }),
-        }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-  });
+it('changes a person’s own password and ends all other sessions', async () => {
+  const [laptop, phone] = (await devices(2)) as [Caller, Caller];
+  expect((await laptop.changePassword(change)).status).toBe(200);
+  expect(await profileStatus(laptop)).toBe(200);
+  expect(await profileStatus(phone)).toBe(401);
+  expect(await enter(PASSWORD)).toBe(401);
+  expect(await enter(NEW_PASSWORD)).toBe(200);
 });
 
-describe('listing the own sessions', () => {
-  it('lists sessions, the last used first', async () => {
-    const staff = await api.addStaff(EMAIL);
-    await api.asStaff();
-    const [laptop, phone] = [api.asVisitor(), api.asVisitor()];
-    const start = api.services.now().toISOString();
-    await laptop.signIn(staff);
-    api.passTime({ minutes: 5 });
-    const later = api.services.now().toISOString();
-    await phone.signIn(staff);
-    api.passTime({ minutes: 5 });
-    const now = api.services.now().toISOString();
-    const unknown = { id: expect.any(String), device: 'An unknown device', place: null };
-    expect(await sessionsOf(laptop)).toEqual([
-      { ...unknown, created_at: start, last_seen_at: now, current: true },
-      { ...unknown, created_at: later, last_seen_at: later, current: false },
-    ]);
-  });
+it('notifies a person of their changed password by mail', async () => {
+  await put(await device(), apiPaths.ownPassword, change);
+  expect(await api.mails()).toMatchObject([
+    { to: [{ address: EMAIL }], subject: 'Your password for Makao Interiors was changed' },
+  ]);
+});
 
-  it('describes the device, if it is known', async () => {
-    const staff = await api.addStaff(EMAIL);
-    const [laptop, phone, old] = [api.asVisitor(), api.asVisitor(), api.asVisitor()];
-    await old.signIn(staff);
-    await api.services.database.updateTable('staff_session').set({ device: null }).execute();
-    await phone.post(apiPaths.login, staff, PHONE);
-    await laptop.signIn(staff);
-    const listed = (await sessionsOf(laptop)).map(({ device }) => device);
-    expect(listed.sort()).toEqual(['An unknown device', 'An unknown device', 'Chrome on Android']);
-  });
+it('revokes earlier reset links when the password is changed', async () => {
+  const amina = await device();
+  await amina.post(apiPaths.passwordRequest, { email: EMAIL });
+  const { query } = linkIn((await api.mails())[0]);
+  await put(amina, apiPaths.ownPassword, change);
+  const answer = await amina.post(apiPaths.passwordReset, { ...query, ...change });
+  expect(answer.status).toBe(422);
+});
 
-  it('omits ended sessions', async () => {
-    const [laptop, phone, tablet] = (await devices(3)) as [Caller, Caller, Caller];
-    await phone.post(apiPaths.logout);
-    api.passTime({ minutes: 40 });
-    await laptop.get(apiPaths.profile);
-    api.passTime({ minutes: 40 });
-    expect(await sessionsOf(laptop)).toMatchObject([{ current: true }]);
-    expect(await profileStatus(tablet)).toBe(401);
-  });
+it.each([
+  [
+    'without the current one',
+    { current_password: 'not the password at all' },
+    { current_password: 'That is not your current password.' },
+  ],
+  [
+    'with a blank current one',
+    { current_password: '' },
+    { current_password: 'Please enter your current password.' },
+  ],
+  [
+    'to one that is not the same twice',
+    { password_confirmation: 'other' },
+    { password_confirmation: 'Passwords do not match.' },
+  ],
+  [
+    'to a weak one',
+    { password: '123456789012345', password_confirmation: '123456789012345' },
+    {
+      password:
+        'That password is easy to guess: there is a password in it that very many people use. Please choose another, or add unrelated words.',
+    },
+  ],
+])('refuses to change the password %s', async (_, changes, errors) => {
+  const [laptop, phone] = (await devices(2)) as [Caller, Caller];
+  const answer = await put(laptop, apiPaths.ownPassword, { ...change, ...changes });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toEqual({ message: Object.values(errors)[0], errors });
+  expect(await profileStatus(phone)).toBe(200);
+  expect(await enter(PASSWORD)).toBe(200);
+});
 
-  it('ends a session on another device', async () => {
-    const [laptop, phone, tablet] = (await devices(3)) as [Caller, Caller, Caller];
-    const answer = await laptop.change('DELETE', apiPaths.ownSession(await ownId(phone)));
+it('limits guesses of the current password like a sign-in', async () => {
+  const amina = await device();
+  const guess = { ...change, current_password: 'not the password at all' };
+  for (let n = 1; n <= 5; n += 1) {
+    expect((await put(amina, apiPaths.ownPassword, guess)).status).toBe(422);
+  }
+  expect((await put(amina, apiPaths.ownPassword, change)).status).toBe(429);
+  expect((await amina.signIn({ email: EMAIL, password: PASSWORD })).status).toBe(429);
+});
+
+it('changes the password once when two changes come at the same time', async () => {
+  const amina = await device();
+  const token = await amina.csrfToken();
+  const answers = await Promise.all(
+    ['kettle-drum-orchard-lantern', 'saffron-mule-lantern-orbit'].map((password) =>
+      amina.fetch(apiPaths.ownPassword, {
+        method: 'PUT',
+        headers: { 'X-CSRF-TOKEN': token },
+        body: JSON.stringify({ ...change, password, password_confirmation: password }),
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+});
+
+it('lists a person’s own sessions, the last used first', async () => {
+  const staff = await api.addStaff(EMAIL);
+  await api.asStaff();
+  const [laptop, phone] = [api.asVisitor(), api.asVisitor()];
+  const start = api.services.now().toISOString();
+  await laptop.signIn(staff);
+  api.passTime({ minutes: 5 });
+  const later = api.services.now().toISOString();
+  await phone.signIn(staff);
+  api.passTime({ minutes: 5 });
+  const now = api.services.now().toISOString();
+  const unknown = { id: expect.any(String), device: 'An unknown device', place: null };
+  expect(await sessionsOf(laptop)).toEqual([
+    { ...unknown, created_at: start, last_seen_at: now, current: true },
+    { ...unknown, created_at: later, last_seen_at: later, current: false },
+  ]);
+});
+
+it('describes the device of a session, if it is known', async () => {
+  const staff = await api.addStaff(EMAIL);
+  const [laptop, phone, old] = [api.asVisitor(), api.asVisitor(), api.asVisitor()];
+  await old.signIn(staff);
+  await api.services.database.updateTable('staff_session').set({ device: null }).execute();
+  await phone.post(apiPaths.login, staff, PHONE);
+  await laptop.signIn(staff);
+  const listed = (await sessionsOf(laptop)).map(({ device }) => device);
+  expect(listed.sort()).toEqual(['An unknown device', 'An unknown device', 'Chrome on Android']);
+});
+
+it('omits ended sessions from the list', async () => {
+  const [laptop, phone, tablet] = (await devices(3)) as [Caller, Caller, Caller];
+  await phone.post(apiPaths.logout);
+  api.passTime({ minutes: 40 });
+  await laptop.get(apiPaths.profile);
+  api.passTime({ minutes: 40 });
+  expect(await sessionsOf(laptop)).toMatchObject([{ current: true }]);
+  expect(await profileStatus(tablet)).toBe(401);
+});
+
+it('ends a session on another device', async () => {
+  const [laptop, phone, tablet] = (await devices(3)) as [Caller, Caller, Caller];
+  const answer = await laptop.change('DELETE', apiPaths.ownSession(await ownId(phone)));
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { message: 'That device is signed out.' },
+  ]);
+  const all = [];
+  for (const caller of [laptop, phone, tablet]) all.push(await profileStatus(caller));
+  expect(all).toEqual([200, 401, 200]);
+});
+
+it('refuses to end the session that asks', async () => {
+  const laptop = await device();
+  const answer = await laptop.change('DELETE', apiPaths.ownSession(await ownId(laptop)));
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    { message: 'That is this device. Use Sign Out in your menu.' },
+  ]);
+  expect(await profileStatus(laptop)).toBe(200);
+});
+
+it('answers the same for unknown sessions and those of others', async () => {
+  const [laptop, phone] = (await devices(2)) as [Caller, Caller];
+  const colleague = await api.asStaff();
+  const gone = await ownId(phone);
+  await phone.post(apiPaths.logout);
+  for (const id of [await ownId(colleague), randomUUID(), gone]) {
+    const answer = await laptop.change('DELETE', apiPaths.ownSession(id));
     expect([answer.status, await answer.json()]).toEqual([
-      200,
-      { message: 'That device is signed out.' },
+      404,
+      { message: 'You are not signed in on that device any more. There is nothing left to do.' },
     ]);
-    const all = [];
-    for (const caller of [laptop, phone, tablet]) all.push(await profileStatus(caller));
-    expect(all).toEqual([200, 401, 200]);
-  });
+  }
+  expect(await profileStatus(colleague)).toBe(200);
+});
 
-  it('refuses to end the session that asks', async () => {
-    const laptop = await device();
-    const answer = await laptop.change('DELETE', apiPaths.ownSession(await ownId(laptop)));
-    expect([answer.status, await answer.json()]).toEqual([
-      422,
-      { message: 'That is this device. Use Sign Out in your menu.' },
-    ]);
-    expect(await profileStatus(laptop)).toBe(200);
-  });
-
-  it('responds the same for unknown sessions and those of others', async () => {
-    const [laptop, phone] = (await devices(2)) as [Caller, Caller];
-    const colleague = await api.asStaff();
-    const gone = await ownId(phone);
-    await phone.post(apiPaths.logout);
-    for (const id of [await ownId(colleague), randomUUID(), gone]) {
-      const answer = await laptop.change('DELETE', apiPaths.ownSession(id));
-      expect([answer.status, await answer.json()]).toEqual([
-        404,
-        { message: 'You are not signed in on that device any more. There is nothing left to do.' },
-      ]);
-    }
-    expect(await profileStatus(colleague)).toBe(200);
-  });
-
-  it('ends all other sessions', async () => {
-    const [laptop, phone, tablet] = (await devices(3)) as [Caller, Caller, Caller];
-    const colleague = await api.asStaff();
-    expect((await laptop.change('DELETE', apiPaths.ownSessions)).status).toBe(200);
-    const all = [];
-    for (const caller of [laptop, phone, tablet, colleague]) all.push(await profileStatus(caller));
-    expect(all).toEqual([200, 401, 401, 200]);
-  });
+it('ends all other sessions of a person', async () => {
+  const [laptop, phone, tablet] = (await devices(3)) as [Caller, Caller, Caller];
+  const colleague = await api.asStaff();
+  expect((await laptop.change('DELETE', apiPaths.ownSessions)).status).toBe(200);
+  const all = [];
+  for (const caller of [laptop, phone, tablet, colleague]) all.push(await profileStatus(caller));
+  expect(all).toEqual([200, 401, 401, 200]);
 });

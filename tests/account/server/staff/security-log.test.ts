@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { OwnSession } from '../../../../src/account/contract/own-account.ts';
 import type { SecurityEvent } from '../../../../src/account/contract/security-log.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
@@ -27,200 +27,198 @@ async function log(owner: Caller, query = '') {
 const kinds = async (owner: Caller, query?: string) =>
   (await log(owner, query)).map(({ kind }) => kind).reverse();
 
-describe('the security log', () => {
-  it('records what owners do with accounts, by whom and to whom', async () => {
-    const owner = await api.asOwner();
-    await api.addStaff();
-    await owner.put(apiPaths.role(2), { role: 'owner' });
-    await owner.put(apiPaths.role(2), { role: 'member' });
-    await owner.post(apiPaths.suspension(2));
-    await owner.change('DELETE', apiPaths.suspension(2));
-    await owner.post(apiPaths.invitations, { email: 'nia@makers.test' });
-    await owner.change('DELETE', apiPaths.invitation(1));
-    expect(await kinds(owner)).toEqual([
-      'signed in',
-      'made owner',
-      'made member',
-      'suspended',
-      'suspension ended',
-      'invited',
-      'invitation withdrawn',
-    ]);
-    const [suspended] = await log(owner, '?kind=suspended');
-    expect(suspended).toMatchObject({ by: ME, about: ME, device: expect.any(String) });
-    expect(JSON.stringify([await log(owner), lines])).not.toMatch(/@makers/);
-    expect(JSON.stringify(lines)).not.toContain(ME);
-  });
+it('records in the security log what owners do with accounts, by whom and to whom', async () => {
+  const owner = await api.asOwner();
+  await api.addStaff();
+  await owner.put(apiPaths.role(2), { role: 'owner' });
+  await owner.put(apiPaths.role(2), { role: 'member' });
+  await owner.post(apiPaths.suspension(2));
+  await owner.change('DELETE', apiPaths.suspension(2));
+  await owner.post(apiPaths.invitations, { email: 'nia@makers.test' });
+  await owner.change('DELETE', apiPaths.invitation(1));
+  expect(await kinds(owner)).toEqual([
+    'signed in',
+    'made owner',
+    'made member',
+    'suspended',
+    'suspension ended',
+    'invited',
+    'invitation withdrawn',
+  ]);
+  const [suspended] = await log(owner, '?kind=suspended');
+  expect(suspended).toMatchObject({ by: ME, about: ME, device: expect.any(String) });
+  expect(JSON.stringify([await log(owner), lines])).not.toMatch(/@makers/);
+  expect(JSON.stringify(lines)).not.toContain(ME);
+});
 
-  it('records sign-ins, and the way of signing in', async () => {
-    const owner = await api.asOwner();
-    await owner.post(apiPaths.invitations, { email: 'nia@makers.test' });
-    const { token } = linkIn((await api.mails()).at(-1)).query;
-    const names = { fname: 'Nia', lname: 'Kamau' };
+it('records sign-ins in the security log, and the way of signing in', async () => {
+  const owner = await api.asOwner();
+  await owner.post(apiPaths.invitations, { email: 'nia@makers.test' });
+  const { token } = linkIn((await api.mails()).at(-1)).query;
+  const names = { fname: 'Nia', lname: 'Kamau' };
+  const phone = api.asVisitor();
+  await phone.post(apiPaths.acceptInvitation, { token, ...names, ...chosen });
+  await phone.signIn({ email: 'nia@makers.test', password: 'wrong' });
+  await phone.signIn({ email: 'nobody@makers.test', password: 'wrong' });
+  await phone.post(
+    apiPaths.login,
+    { email: 'nia@makers.test', password: NEW_PASSWORD },
+    { 'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/150.0.0.0 Mobile Safari/537.36' },
+  );
+  const [signedIn, refused, joined] = await log(owner);
+  const nia = 'Nia Kamau';
+  expect(signedIn).toMatchObject({ kind: 'signed in', by: nia, device: 'Chrome on Android' });
+  expect(refused).toMatchObject({ kind: 'sign-in refused', by: null, about: nia });
+  expect(joined).toMatchObject({ kind: 'joined', by: nia });
+  expect(await log(owner, '?person=2')).toHaveLength(3);
+});
+
+it('records device, network and time of a sign-out', async () => {
+  const owner = await api.asOwner();
+  const { email } = await api.addStaff();
+  const phone = api.asVisitor();
+  phone.address = '2001:db8:1:2:3:4:5:6';
+  await phone.signIn({ email, password: 'wrong' });
+  await phone.signIn({ email, password: PASSWORD });
+  await phone.post(apiPaths.logout);
+  await phone.post(apiPaths.logout);
+  const from = { network: '2001:db8:1:2::/64', device: expect.any(String) };
+  expect(await log(owner)).toMatchObject([
+    { ...from, kind: 'signed out', by: ME, about: ME },
+    { ...from, kind: 'signed in', detail: 'password' },
+    { ...from, kind: 'sign-in refused', detail: 'password' },
+    { kind: 'signed in', network: owner.address },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('2001:db8');
+});
+
+it('records a refused proof with its network', async () => {
+  const owner = await api.asOwner();
+  await owner.post(apiPaths.proof, { current_password: 'wrong' });
+  await owner.changePassword({ current_password: 'wrong', ...chosen });
+  expect(await log(owner, '?kind=proof+refused')).toMatchObject([
+    { by: ME, about: ME, detail: 'current password', network: owner.address },
+    { by: ME, about: ME, detail: 'password', network: owner.address },
+  ]);
+});
+
+it('records refused actions of staff once an hour for each call', async () => {
+  const [owner, member] = [await api.asOwner(), await api.asStaff()];
+  for (const id of [1, 1, 2]) await member.post(apiPaths.suspension(id));
+  await member.get(apiPaths.securityLog);
+  api.passTime({ minutes: 11 });
+  await owner.post(apiPaths.suspension(2));
+  expect(await log(owner, '?kind=not+allowed')).toMatchObject([
+    { by: ME, detail: 'GET /api/security-log', network: member.address },
+    { by: ME, detail: 'POST /api/staff/:id/suspension', network: member.address },
+  ]);
+  api.passTime({ minutes: 60 });
+  await member.signIn(await api.addStaff());
+  await member.post(apiPaths.suspension(1));
+  expect(await log(await api.asOwner(), '?kind=not+allowed')).toHaveLength(3);
+});
+
+it('records exceeded rate limits once an hour for each network', async () => {
+  const owner = await api.asOwner();
+  const stranger = api.asVisitor();
+  for (let n = 1; n <= 30; n += 1) {
+    await stranger.signIn({ email: `nobody-${n}@makers.test`, password: 'wrong' });
+  }
+  expect(await log(owner, '?kind=too+many+attempts')).toMatchObject([
+    { by: null, about: null, detail: 'POST /api/login', network: stranger.address },
+  ]);
+});
+
+it('records cross-site changes, but not expired tokens', async () => {
+  const owner = await api.asOwner();
+  const visitor = api.asVisitor();
+  const send = (headers: Record<string, string>) =>
+    visitor.fetch(apiPaths.login, { method: 'POST', headers, body: '{}' });
+  expect((await send({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(419);
+  expect((await send({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(419);
+  expect(await log(owner, '?kind=from+another+site')).toMatchObject([
+    { by: null, about: null, detail: 'POST /api/login', network: visitor.address },
+  ]);
+});
+
+it('records changes of passwords', async () => {
+  const owner = await api.asOwner();
+  const { email } = await api.addStaff();
+  const visitor = api.asVisitor();
+  await visitor.post(apiPaths.passwordRequest, { email });
+  const link = linkIn((await api.mails()).at(-1)).query;
+  await visitor.post(apiPaths.passwordReset, { ...link, ...chosen });
+  await owner.changePassword({ current_password: PASSWORD, ...chosen });
+  expect(await kinds(owner)).toEqual([
+    'signed in',
+    'reset asked',
+    'reset used',
+    'password changed',
+  ]);
+});
+
+it('records ended sessions, if there were any', async () => {
+  const owner = await api.asOwner();
+  const { email } = await api.addStaff();
+  const credentials = { email, password: PASSWORD };
+  const desk = api.asVisitor();
+  await desk.signIn(credentials);
+  await desk.change('DELETE', apiPaths.ownSessions);
+  for (const path of ['one', 'all']) {
     const phone = api.asVisitor();
-    await phone.post(apiPaths.acceptInvitation, { token, ...names, ...chosen });
-    await phone.signIn({ email: 'nia@makers.test', password: 'wrong' });
-    await phone.signIn({ email: 'nobody@makers.test', password: 'wrong' });
-    await phone.post(
-      apiPaths.login,
-      { email: 'nia@makers.test', password: NEW_PASSWORD },
-      { 'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/150.0.0.0 Mobile Safari/537.36' },
+    await phone.signIn(credentials);
+    const [other] = (await (await desk.get(apiPaths.ownSessions)).json()).filter(
+      ({ current }: OwnSession) => !current,
     );
-    const [signedIn, refused, joined] = await log(owner);
-    const nia = 'Nia Kamau';
-    expect(signedIn).toMatchObject({ kind: 'signed in', by: nia, device: 'Chrome on Android' });
-    expect(refused).toMatchObject({ kind: 'sign-in refused', by: null, about: nia });
-    expect(joined).toMatchObject({ kind: 'joined', by: nia });
-    expect(await log(owner, '?person=2')).toHaveLength(3);
-  });
+    const which = path === 'one' ? apiPaths.ownSession(other.id) : apiPaths.ownSessions;
+    await desk.change('DELETE', which);
+    await desk.change('DELETE', which);
+    expect((await phone.get(apiPaths.profile)).status).toBe(401);
+  }
+  const ended = await log(owner, '?kind=signed+out+elsewhere');
+  expect(ended).toMatchObject(Array(2).fill({ by: ME, about: ME, device: expect.any(String) }));
+});
 
-  it('records device, network and time of a sign-out', async () => {
-    const owner = await api.asOwner();
-    const { email } = await api.addStaff();
-    const phone = api.asVisitor();
-    phone.address = '2001:db8:1:2:3:4:5:6';
-    await phone.signIn({ email, password: 'wrong' });
-    await phone.signIn({ email, password: PASSWORD });
-    await phone.post(apiPaths.logout);
-    await phone.post(apiPaths.logout);
-    const from = { network: '2001:db8:1:2::/64', device: expect.any(String) };
-    expect(await log(owner)).toMatchObject([
-      { ...from, kind: 'signed out', by: ME, about: ME },
-      { ...from, kind: 'signed in', detail: 'password' },
-      { ...from, kind: 'sign-in refused', detail: 'password' },
-      { kind: 'signed in', network: owner.address },
-    ]);
-    expect(JSON.stringify(lines)).not.toContain('2001:db8');
-  });
+it('records exports and erasures', async () => {
+  const owner = await api.asOwner();
+  const subscriber = { email: 'achieng@tumaini.example', source: 'footer' };
+  await api.asVisitor().post(apiPaths.newsletter, subscriber);
+  await owner.get(apiPaths.enquiriesFile);
+  await owner.get(apiPaths.subscribersFile);
+  await owner.change('DELETE', apiPaths.subscriber(1));
+  expect(await kinds(owner)).toEqual([
+    'signed in',
+    'enquiries exported',
+    'subscribers exported',
+    'erased',
+  ]);
+  expect(JSON.stringify(await log(owner))).not.toContain('tumaini');
+});
 
-  it('records a refused proof with its network', async () => {
-    const owner = await api.asOwner();
-    await owner.post(apiPaths.proof, { current_password: 'wrong' });
-    await owner.changePassword({ current_password: 'wrong', ...chosen });
-    expect(await log(owner, '?kind=proof+refused')).toMatchObject([
-      { by: ME, about: ME, detail: 'current password', network: owner.address },
-      { by: ME, about: ME, detail: 'password', network: owner.address },
-    ]);
-  });
+it('does not record actions that were refused or had no effect', async () => {
+  const owner = await api.asOwner();
+  await owner.post(apiPaths.suspension(1));
+  await owner.change('DELETE', apiPaths.suspension(1));
+  await owner.change('DELETE', apiPaths.subscriber(7));
+  expect(await kinds(owner)).toEqual(['signed in']);
+});
 
-  it('records refused actions of staff once an hour for each call', async () => {
-    const [owner, member] = [await api.asOwner(), await api.asStaff()];
-    for (const id of [1, 1, 2]) await member.post(apiPaths.suspension(id));
-    await member.get(apiPaths.securityLog);
-    api.passTime({ minutes: 11 });
-    await owner.post(apiPaths.suspension(2));
-    expect(await log(owner, '?kind=not+allowed')).toMatchObject([
-      { by: ME, detail: 'GET /api/security-log', network: member.address },
-      { by: ME, detail: 'POST /api/staff/:id/suspension', network: member.address },
-    ]);
-    api.passTime({ minutes: 60 });
-    await member.signIn(await api.addStaff());
-    await member.post(apiPaths.suspension(1));
-    expect(await log(await api.asOwner(), '?kind=not+allowed')).toHaveLength(3);
-  });
+it('pages the security log, and shows it to owners only', async () => {
+  const owner = await api.asOwner();
+  await owner.get(apiPaths.subscribersFile);
+  const answer = await owner.get(`${apiPaths.securityLog}?per_page=1&page=2`);
+  expect(answer.headers.get('X-Total-Count')).toBe('2');
+  expect(await answer.json()).toMatchObject([{ kind: 'signed in' }]);
+  expect((await (await api.asStaff()).get(apiPaths.securityLog)).status).toBe(403);
+});
 
-  it('records exceeded rate limits once an hour for each network', async () => {
-    const owner = await api.asOwner();
-    const stranger = api.asVisitor();
-    for (let n = 1; n <= 30; n += 1) {
-      await stranger.signIn({ email: `nobody-${n}@makers.test`, password: 'wrong' });
-    }
-    expect(await log(owner, '?kind=too+many+attempts')).toMatchObject([
-      { by: null, about: null, detail: 'POST /api/login', network: stranger.address },
-    ]);
-  });
-
-  it('records cross-site changes, but not expired tokens', async () => {
-    const owner = await api.asOwner();
-    const visitor = api.asVisitor();
-    const send = (headers: Record<string, string>) =>
-      visitor.fetch(apiPaths.login, { method: 'POST', headers, body: '{}' });
-    expect((await send({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(419);
-    expect((await send({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(419);
-    expect(await log(owner, '?kind=from+another+site')).toMatchObject([
-      { by: null, about: null, detail: 'POST /api/login', network: visitor.address },
-    ]);
-  });
-
-  it('records changes of passwords', async () => {
-    const owner = await api.asOwner();
-    const { email } = await api.addStaff();
-    const visitor = api.asVisitor();
-    await visitor.post(apiPaths.passwordRequest, { email });
-    const link = linkIn((await api.mails()).at(-1)).query;
-    await visitor.post(apiPaths.passwordReset, { ...link, ...chosen });
-    await owner.changePassword({ current_password: PASSWORD, ...chosen });
-    expect(await kinds(owner)).toEqual([
-      'signed in',
-      'reset asked',
-      'reset used',
-      'password changed',
-    ]);
-  });
-
-  it('records ended sessions, if there were any', async () => {
-    const owner = await api.asOwner();
-    const { email } = await api.addStaff();
-    const credentials = { email, password: PASSWORD };
-    const desk = api.asVisitor();
-    await desk.signIn(credentials);
-    await desk.change('DELETE', apiPaths.ownSessions);
-    for (const path of ['one', 'all']) {
-      const phone = api.asVisitor();
-      await phone.signIn(credentials);
-      const [other] = (await (await desk.get(apiPaths.ownSessions)).json()).filter(
-        ({ current }: OwnSession) => !current,
-      );
-      const which = path === 'one' ? apiPaths.ownSession(other.id) : apiPaths.ownSessions;
-      await desk.change('DELETE', which);
-      await desk.change('DELETE', which);
-      expect((await phone.get(apiPaths.profile)).status).toBe(401);
-    }
-    const ended = await log(owner, '?kind=signed+out+elsewhere');
-    expect(ended).toMatchObject(Array(2).fill({ by: ME, about: ME, device: expect.any(String) }));
-  });
-
-  it('records exports and erasures', async () => {
-    const owner = await api.asOwner();
-    const subscriber = { email: 'achieng@tumaini.example', source: 'footer' };
-    await api.asVisitor().post(apiPaths.newsletter, subscriber);
-    await owner.get(apiPaths.enquiriesFile);
-    await owner.get(apiPaths.subscribersFile);
-    await owner.change('DELETE', apiPaths.subscriber(1));
-    expect(await kinds(owner)).toEqual([
-      'signed in',
-      'enquiries exported',
-      'subscribers exported',
-      'erased',
-    ]);
-    expect(JSON.stringify(await log(owner))).not.toContain('tumaini');
-  });
-
-  it('does not record actions that were refused or had no effect', async () => {
-    const owner = await api.asOwner();
-    await owner.post(apiPaths.suspension(1));
-    await owner.change('DELETE', apiPaths.suspension(1));
-    await owner.change('DELETE', apiPaths.subscriber(7));
-    expect(await kinds(owner)).toEqual(['signed in']);
-  });
-
-  it('is paged and visible to owners only', async () => {
-    const owner = await api.asOwner();
-    await owner.get(apiPaths.subscribersFile);
-    const answer = await owner.get(`${apiPaths.securityLog}?per_page=1&page=2`);
-    expect(answer.headers.get('X-Total-Count')).toBe('2');
-    expect(await answer.json()).toMatchObject([{ kind: 'signed in' }]);
-    expect((await (await api.asStaff()).get(apiPaths.securityLog)).status).toBe(403);
-  });
-
-  it('keeps the names of deleted accounts for twelve months', async () => {
-    const gone = await api.asStaff();
-    await gone.get(apiPaths.subscribersFile);
-    await database.deleteFrom('staff').execute();
-    const left = () => database.selectFrom('security_event').select('staff_name').execute();
-    expect(await left()).toEqual([{ staff_name: ME }, { staff_name: ME }]);
-    api.passTime({ minutes: 366 * 24 * 60 });
-    await cleanUp(api.services);
-    expect(await left()).toEqual([]);
-  });
+it('keeps the names of deleted accounts in the security log for twelve months', async () => {
+  const gone = await api.asStaff();
+  await gone.get(apiPaths.subscribersFile);
+  await database.deleteFrom('staff').execute();
+  const left = () => database.selectFrom('security_event').select('staff_name').execute();
+  expect(await left()).toEqual([{ staff_name: ME }, { staff_name: ME }]);
+  api.passTime({ minutes: 366 * 24 * 60 });
+  await cleanUp(api.services);
+  expect(await left()).toEqual([]);
 });

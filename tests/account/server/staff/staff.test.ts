@@ -33,162 +33,146 @@ const suspend = (by: Caller, id: number | string) => by.post(apiPaths.suspension
 const giveRole = (by: Caller, id: number, role: string) => by.put(apiPaths.role(id), { role });
 const endSuspension = (by: Caller, id: number) => by.change('DELETE', apiPaths.suspension(id));
 
-describe('the list of staff', () => {
-  it('shows accounts with passkeys, last sign-ins and suspensions', async () => {
-    const amina = await aPerson('amina@makers.test');
-    await givePasskey(api, amina.credentials);
-    const signedIn = services.now().toISOString();
-    api.passTime({ minutes: 10 });
-    await api.addStaff('baraka@makers.test');
-    const chebet = await aPerson('chebet@makers.test', 'member');
-    await suspend(amina.caller, chebet.id);
-    const answer = await amina.caller.get(apiPaths.staff);
-    const { staff } = (await answer.json()) as StaffList;
-    const names = { fname: 'Wanjiku', lname: 'Otieno' };
-    const later = services.now().toISOString();
-    expect(staff).toEqual([
-      {
-        id: amina.id,
-        email: 'amina@makers.test',
-        ...names,
-        role: 'owner',
-        last_sign_in_at: signedIn,
-        suspended: false,
-        has_passkey: true,
-        you: true,
-      },
-      {
-        id: 2,
-        email: 'baraka@makers.test',
-        ...names,
-        role: 'member',
-        last_sign_in_at: null,
-        suspended: false,
-        has_passkey: false,
-        you: false,
-      },
-      {
-        id: chebet.id,
-        email: 'chebet@makers.test',
-        ...names,
-        role: 'member',
-        last_sign_in_at: later,
-        suspended: true,
-        has_passkey: false,
-        you: false,
-      },
-    ]);
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-  });
+it('lists accounts of staff with passkeys, last sign-ins and suspensions', async () => {
+  const amina = await aPerson('amina@makers.test');
+  await givePasskey(api, amina.credentials);
+  const signedIn = services.now().toISOString();
+  api.passTime({ minutes: 10 });
+  await api.addStaff('baraka@makers.test');
+  const chebet = await aPerson('chebet@makers.test', 'member');
+  await suspend(amina.caller, chebet.id);
+  const answer = await amina.caller.get(apiPaths.staff);
+  const { staff } = (await answer.json()) as StaffList;
+  const names = { fname: 'Wanjiku', lname: 'Otieno' };
+  const later = services.now().toISOString();
+  expect(staff).toEqual([
+    {
+      id: amina.id,
+      email: 'amina@makers.test',
+      ...names,
+      role: 'owner',
+      last_sign_in_at: signedIn,
+      suspended: false,
+      has_passkey: true,
+      you: true,
+    },
+    {
+      id: 2,
+      email: 'baraka@makers.test',
+      ...names,
+      role: 'member',
+      last_sign_in_at: null,
+      suspended: false,
+      has_passkey: false,
+      you: false,
+    },
+    {
+      id: chebet.id,
+      email: 'chebet@makers.test',
+      ...names,
+      role: 'member',
+      last_sign_in_at: later,
+      suspended: true,
+      has_passkey: false,
+      you: false,
+    },
+  ]);
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
 });
 
-describe('suspending an account', () => {
-  it('takes effect at the account’s next request', async () => {
-    const [amina, baraka] = [
-      await aPerson('amina@makers.test'),
-      await aPerson('baraka@makers.test'),
-    ];
-    expect((await suspend(amina.caller, baraka.id)).status).toBe(200);
-    expect(await profileStatus(baraka.caller)).toBe(401);
-    expect((await api.asVisitor().signIn(baraka.credentials)).status).toBe(401);
-    expect(await profileStatus(amina.caller)).toBe(200);
-  });
+it('suspends an account from its next request on', async () => {
+  const [amina, baraka] = [await aPerson('amina@makers.test'), await aPerson('baraka@makers.test')];
+  expect((await suspend(amina.caller, baraka.id)).status).toBe(200);
+  expect(await profileStatus(baraka.caller)).toBe(401);
+  expect((await api.asVisitor().signIn(baraka.credentials)).status).toBe(401);
+  expect(await profileStatus(amina.caller)).toBe(200);
+});
 
-  it('revokes the invitations that the person has sent, as does losing the owner role', async () => {
-    const amina = await aPerson('amina@makers.test');
-    const ends = [
-      (id: number) => suspend(amina.caller, id),
-      (id: number) => giveRole(amina.caller, id, 'member'),
-    ];
-    for (const [index, end] of ends.entries()) {
-      const other = await aPerson(`baraka-${index}@makers.test`);
-      await other.caller.post(apiPaths.invitations, { email: `new-${index}@makers.test` });
-      await amina.caller.post(apiPaths.invitations, { email: `kept-${index}@makers.test` });
-      expect((await end(other.id)).status).toBe(200);
-    }
-    const { invitations } = (await (await amina.caller.get(apiPaths.staff)).json()) as StaffList;
-    const emails = invitations.map(({ email }) => email).sort();
-    expect(emails).toEqual(['kept-0@makers.test', 'kept-1@makers.test']);
-  });
+it('revokes the invitations of a person who is suspended, or is an owner no more', async () => {
+  const amina = await aPerson('amina@makers.test');
+  const ends = [
+    (id: number) => suspend(amina.caller, id),
+    (id: number) => giveRole(amina.caller, id, 'member'),
+  ];
+  for (const [index, end] of ends.entries()) {
+    const other = await aPerson(`baraka-${index}@makers.test`);
+    await other.caller.post(apiPaths.invitations, { email: `new-${index}@makers.test` });
+    await amina.caller.post(apiPaths.invitations, { email: `kept-${index}@makers.test` });
+    expect((await end(other.id)).status).toBe(200);
+  }
+  const { invitations } = (await (await amina.caller.get(apiPaths.staff)).json()) as StaffList;
+  const emails = invitations.map(({ email }) => email).sort();
+  expect(emails).toEqual(['kept-0@makers.test', 'kept-1@makers.test']);
+});
 
-  it('can be ended without reviving old sessions', async () => {
-    const [amina, baraka] = [
-      await aPerson('amina@makers.test'),
-      await aPerson('baraka@makers.test'),
-    ];
-    await suspend(amina.caller, baraka.id);
-    expect((await endSuspension(amina.caller, baraka.id)).status).toBe(200);
-    expect(await profileStatus(baraka.caller)).toBe(401);
-    expect((await api.asVisitor().signIn(baraka.credentials)).status).toBe(200);
-  });
+it('ends a suspension without reviving old sessions', async () => {
+  const [amina, baraka] = [await aPerson('amina@makers.test'), await aPerson('baraka@makers.test')];
+  await suspend(amina.caller, baraka.id);
+  expect((await endSuspension(amina.caller, baraka.id)).status).toBe(200);
+  expect(await profileStatus(baraka.caller)).toBe(401);
+  expect((await api.asVisitor().signIn(baraka.credentials)).status).toBe(200);
+});
 
-  it('can be repeated without effect', async () => {
-    const [amina, baraka] = [
-      await aPerson('amina@makers.test'),
-      await aPerson('baraka@makers.test'),
-    ];
-    await suspend(amina.caller, baraka.id);
-    expect((await suspend(amina.caller, baraka.id)).status).toBe(200);
-    await endSuspension(amina.caller, baraka.id);
-    expect((await endSuspension(amina.caller, baraka.id)).status).toBe(200);
-  });
+it('suspends an account again without effect', async () => {
+  const [amina, baraka] = [await aPerson('amina@makers.test'), await aPerson('baraka@makers.test')];
+  await suspend(amina.caller, baraka.id);
+  expect((await suspend(amina.caller, baraka.id)).status).toBe(200);
+  await endSuspension(amina.caller, baraka.id);
+  expect((await endSuspension(amina.caller, baraka.id)).status).toBe(200);
+});
 
-  it('refuses one’s own account', async () => {
-    const amina = await aPerson('amina@makers.test');
-    await aPerson('baraka@makers.test');
-    const answer = await suspend(amina.caller, amina.id);
-    expect(answer.status).toBe(422);
-    expect(await profileStatus(amina.caller)).toBe(200);
-  });
+it('refuses to suspend one’s own account', async () => {
+  const amina = await aPerson('amina@makers.test');
+  await aPerson('baraka@makers.test');
+  const answer = await suspend(amina.caller, amina.id);
+  expect(answer.status).toBe(422);
+  expect(await profileStatus(amina.caller)).toBe(200);
+});
 
-  it('never locks out everybody, also when two suspend each other at once', async () => {
-    const [amina, baraka] = [
-      await aPerson('amina@makers.test'),
-      await aPerson('baraka@makers.test'),
-    ];
-    const tokens = [await amina.caller.csrfToken(), await baraka.caller.csrfToken()];
-    const send = (by: Caller, id: number, token = '') =>
-      by.fetch(apiPaths.suspension(id), {
-        method: 'POST',
-        headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
-        body: '{}',
-      });
-    await Promise.all([
-      send(amina.caller, baraka.id, tokens[0]),
-      send(baraka.caller, amina.id, tokens[1]),
-    ]);
-    const active = await services.database
-      .selectFrom('staff')
-      .select('id')
-      .where('disabled_at', 'is', null)
-      .execute();
-    expect(active).toHaveLength(1);
-  });
+it('never locks out everybody, also when two suspend each other at once', async () => {
+  const [amina, baraka] = [await aPerson('amina@makers.test'), await aPerson('baraka@makers.test')];
+  const tokens = [await amina.caller.csrfToken(), await baraka.caller.csrfToken()];
+  const send = (by: Caller, id: number, token = '') =>
+    by.fetch(apiPaths.suspension(id), {
+      method: 'POST',
+      headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+  await Promise.all([
+    send(amina.caller, baraka.id, tokens[0]),
+    send(baraka.caller, amina.id, tokens[1]),
+  ]);
+  const active = await services.database
+    .selectFrom('staff')
+    .select('id')
+    .where('disabled_at', 'is', null)
+    .execute();
+  expect(active).toHaveLength(1);
+});
 
-  it('requires an owner, and names the owners to others', async () => {
-    const amina = await aPerson('amina@makers.test');
-    const baraka = await aPerson('baraka@makers.test', 'member');
-    const answer = await suspend(baraka.caller, amina.id);
-    expect([answer.status, await answer.json()]).toEqual([
-      403,
-      { message: 'Only an owner can do that. Ask Wanjiku Otieno.' },
-    ]);
-    expect(await profileStatus(amina.caller)).toBe(200);
-  });
+it('lets only owners suspend an account, and names the owners to others', async () => {
+  const amina = await aPerson('amina@makers.test');
+  const baraka = await aPerson('baraka@makers.test', 'member');
+  const answer = await suspend(baraka.caller, amina.id);
+  expect([answer.status, await answer.json()]).toEqual([
+    403,
+    { message: 'Only an owner can do that. Ask Wanjiku Otieno.' },
+  ]);
+  expect(await profileStatus(amina.caller)).toBe(200);
+});
 
-  it('answers 404 for an unknown account', async () => {
-    const { caller } = await aPerson('amina@makers.test');
-    expect((await suspend(caller, 99)).status).toBe(404);
-    expect((await endSuspension(caller, 99)).status).toBe(404);
-    expect((await suspend(caller, 'invitations')).status).toBe(400);
-  });
+it('answers 404 for the suspension of an unknown account', async () => {
+  const { caller } = await aPerson('amina@makers.test');
+  expect((await suspend(caller, 99)).status).toBe(404);
+  expect((await endSuspension(caller, 99)).status).toBe(404);
+  expect((await suspend(caller, 'invitations')).status).toBe(400);
 });
 
 describe('the role of an owner', () => {
   const profileOf = async (caller: Caller) =>
     (await (await caller.get(apiPaths.profile)).json()) as Profile;
 
-  it('is granted and revoked by owners, from the next request on', async () => {
+  it('lets owners grant and revoke the role of an owner, from the next request on', async () => {
     const amina = await aPerson('amina@makers.test');
     const baraka = await aPerson('baraka@makers.test', 'member');
     expect((await giveRole(amina.caller, baraka.id, 'owner')).status).toBe(200);
@@ -198,7 +182,7 @@ describe('the role of an owner', () => {
     expect((await suspend(amina.caller, baraka.id)).status).toBe(403);
   });
 
-  it('cannot be revoked from oneself', async () => {
+  it('lets nobody revoke their own role of an owner', async () => {
     const amina = await aPerson('amina@makers.test');
     await aPerson('baraka@makers.test');
     const answer = await giveRole(amina.caller, amina.id, 'member');
@@ -214,7 +198,7 @@ describe('the role of an owner', () => {
     expect((await giveRole(amina.caller, 99, 'owner')).status).toBe(404);
   });
 
-  it('stays with the last owner who can sign in, who cannot be suspended either', async () => {
+  it('leaves the role to the last owner who can sign in, who cannot be suspended either', async () => {
     const amina = await aPerson('amina@makers.test');
     const baraka = await aPerson('baraka@makers.test');
     await aPerson('chebet@makers.test', 'member');
@@ -224,7 +208,7 @@ describe('the role of an owner', () => {
     expect(await changeRole(services, baraka.id, 'member')).toBe('changed');
   });
 
-  it('stays with the last owner who has the required passkey', async () => {
+  it('leaves the role to the last owner who has the required passkey', async () => {
     const amina = await aPerson('amina@makers.test');
     await givePasskey(api, amina.credentials);
     const baraka = await aPerson('baraka@makers.test');
@@ -238,7 +222,7 @@ describe('the role of an owner', () => {
   });
 
   it.each([changeToMember, suspendAtOnce])(
-    'stays with one of two owners who lose it at the same time (%o)',
+    'leaves the role to one of two owners who lose it at the same time (%o)',
     async (goes) => {
       const people = [await aPerson('amina@makers.test'), await aPerson('baraka@makers.test')];
       await aPerson('chebet@makers.test', 'member');
