@@ -21,13 +21,13 @@ async function openForm() {
   return { ...page, ...contactSteps(page) };
 }
 
-it('moves the focus to the first field that is missing or wrong', async () => {
+it('moves the focus to the first field of the contact form that is missing or wrong', async () => {
   const { field, send } = await openForm();
   await send();
   await waitFor(() => expect(document.activeElement).toBe(field('fname')));
 });
 
-it('says what the server says when it refuses, and that alone', async () => {
+it('shows the server’s words when it refuses a message, and only these', async () => {
   const { field, fillIn, line, send } = await openForm();
   await fillIn();
   const message = 'That number is too long.';
@@ -43,7 +43,7 @@ it('says what the server says when it refuses, and that alone', async () => {
   expect(document.querySelectorAll('.page-toast')).toHaveLength(1);
 });
 
-it('keeps what was typed on the device until it is sent', async () => {
+it('keeps a typed message on the device until it is sent', async () => {
   const first = await openForm();
   await first.fillIn();
   cleanup();
@@ -56,7 +56,7 @@ it('keeps what was typed on the device until it is sent', async () => {
   expect(first.field('message').value).toBe('');
 });
 
-it('says so when the connection broke, and sends the same message once', async () => {
+it('says that the connection broke, and sends the same message once', async () => {
   const { fill, fillIn, field, line, user } = await openForm();
   await fillIn();
   const mend = line.answer('POST', apiPaths.contact, async (request) => {
@@ -76,7 +76,7 @@ it('says so when the connection broke, and sends the same message once', async (
   expect(sent).toEqual([{ message: aMessage.message }]);
 });
 
-it('waits without a connection, and is not sent when it is taken back', async () => {
+it('keeps a message while there is no connection, and does not send it when the visitor takes it back', async () => {
   const { fillIn, send, user } = await openForm();
   await fillIn();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -88,7 +88,7 @@ it('waits without a connection, and is not sent when it is taken back', async ()
   expect(screen.queryByText(/goes by itself/)).toBeNull();
 });
 
-it('has toasts that close when they are told to', async () => {
+it('closes the toasts of the contact form when they are told to', async () => {
   const { send, user } = await openForm();
   await send();
   const alert = await screen.findByRole('alert');
@@ -96,7 +96,7 @@ it('has toasts that close when they are told to', async () => {
   expect(alert.isConnected).toBe(false);
 });
 
-it('submits the plain form when the browser lacks something that its script needs', async () => {
+it('submits the plain contact form when the browser lacks something that its script needs', async () => {
   const { fillIn, send } = await openForm();
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('crypto', {});

@@ -8,7 +8,7 @@ import { aMessage } from '../server/a-message.ts';
 // Starts like a freshly opened browser.
 beforeEach(messageAttempts.close);
 
-it('a company of spaces is sent as N/A', async () => {
+it('sends a company of spaces as N/A', async () => {
   const bodies: unknown[] = [];
   pretendBrowser({
     request: (path, { body }) => {
@@ -20,7 +20,7 @@ it('a company of spaces is sent as N/A', async () => {
   expect(bodies).toEqual([{ ...aMessage, cname: 'N/A' }]);
 });
 
-it('goes out again under the key that it had, until an answer has come', async () => {
+it('sends a message again under the same key until an answer has come', async () => {
   const keys: (string | null)[] = [];
   const answers = [() => Promise.reject(new TypeError('broken')), () => Response.json({})];
   pretendBrowser({
@@ -38,7 +38,7 @@ it('goes out again under the key that it had, until an answer has come', async (
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it('a message waits for a connection when the server is out of reach altogether', async () => {
+it('keeps a message for later when the server is out of reach altogether', async () => {
   pretendBrowser({ request: () => Promise.reject(new TypeError('Failed to fetch')) });
   expect(await sendMessage(aMessage)).toMatchObject({ kind: 'waits' });
 });
@@ -49,17 +49,20 @@ it.each([
   { status: 429, keeps: false },
   { status: 500, keeps: true },
   { status: 503, keeps: true },
-])('after an answer of $status, sending again under the same key: $keeps', async (answer) => {
-  const keys: (string | null)[] = [];
-  pretendBrowser({
-    request: (path, { headers }) => {
-      if (path === apiPaths.csrfCookie) return Response.json({ token: 'a-token' });
-      keys.push(new Headers(headers).get('Idempotency-Key'));
-      return Response.json({ message: 'Not taken.' }, { status: answer.status });
-    },
-  });
-  expect(await sendMessage(aMessage)).toMatchObject({ kind: 'error', message: 'Not taken.' });
-  await sendMessage(aMessage);
-  expect(keys).toHaveLength(2);
-  expect(keys[1] === keys[0]).toBe(answer.keeps);
-});
+])(
+  'sends a message again after an answer of $status under the same key: $keeps',
+  async (answer) => {
+    const keys: (string | null)[] = [];
+    pretendBrowser({
+      request: (path, { headers }) => {
+        if (path === apiPaths.csrfCookie) return Response.json({ token: 'a-token' });
+        keys.push(new Headers(headers).get('Idempotency-Key'));
+        return Response.json({ message: 'Not taken.' }, { status: answer.status });
+      },
+    });
+    expect(await sendMessage(aMessage)).toMatchObject({ kind: 'error', message: 'Not taken.' });
+    await sendMessage(aMessage);
+    expect(keys).toHaveLength(2);
+    expect(keys[1] === keys[0]).toBe(answer.keeps);
+  },
+);

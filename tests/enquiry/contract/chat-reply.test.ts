@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MAX_CHAT_LINK_CHARS } from '../../../src/company/contract/chat-link.ts';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { chatNumber } from '../../../src/company/contract/phone-number.ts';
@@ -76,74 +76,68 @@ function textOf(sent: Enquiry): string {
   return new URL(chatReply(sent, ORIGIN) ?? '').searchParams.get('text') ?? '';
 }
 
-describe('the number to chat with', () => {
-  it.each([
-    ['0712 345 678', '254712345678'],
-    ['0112345678', '254112345678'],
-    ['712345678', '254712345678'],
-    ['+254 712 345 678', '254712345678'],
-    ['254712345678', '254712345678'],
-    ['00254-712-345-678', '254712345678'],
-    ['+254 (0) 712 345 678', '254712345678'],
-    ['07 12.34.56.78', '254712345678'],
-    ['+255 754 123 456', '255754123456'],
-    ['0044 20 7946 0018', '442079460018'],
-  ])('of %s is %s', (phone, number) => {
-    expect(chatNumber(phone)).toBe(number);
-  });
-
-  it.each([
-    '',
-    'ask for Jane',
-    '020 271 2345',
-    '0712 345',
-    '0712 345 678 ext 9',
-    '+254 20 271 2345',
-    '+2547123',
-    '755 123 456 789',
-    '+12345678901234567',
-  ])('is none for %j', (phone) => {
-    expect(chatNumber(phone)).toBeUndefined();
-  });
+it.each([
+  ['0712 345 678', '254712345678'],
+  ['0112345678', '254112345678'],
+  ['712345678', '254712345678'],
+  ['+254 712 345 678', '254712345678'],
+  ['254712345678', '254712345678'],
+  ['00254-712-345-678', '254712345678'],
+  ['+254 (0) 712 345 678', '254712345678'],
+  ['07 12.34.56.78', '254712345678'],
+  ['+255 754 123 456', '255754123456'],
+  ['0044 20 7946 0018', '442079460018'],
+])('reads the phone number %s as %s for a chat', (phone, number) => {
+  expect(chatNumber(phone)).toBe(number);
 });
 
-describe('a reply by chat', () => {
-  it('opens with a greeting', () => {
-    const link = new URL(chatReply(enquiry, ORIGIN) ?? '');
-    expect(link.origin + link.pathname).toBe('https://wa.me/254712345678');
-    expect(textOf(enquiry)).toBe(
-      `Hello Achieng, thank you for your message to ${theCompany.name}.`,
-    );
-  });
+it.each([
+  '',
+  'ask for Jane',
+  '020 271 2345',
+  '0712 345',
+  '0712 345 678 ext 9',
+  '+254 20 271 2345',
+  '+2547123',
+  '755 123 456 789',
+  '+12345678901234567',
+])('opens no chat with the phone number %j', (phone) => {
+  expect(chatNumber(phone)).toBeUndefined();
+});
 
-  it('to a request lists what was asked for, with its reference and a link', () => {
-    expect(textOf(quoteRequest).split('\n')).toEqual([
-      `Hello Achieng, thank you for your request to ${theCompany.name} (Q-659249). You asked for:`,
-      '12 × Umoja Desk (DSK-001)',
-      '1 × Stool',
-      '',
-      'https://makao.example/quote-list#7=12&8=1',
-    ]);
-  });
+it('opens a reply by chat with a greeting', () => {
+  const link = new URL(chatReply(enquiry, ORIGIN) ?? '');
+  expect(link.origin + link.pathname).toBe('https://wa.me/254712345678');
+  expect(textOf(enquiry)).toBe(`Hello Achieng, thank you for your message to ${theCompany.name}.`);
+});
 
-  it('to somebody who rang does not thank for a message', () => {
-    expect(textOf({ ...enquiry, channel: 'call' })).toBe(
-      `Hello Achieng, thank you for asking ${theCompany.name}.`,
-    );
-  });
+it('lists in a reply to a request what was asked for, with its reference and a link', () => {
+  expect(textOf(quoteRequest).split('\n')).toEqual([
+    `Hello Achieng, thank you for your request to ${theCompany.name} (Q-659249). You asked for:`,
+    '12 × Umoja Desk (DSK-001)',
+    '1 × Stool',
+    '',
+    'https://makao.example/quote-list#7=12&8=1',
+  ]);
+});
 
-  it('counts the last products of a list that is too long for an address', () => {
-    const sent = { ...quoteRequest, products: longList };
-    expect(chatReply(sent, ORIGIN)?.length).toBeLessThanOrEqual(MAX_CHAT_LINK_CHARS);
-    const lines = textOf(sent).split('\n');
-    const listed = lines.filter((line) => line.startsWith('3 × '));
-    expect(listed.length).toBeGreaterThan(5);
-    const rest = longList.length - listed.length;
-    expect(lines).toContain(`and another ${3 * rest} pieces, ${rest} kinds`);
-    expect(lines.at(-1)).toMatch(/#1=3&.*&50=3$/);
-  });
+it('does not thank somebody who rang for a message', () => {
+  expect(textOf({ ...enquiry, channel: 'call' })).toBe(
+    `Hello Achieng, thank you for asking ${theCompany.name}.`,
+  );
+});
 
-  it('is not offered without a number for it', () => {
-    expect(chatReply({ ...enquiry, phone: 'ask for Jane' }, ORIGIN)).toBeUndefined();
-  });
+it('counts the last products of a list that is too long for the address of a chat', () => {
+  const sent = { ...quoteRequest, products: longList };
+  expect(chatReply(sent, ORIGIN)?.length).toBeLessThanOrEqual(MAX_CHAT_LINK_CHARS);
+  const lines = textOf(sent).split('\n');
+  const listed = lines.filter((line) => line.startsWith('3 × '));
+  expect(listed.length).toBeGreaterThan(5);
+  const rest = longList.length - listed.length;
+  expect(lines).toContain(`and another ${3 * rest} pieces, ${rest} kinds`);
+  expect(lines.at(-1)).toMatch(/#1=3&.*&50=3$/);
+});
+
+it('offers no reply by chat without a number for it', () => {
+  expect(chatReply({ ...enquiry, phone: 'ask for Jane' }, ORIGIN)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contactMessage } from '../../../src/enquiry/contract/contact.ts';
 import { contactFields } from '../../../src/enquiry/contract/contact-fields.ts';
 import { formProblems } from '../../../src/enquiry/contract/field-rule.ts';
@@ -6,126 +6,125 @@ import { aMessage } from '../server/a-message.ts';
 
 const INVISIBLE = 'There is an invisible character in this address. Please type it again.';
 
-describe('the contact form', () => {
-  it('takes a message with every field filled in', () => {
-    expect(formProblems(contactFields, aMessage)).toEqual({});
-  });
+it('accepts a contact message with every field filled in', () => {
+  expect(formProblems(contactFields, aMessage)).toEqual({});
+});
 
-  it.each(['fname', 'lname', 'phone', 'email', 'message'])('requires %s', (name) => {
+it.each(['fname', 'lname', 'phone', 'email', 'message'])(
+  'requires the field %s of a contact message',
+  (name) => {
     for (const blank of ['', '   ']) {
       expect(Object.keys(formProblems(contactFields, { ...aMessage, [name]: blank }))).toEqual([
         name,
       ]);
     }
-  });
+  },
+);
 
-  it('does not require a company', () => {
-    expect(formProblems(contactFields, { ...aMessage, cname: '' })).toEqual({});
-  });
+it('does not require a company of a contact message', () => {
+  expect(formProblems(contactFields, { ...aMessage, cname: '' })).toEqual({});
+});
 
-  it.each([
-    'a@b.c',
-    'first.last+desk@sub.example.co.ke',
-    ' name@example.com ',
-    "o'neill_%#&=?~{|}`^!$*/@example.co",
-    'wanjikũ@nairobi.example',
-    '\u2068name@example.com\u2069',
-    '\u200ename@example.com\u200b',
-    'name@example.com\ufe0d ',
-  ])('takes %j as an email', (email) => {
-    expect(formProblems(contactFields, { ...aMessage, email })).toEqual({});
-  });
+it.each([
+  'a@b.c',
+  'first.last+desk@sub.example.co.ke',
+  ' name@example.com ',
+  "o'neill_%#&=?~{|}`^!$*/@example.co",
+  'wanjikũ@nairobi.example',
+  '\u2068name@example.com\u2069',
+  '\u200ename@example.com\u200b',
+  'name@example.com\ufe0d ',
+])('accepts %j as the email of a contact message', (email) => {
+  expect(formProblems(contactFields, { ...aMessage, email })).toEqual({});
+});
 
-  it.each([
-    'name',
-    'name@',
-    '@example.com',
-    'name@example',
-    'name@example.',
-    'a b@example.com',
-    'a@b@c.d',
-    'a,b@c.d',
-    '"x"<y@z.co>',
-    'victim@example.com>',
-    '<victim@example.com',
-    'a;b@c.d',
-    'a:b@c.d',
-    'a(b)@c.d',
-    'a\\b@c.d',
-    'a@[b.c]',
-    'a\nb@c.d',
-    'a\tb@c.d',
-    'a\u00a0b@c.d',
-  ])('refuses %j as an email', (email) => {
-    expect(formProblems(contactFields, { ...aMessage, email })).toEqual({
-      email: 'Please enter an email address such as name@example.com.',
-    });
-  });
-
-  it.each(['a\u0007b@c.d', 'a\u200bb@c.d', 'a\u202eb@c.d', 'a\ufe0db@c.d', 'a@b.c\u0000'])(
-    'says that %j has an invisible character within it',
-    (email) => {
-      expect(formProblems(contactFields, { ...aMessage, email })).toEqual({ email: INVISIBLE });
-    },
-  );
-
-  it('checks no format of the phone number', () => {
-    expect(formProblems(contactFields, { ...aMessage, phone: 'ask for Jane' })).toEqual({});
-  });
-
-  it('says how long a message may be', () => {
-    const message = 'x'.repeat(5001);
-    expect(formProblems(contactFields, { ...aMessage, message })).toEqual({
-      message: 'Please keep this to 5,000 characters.',
-    });
+it.each([
+  'name',
+  'name@',
+  '@example.com',
+  'name@example',
+  'name@example.',
+  'a b@example.com',
+  'a@b@c.d',
+  'a,b@c.d',
+  '"x"<y@z.co>',
+  'victim@example.com>',
+  '<victim@example.com',
+  'a;b@c.d',
+  'a:b@c.d',
+  'a(b)@c.d',
+  'a\\b@c.d',
+  'a@[b.c]',
+  'a\nb@c.d',
+  'a\tb@c.d',
+  'a\u00a0b@c.d',
+])('refuses %j as the email of a contact message', (email) => {
+  expect(formProblems(contactFields, { ...aMessage, email })).toEqual({
+    email: 'Please enter an email address such as name@example.com.',
   });
 });
 
-describe('a contact message', () => {
-  it.each(['a\nb@c.d', 'a@b.c>', 'a\u0007b@c.d', 'a\u202eb@c.d', 'a\u200bb@c.d'])(
-    'with %j for an email is refused by the API as by the page',
-    (email) => {
-      const message = formProblems(contactFields, { ...aMessage, email })['email'];
-      expect(contactMessage.safeParse({ ...aMessage, email }).error?.issues).toMatchObject([
-        { path: ['email'], message },
-      ]);
-    },
-  );
+it.each(['a\u0007b@c.d', 'a\u200bb@c.d', 'a\u202eb@c.d', 'a\ufe0db@c.d', 'a@b.c\u0000'])(
+  'says that the email %j has an invisible character within it',
+  (email) => {
+    expect(formProblems(contactFields, { ...aMessage, email })).toEqual({ email: INVISIBLE });
+  },
+);
 
-  it('keeps an email without the invisible marks around it', () => {
-    const email = '\u2068name@example.com\u2069\u200b';
-    expect(contactMessage.parse({ ...aMessage, email }).email).toBe('name@example.com');
+it('checks no format of the phone number in a contact message', () => {
+  expect(formProblems(contactFields, { ...aMessage, phone: 'ask for Jane' })).toEqual({});
+});
+
+it('says how long a message may be', () => {
+  const message = 'x'.repeat(5001);
+  expect(formProblems(contactFields, { ...aMessage, message })).toEqual({
+    message: 'Please keep this to 5,000 characters.',
   });
+});
 
-  it('is kept without what nobody types: control characters and turned directions', () => {
-    const typed = {
-      ...aMessage,
-      fname: '\u001b[31mAchi\u0007eng',
-      lname: 'Nj\u202eoroge\u2066',
-      phone: '0712\u0085345',
-      message: 'one\u0008\r\n\ttwo\u2028three\u000bfour\u202a \u200fשלום 👩\u200d🏭',
-    };
-    expect(contactMessage.parse(typed)).toMatchObject({
-      fname: '[31mAchieng',
-      lname: 'Njoroge',
-      phone: '0712 345',
-      message: 'one\n\ttwo\u2028three\nfour \u200fשלום 👩\u200d🏭',
-    });
+it.each(['a\nb@c.d', 'a@b.c>', 'a\u0007b@c.d', 'a\u202eb@c.d', 'a\u200bb@c.d'])(
+  'refuses the email %j in the API as on the page',
+  (email) => {
+    const message = formProblems(contactFields, { ...aMessage, email })['email'];
+    expect(contactMessage.safeParse({ ...aMessage, email }).error?.issues).toMatchObject([
+      { path: ['email'], message },
+    ]);
+  },
+);
+
+it('removes invisible marks around an email', () => {
+  const email = '\u2068name@example.com\u2069\u200b';
+  expect(contactMessage.parse({ ...aMessage, email }).email).toBe('name@example.com');
+});
+
+it('removes what nobody types from a contact message: control characters and turned directions', () => {
+  const typed = {
+    ...aMessage,
+    fname: '\u001b[31mAchi\u0007eng',
+    lname: 'Nj\u202eoroge\u2066',
+    phone: '0712\u0085345',
+    message: 'one\u0008\r\n\ttwo\u2028three\u000bfour\u202a \u200fשלום 👩\u200d🏭',
+  };
+  expect(contactMessage.parse(typed)).toMatchObject({
+    fname: '[31mAchieng',
+    lname: 'Njoroge',
+    phone: '0712 345',
+    message: 'one\n\ttwo\u2028three\nfour \u200fשלום 👩\u200d🏭',
   });
+});
 
-  it('of nothing but such characters has an empty field', () => {
-    expect(contactMessage.safeParse({ ...aMessage, fname: '\u0007\u202e' }).success).toBe(false);
-  });
+it('leaves a field empty of which all characters were removed', () => {
+  expect(contactMessage.safeParse({ ...aMessage, fname: '\u0007\u202e' }).success).toBe(false);
+});
 
-  it.each([undefined, null, '', '  '])('without a company (%j) has N/A for one', (cname) => {
-    expect(contactMessage.parse({ ...aMessage, cname }).cname).toBe('N/A');
-  });
+it.each([undefined, null, '', '  '])('stores N/A for the company %j', (cname) => {
+  expect(contactMessage.parse({ ...aMessage, cname }).cname).toBe('N/A');
+});
 
-  it('keeps the lines of the message, and single lines single', () => {
-    const typed = { ...aMessage, fname: ' Achieng\r\nBcc: x ', message: ' one\r\ntwo\n\nthree ' };
-    expect(contactMessage.parse(typed)).toMatchObject({
-      fname: 'Achieng Bcc: x',
-      message: 'one\ntwo\n\nthree',
-    });
+it('keeps the lines of a message, and single lines single', () => {
+  const typed = { ...aMessage, fname: ' Achieng\r\nBcc: x ', message: ' one\r\ntwo\n\nthree ' };
+  expect(contactMessage.parse(typed)).toMatchObject({
+    fname: 'Achieng Bcc: x',
+    message: 'one\ntwo\n\nthree',
   });
 });

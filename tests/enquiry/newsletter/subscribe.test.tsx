@@ -23,7 +23,7 @@ async function openForm() {
   return { ...page, email: screen.getByLabelText('Email'), send: () => subscribe(form) };
 }
 
-it('says what the server says, and keeps the address', async () => {
+it('shows the server’s words about a subscription, and keeps the address', async () => {
   const { email, line, send } = await openForm();
   const message = 'There were too many attempts. Please try again in 20 minutes.';
   line.answer('POST', apiPaths.newsletter, () => Response.json({ message }, { status: 429 }));
@@ -32,7 +32,7 @@ it('says what the server says, and keeps the address', async () => {
   expect(email).toHaveProperty('value', 'achieng@tumaini.example');
 });
 
-it('says that it did not work when nothing answers', async () => {
+it('says that a subscription did not work when nothing answers', async () => {
   const { line, send } = await openForm();
   line.cut('POST', apiPaths.newsletter);
   await send();
@@ -41,7 +41,7 @@ it('says that it did not work when nothing answers', async () => {
   );
 });
 
-it('throws what keeps the browser from sending, so that the plain form goes', async () => {
+it('throws the error that keeps the browser from sending a subscription, so that the plain form is sent', async () => {
   const { send } = await openForm();
   vi.stubGlobal('AbortController', undefined);
   await expect(send()).rejects.toThrow(TypeError);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MAX_CHAT_LINK_CHARS } from '../../../src/company/contract/chat-link.ts';
 import type { QuoteList } from '../../../src/enquiry/quote-list/quote-list.ts';
 import { chatMessage } from '../../../src/enquiry/quote-list/quote-list-chat.ts';
@@ -21,42 +21,40 @@ function manyProducts(count: number, noteLength: number): QuoteList {
   return Array.from({ length: count }, (_, n) => aListedProduct(String(100 + n), { note }));
 }
 
-describe('the chat message', () => {
-  it('has each piece with its quantity, note and page, and who asks', () => {
-    expect(told([desk, chair], ' Tumaini Books ')).toEqual({
-      text: [
-        'Hello, please quote for:',
-        '12 × Umoja Desk & Return',
-        'Note: Oak',
-        'https://makao.example/p/42-piece',
-        '1 × Visitor’s Chair',
-        'https://makao.example/p/off-hbc-001',
-        'Company: Tumaini Books',
-      ].join('\n'),
-      leftOut: undefined,
-    });
+it('writes each piece into the chat message with its quantity, note and page, and who asks', () => {
+  expect(told([desk, chair], ' Tumaini Books ')).toEqual({
+    text: [
+      'Hello, please quote for:',
+      '12 × Umoja Desk & Return',
+      'Note: Oak',
+      'https://makao.example/p/42-piece',
+      '1 × Visitor’s Chair',
+      'https://makao.example/p/off-hbc-001',
+      'Company: Tumaini Books',
+    ].join('\n'),
+    leftOut: undefined,
   });
+});
 
-  it('leaves out the notes first', () => {
-    const { text, leftOut } = told(manyProducts(10, 400));
-    expect(leftOut).toBe('the notes');
-    expect(text).not.toContain('Note:');
-    expect(text.match(/https:/g)).toHaveLength(10);
-  });
+it('leaves out the notes first where a chat message is too long', () => {
+  const { text, leftOut } = told(manyProducts(10, 400));
+  expect(leftOut).toBe('the notes');
+  expect(text).not.toContain('Note:');
+  expect(text.match(/https:/g)).toHaveLength(10);
+});
 
-  it('leaves out the links next', () => {
-    const { text, leftOut } = told(manyProducts(40, 0));
-    expect(leftOut).toBe('the notes and the links');
-    expect(text).not.toContain('https:');
-    expect(text.match(/1 × Piece/g)).toHaveLength(40);
-  });
+it('leaves out the links next where a chat message is too long', () => {
+  const { text, leftOut } = told(manyProducts(40, 0));
+  expect(leftOut).toBe('the notes and the links');
+  expect(text).not.toContain('https:');
+  expect(text.match(/1 × Piece/g)).toHaveLength(40);
+});
 
-  it('counts at last the pieces that do not fit', () => {
-    const list = manyProducts(50, 0).map((product) => ({ ...product, title: 'T'.repeat(60) }));
-    const { text, leftOut } = told(list, 'Tumaini Books');
-    const shown = text.match(/1 × T+/g)?.length ?? 0;
-    expect(shown).toBeGreaterThan(10);
-    expect(text).toContain(`and another ${50 - shown} pieces\nCompany: Tumaini Books`);
-    expect(leftOut).toBe(`the links and the last ${50 - shown} pieces`);
-  });
+it('counts at last the pieces that do not fit into a chat message', () => {
+  const list = manyProducts(50, 0).map((product) => ({ ...product, title: 'T'.repeat(60) }));
+  const { text, leftOut } = told(list, 'Tumaini Books');
+  const shown = text.match(/1 × T+/g)?.length ?? 0;
+  expect(shown).toBeGreaterThan(10);
+  expect(text).toContain(`and another ${50 - shown} pieces\nCompany: Tumaini Books`);
+  expect(leftOut).toBe(`the links and the last ${50 - shown} pieces`);
 });

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aPdf } from '../server/a-file.ts';
@@ -40,116 +40,114 @@ async function openList() {
   };
 }
 
-describe('files with the list', () => {
-  it('go up at once, are remembered, and are named when the list was sent', async () => {
-    const { bodies, choose, fillDetails, send, show, take, user } = await openList();
-    await choose(pdf('plan.pdf'), pdf('room.pdf'));
-    await ready('plan.pdf');
-    await ready('room.pdf');
-    await user.click(button('Remove room.pdf'));
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByLabelText('Add another file')),
-    );
-    await choose(new File([new Uint8Array(4_000_001)], 'hall.pdf', { type: 'application/pdf' }));
-    await said(/^hall\.pdf was left out: This file is more than 4 MB\./);
-    cleanup();
-    show(page);
-    await ready('plan.pdf');
-    await fillDetails();
-    take();
-    await send();
-    const thanks = await screen.findByRole('region', { name: /^Thank you/ });
-    expect(thanks.textContent).toContain('This file went along:plan.pdf');
-    expect(bodies).toMatchObject([{ attachments: [expect.stringMatching(/^[0-9a-f]{32}$/)] }]);
-    await user.click(button('Begin a new list'));
-    cleanup();
-    show(page);
-    expect(screen.queryByText('plan.pdf')).toBeNull();
-  });
-
-  it('are waited for when the list is sent', async () => {
-    const { bodies, choose, fillDetails, line, send, take } = await openList();
-    await fillDetails();
-    take();
-    const gate = Promise.withResolvers<Response>();
-    line.answer('POST', apiPaths.quoteAttachments, () => gate.promise);
-    await choose(pdf('plan.pdf'));
-    await screen.findByRole('progressbar', { name: 'Sending plan.pdf' });
-    await send();
-    await screen.findByText(/goes out by itself as soon as your files are up/);
-    expect(bodies).toEqual([]);
-    gate.resolve(Response.json({ id: 'a'.repeat(32), name: 'plan.pdf', kind: 'pdf', bytes: 9 }));
-    await screen.findByRole('heading', { name: /^Thank you/ });
-    expect(bodies).toMatchObject([{ attachments: ['a'.repeat(32)] }]);
-  });
-
-  it('that did not get through hold the list back, and go when the line is there again', async () => {
-    const { bodies, choose, fillDetails, line, send, take } = await openList();
-    await fillDetails();
-    take();
-    const mend = line.answer('POST', apiPaths.quoteAttachments, breaks);
-    await choose(pdf('plan.pdf'));
-    await said(/It did not get through\./);
-    await send();
-    await said(/Nothing was sent: a file is not up yet\./);
-    await waitFor(() => expect(document.activeElement).toBe(button('Remove plan.pdf')));
-    expect(bodies).toEqual([]);
-    mend();
-    dispatchEvent(new Event('online'));
-    await ready('plan.pdf');
-    await send();
-    await screen.findByRole('heading', { name: /^Thank you/ });
-    expect(bodies[0]?.attachments).toHaveLength(1);
-  });
-
-  it.each([
-    { status: 415, message: 'We can take photos and PDFs.', again: false },
-    { status: 413, message: '', words: 'more than 4 MB', again: false },
-    { status: 429, message: 'Try again in 20 minutes.', again: true },
-    { status: 500, message: 'Oops', words: 'Something is wrong on our side', again: true },
-  ])(
-    'that are answered with $status say why',
-    async ({ status, message, again, words = message }) => {
-      const { choose, line, user } = await openList();
-      const answer = () => Response.json({ message }, { status });
-      const mend = line.answer('POST', apiPaths.quoteAttachments, answer);
-      await choose(pdf('plan.pdf'));
-      await said(new RegExp(words));
-      mend();
-      const tryAgain = screen.queryByRole('button', { name: 'Try again to send plan.pdf' });
-      expect(tryAgain !== null).toBe(again);
-      if (!tryAgain) return;
-      await user.click(tryAgain);
-      await ready('plan.pdf');
-    },
+it('uploads the files of a list at once, remembers them, and names them when the list was sent', async () => {
+  const { bodies, choose, fillDetails, send, show, take, user } = await openList();
+  await choose(pdf('plan.pdf'), pdf('room.pdf'));
+  await ready('plan.pdf');
+  await ready('room.pdf');
+  await user.click(button('Remove room.pdf'));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Add another file')),
   );
+  await choose(new File([new Uint8Array(4_000_001)], 'hall.pdf', { type: 'application/pdf' }));
+  await said(/^hall\.pdf was left out: This file is more than 4 MB\./);
+  cleanup();
+  show(page);
+  await ready('plan.pdf');
+  await fillDetails();
+  take();
+  await send();
+  const thanks = await screen.findByRole('region', { name: /^Thank you/ });
+  expect(thanks.textContent).toContain('This file went along:plan.pdf');
+  expect(bodies).toMatchObject([{ attachments: [expect.stringMatching(/^[0-9a-f]{32}$/)] }]);
+  await user.click(button('Begin a new list'));
+  cleanup();
+  show(page);
+  expect(screen.queryByText('plan.pdf')).toBeNull();
+});
 
-  it('that are not kept any more are marked, and all else stays', async () => {
-    const { answer, choose, fillDetails, send, user } = await openList();
-    await fillDetails();
-    await choose(pdf('plan.pdf'), pdf('hall.pdf'));
-    await ready('hall.pdf');
-    const gone = 'A file of yours is not kept any more. Choose it again and send.';
-    const errors = { attachments: gone, 'attachments.0': gone };
-    answer(() => Response.json({ message: gone, errors }, { status: 422 }));
-    await send();
-    await said(/A file of yours is not kept any more\./);
-    expect(within(row('plan.pdf')).getByRole('alert').textContent).toMatch(/Press Try again/);
-    await ready('hall.pdf');
-    await waitFor(() => expect(document.activeElement).toBe(button('Remove plan.pdf')));
-    await user.click(button('Clear what I typed'));
-    expect(screen.queryByText('hall.pdf')).toBeNull();
-  });
+it('waits for the files of a list before it sends the list', async () => {
+  const { bodies, choose, fillDetails, line, send, take } = await openList();
+  await fillDetails();
+  take();
+  const gate = Promise.withResolvers<Response>();
+  line.answer('POST', apiPaths.quoteAttachments, () => gate.promise);
+  await choose(pdf('plan.pdf'));
+  await screen.findByRole('progressbar', { name: 'Sending plan.pdf' });
+  await send();
+  await screen.findByText(/goes out by itself as soon as your files are up/);
+  expect(bodies).toEqual([]);
+  gate.resolve(Response.json({ id: 'a'.repeat(32), name: 'plan.pdf', kind: 'pdf', bytes: 9 }));
+  await screen.findByRole('heading', { name: /^Thank you/ });
+  expect(bodies).toMatchObject([{ attachments: ['a'.repeat(32)] }]);
+});
 
-  it('are kept while the phone is offline', async () => {
-    const { choose, fillDetails, line, send } = await openList();
-    await fillDetails();
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    line.cut('POST', apiPaths.quoteAttachments);
+it('keeps back a list whose files did not arrive, and sends it when the connection is there again', async () => {
+  const { bodies, choose, fillDetails, line, send, take } = await openList();
+  await fillDetails();
+  take();
+  const mend = line.answer('POST', apiPaths.quoteAttachments, breaks);
+  await choose(pdf('plan.pdf'));
+  await said(/It did not get through\./);
+  await send();
+  await said(/Nothing was sent: a file is not up yet\./);
+  await waitFor(() => expect(document.activeElement).toBe(button('Remove plan.pdf')));
+  expect(bodies).toEqual([]);
+  mend();
+  dispatchEvent(new Event('online'));
+  await ready('plan.pdf');
+  await send();
+  await screen.findByRole('heading', { name: /^Thank you/ });
+  expect(bodies[0]?.attachments).toHaveLength(1);
+});
+
+it.each([
+  { status: 415, message: 'We can take photos and PDFs.', again: false },
+  { status: 413, message: '', words: 'more than 4 MB', again: false },
+  { status: 429, message: 'Try again in 20 minutes.', again: true },
+  { status: 500, message: 'Oops', words: 'Something is wrong on our side', again: true },
+])(
+  'explains an answer of $status to a file of a list',
+  async ({ status, message, again, words = message }) => {
+    const { choose, line, user } = await openList();
+    const answer = () => Response.json({ message }, { status });
+    const mend = line.answer('POST', apiPaths.quoteAttachments, answer);
     await choose(pdf('plan.pdf'));
-    await said(/It did not get through\./);
-    await send();
-    await said(/Nothing was sent: a file is not up yet\./);
-    row('plan.pdf');
-  });
+    await said(new RegExp(words));
+    mend();
+    const tryAgain = screen.queryByRole('button', { name: 'Try again to send plan.pdf' });
+    expect(tryAgain !== null).toBe(again);
+    if (!tryAgain) return;
+    await user.click(tryAgain);
+    await ready('plan.pdf');
+  },
+);
+
+it('marks files that the server keeps no more, and keeps all else', async () => {
+  const { answer, choose, fillDetails, send, user } = await openList();
+  await fillDetails();
+  await choose(pdf('plan.pdf'), pdf('hall.pdf'));
+  await ready('hall.pdf');
+  const gone = 'A file of yours is not kept any more. Choose it again and send.';
+  const errors = { attachments: gone, 'attachments.0': gone };
+  answer(() => Response.json({ message: gone, errors }, { status: 422 }));
+  await send();
+  await said(/A file of yours is not kept any more\./);
+  expect(within(row('plan.pdf')).getByRole('alert').textContent).toMatch(/Press Try again/);
+  await ready('hall.pdf');
+  await waitFor(() => expect(document.activeElement).toBe(button('Remove plan.pdf')));
+  await user.click(button('Clear what I typed'));
+  expect(screen.queryByText('hall.pdf')).toBeNull();
+});
+
+it('keeps the files of a list while the phone is offline', async () => {
+  const { choose, fillDetails, line, send } = await openList();
+  await fillDetails();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  line.cut('POST', apiPaths.quoteAttachments);
+  await choose(pdf('plan.pdf'));
+  await said(/It did not get through\./);
+  await send();
+  await said(/Nothing was sent: a file is not up yet\./);
+  row('plan.pdf');
 });

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import type { ListedProduct } from '../../../src/enquiry/quote-list/quote-list.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -9,96 +9,89 @@ const api = await createTestApi();
 beforeEach(api.empty);
 beforeEach(() => document.body.replaceChildren());
 
-describe('the ways out', () => {
-  it('tell of a PDF that does not come', async () => {
-    const { line, user } = await openList(api);
-    line.cut('POST', apiPaths.quoteSheet);
-    await user.click(screen.getByRole('button', { name: 'Save as PDF' }));
-    await said(/The PDF did not arrive\./);
-  });
-
-  it('are one chat message too, without the notes where they are too long', async () => {
-    const { fill } = await openList(api, { ...first, note: 'In black' }, second);
-    await fill(screen.getByLabelText(/^Company/), 'Tumaini Books');
-    const link = screen.getByRole('link', { name: /^Send on WhatsApp/ });
-    const { host, searchParams } = new URL(link.getAttribute('href') ?? '');
-    expect(host).toBe('wa.me');
-    expect(searchParams.get('text')?.split('\n')).toEqual([
-      'Hello, please quote for:',
-      `4 × ${first.title}`,
-      'Note: In black',
-      location.origin + first.path,
-      `1 × ${second.title}`,
-      location.origin + second.path,
-      'Company: Tumaini Books',
-    ]);
-    expect(link.getAttribute('target')).toBe('_blank');
-    await fill(entry(first).getByLabelText(/^Note/), 'n'.repeat(500));
-    await fill(entry(second).getByLabelText(/^Note/), 'é'.repeat(500));
-    await screen.findByText(/it goes without the notes/);
-  });
+it('says that the PDF of a list does not come', async () => {
+  const { line, user } = await openList(api);
+  line.cut('POST', apiPaths.quoteSheet);
+  await user.click(screen.getByRole('button', { name: 'Save as PDF' }));
+  await said(/The PDF did not arrive\./);
 });
 
-describe('the list', () => {
-  it('keeps quantities and notes, stepped or typed', async () => {
-    const { fill, show, user } = await openList(api);
-    const step = (product: ListedProduct, name: string) =>
-      user.click(entry(product).getByRole('button', { name }));
-    const typed = async (product: ListedProduct, text: string) => {
-      await fill(quantityOf(product), text);
-      await user.tab();
-      return quantityOf(product).value;
-    };
-    await step(first, 'One more');
-    expect(quantityOf(first).value).toBe('5');
-    await step(first, 'One less');
-    expect(await typed(first, '-3')).toBe('4');
-    expect(await typed(first, '2.5')).toBe('2');
-    expect(await typed(first, '120 pieces')).toBe('120');
-    await fill(entry(first).getByLabelText(/^Note/), 'Black, for the boardroom');
+it('writes a list as one chat message, without the notes where they are too long', async () => {
+  const { fill } = await openList(api, { ...first, note: 'In black' }, second);
+  await fill(screen.getByLabelText(/^Company/), 'Tumaini Books');
+  const link = screen.getByRole('link', { name: /^Send on WhatsApp/ });
+  const { host, searchParams } = new URL(link.getAttribute('href') ?? '');
+  expect(host).toBe('wa.me');
+  expect(searchParams.get('text')?.split('\n')).toEqual([
+    'Hello, please quote for:',
+    `4 × ${first.title}`,
+    'Note: In black',
+    location.origin + first.path,
+    `1 × ${second.title}`,
+    location.origin + second.path,
+    'Company: Tumaini Books',
+  ]);
+  expect(link.getAttribute('target')).toBe('_blank');
+  await fill(entry(first).getByLabelText(/^Note/), 'n'.repeat(500));
+  await fill(entry(second).getByLabelText(/^Note/), 'é'.repeat(500));
+  await screen.findByText(/it goes without the notes/);
+});
 
-    const less = entry(second).getByRole('button', { name: 'One less' });
-    expect(less.getAttribute('aria-disabled')).toBe('true');
-    await user.click(less);
-    expect(quantityOf(second).value).toBe('1');
-    expect(await typed(second, '')).toBe('1');
-    await fill(quantityOf(second), '99999');
-    expect(quantityOf(second).value).toBe('9999');
-    await step(second, 'One more');
-    expect(quantityOf(second).value).toBe('9999');
+it('keeps quantities and notes of the list, stepped or typed', async () => {
+  const { fill, show, user } = await openList(api);
+  const step = (product: ListedProduct, name: string) =>
+    user.click(entry(product).getByRole('button', { name }));
+  const typed = async (product: ListedProduct, text: string) => {
+    await fill(quantityOf(product), text);
+    await user.tab();
+    return quantityOf(product).value;
+  };
+  await step(first, 'One more');
+  expect(quantityOf(first).value).toBe('5');
+  await step(first, 'One less');
+  expect(await typed(first, '-3')).toBe('4');
+  expect(await typed(first, '2.5')).toBe('2');
+  expect(await typed(first, '120 pieces')).toBe('120');
+  await fill(entry(first).getByLabelText(/^Note/), 'Black, for the boardroom');
 
-    cleanup();
-    show(page);
-    expect(quantityOf(first).value).toBe('120');
-    expect(entry(first).getByLabelText(/^Note/)).toHaveProperty(
-      'value',
-      'Black, for the boardroom',
-    );
-    expect(quantityOf(second).value).toBe('9999');
-  });
+  const less = entry(second).getByRole('button', { name: 'One less' });
+  expect(less.getAttribute('aria-disabled')).toBe('true');
+  await user.click(less);
+  expect(quantityOf(second).value).toBe('1');
+  expect(await typed(second, '')).toBe('1');
+  await fill(quantityOf(second), '99999');
+  expect(quantityOf(second).value).toBe('9999');
+  await step(second, 'One more');
+  expect(quantityOf(second).value).toBe('9999');
 
-  it('lets a piece go, and puts it back where it was', async () => {
-    const { user } = await openList(api);
-    const remove = ({ title }: ListedProduct) =>
-      user.click(screen.getByRole('button', { name: `Remove ${title}` }));
-    const undo = async () => {
-      await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
-    };
-    const focusIsOn = (title: string) =>
-      waitFor(() => expect(document.activeElement?.textContent).toBe(title));
+  cleanup();
+  show(page);
+  expect(quantityOf(first).value).toBe('120');
+  expect(entry(first).getByLabelText(/^Note/)).toHaveProperty('value', 'Black, for the boardroom');
+  expect(quantityOf(second).value).toBe('9999');
+});
 
-    await remove(first);
-    expect(titles()).toEqual([second.title]);
-    await focusIsOn('1 piece');
-    await undo();
-    expect(titles()).toEqual([first.title, second.title]);
-    await focusIsOn(first.title);
+it('removes a piece of the list, and puts it back where it was', async () => {
+  const { user } = await openList(api);
+  const remove = ({ title }: ListedProduct) =>
+    user.click(screen.getByRole('button', { name: `Remove ${title}` }));
+  const undo = async () => {
+    await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
+  };
+  const focusIsOn = (title: string) =>
+    waitFor(() => expect(document.activeElement?.textContent).toBe(title));
 
-    await remove(first);
-    await remove(second);
-    await focusIsOn('Nothing on your list yet');
-    await undo();
-    expect(titles()).toEqual([second.title]);
-    await focusIsOn(second.title);
-  });
+  await remove(first);
+  expect(titles()).toEqual([second.title]);
+  await focusIsOn('1 piece');
+  await undo();
+  expect(titles()).toEqual([first.title, second.title]);
+  await focusIsOn(first.title);
+
+  await remove(first);
+  await remove(second);
+  await focusIsOn('Nothing on your list yet');
+  await undo();
+  expect(titles()).toEqual([second.title]);
+  await focusIsOn(second.title);
 });

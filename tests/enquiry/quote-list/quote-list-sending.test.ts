@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import type { Submission } from '../../../src/enquiry/quote-list/quote-list-sending.ts';
 import { pretendBrowser } from '../../support/components/pretend-browser.ts';
@@ -50,63 +50,64 @@ async function reload() {
 const taken = () => Response.json({ message: 'It is with us.' });
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-describe('sending the quote list', () => {
-  it('ends with the server’s own words', async () => {
-    const { server } = serverAnswering(taken);
-    const { sendQuoteRequest } = await openPage(server);
-    expect(await sendQuoteRequest(aRequest)).toEqual({ kind: 'done', message: 'It is with us.' });
-  });
+it('ends the sending of a quote list with the server’s own words', async () => {
+  const { server } = serverAnswering(taken);
+  const { sendQuoteRequest } = await openPage(server);
+  expect(await sendQuoteRequest(aRequest)).toEqual({ kind: 'done', message: 'It is with us.' });
+});
 
-  it('uses one key for the same request until an answer comes, also after a reload', async () => {
-    const { server, keys } = serverAnswering(lost, lost, taken, taken);
-    const { sendQuoteRequest } = await openPage(server);
-    expect(await sendQuoteRequest(aRequest)).toEqual({ kind: 'unknown' });
-    expect(await sendQuoteRequest(aRequest)).toEqual({ kind: 'unknown' });
-    const again = await reload();
-    expect((await again.sendQuoteRequest(aRequest)).kind).toBe('done');
-    expect(new Set(keys).size).toBe(1);
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+it('uses one key for the same request until an answer comes, also after a reload', async () => {
+  const { server, keys } = serverAnswering(lost, lost, taken, taken);
+  const { sendQuoteRequest } = await openPage(server);
+  expect(await sendQuoteRequest(aRequest)).toEqual({ kind: 'unknown' });
+  expect(await sendQuoteRequest(aRequest)).toEqual({ kind: 'unknown' });
+  const again = await reload();
+  expect((await again.sendQuoteRequest(aRequest)).kind).toBe('done');
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 
-    await again.sendQuoteRequest(aRequest);
-    expect(new Set(keys).size).toBe(2);
-  });
+  await again.sendQuoteRequest(aRequest);
+  expect(new Set(keys).size).toBe(2);
+});
 
-  it('uses a new key for a request that was changed', async () => {
-    const { server, keys } = serverAnswering(lost);
-    const { sendQuoteRequest } = await openPage(server);
-    await sendQuoteRequest(aRequest);
-    await sendQuoteRequest({ ...aRequest, message: 'Thirteen desks' });
-    expect(new Set(keys).size).toBe(2);
-  });
+it('uses a new key for a request that was changed', async () => {
+  const { server, keys } = serverAnswering(lost);
+  const { sendQuoteRequest } = await openPage(server);
+  await sendQuoteRequest(aRequest);
+  await sendQuoteRequest({ ...aRequest, message: 'Thirteen desks' });
+  expect(new Set(keys).size).toBe(2);
+});
 
-  it('does not think for longer than a day that the last one may have arrived', async () => {
-    const { server, keys } = serverAnswering(lost);
-    const { sendQuoteRequest } = await openPage(server);
-    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T09:00:00Z'));
-    await sendQuoteRequest(aRequest);
-    now.mockReturnValue(Date.parse('2026-11-21T09:00:00Z'));
-    await sendQuoteRequest(aRequest);
-    expect(new Set(keys).size).toBe(2);
-    now.mockRestore();
-  });
+it('thinks for no longer than a day that the last request may have arrived', async () => {
+  const { server, keys } = serverAnswering(lost);
+  const { sendQuoteRequest } = await openPage(server);
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T09:00:00Z'));
+  await sendQuoteRequest(aRequest);
+  now.mockReturnValue(Date.parse('2026-11-21T09:00:00Z'));
+  await sendQuoteRequest(aRequest);
+  expect(new Set(keys).size).toBe(2);
+  now.mockRestore();
+});
 
-  it('is in doubt after an answer that is not ours', async () => {
-    const page = () => new Response('<p>Sign in to the hotel</p>');
-    const { server, keys } = serverAnswering(page, taken);
-    const { sendQuoteRequest } = await openPage(server);
-    expect(await sendQuoteRequest(aRequest)).toEqual({ kind: 'unknown' });
-    await sendQuoteRequest(aRequest);
-    expect(new Set(keys).size).toBe(1);
-  });
+it('is in doubt about a request after an answer that is not ours', async () => {
+  const page = () => new Response('<p>Sign in to the hotel</p>');
+  const { server, keys } = serverAnswering(page, taken);
+  const { sendQuoteRequest } = await openPage(server);
+  expect(await sendQuoteRequest(aRequest)).toEqual({ kind: 'unknown' });
+  await sendQuoteRequest(aRequest);
+  expect(new Set(keys).size).toBe(1);
+});
 
-  it.each([
-    { status: 409, keepsKey: true },
-    { status: 500, keepsKey: true },
-    { status: 503, keepsKey: true },
-    { status: 413, keepsKey: false },
-    { status: 422, keepsKey: false },
-    { status: 429, keepsKey: false },
-  ] as const)('after $status keeps the key: $keepsKey', async ({ status, keepsKey }) => {
+it.each([
+  { status: 409, keepsKey: true },
+  { status: 500, keepsKey: true },
+  { status: 503, keepsKey: true },
+  { status: 413, keepsKey: false },
+  { status: 422, keepsKey: false },
+  { status: 429, keepsKey: false },
+] as const)(
+  'keeps the key of a request after an answer of $status: $keepsKey',
+  async ({ status, keepsKey }) => {
     const { server, keys } = serverAnswering(() => new Response('No.', { status }));
     const { sendQuoteRequest } = await openPage(server);
     const outcome = await sendQuoteRequest(aRequest);
@@ -116,37 +117,37 @@ describe('sending the quote list', () => {
     });
     await sendQuoteRequest(aRequest);
     expect(new Set(keys).size).toBe(keepsKey ? 1 : 2);
-  });
+  },
+);
 
-  it('tells what is wrong by field and by piece', async () => {
-    const { server } = serverAnswering(() => {
-      const errors = {
-        phone: 'Too long.',
-        'products.1': 'It is gone.',
-        products: 'Too many.',
-        'attachments.1': 'It is not kept.',
-      };
-      return Response.json({ message: 'Look at the marked places.', errors }, { status: 422 });
-    });
-    const { sendQuoteRequest } = await openPage(server);
-    expect(await sendQuoteRequest(aRequest)).toEqual({
-      kind: 'failed',
-      message: 'Look at the marked places.',
-      problems: {
-        fields: { phone: 'Too long.', products: 'Too many.' },
-        products: { '42': 'It is gone.' },
-        gone: ['b'.repeat(32)],
-      },
-    });
+it('tells what is wrong with a request by field and by piece', async () => {
+  const { server } = serverAnswering(() => {
+    const errors = {
+      phone: 'Too long.',
+      'products.1': 'It is gone.',
+      products: 'Too many.',
+      'attachments.1': 'It is not kept.',
+    };
+    return Response.json({ message: 'Look at the marked places.', errors }, { status: 422 });
   });
+  const { sendQuoteRequest } = await openPage(server);
+  expect(await sendQuoteRequest(aRequest)).toEqual({
+    kind: 'failed',
+    message: 'Look at the marked places.',
+    problems: {
+      fields: { phone: 'Too long.', products: 'Too many.' },
+      products: { '42': 'It is gone.' },
+      gone: ['b'.repeat(32)],
+    },
+  });
+});
 
-  it('waits while the browser is offline, or nobody gives it a token', async () => {
-    const { server, keys } = serverAnswering(taken);
-    const offline = await openPage(server, { onLine: false });
-    expect(await offline.sendQuoteRequest(aRequest)).toEqual({ kind: 'offline' });
-    const nothing = { request: () => Promise.reject(new TypeError('Failed to fetch')) };
-    const { sendQuoteRequest } = await openPage(nothing);
-    expect(await sendQuoteRequest(aRequest)).toEqual({ kind: 'offline' });
-    expect(keys).toEqual([]);
-  });
+it('keeps a request while the browser is offline, or nobody gives it a token', async () => {
+  const { server, keys } = serverAnswering(taken);
+  const offline = await openPage(server, { onLine: false });
+  expect(await offline.sendQuoteRequest(aRequest)).toEqual({ kind: 'offline' });
+  const nothing = { request: () => Promise.reject(new TypeError('Failed to fetch')) };
+  const { sendQuoteRequest } = await openPage(nothing);
+  expect(await sendQuoteRequest(aRequest)).toEqual({ kind: 'offline' });
+  expect(keys).toEqual([]);
 });

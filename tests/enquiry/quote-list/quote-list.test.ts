@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   MAX_NOTE_CHARS,
   MAX_PIECES,
@@ -27,118 +27,114 @@ function stored(...entries: unknown[]): readonly ListedProduct[] {
   return readQuoteList(JSON.stringify(entries));
 }
 
-describe('a quote list', () => {
-  it('takes one of a piece at its end', () => {
-    const { quantity: _, note: __, ...product } = desk;
-    expect(addProduct([chair], product)).toEqual([chair, { ...product, quantity: 1, note: '' }]);
-  });
-
-  it('has a piece once, with the quantity and note it had', () => {
-    expect(addProduct([chair, desk], chair)).toEqual([chair, desk]);
-    expect(undoRemoval([chair, desk], chair, 1)).toEqual([chair, desk]);
-  });
-
-  it('takes no more than it may have', () => {
-    expect(addProduct(full, desk)).toBe(full);
-    expect(undoRemoval(full, desk, 0)).toBe(full);
-    expect(addProduct(full.slice(1), desk)).toHaveLength(MAX_PIECES);
-  });
-
-  it('gives a piece back its place', () => {
-    const list = [aListedProduct('1'), chair, aListedProduct('2')];
-    expect(undoRemoval(removeProduct(list, chair.key), chair, 1)).toEqual(list);
-  });
-
-  it.each([
-    [3, 3],
-    [0, 1],
-    [-5, 1],
-    [2.9, 2],
-    [Number.NaN, 1],
-    [10_000, MAX_QUANTITY],
-    [Number.POSITIVE_INFINITY, MAX_QUANTITY],
-  ])('brings the quantity %d to %d', (wanted, quantity) => {
-    expect(setQuantity([chair, desk], '42', wanted)).toEqual([chair, { ...desk, quantity }]);
-  });
-
-  it.each([
-    ['3', 3],
-    [' 12 ', 12],
-    ['2.5', 2],
-    ['2,5', 2],
-    ['120 pieces', 120],
-    ['1,200', 1200],
-    ['99999', 99_999],
-    ['', undefined],
-    ['0', undefined],
-    ['-3', undefined],
-    ['-', undefined],
-    ['many', undefined],
-  ])('reads the typed quantity %o as %o', (text, quantity) => {
-    expect(typedQuantity(text)).toBe(quantity);
-  });
-
-  it('cuts a note that is too long', () => {
-    const [product] = setNote([desk], '42', 'a'.repeat(MAX_NOTE_CHARS + 1));
-    expect(product?.note).toHaveLength(MAX_NOTE_CHARS);
-  });
-
-  it('asks for keys, quantities and tidy notes only', () => {
-    expect(productsToRequest([chair, { ...desk, note: ' By the window \n' }])).toEqual([
-      { key: 'off-hbc-001', quantity: 4, note: 'Black' },
-      { key: '42', quantity: 1, note: 'By the window' },
-    ]);
-  });
+it('adds one of a piece at the end of a quote list', () => {
+  const { quantity: _, note: __, ...product } = desk;
+  expect(addProduct([chair], product)).toEqual([chair, { ...product, quantity: 1, note: '' }]);
 });
 
-describe('a list that was kept', () => {
-  it('is read as it was', () => {
-    expect(stored(chair, desk)).toEqual([chair, desk]);
-  });
+it('lists a piece once, with the quantity and note it had', () => {
+  expect(addProduct([chair, desk], chair)).toEqual([chair, desk]);
+  expect(undoRemoval([chair, desk], chair, 1)).toEqual([chair, desk]);
+});
 
-  it('is empty when there is none', () => {
-    expect(readQuoteList(null)).toEqual([]);
-  });
+it('adds no more pieces than a quote list may have', () => {
+  expect(addProduct(full, desk)).toBe(full);
+  expect(undoRemoval(full, desk, 0)).toBe(full);
+  expect(addProduct(full.slice(1), desk)).toHaveLength(MAX_PIECES);
+});
 
-  it('loses what cannot be shown, and no more', () => {
-    const broken = [null, 7, 'desk', [], {}, { ...desk, key: 42 }, { ...desk, title: '' }];
-    const elsewhere = [
-      { ...desk, path: 'javascript:alert(1)' },
-      { ...desk, path: '//evil.test' },
-    ];
-    expect(stored(...broken, chair, ...elsewhere, { ...desk, path: '/\\evil.test' })).toEqual([
-      chair,
-    ]);
-  });
+it('puts a removed piece back in its place', () => {
+  const list = [aListedProduct('1'), chair, aListedProduct('2')];
+  expect(undoRemoval(removeProduct(list, chair.key), chair, 1)).toEqual(list);
+});
 
-  it('gets what an older shape did not have', () => {
-    const { quantity: _, note: __, picture: ___, ...older } = desk;
-    expect(stored(older)).toEqual([{ ...desk, picture: '' }]);
-  });
+it.each([
+  [3, 3],
+  [0, 1],
+  [-5, 1],
+  [2.9, 2],
+  [Number.NaN, 1],
+  [10_000, MAX_QUANTITY],
+  [Number.POSITIVE_INFINITY, MAX_QUANTITY],
+])('turns the quantity %d into %d', (wanted, quantity) => {
+  expect(setQuantity([chair, desk], '42', wanted)).toEqual([chair, { ...desk, quantity }]);
+});
 
-  it('shows no picture of another site', () => {
-    expect(stored({ ...desk, picture: 'https://evil.test/a.webp' })[0]?.picture).toBe('');
-  });
+it.each([
+  ['3', 3],
+  [' 12 ', 12],
+  ['2.5', 2],
+  ['2,5', 2],
+  ['120 pieces', 120],
+  ['1,200', 1200],
+  ['99999', 99_999],
+  ['', undefined],
+  ['0', undefined],
+  ['-3', undefined],
+  ['-', undefined],
+  ['many', undefined],
+])('reads the typed quantity %o as %o', (text, quantity) => {
+  expect(typedQuantity(text)).toBe(quantity);
+});
 
-  it('has each piece once, and not more than it may', () => {
-    expect(stored(desk, { ...desk, quantity: 7 })).toEqual([desk]);
-    expect(stored(...full, desk)).toEqual(full);
-  });
+it('cuts a note that is too long', () => {
+  const [product] = setNote([desk], '42', 'a'.repeat(MAX_NOTE_CHARS + 1));
+  expect(product?.note).toHaveLength(MAX_NOTE_CHARS);
+});
 
-  it('has one of a piece whose quantity is no number', () => {
-    expect(stored({ ...desk, quantity: { toString: [] } })).toMatchObject([{ quantity: 1 }]);
-  });
+it('requests a quotation with keys, quantities and tidy notes only', () => {
+  expect(productsToRequest([chair, { ...desk, note: ' By the window \n' }])).toEqual([
+    { key: 'off-hbc-001', quantity: 4, note: 'Black' },
+    { key: '42', quantity: 1, note: 'By the window' },
+  ]);
+});
 
-  it('never breaks a page, whatever it is', () => {
-    fc.assert(fc.property(fc.string(), (text) => Array.isArray(readQuoteList(text))));
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        for (const { quantity, note } of stored(value, { ...desk, quantity: value, note: value })) {
-          expect(quantity).toBeGreaterThanOrEqual(1);
-          expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY);
-          expect(note.length).toBeLessThanOrEqual(MAX_NOTE_CHARS);
-        }
-      }),
-    );
-  });
+it('reads a stored quote list as it was', () => {
+  expect(stored(chair, desk)).toEqual([chair, desk]);
+});
+
+it('reads an empty quote list when none is stored', () => {
+  expect(readQuoteList(null)).toEqual([]);
+});
+
+it('drops what cannot be shown of a stored quote list, and no more', () => {
+  const broken = [null, 7, 'desk', [], {}, { ...desk, key: 42 }, { ...desk, title: '' }];
+  const elsewhere = [
+    { ...desk, path: 'javascript:alert(1)' },
+    { ...desk, path: '//evil.test' },
+  ];
+  expect(stored(...broken, chair, ...elsewhere, { ...desk, path: '/\\evil.test' })).toEqual([
+    chair,
+  ]);
+});
+
+it('adds to a stored quote list what an older shape did not have', () => {
+  const { quantity: _, note: __, picture: ___, ...older } = desk;
+  expect(stored(older)).toEqual([{ ...desk, picture: '' }]);
+});
+
+it('shows no picture of another site in a stored quote list', () => {
+  expect(stored({ ...desk, picture: 'https://evil.test/a.webp' })[0]?.picture).toBe('');
+});
+
+it('reads each piece of a stored quote list once, and not more than it may have', () => {
+  expect(stored(desk, { ...desk, quantity: 7 })).toEqual([desk]);
+  expect(stored(...full, desk)).toEqual(full);
+});
+
+it('reads one of a piece whose stored quantity is no number', () => {
+  expect(stored({ ...desk, quantity: { toString: [] } })).toMatchObject([{ quantity: 1 }]);
+});
+
+it('never breaks a page by a stored quote list, whatever it is', () => {
+  fc.assert(fc.property(fc.string(), (text) => Array.isArray(readQuoteList(text))));
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      for (const { quantity, note } of stored(value, { ...desk, quantity: value, note: value })) {
+        expect(quantity).toBeGreaterThanOrEqual(1);
+        expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY);
+        expect(note.length).toBeLessThanOrEqual(MAX_NOTE_CHARS);
+      }
+    }),
+  );
 });

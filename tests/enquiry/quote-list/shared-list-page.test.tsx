@@ -34,7 +34,7 @@ async function open(address: string, products: ListedProduct[]) {
   return opened;
 }
 
-it('is folded where it is long, with the ways on in sight', async () => {
+it('folds a long shared list, with the ways on in sight', async () => {
   const products = Array.from({ length: 50 }, (_, index) => aListedProduct(String(index + 1)));
   const link = products.map(({ key }) => `${key}=1`).join('&');
   const { show, user } = await open(`${paths.quoteList}#${link}`, products);
@@ -45,7 +45,7 @@ it('is folded where it is long, with the ways on in sight', async () => {
   expect(screen.getAllByRole('link', { name: /^Piece/ })).toHaveLength(50);
 });
 
-it('is offered as one’s own where there is none yet, and says what is gone', async () => {
+it('offers a shared list as one’s own where there is none yet, and says what is gone', async () => {
   const { user } = await follow();
   const button = await press('Make it my list');
   screen.getByText('It has 21 pieces, 2 kinds:');
@@ -58,14 +58,14 @@ it('is offered as one’s own where there is none yet, and says what is gone', a
   await waitFor(() => expect(document.activeElement?.textContent).toBe('21 pieces, 2 kinds'));
 });
 
-it('is added to what there is, which stays as it was', async () => {
+it('adds a shared list to one’s own, which stays as it was', async () => {
   const { user } = await follow({ ...chair, quantity: 4 });
   await user.click(await press('Add to my list'));
   expect(listed()).toEqual(['4 × off-hbc-001', '1 × 42']);
   screen.getByText('Added: 1 kind. On both lists, and as you had it: 1 kind.');
 });
 
-it('takes the place of what there is, and gives it back', async () => {
+it('replaces one’s own list by a shared one, and gives it back', async () => {
   const { user } = await follow({ ...chair, quantity: 4, note: 'Black' });
   await user.click(await press('Make it my list'));
   expect(listed()).toEqual(['20 × off-hbc-001', '1 × 42']);
@@ -73,7 +73,7 @@ it('takes the place of what there is, and gives it back', async () => {
   expect(quoteList.get()).toEqual([{ ...chair, quantity: 4, note: 'Black' }]);
 });
 
-it('is left, or tried again where it cannot be opened', async () => {
+it('leaves a shared list, or tries again where it cannot be opened', async () => {
   const { line, show, user } = await follow();
   cleanup();
   const mend = line.cut('GET', showListedProducts.path);

@@ -47,7 +47,7 @@ async function comeBack(address: string, files: string[] = []) {
 
 const toasts = () => [...document.querySelectorAll('.page-toast p')].map((p) => p.textContent);
 
-it('sends both once, says so on the page that is open, and thanks on the list’s own', async () => {
+it('sends a message and a list that waited once, says so on the open page, and thanks on the list’s own', async () => {
   const { line, show } = await comeBack(paths.aboutUs);
   const taken = vi.fn(() => Response.json({ message: 'It is with us.', reference: 'Q-000123' }));
   line.answer('POST', apiPaths.quotes, taken);
@@ -72,7 +72,7 @@ it('sends both once, says so on the page that is open, and thanks on the list’
   cleanup();
 });
 
-it('keeps what was typed since', async () => {
+it('keeps what was typed since a message began to wait', async () => {
   await comeBack(paths.aboutUs);
   quoteDraft.keep({ ...entered, message: 'And a desk' });
   messageDraft.keep({ ...aMessage, message: 'One more thing' });
@@ -81,7 +81,7 @@ it('keeps what was typed since', async () => {
   expect(messageDraft.read().message).toBe('One more thing');
 });
 
-it('tells a refusal on the page that is open and at the form, and loses nothing', async () => {
+it('tells a refusal of a waiting message on the open page and at the form, and loses nothing', async () => {
   const { line, show } = await comeBack(paths.aboutUs);
   const refused = (errors: object) => () =>
     Response.json({ message: 'Please look again.', errors }, { status: 422 });
@@ -104,7 +104,7 @@ it('tells a refusal on the page that is open and at the form, and loses nothing'
   expect(messageOf(messageDraft.read())).toEqual(messageOf(aMessage));
 });
 
-it('marks the files that the server does not keep any more', async () => {
+it('marks the files of a waiting list that the server does not keep any more', async () => {
   const { line } = await comeBack(paths.aboutUs, ['plan', 'room']);
   const gone = { 'attachments.1': 'This file is not stored any more.' };
   line.answer('POST', apiPaths.quotes, () => Response.json({ errors: gone }, { status: 422 }));
@@ -113,7 +113,7 @@ it('marks the files that the server does not keep any more', async () => {
   expect(markGone).toHaveBeenCalledExactlyOnceWith(['room']);
 });
 
-it('goes on waiting while there is no way through', async () => {
+it('keeps a message waiting while there is no way through', async () => {
   const { line } = await comeBack(paths.aboutUs);
   const keys = [quoteAttempts.open()?.key, messageAttempts.open()?.key];
   line.answer('POST', apiPaths.quotes, () => new Response(null, { status: 503 }));

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -16,183 +16,180 @@ function queuedMail() {
   return database.selectFrom('mail_outbox').selectAll().execute();
 }
 
-describe('sending a message', () => {
-  it('is answered 200 with the words that the page shows', async () => {
-    const answer = await api.asVisitor().post(apiPaths.contact, aMessage);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ message: 'Message sent successfully!' });
-  });
-
-  it('keeps it as it was typed, with its time', async () => {
-    await api.asVisitor().post(apiPaths.contact, aMessage);
-    expect(await stored()).toMatchObject([{ id: 1, ...aMessage, received_at: api.services.now() }]);
-  });
-
-  it('keeps N/A for a company that was not named', async () => {
-    await api.asVisitor().post(apiPaths.contact, { ...aMessage, cname: '' });
-    expect(await stored()).toMatchObject([{ cname: 'N/A' }]);
-  });
-
-  it('sends a mail to the company, to be answered to the visitor', async () => {
-    await api.asVisitor().post(apiPaths.contact, aMessage);
-    const [mail] = await api.mails();
-    expect(mail).toMatchObject({
-      to: [{ address: theCompany.email }],
-      replyTo: [{ address: 'achieng@tumaini.example' }],
-      subject: 'Message from Achieng Njoroge',
-    });
-    expect(mail?.text).toContain(
-      [
-        'Name: Achieng Njoroge',
-        'Company: Tumaini Books',
-        'Phone: 0712 345 678',
-        'Email: achieng@tumaini.example',
-        '',
-        'We need twelve desks.\nBy June, please.',
-        '',
-        'Open it in the inbox:',
-        'https://site.test/enquiries?id=1',
-      ].join('\n'),
-    );
-    expect(mail?.html).toContain('href="https://site.test/enquiries?id=1"');
-  });
-
-  it('is refused with a message for each field that is wrong, and nothing is kept', async () => {
-    const answer = await api.asVisitor().post(apiPaths.contact, { email: 'nobody', message: 'Hi' });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({
-      message: 'Please enter your first name.',
-      errors: {
-        fname: 'Please enter your first name.',
-        lname: 'Please enter your last name.',
-        phone: 'Please enter a phone number we can reach you on.',
-        email: 'Please enter an email address such as name@example.com.',
-      },
-    });
-    expect(await stored()).toEqual([]);
-    expect(await queuedMail()).toEqual([]);
-  });
-
-  it.each([7, ['a'], { a: 1 }, null])('with %j for a name is refused', async (fname) => {
-    const answer = await api.asVisitor().post(apiPaths.contact, { ...aMessage, fname });
-    expect(answer.status).toBe(422);
-  });
-
-  it('cannot set more than its fields', async () => {
-    const extra = { id: 99, received_at: '2001-01-01T00:00:00Z' };
-    await api.asVisitor().post(apiPaths.contact, { ...aMessage, ...extra });
-    expect(await stored()).toMatchObject([{ id: 1, received_at: api.services.now() }]);
-  });
-
-  it('needs a CSRF token from a client that does not say which site it stands on', async () => {
-    const visitor = api.asVisitor();
-    const answer = await visitor.fetch(apiPaths.contact, {
-      method: 'POST',
-      body: JSON.stringify(aMessage),
-      headers: { 'Content-Type': 'application/json' },
-    });
-    expect(answer.status).toBe(419);
-  });
-
-  it('of more than 100 kB is refused', async () => {
-    const message = 'x'.repeat(100_001);
-    const answer = await api.asVisitor().post(apiPaths.contact, { ...aMessage, message });
-    expect(answer.status).toBe(413);
-  });
-
-  it('with a NUL character is refused', async () => {
-    const answer = await api.asVisitor().post(apiPaths.contact, { ...aMessage, message: 'a\0b' });
-    expect(answer.status).toBe(400);
-  });
+it('answers a message with 200 and the words that the page shows', async () => {
+  const answer = await api.asVisitor().post(apiPaths.contact, aMessage);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ message: 'Message sent successfully!' });
 });
 
-describe('sending many messages', () => {
-  it('stops after ten in an hour from one address', async () => {
-    const visitor = api.asVisitor();
-    for (let sent = 1; sent <= 10; sent += 1) {
-      expect((await visitor.post(apiPaths.contact, aMessage)).status).toBe(200);
-    }
-    api.passTime({ minutes: 59 });
-    const answer = await visitor.post(apiPaths.contact, aMessage);
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('Retry-After')).toBe('60');
-    expect(await stored()).toHaveLength(10);
-    expect((await api.asVisitor().post(apiPaths.contact, aMessage)).status).toBe(200);
-    api.passTime({ minutes: 1 });
+it('stores a message as it was typed, with its time', async () => {
+  await api.asVisitor().post(apiPaths.contact, aMessage);
+  expect(await stored()).toMatchObject([{ id: 1, ...aMessage, received_at: api.services.now() }]);
+});
+
+it('stores N/A for a company that was not named', async () => {
+  await api.asVisitor().post(apiPaths.contact, { ...aMessage, cname: '' });
+  expect(await stored()).toMatchObject([{ cname: 'N/A' }]);
+});
+
+it('mails a message to the company, to be answered to the visitor', async () => {
+  await api.asVisitor().post(apiPaths.contact, aMessage);
+  const [mail] = await api.mails();
+  expect(mail).toMatchObject({
+    to: [{ address: theCompany.email }],
+    replyTo: [{ address: 'achieng@tumaini.example' }],
+    subject: 'Message from Achieng Njoroge',
+  });
+  expect(mail?.text).toContain(
+    [
+      'Name: Achieng Njoroge',
+      'Company: Tumaini Books',
+      'Phone: 0712 345 678',
+      'Email: achieng@tumaini.example',
+      '',
+      'We need twelve desks.\nBy June, please.',
+      '',
+      'Open it in the inbox:',
+      'https://site.test/enquiries?id=1',
+    ].join('\n'),
+  );
+  expect(mail?.html).toContain('href="https://site.test/enquiries?id=1"');
+});
+
+it('refuses a message with a reason for each field that is wrong, and stores nothing', async () => {
+  const answer = await api.asVisitor().post(apiPaths.contact, { email: 'nobody', message: 'Hi' });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toEqual({
+    message: 'Please enter your first name.',
+    errors: {
+      fname: 'Please enter your first name.',
+      lname: 'Please enter your last name.',
+      phone: 'Please enter a phone number we can reach you on.',
+      email: 'Please enter an email address such as name@example.com.',
+    },
+  });
+  expect(await stored()).toEqual([]);
+  expect(await queuedMail()).toEqual([]);
+});
+
+it.each([7, ['a'], { a: 1 }, null])('refuses a message with %j for a name', async (fname) => {
+  const answer = await api.asVisitor().post(apiPaths.contact, { ...aMessage, fname });
+  expect(answer.status).toBe(422);
+});
+
+it('sets no more than the fields of a message', async () => {
+  const extra = { id: 99, received_at: '2001-01-01T00:00:00Z' };
+  await api.asVisitor().post(apiPaths.contact, { ...aMessage, ...extra });
+  expect(await stored()).toMatchObject([{ id: 1, received_at: api.services.now() }]);
+});
+
+it('requires a CSRF token of a client that does not say which site it stands on', async () => {
+  const visitor = api.asVisitor();
+  const answer = await visitor.fetch(apiPaths.contact, {
+    method: 'POST',
+    body: JSON.stringify(aMessage),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  expect(answer.status).toBe(419);
+});
+
+it('refuses a message of more than 100 kB', async () => {
+  const message = 'x'.repeat(100_001);
+  const answer = await api.asVisitor().post(apiPaths.contact, { ...aMessage, message });
+  expect(answer.status).toBe(413);
+});
+
+it('refuses a message with a NUL character', async () => {
+  const answer = await api.asVisitor().post(apiPaths.contact, { ...aMessage, message: 'a\0b' });
+  expect(answer.status).toBe(400);
+});
+
+it('takes ten messages in an hour from one address', async () => {
+  const visitor = api.asVisitor();
+  for (let sent = 1; sent <= 10; sent += 1) {
     expect((await visitor.post(apiPaths.contact, aMessage)).status).toBe(200);
-  });
-
-  it('counts all addresses of an IPv6 network as one', async () => {
-    const statuses = [];
-    for (let host = 1; host <= 11; host += 1) {
-      const visitor = api.asVisitor();
-      visitor.address = `2001:db8:1:2::${host}`;
-      statuses.push((await visitor.post(apiPaths.contact, aMessage)).status);
-    }
-    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
-    expect(statuses[10]).toBe(429);
-  });
-
-  it('leaves no address of theirs in the counter', async () => {
-    const visitor = api.asVisitor();
-    await visitor.post(apiPaths.contact, aMessage);
-    const [counter] = await database.selectFrom('throttle').selectAll().execute();
-    expect(counter?.key).not.toContain(visitor.address);
-  });
+  }
+  api.passTime({ minutes: 59 });
+  const answer = await visitor.post(apiPaths.contact, aMessage);
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('Retry-After')).toBe('60');
+  expect(await stored()).toHaveLength(10);
+  expect((await api.asVisitor().post(apiPaths.contact, aMessage)).status).toBe(200);
+  api.passTime({ minutes: 1 });
+  expect((await visitor.post(apiPaths.contact, aMessage)).status).toBe(200);
 });
 
-describe('the form posted by a browser without scripts', () => {
-  it('is kept, and leads to the page that says so', async () => {
-    const answer = await postPlainForm(api.asVisitor(), apiPaths.contact, aMessage);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('Location')).toBe('/contact-us#sent');
-    expect(await stored()).toMatchObject([aMessage]);
-  });
+it('counts the messages from all addresses of an IPv6 network together', async () => {
+  const statuses = [];
+  for (let host = 1; host <= 11; host += 1) {
+    const visitor = api.asVisitor();
+    visitor.address = `2001:db8:1:2::${host}`;
+    statuses.push((await visitor.post(apiPaths.contact, aMessage)).status);
+  }
+  expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
+  expect(statuses[10]).toBe(429);
+});
 
-  it.each([
-    { headers: { Origin: 'https://site.test' }, status: 303 },
-    { headers: { 'Sec-Fetch-Site': 'cross-site' }, status: 419 },
-    { headers: { 'Sec-Fetch-Site': 'same-site' }, status: 419 },
-    { headers: { Origin: 'https://elsewhere.test' }, status: 419 },
-    { headers: { Origin: 'null' }, status: 419 },
-    { headers: {}, status: 419 },
-  ])('with $headers is answered $status', async ({ headers, status }) => {
+it('leaves no address of visitors in the counter of messages', async () => {
+  const visitor = api.asVisitor();
+  await visitor.post(apiPaths.contact, aMessage);
+  const [counter] = await database.selectFrom('throttle').selectAll().execute();
+  expect(counter?.key).not.toContain(visitor.address);
+});
+
+it('stores a message posted without scripts, and leads to the page that says so', async () => {
+  const answer = await postPlainForm(api.asVisitor(), apiPaths.contact, aMessage);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('Location')).toBe('/contact-us#sent');
+  expect(await stored()).toMatchObject([aMessage]);
+});
+
+it.each([
+  { headers: { Origin: 'https://site.test' }, status: 303 },
+  { headers: { 'Sec-Fetch-Site': 'cross-site' }, status: 419 },
+  { headers: { 'Sec-Fetch-Site': 'same-site' }, status: 419 },
+  { headers: { Origin: 'https://elsewhere.test' }, status: 419 },
+  { headers: { Origin: 'null' }, status: 419 },
+  { headers: {}, status: 419 },
+])(
+  'answers a message posted without scripts and with $headers by $status',
+  async ({ headers, status }) => {
     const answer = await postPlainForm(api.asVisitor(), apiPaths.contact, aMessage, { ...headers });
     expect(answer.status).toBe(status);
-  });
+  },
+);
 
-  it('is asked again with the reason and with all that was typed when it is refused', async () => {
-    const typed = { ...aMessage, fname: ' ', lname: '"><b>', message: '\n</textarea><script>' };
-    const answer = await postPlainForm(api.asVisitor(), apiPaths.contact, typed);
-    const page = await answer.text();
-    expect(answer.status).toBe(422);
-    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
-    expect(page).toContain('<p role="alert">Please enter your first name.</p>');
-    expect(page).toContain('value="&quot;&gt;&lt;b&gt;"');
-    expect(page).toContain('\n\n&lt;/textarea&gt;&lt;script&gt;</textarea>');
-    expect(page).toContain('value="achieng@tumaini.example"');
-    expect(await stored()).toEqual([]);
-  });
+it('asks again for a refused message posted without scripts, with the reason and with all that was typed', async () => {
+  const typed = { ...aMessage, fname: ' ', lname: '"><b>', message: '\n</textarea><script>' };
+  const answer = await postPlainForm(api.asVisitor(), apiPaths.contact, typed);
+  const page = await answer.text();
+  expect(answer.status).toBe(422);
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+  expect(page).toContain('<p role="alert">Please enter your first name.</p>');
+  expect(page).toContain('value="&quot;&gt;&lt;b&gt;"');
+  expect(page).toContain('\n\n&lt;/textarea&gt;&lt;script&gt;</textarea>');
+  expect(page).toContain('value="achieng@tumaini.example"');
+  expect(await stored()).toEqual([]);
+});
 
-  it('is asked again when too many were sent', async () => {
-    const visitor = api.asVisitor();
-    for (let sent = 1; sent <= 10; sent += 1) await visitor.post(apiPaths.contact, aMessage);
-    const answer = await postPlainForm(visitor, apiPaths.contact, aMessage);
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('Retry-After')).toBe('3600');
-    expect(await answer.text()).toContain('Please try again in 60 minutes.');
-  });
+it('asks again for a message posted without scripts when too many were sent', async () => {
+  const visitor = api.asVisitor();
+  for (let sent = 1; sent <= 10; sent += 1) await visitor.post(apiPaths.contact, aMessage);
+  const answer = await postPlainForm(visitor, apiPaths.contact, aMessage);
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('Retry-After')).toBe('3600');
+  expect(await answer.text()).toContain('Please try again in 60 minutes.');
+});
 
-  it('with a NUL character is refused', async () => {
-    const answer = await postPlainForm(api.asVisitor(), apiPaths.contact, {
-      ...aMessage,
-      fname: 'a\0b',
-    });
-    expect(answer.status).toBe(400);
+it('refuses a message posted without scripts with a NUL character', async () => {
+  const answer = await postPlainForm(api.asVisitor(), apiPaths.contact, {
+    ...aMessage,
+    fname: 'a\0b',
   });
+  expect(answer.status).toBe(400);
+});
 
-  it('does not open any other change to forms without a token', async () => {
-    const answer = await postPlainForm(api.asVisitor(), apiPaths.login, { email: 'a@b.c' });
-    expect(answer.status).toBe(419);
-  });
+it('opens no other change to forms without a token', async () => {
+  const answer = await postPlainForm(api.asVisitor(), apiPaths.login, { email: 'a@b.c' });
+  expect(answer.status).toBe(419);
 });

@@ -34,148 +34,144 @@ const changes = async (): Promise<object[]> => {
   return sets.flatMap((set) => set.changes.map((each) => each.changes));
 };
 
-describe('correcting what staff entered', () => {
-  it('changes words and contact data, finds the customer by them, and is in the history', async () => {
-    await receive({ phone: '0733 000 111' });
-    const entered = await enter(staff, { place: 'Nakuru', date_needed: '2027-03-01' });
-    const said = { phone: '+254 733 000111', email: 'brian@kiosk.example', place: 'Naivasha' };
-    const { corrected } = await correct(said, entered);
-    expect(corrected).toMatchObject({ ...aCall, ...said, date_needed: null, version: 2 });
-    expect(corrected).toMatchObject({ status: 'open', changed: { by: 'Wanjiku Otieno' } });
-    expect(await names(staff, `?same_person=${corrected.id}`)).toEqual(['Brian', 'Achieng']);
-    expect((await changes())[0]).toEqual({
-      phone: ['0722 000 111', '+254 733 000111'],
-      email: ['', 'brian@kiosk.example'],
-      place: ['Nakuru', 'Naivasha'],
-      date_needed: ['2027-03-01', null],
-    });
+it('corrects words and contact data that staff entered, finds the customer by them, and records it', async () => {
+  await receive({ phone: '0733 000 111' });
+  const entered = await enter(staff, { place: 'Nakuru', date_needed: '2027-03-01' });
+  const said = { phone: '+254 733 000111', email: 'brian@kiosk.example', place: 'Naivasha' };
+  const { corrected } = await correct(said, entered);
+  expect(corrected).toMatchObject({ ...aCall, ...said, date_needed: null, version: 2 });
+  expect(corrected).toMatchObject({ status: 'open', changed: { by: 'Wanjiku Otieno' } });
+  expect(await names(staff, `?same_person=${corrected.id}`)).toEqual(['Brian', 'Achieng']);
+  expect((await changes())[0]).toEqual({
+    phone: ['0722 000 111', '+254 733 000111'],
+    email: ['', 'brian@kiosk.example'],
+    place: ['Nakuru', 'Naivasha'],
+    date_needed: ['2027-03-01', null],
   });
+});
 
-  it('is undone by the history, without what was changed since', async () => {
-    const entered = await enter(staff);
-    const first = await correct({ fname: 'Bryan', phone: '0733 000 111' }, entered);
-    await correct({ fname: 'Bryan', phone: '0733 000 222' }, first.corrected);
-    const undone = await (await staff.post(apiPaths.undo(first.set))).json();
-    expect(undone).toMatchObject({ skipped: [{ reason: expect.stringMatching(/^Phone: /) }] });
-    expect(await show(staff)).toMatchObject({ fname: 'Brian', phone: '0733 000 222' });
-  });
+it('undoes a correction by the history, without what was changed since', async () => {
+  const entered = await enter(staff);
+  const first = await correct({ fname: 'Bryan', phone: '0733 000 111' }, entered);
+  await correct({ fname: 'Bryan', phone: '0733 000 222' }, first.corrected);
+  const undone = await (await staff.post(apiPaths.undo(first.set))).json();
+  expect(undone).toMatchObject({ skipped: [{ reason: expect.stringMatching(/^Phone: /) }] });
+  expect(await show(staff)).toMatchObject({ fname: 'Brian', phone: '0733 000 222' });
+});
 
-  it('leaves everything else as it is, and is left by other changes', async () => {
-    const product = await addProduct(staff, { title: 'Lamu Sofa' });
-    const products = [{ key: String(product.id), quantity: 3, note: '' }];
-    const { corrected } = await correct({ message: '' }, await enter(staff, { products }));
-    expect(corrected).toMatchObject({ message: '', products: [{ quantity: 3 }], kind: 'quote' });
-    await handle(staff, { status: 'closed', read: true }, corrected);
-    expect(await show(staff)).toMatchObject({ ...aCall, message: '', status: 'closed' });
-    expect((await changes())[0]).not.toHaveProperty('phone');
-  });
+it('leaves everything else of an enquiry as it is, and the correction by other changes', async () => {
+  const product = await addProduct(staff, { title: 'Lamu Sofa' });
+  const products = [{ key: String(product.id), quantity: 3, note: '' }];
+  const { corrected } = await correct({ message: '' }, await enter(staff, { products }));
+  expect(corrected).toMatchObject({ message: '', products: [{ quantity: 3 }], kind: 'quote' });
+  await handle(staff, { status: 'closed', read: true }, corrected);
+  expect(await show(staff)).toMatchObject({ ...aCall, message: '', status: 'closed' });
+  expect((await changes())[0]).not.toHaveProperty('phone');
+});
 
-  it.each([
-    [{ phone: '' }, { phone: 'Enter a phone number or an email address.' }],
-    [{ message: ' ' }, { message: 'Enter what they said, or add a product.' }],
-    [{ channel: 'site' }, { channel: 'Say how they asked.' }],
-  ])('is refused for %j, which is told at its field', async (said, errors) => {
-    const answer = await tryCorrecting(said, await enter(staff));
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ errors });
-    expect(await show(staff)).toMatchObject(aCall);
-  });
+it.each([
+  [{ phone: '' }, { phone: 'Enter a phone number or an email address.' }],
+  [{ message: ' ' }, { message: 'Enter what they said, or add a product.' }],
+  [{ channel: 'site' }, { channel: 'Say how they asked.' }],
+])('refuses a correction with %j, and tells it at its field', async (said, errors) => {
+  const answer = await tryCorrecting(said, await enter(staff));
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ errors });
+  expect(await show(staff)).toMatchObject(aCall);
+});
 
-  it('shows what a colleague has corrected in between', async () => {
-    const entered = await enter(staff);
-    await correct({ lname: 'Mutua' }, entered);
-    const answer = await tryCorrecting({ phone: '0733 000 111' }, entered);
-    expect(answer.status).toBe(412);
-    expect(enquiryConflict.parse(await answer.json()).current.lname).toBe('Mutua');
-  });
+it('shows what a colleague has corrected in between', async () => {
+  const entered = await enter(staff);
+  await correct({ lname: 'Mutua' }, entered);
+  const answer = await tryCorrecting({ phone: '0733 000 111' }, entered);
+  expect(answer.status).toBe(412);
+  expect(enquiryConflict.parse(await answer.json()).current.lname).toBe('Mutua');
+});
 
-  it('is refused where a visitor wrote, and where nothing is', async () => {
-    await receive();
-    const answer = await tryCorrecting({}, { id: 1, version: 1 });
-    expect([answer.status, await answer.json()]).toEqual([
-      409,
-      { message: 'A visitor wrote this enquiry. Its words stay as they are.' },
+it('refuses to correct what a visitor wrote, and what is not there', async () => {
+  await receive();
+  const answer = await tryCorrecting({}, { id: 1, version: 1 });
+  expect([answer.status, await answer.json()]).toEqual([
+    409,
+    { message: 'A visitor wrote this enquiry. Its words stay as they are.' },
+  ]);
+  expect(await show(staff)).toMatchObject({ fname: 'Achieng', version: 1 });
+  expect((await tryCorrecting({}, { id: 2, version: 1 })).status).toBe(404);
+});
+
+describe('with products', () => {
+  const asked = (key: string, quantity = 1, note = '') => ({ key, quantity, note });
+  const key = async (title: string) => String((await addProduct(staff, { title })).id);
+
+  it('adds, changes and removes products by a correction, which the history shows', async () => {
+    const [sofa, lamp] = [await key('Lamu Sofa'), await key('Taa Lamp')];
+    const entered = await enter(staff, { products: [asked(sofa, 3), asked(lamp)] });
+    const products = [asked(await key('Meza Table'), 2, 'Oak'), asked(sofa, 4)];
+    const { corrected } = await correct({ products }, entered);
+    expect(corrected.products).toMatchObject([
+      { title: 'Meza Table', quantity: 2, note: 'Oak' },
+      { title: 'Lamu Sofa', quantity: 4 },
     ]);
-    expect(await show(staff)).toMatchObject({ fname: 'Achieng', version: 1 });
-    expect((await tryCorrecting({}, { id: 2, version: 1 })).status).toBe(404);
+    const [{ products: changed = [] } = {}] = (await changes()) as Record<string, object[]>[];
+    expect(changed).toMatchObject([
+      [{ title: 'Lamu Sofa', quantity: 3 }, { title: 'Taa Lamp' }],
+      [{ title: 'Meza Table' }, { title: 'Lamu Sofa', quantity: 4 }],
+    ]);
+    expect(await names(staff, `?product_id=${sofa}`)).toEqual(['Brian']);
+    expect(await names(staff, `?product_id=${lamp}`)).toEqual([]);
   });
 
-  describe('with products', () => {
-    const asked = (key: string, quantity = 1, note = '') => ({ key, quantity, note });
-    const key = async (title: string) => String((await addProduct(staff, { title })).id);
-
-    it('adds, changes and removes them, which the history shows', async () => {
-      const [sofa, lamp] = [await key('Lamu Sofa'), await key('Taa Lamp')];
-      const entered = await enter(staff, { products: [asked(sofa, 3), asked(lamp)] });
-      const products = [asked(await key('Meza Table'), 2, 'Oak'), asked(sofa, 4)];
-      const { corrected } = await correct({ products }, entered);
-      expect(corrected.products).toMatchObject([
-        { title: 'Meza Table', quantity: 2, note: 'Oak' },
-        { title: 'Lamu Sofa', quantity: 4 },
-      ]);
-      const [{ products: changed = [] } = {}] = (await changes()) as Record<string, object[]>[];
-      expect(changed).toMatchObject([
-        [{ title: 'Lamu Sofa', quantity: 3 }, { title: 'Taa Lamp' }],
-        [{ title: 'Meza Table' }, { title: 'Lamu Sofa', quantity: 4 }],
-      ]);
-      expect(await names(staff, `?product_id=${sofa}`)).toEqual(['Brian']);
-      expect(await names(staff, `?product_id=${lamp}`)).toEqual([]);
+  it('makes a message a quote request by its first product, and a message again without any', async () => {
+    const products = [asked(await key('Lamu Sofa'))];
+    const { corrected } = await correct({ products }, await enter(staff));
+    expect(corrected).toMatchObject({ kind: 'quote', reference: expect.stringMatching(/^Q-/) });
+    const answer = await tryCorrecting({ products: [], message: '' }, corrected);
+    expect(await answer.json()).toMatchObject({
+      errors: { message: 'Enter what they said, or add a product.' },
     });
+    const { corrected: message } = await correct({ products: [] }, corrected);
+    expect(message).toMatchObject({ kind: 'message', products: [], reference: null });
+  });
 
-    it('becomes a quote request by its first product, and a message without any', async () => {
-      const products = [asked(await key('Lamu Sofa'))];
-      const { corrected } = await correct({ products }, await enter(staff));
-      expect(corrected).toMatchObject({ kind: 'quote', reference: expect.stringMatching(/^Q-/) });
-      const answer = await tryCorrecting({ products: [], message: '' }, corrected);
-      expect(await answer.json()).toMatchObject({
-        errors: { message: 'Enter what they said, or add a product.' },
-      });
-      const { corrected: message } = await correct({ products: [] }, corrected);
-      expect(message).toMatchObject({ kind: 'message', products: [], reference: null });
-    });
+  it('keeps a corrected product that was deleted since, and refuses to add one', async () => {
+    const [sofa, lamp] = [await key('Lamu Sofa'), await key('Taa Lamp')];
+    const entered = await enter(staff, { products: [asked(sofa)] });
+    for (const gone of [sofa, lamp]) await staff.change('DELETE', apiPaths.product(gone));
+    const answer = await tryCorrecting({ products: [asked(sofa), asked(lamp)] }, entered);
+    expect(answer.status).toBe(422);
+    expect(Object.keys((await answer.json()).errors)).toEqual(['products.1']);
+    const { corrected } = await correct({ products: [asked(sofa, 2)] }, entered);
+    expect(corrected.products).toMatchObject([{ title: 'Lamu Sofa', quantity: 2, on_site: false }]);
+    await staff.post(apiPaths.productRestoration(sofa), {});
+    expect(await names(staff, `?product_id=${sofa}`)).toEqual(['Brian']);
+  });
 
-    it('keeps a product that was deleted since, and refuses to add one', async () => {
-      const [sofa, lamp] = [await key('Lamu Sofa'), await key('Taa Lamp')];
-      const entered = await enter(staff, { products: [asked(sofa)] });
-      for (const gone of [sofa, lamp]) await staff.change('DELETE', apiPaths.product(gone));
-      const answer = await tryCorrecting({ products: [asked(sofa), asked(lamp)] }, entered);
-      expect(answer.status).toBe(422);
-      expect(Object.keys((await answer.json()).errors)).toEqual(['products.1']);
-      const { corrected } = await correct({ products: [asked(sofa, 2)] }, entered);
-      expect(corrected.products).toMatchObject([
-        { title: 'Lamu Sofa', quantity: 2, on_site: false },
-      ]);
-      await staff.post(apiPaths.productRestoration(sofa), {});
-      expect(await names(staff, `?product_id=${sofa}`)).toEqual(['Brian']);
-    });
-
-    it('is undone by the history, also once a product is gone for good', async () => {
-      const sofa = await key('Lamu Sofa');
-      const entered = await enter(staff, { products: [asked(sofa, 3)] });
-      const { set } = await correct({ products: [] }, entered);
-      await staff.change('DELETE', apiPaths.product(sofa));
-      await api.services.database.deleteFrom('product').execute();
-      expect((await staff.post(apiPaths.undo(set))).status).toBe(200);
-      expect(await show(staff)).toMatchObject({
-        kind: 'quote',
-        products: [{ key: sofa, title: 'Lamu Sofa', quantity: 3, on_site: false }],
-      });
-    });
-
-    it('is not undone over what was corrected since', async () => {
-      const sofa = await key('Lamu Sofa');
-      const { corrected, set } = await correct({ products: [asked(sofa)] }, await enter(staff));
-      await correct({ products: [asked(sofa, 5)] }, corrected);
-      const undone = await (await staff.post(apiPaths.undo(set))).json();
-      expect(undone).toMatchObject({ skipped: [{ reason: expect.stringMatching(/^Products: /) }] });
-      expect(await show(staff)).toMatchObject({ products: [{ quantity: 5 }] });
+  it('undoes a correction of products by the history, also once a product is gone for good', async () => {
+    const sofa = await key('Lamu Sofa');
+    const entered = await enter(staff, { products: [asked(sofa, 3)] });
+    const { set } = await correct({ products: [] }, entered);
+    await staff.change('DELETE', apiPaths.product(sofa));
+    await api.services.database.deleteFrom('product').execute();
+    expect((await staff.post(apiPaths.undo(set))).status).toBe(200);
+    expect(await show(staff)).toMatchObject({
+      kind: 'quote',
+      products: [{ key: sofa, title: 'Lamu Sofa', quantity: 3, on_site: false }],
     });
   });
 
-  it('leaves nothing of a wrong number once its owner is erased', async () => {
-    await correct({ phone: '0733 000 111' }, await enter(staff));
-    await erasePerson(api.services.database, '+254722000111');
-    expect(await changes()).toEqual([{}]);
-    expect(await show(staff)).toMatchObject({ phone: '0733 000 111' });
+  it('does not undo a correction over what was corrected since', async () => {
+    const sofa = await key('Lamu Sofa');
+    const { corrected, set } = await correct({ products: [asked(sofa)] }, await enter(staff));
+    await correct({ products: [asked(sofa, 5)] }, corrected);
+    const undone = await (await staff.post(apiPaths.undo(set))).json();
+    expect(undone).toMatchObject({ skipped: [{ reason: expect.stringMatching(/^Products: /) }] });
+    expect(await show(staff)).toMatchObject({ products: [{ quantity: 5 }] });
   });
+});
+
+it('leaves nothing of a corrected number once its owner is erased', async () => {
+  await correct({ phone: '0733 000 111' }, await enter(staff));
+  await erasePerson(api.services.database, '+254722000111');
+  expect(await changes()).toEqual([{}]);
+  expect(await show(staff)).toMatchObject({ phone: '0733 000 111' });
 });

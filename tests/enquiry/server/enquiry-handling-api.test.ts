@@ -27,7 +27,7 @@ function handle(
 describe('handling an enquiry', () => {
   beforeEach(() => receive());
 
-  it('says its status and whose it is, and who said so', async () => {
+  it('tells the status of an enquiry and whose it is, and who said so', async () => {
     const juma = await colleague('Juma');
     const handling = { status: 'open', assignee_id: juma.id, read: true };
     const answer = await handle(handling, { by: juma.caller });
@@ -42,32 +42,32 @@ describe('handling an enquiry', () => {
     expect(await show()).toEqual(await (await staff.get(apiPaths.enquiry(1))).json());
   });
 
-  it('takes it from somebody again', async () => {
+  it('takes an enquiry from its assignee again', async () => {
     const juma = await colleague('Juma');
     await handle({ assignee_id: juma.id });
     await handle({ assignee_id: null }, { version: 2 });
     expect((await show()).assignee).toBeNull();
   });
 
-  it('cannot change what the visitor sent', async () => {
+  it('changes nothing of what the visitor sent when it is handled', async () => {
     await handle({ message: 'x', email: 'x@y.z', id: 7, kind: 'quote', received_at: '2001-01-01' });
     expect(await show()).toMatchObject({ id: 1, kind: 'message', ...aMessage });
   });
 
-  it('as read, by two people at once, is no change that either has to make again', async () => {
+  it('counts an enquiry that two people read at once as no change that either has to make again', async () => {
     const juma = await colleague('Juma');
     expect((await handle({ read: true })).status).toBe(200);
     expect((await handle({ read: true }, { by: juma.caller })).status).toBe(200);
     expect(await show()).toMatchObject({ read: true, version: 1, changed: null });
   });
 
-  it('can make it unread again', async () => {
+  it('makes an enquiry unread again', async () => {
     await handle({ read: true });
     await handle({ read: false });
     expect((await show()).read).toBe(false);
   });
 
-  it('is refused when somebody else has changed it, with their name, and changes nothing', async () => {
+  it('refuses to handle an enquiry that somebody else has changed, with their name, and changes nothing', async () => {
     const juma = await colleague('Juma');
     await handle({ status: 'answered' }, { by: juma.caller });
     const before = await show();
@@ -93,7 +93,7 @@ describe('handling an enquiry', () => {
     ['"1"', 200],
     // Proxies weaken the tag of a compressed response.
     ['W/"1"', 200],
-  ])('with If-Match %s is answered %i', async (tag, status) => {
+  ])('answers the handling of an enquiry with If-Match %s by %i', async (tag, status) => {
     const headers = tag === undefined ? {} : { 'If-Match': tag };
     const body = JSON.stringify({ status: 'new', assignee_id: null, read: false });
     const answer = await staff.change('PUT', apiPaths.enquiry(1), body, { ...headers });
@@ -106,14 +106,14 @@ describe('handling an enquiry', () => {
     [{ assignee_id: 999 }, 'assignee_id'],
     [{ assignee_id: 'Juma' }, 'assignee_id'],
     [{ read: 'yes' }, 'read'],
-  ])('with %j is refused', async (handling, field) => {
+  ])('refuses to handle an enquiry with %j', async (handling, field) => {
     const answer = await handle(handling);
     expect(answer.status).toBe(422);
     expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual([field]);
     expect(await show()).toMatchObject({ version: 1 });
   });
 
-  it('does not give it to somebody who cannot sign in, but leaves it with them', async () => {
+  it('assigns no enquiry to somebody who cannot sign in, but leaves it with them', async () => {
     const juma = await colleague('Juma');
     const disabled_at = api.services.now();
     await handle({ assignee_id: juma.id });
@@ -124,11 +124,11 @@ describe('handling an enquiry', () => {
     expect((await handle({ assignee_id: juma.id }, { version: 4 })).status).toBe(422);
   });
 
-  it('of none is answered 404', async () => {
+  it('answers 404 for the handling of no enquiry', async () => {
     expect((await handle({}, { id: 2 })).status).toBe(404);
   });
 
-  it('forgets who, not what, when an account is erased', async () => {
+  it('forgets by whom an enquiry was handled, not how, when an account is erased', async () => {
     const juma = await colleague('Juma');
     await handle({ status: 'open', assignee_id: juma.id }, { by: juma.caller });
     await database.deleteFrom('staff').where('id', '=', juma.id).execute();

@@ -20,74 +20,72 @@ beforeEach(async () => {
 const tryEntering = (said: object, headers = {}) =>
   staff.post(apiPaths.enquiries, { ...aCall, ...said }, headers);
 
-describe('an enquiry that staff enter', () => {
-  it('is open, read and in the hands of whoever enters it', async () => {
-    expect(await enter(staff)).toMatchObject({
-      ...aCall,
-      kind: 'message',
-      lname: '',
-      email: '',
-      cname: 'N/A',
-      reference: null,
-      status: 'open',
-      read: true,
-      assignee: { name: 'Wanjiku Otieno' },
-      changed: { by: 'Wanjiku Otieno' },
-    });
-    expect(await desk.names(staff)).toEqual(['Brian']);
+it('opens an enquiry that staff enter as read, in the hands of whoever enters it', async () => {
+  expect(await enter(staff)).toMatchObject({
+    ...aCall,
+    kind: 'message',
+    lname: '',
+    email: '',
+    cname: 'N/A',
+    reference: null,
+    status: 'open',
+    read: true,
+    assignee: { name: 'Wanjiku Otieno' },
+    changed: { by: 'Wanjiku Otieno' },
   });
+  expect(await desk.names(staff)).toEqual(['Brian']);
+});
 
-  it('is a request with a reference where products are listed, paused ones among them', async () => {
-    const product = await addProduct(staff, { title: 'Lamu Sofa', status_id: '2' });
-    const products = [{ key: String(product.id), quantity: 3, note: 'In green' }];
-    const entered = await enter(staff, { channel: 'walk-in', message: '', products });
-    expect(entered).toMatchObject({
-      kind: 'quote',
-      channel: 'walk-in',
-      reference: expect.stringMatching(/^Q-\d{6}$/),
-      products: [{ title: 'Lamu Sofa', quantity: 3, note: 'In green', on_site: false }],
-    });
+it('makes an enquiry with products a request with a reference, paused ones among them', async () => {
+  const product = await addProduct(staff, { title: 'Lamu Sofa', status_id: '2' });
+  const products = [{ key: String(product.id), quantity: 3, note: 'In green' }];
+  const entered = await enter(staff, { channel: 'walk-in', message: '', products });
+  expect(entered).toMatchObject({
+    kind: 'quote',
+    channel: 'walk-in',
+    reference: expect.stringMatching(/^Q-\d{6}$/),
+    products: [{ title: 'Lamu Sofa', quantity: 3, note: 'In green', on_site: false }],
   });
+});
 
-  it('sends no mail to anybody', async () => {
-    await enter(staff, { email: 'brian@kiosk.example' });
-    expect(await api.mails()).toEqual([]);
-  });
+it('mails nobody about an enquiry that staff enter', async () => {
+  await enter(staff, { email: 'brian@kiosk.example' });
+  expect(await api.mails()).toEqual([]);
+});
 
-  it.each([
-    [{ fname: ' ' }, { fname: 'Please enter a name.' }],
-    [{ phone: '' }, { phone: 'Enter a phone number or an email address.' }],
-    [{ message: '' }, { message: 'Enter what they said, or add a product.' }],
-    [{ email: 'brian' }, { email: 'Please enter an email address such as name@example.com.' }],
-    [{ channel: 'site' }, { channel: 'Say how they asked.' }],
-    [
-      { products: [{ key: '999', quantity: 1, note: '' }] },
-      { 'products.0': expect.stringContaining('Remove it') },
-    ],
-  ])('is refused for %j, which is told at its field', async (said, errors) => {
-    const answer = await tryEntering(said);
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ errors });
-  });
+it.each([
+  [{ fname: ' ' }, { fname: 'Please enter a name.' }],
+  [{ phone: '' }, { phone: 'Enter a phone number or an email address.' }],
+  [{ message: '' }, { message: 'Enter what they said, or add a product.' }],
+  [{ email: 'brian' }, { email: 'Please enter an email address such as name@example.com.' }],
+  [{ channel: 'site' }, { channel: 'Say how they asked.' }],
+  [
+    { products: [{ key: '999', quantity: 1, note: '' }] },
+    { 'products.0': expect.stringContaining('Remove it') },
+  ],
+])('refuses to enter an enquiry with %j, and tells it at its field', async (said, errors) => {
+  const answer = await tryEntering(said);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ errors });
+});
 
-  it('is entered once, however often the same form is sent', async () => {
-    const headers = { 'Idempotency-Key': 'a-form-of-one-walk-in' };
-    const ids = [];
-    for (let time = 0; time < 2; time += 1) {
-      ids.push(((await (await tryEntering({}, headers)).json()) as Enquiry).id);
-    }
-    expect(ids).toEqual([1, 1]);
-    expect((await tryEntering({ fname: 'Chebet' }, headers)).status).toBe(422);
-  });
+it('enters an enquiry once, however often the same form is sent', async () => {
+  const headers = { 'Idempotency-Key': 'a-form-of-one-walk-in' };
+  const ids = [];
+  for (let time = 0; time < 2; time += 1) {
+    ids.push(((await (await tryEntering({}, headers)).json()) as Enquiry).id);
+  }
+  expect(ids).toEqual([1, 1]);
+  expect((await tryEntering({ fname: 'Chebet' }, headers)).status).toBe(422);
+});
 
-  it('goes to the trash when its entry is undone', async () => {
-    await enter(staff);
-    const [set] = (await (await staff.get(apiPaths.history)).json()) as ChangeSet[];
-    expect(set?.actions).toEqual([{ kind: 'enquiry', action: 'created', count: 1 }]);
-    expect((await staff.post(apiPaths.undo(set?.id ?? ''))).status).toBe(200);
-    expect(await desk.names(staff)).toEqual([]);
-    expect(await desk.names(staff, '?folder=trash')).toEqual(['Brian']);
-  });
+it('moves an enquiry to the trash when its entry is undone', async () => {
+  await enter(staff);
+  const [set] = (await (await staff.get(apiPaths.history)).json()) as ChangeSet[];
+  expect(set?.actions).toEqual([{ kind: 'enquiry', action: 'created', count: 1 }]);
+  expect((await staff.post(apiPaths.undo(set?.id ?? ''))).status).toBe(200);
+  expect(await desk.names(staff)).toEqual([]);
+  expect(await desk.names(staff, '?folder=trash')).toEqual(['Brian']);
 });
 
 describe('enquiries of one person', () => {
@@ -101,14 +99,14 @@ describe('enquiries of one person', () => {
     await enter(staff, { fname: 'Njoroge', phone: '', email: aMessage.email.toUpperCase() });
   });
 
-  it('are found by the phone number in any spelling and by the address', async () => {
+  it('finds enquiries of one person by the phone number in any spelling and by the address', async () => {
     for (const id of [1, 3, 4]) {
       expect(await reference(id)).toEqual(['A. Njoroge', 'Achieng', 'Njoroge']);
     }
     expect(await reference(2)).toEqual(['Other']);
   });
 
-  it('do not link all who have left no number or no address', async () => {
+  it('does not link all enquiries of people who have left no number or no address', async () => {
     await enter(staff, { fname: 'Chebet', phone: 'by the gate', email: 'chebet@kiosk.example' });
     await enter(staff, { fname: 'Daudi', phone: 'by the gate', email: 'daudi@kiosk.example' });
     expect(await reference(5)).toEqual(['Chebet']);
@@ -125,7 +123,7 @@ describe('enquiries of one person', () => {
     ['ask for Jane', null],
     ['0712', null],
     ['', null],
-  ])('have the number %j as %s', async (phone, number) => {
+  ])('reads the phone number %j as %s', async (phone, number) => {
     await enter(staff, { phone, email: 'x@kiosk.example' });
     const stored = await api.services.database
       .selectFrom('enquiry')

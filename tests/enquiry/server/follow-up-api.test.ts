@@ -18,48 +18,46 @@ beforeEach(async () => {
 const due = () => desk.names(staff, '?due=true');
 const countDue = async () => ((await (await staff.get(apiPaths.inbox)).json()) as InboxNews).due;
 
-describe('a reminder', () => {
-  it('is due from its day on in Nairobi', async () => {
-    await desk.handle(staff, { remind_on: '2026-03-03' });
-    expect(await desk.show(staff)).toMatchObject({ remind_on: '2026-03-03', version: 2 });
-    expect(await due()).toEqual([]);
-    const minutesToMidnight = (24 - 11) * 60 - 1;
-    api.passTime({ minutes: minutesToMidnight });
-    // The session of before has ended.
-    staff = await api.asStaff();
-    expect(await due()).toEqual(['Achieng']);
-    expect(await countDue()).toBe(1);
-  });
+it('makes a reminder due from its day on in Nairobi', async () => {
+  await desk.handle(staff, { remind_on: '2026-03-03' });
+  expect(await desk.show(staff)).toMatchObject({ remind_on: '2026-03-03', version: 2 });
+  expect(await due()).toEqual([]);
+  const minutesToMidnight = (24 - 11) * 60 - 1;
+  api.passTime({ minutes: minutesToMidnight });
+  // The session of before has ended.
+  staff = await api.asStaff();
+  expect(await due()).toEqual(['Achieng']);
+  expect(await countDue()).toBe(1);
+});
 
-  it('is not due of what is closed or was deleted', async () => {
-    await desk.handle(staff, { remind_on: '2026-03-01', status: 'closed' });
-    expect([await due(), await countDue()]).toEqual([[], 0]);
-    await desk.handle(staff, { remind_on: '2026-03-01', status: 'open' }, { version: 2 });
-    expect([await due(), await countDue()]).toEqual([['Achieng'], 1]);
-    await staff.post(apiPaths.inboxChanges, { ids: [1], folder: 'trash' });
-    expect([await due(), await countDue()]).toEqual([[], 0]);
-  });
+it('makes no reminder due of an enquiry that is closed or deleted', async () => {
+  await desk.handle(staff, { remind_on: '2026-03-01', status: 'closed' });
+  expect([await due(), await countDue()]).toEqual([[], 0]);
+  await desk.handle(staff, { remind_on: '2026-03-01', status: 'open' }, { version: 2 });
+  expect([await due(), await countDue()]).toEqual([['Achieng'], 1]);
+  await staff.post(apiPaths.inboxChanges, { ids: [1], folder: 'trash' });
+  expect([await due(), await countDue()]).toEqual([[], 0]);
+});
 
-  it('stays where a change does not speak of it, and can be removed', async () => {
-    await desk.handle(staff, { remind_on: '2026-03-09' });
-    await desk.handle(staff, { status: 'open' }, { version: 2 });
-    expect((await desk.show(staff)).remind_on).toBe('2026-03-09');
-    await desk.handle(staff, { remind_on: null }, { version: 3 });
-    expect((await desk.show(staff)).remind_on).toBeNull();
-  });
+it('keeps a reminder where a change does not speak of it, and removes it on demand', async () => {
+  await desk.handle(staff, { remind_on: '2026-03-09' });
+  await desk.handle(staff, { status: 'open' }, { version: 2 });
+  expect((await desk.show(staff)).remind_on).toBe('2026-03-09');
+  await desk.handle(staff, { remind_on: null }, { version: 3 });
+  expect((await desk.show(staff)).remind_on).toBeNull();
+});
 
-  it('is a day', async () => {
-    const answer = await desk.handle(staff, { remind_on: 'Monday' });
-    expect(await answer.json()).toMatchObject({
-      errors: { remind_on: 'A reminder is a date, such as 2027-03-01.' },
-    });
+it('accepts only a day for a reminder', async () => {
+  const answer = await desk.handle(staff, { remind_on: 'Monday' });
+  expect(await answer.json()).toMatchObject({
+    errors: { remind_on: 'A reminder is a date, such as 2027-03-01.' },
   });
 });
 
 describe('the outcome', () => {
   const lost = { outcome: 'lost', lost_because: 'The price', status: 'closed' };
 
-  it('is won, or lost for a reason', async () => {
+  it('accepts won as the outcome of an enquiry, and lost for a reason', async () => {
     const without = await desk.handle(staff, { outcome: 'lost' });
     expect(await without.json()).toMatchObject({
       errors: { lost_because: 'Say why it was lost.' },
@@ -70,7 +68,7 @@ describe('the outcome', () => {
     expect(await desk.show(staff)).toMatchObject({ outcome: 'won', lost_because: '' });
   });
 
-  it('is in the history, and is undone', async () => {
+  it('records the outcome of an enquiry in the history, and undoes it', async () => {
     const answer = await desk.handle(staff, lost);
     const set = answer.headers.get(CHANGE_SET) ?? '';
     expect((await staff.post(apiPaths.undo(set))).status).toBe(200);

@@ -24,13 +24,13 @@ async function list(query = ''): Promise<Enquiry[]> {
 describe('the inbox', () => {
   beforeEach(anEmptyInbox);
 
-  it('is empty at first', async () => {
+  it('lists an empty inbox at first', async () => {
     const answer = await staff.get(apiPaths.enquiries);
     expect(await answer.json()).toEqual([]);
     expect(answer.headers.get('X-Total-Count')).toBe('0');
   });
 
-  it('has what visitors sent, as they typed it, unread and new', async () => {
+  it('lists in the inbox what visitors sent, as they typed it, unread and new', async () => {
     await receive();
     expect(await list()).toEqual([
       {
@@ -62,7 +62,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('shows the newest first, a page at a time', async () => {
+  it('lists the newest enquiries first, a page at a time', async () => {
     for (const fname of ['Abdi', 'Beatrice', 'Chebet']) await receive({ fname });
     const names = async (query: string) => (await list(query)).map(({ fname }) => fname);
     expect(await names('')).toEqual(['Chebet', 'Beatrice', 'Abdi']);
@@ -73,7 +73,7 @@ describe('the inbox', () => {
     expect(beyond.headers.get('X-Total-Count')).toBe('3');
   });
 
-  it('shows one enquiry by itself', async () => {
+  it('returns one enquiry by itself', async () => {
     await receive();
     const answer = await staff.get(apiPaths.enquiry(1));
     expect(answer.headers.get('ETag')).toBe('"1"');
@@ -108,12 +108,12 @@ describe('looking for an enquiry', () => {
     ['beds umoja', []],
     ['_', []],
     ['   ', ['Beatrice', 'Abdi']],
-  ])('by %j finds %j', async (q, names) => {
+  ])('finds by the words %j the enquiries of %j', async (q, names) => {
     const found = await list(`?${new URLSearchParams({ q })}`);
     expect(found.map(({ fname }) => fname)).toEqual(names);
   });
 
-  it('goes by status, by assignee and by what nobody has read', async () => {
+  it('filters the inbox by status, by assignee and by what nobody has read', async () => {
     const juma = await colleague('Juma');
     await desk.handle(staff, { status: 'open', assignee_id: juma.id, read: true });
     const ids = async (query: string) => (await list(query)).map(({ id }) => id);
@@ -136,7 +136,7 @@ describe('looking for an enquiry', () => {
     'page=x',
     'per_page=101',
     `q=${'x'.repeat(201)}`,
-  ])('with %s is refused', async (query) => {
+  ])('refuses to list the inbox with %s', async (query) => {
     expect((await staff.get(`${apiPaths.enquiries}?${query}`)).status).toBe(400);
   });
 
@@ -160,7 +160,7 @@ describe('looking for an enquiry', () => {
       ['0044 20 7946 0018', ['David']],
       ['0733 111 222', []],
       ['0722111222 beds', []],
-    ])('%s finds %j', async (q, names) => {
+    ])('finds by the phone number %s the enquiries of %j', async (q, names) => {
       const found = await list(`?${new URLSearchParams({ q })}`);
       expect(found.map(({ fname }) => fname)).toEqual(names);
     });
@@ -177,7 +177,7 @@ describe('the file for spreadsheets', () => {
     return { answer, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
   }
 
-  it('has every enquiry with its times in Nairobi', async () => {
+  it('writes every enquiry into the file for spreadsheets, with its times in Nairobi', async () => {
     await receive();
     const { answer, text } = await download();
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
@@ -192,7 +192,7 @@ describe('the file for spreadsheets', () => {
     );
   });
 
-  it('lets nothing that a visitor typed become a formula', async () => {
+  it('lets nothing that a visitor typed become a formula in a spreadsheet', async () => {
     await receive({
       fname: '=HYPERLINK("https://evil.example")',
       cname: '@SUM(A1)',
@@ -211,25 +211,25 @@ describe('the file for spreadsheets', () => {
     ['0722 111222', '0722 111222'],
     ['+254-722-111222', "'+254-722-111222"],
     ['+254 722 111222+1', "'+254 722 111222+1"],
-  ])('has the phone number %s as %s, which is text to a spreadsheet', async (phone, cell) => {
+  ])('writes the phone number %s as %s, which is text to a spreadsheet', async (phone, cell) => {
     await receive({ phone });
     expect((await download()).text).toContain(`,Tumaini Books,${cell},`);
   });
 
-  it('leaves the company empty where none was named', async () => {
+  it('leaves the company empty in the file for spreadsheets where none was named', async () => {
     const { cname: _, ...unnamed } = aMessage;
     await api.asVisitor().post(apiPaths.contact, unnamed);
     expect((await download()).text).toContain(',Njoroge,,0712 345 678,');
   });
 
-  it('has no formula where a program ends a cell at a semicolon or a tab', async () => {
+  it('writes no formula where a program ends a cell at a semicolon or a tab', async () => {
     await receive({ fname: 'Abdi;=1+1;b', message: 'Two\t=1+1' });
     const { text } = await download();
     expect(text).toContain(`,"Abdi;'=1+1;b",`);
     expect(text).toContain(`,"Two\t'=1+1",`);
   });
 
-  it('is narrowed like the list', async () => {
+  it('narrows the file for spreadsheets like the list of enquiries', async () => {
     await receive({ fname: 'Abdi' });
     await receive({ fname: 'Beatrice' });
     const { text } = await download('?q=beatrice&status=new&unread=true');
@@ -237,7 +237,7 @@ describe('the file for spreadsheets', () => {
     expect((await staff.get(`${apiPaths.enquiriesFile}?status=done`)).status).toBe(400);
   });
 
-  it('has its headings when there is nothing to list', async () => {
+  it('writes the headings of the file for spreadsheets when there is nothing to list', async () => {
     expect((await download()).text).toMatch(/^\uFEFFReceived [^\n]*\n$/);
   });
 });

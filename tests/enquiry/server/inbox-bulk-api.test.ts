@@ -28,101 +28,99 @@ const undo = (set: string, by = staff) => by.post(apiPaths.undo(set));
 const watch = (tag = '') => staff.get(apiPaths.inbox, { 'If-None-Match': tag });
 const unread = async () => ((await (await watch()).json()) as InboxNews).unread;
 
-describe('several enquiries at once', () => {
-  it('are closed, which reads them, and are as before when it is taken back', async () => {
-    await handle(staff, { read: true });
-    const { set, changed } = await change({ ids: [1, 2], status: 'closed' });
-    expect(changed).toBe(2);
-    expect(await names(staff, '?status=closed')).toEqual(['Beatrice', 'Abdi']);
-    expect(await unread()).toBe(1);
+it('closes several enquiries at once, which reads them, and undoes it for all', async () => {
+  await handle(staff, { read: true });
+  const { set, changed } = await change({ ids: [1, 2], status: 'closed' });
+  expect(changed).toBe(2);
+  expect(await names(staff, '?status=closed')).toEqual(['Beatrice', 'Abdi']);
+  expect(await unread()).toBe(1);
 
-    expect(await (await undo(set)).json()).toMatchObject({ changed: 2 });
-    expect(await names(staff, '?status=new')).toEqual(['Chebet', 'Beatrice', 'Abdi']);
-    expect(await show(staff, 1)).toMatchObject({ read: true, version: 3 });
-    expect(await show(staff, 2)).toMatchObject({ read: false, version: 3 });
-  });
+  expect(await (await undo(set)).json()).toMatchObject({ changed: 2 });
+  expect(await names(staff, '?status=new')).toEqual(['Chebet', 'Beatrice', 'Abdi']);
+  expect(await show(staff, 1)).toMatchObject({ read: true, version: 3 });
+  expect(await show(staff, 2)).toMatchObject({ read: false, version: 3 });
+});
 
-  it('stay as a colleague has left them since', async () => {
-    const juma = await colleague('Juma');
-    const { set } = await change({ ids: [1, 2, 99], status: 'closed' });
-    await handle(juma.caller, { status: 'answered' }, { version: 2 });
-    expect(await (await undo(set)).json()).toMatchObject({ changed: 1 });
-    expect(await show(staff, 1)).toMatchObject({ status: 'answered' });
-    expect(await show(staff, 2)).toMatchObject({ status: 'new' });
-  });
+it('leaves several enquiries by an undo as a colleague has left them since', async () => {
+  const juma = await colleague('Juma');
+  const { set } = await change({ ids: [1, 2, 99], status: 'closed' });
+  await handle(juma.caller, { status: 'answered' }, { version: 2 });
+  expect(await (await undo(set)).json()).toMatchObject({ changed: 1 });
+  expect(await show(staff, 1)).toMatchObject({ status: 'answered' });
+  expect(await show(staff, 2)).toMatchObject({ status: 'new' });
+});
 
-  it('are taken back once, by a colleague too', async () => {
-    const juma = await colleague('Juma');
-    const { set } = await change({ ids: [1], status: 'closed' });
-    expect((await undo(set, juma.caller)).status).toBe(200);
-    expect(await show(staff, 1)).toMatchObject({ status: 'new', changed: { by: 'Juma Otieno' } });
-    expect((await undo(set)).status).toBe(409);
-  });
+it('undoes a change of several enquiries once, by a colleague too', async () => {
+  const juma = await colleague('Juma');
+  const { set } = await change({ ids: [1], status: 'closed' });
+  expect((await undo(set, juma.caller)).status).toBe(200);
+  expect(await show(staff, 1)).toMatchObject({ status: 'new', changed: { by: 'Juma Otieno' } });
+  expect((await undo(set)).status).toBe(409);
+});
 
-  it('go to nobody where the undo would give them to an account that is gone', async () => {
-    const juma = await colleague('Juma');
-    await handle(staff, { assignee_id: juma.id });
-    const { set } = await change({ ids: [1], assignee_id: null });
-    await erasePerson(api.services.database, 'juma@makers.test');
-    expect(await (await undo(set)).json()).toMatchObject({ changed: 0 });
-    expect(await show(staff, 1)).toMatchObject({ assignee: null });
-  });
+it('assigns several enquiries to nobody where the undo would give them to an account that is gone', async () => {
+  const juma = await colleague('Juma');
+  await handle(staff, { assignee_id: juma.id });
+  const { set } = await change({ ids: [1], assignee_id: null });
+  await erasePerson(api.services.database, 'juma@makers.test');
+  expect(await (await undo(set)).json()).toMatchObject({ changed: 0 });
+  expect(await show(staff, 1)).toMatchObject({ assignee: null });
+});
 
-  it('leave the history together with their enquiries', async () => {
-    await change({ ids: [1, 2], status: 'closed' });
-    const kept = async () => {
-      const rows = await api.services.database.selectFrom('change').select('subject').execute();
-      return rows.map(({ subject }) => subject);
-    };
-    expect(await kept()).toEqual(['1', '2']);
-    await api.services.database.deleteFrom('enquiry').where('id', '=', 1).execute();
-    expect(await kept()).toEqual(['2']);
-    await api.services.database.deleteFrom('enquiry').where('id', '=', 2).execute();
-    expect(await (await staff.get(apiPaths.history)).json()).toEqual([]);
-  });
+it('removes enquiries from the history of a change of several', async () => {
+  await change({ ids: [1, 2], status: 'closed' });
+  const kept = async () => {
+    const rows = await api.services.database.selectFrom('change').select('subject').execute();
+    return rows.map(({ subject }) => subject);
+  };
+  expect(await kept()).toEqual(['1', '2']);
+  await api.services.database.deleteFrom('enquiry').where('id', '=', 1).execute();
+  expect(await kept()).toEqual(['2']);
+  await api.services.database.deleteFrom('enquiry').where('id', '=', 2).execute();
+  expect(await (await staff.get(apiPaths.history)).json()).toEqual([]);
+});
 
-  it('are passed over when they are so already', async () => {
-    await handle(staff, { status: 'closed' });
-    expect(await change({ ids: [1, 2], status: 'closed' })).toMatchObject({ changed: 1 });
-    expect(await show(staff, 1)).toMatchObject({ version: 2 });
-  });
+it('passes over those of several enquiries that are so already', async () => {
+  await handle(staff, { status: 'closed' });
+  expect(await change({ ids: [1, 2], status: 'closed' })).toMatchObject({ changed: 1 });
+  expect(await show(staff, 1)).toMatchObject({ version: 2 });
+});
 
-  it('are given to somebody, who gets one mail with the names and nothing else of the senders', async () => {
-    const juma = await colleague('Juma');
-    await api.mails();
-    await change({ ids: [1, 3], assignee_id: juma.id });
-    expect(await show(staff, 1)).toMatchObject({ status: 'open', assignee: { id: juma.id } });
-    const mail = (await api.mails()).at(-1);
-    expect(mail?.to?.[0]?.address).toBe('juma@makers.test');
-    expect(mail?.subject).toBe('Wanjiku Otieno assigned you 2 enquiries');
-    expect(mail?.text).toContain('Abdi Njoroge\n  https://site.test/enquiries?id=1');
-    expect(mail?.text).toContain('Chebet Njoroge\n  https://site.test/enquiries?id=3');
-    expect(`${mail?.text}${mail?.html}`).not.toMatch(/0712|tumaini|twelve desks/i);
-  });
+it('assigns several enquiries, and mails their names once and nothing else of the senders', async () => {
+  const juma = await colleague('Juma');
+  await api.mails();
+  await change({ ids: [1, 3], assignee_id: juma.id });
+  expect(await show(staff, 1)).toMatchObject({ status: 'open', assignee: { id: juma.id } });
+  const mail = (await api.mails()).at(-1);
+  expect(mail?.to?.[0]?.address).toBe('juma@makers.test');
+  expect(mail?.subject).toBe('Wanjiku Otieno assigned you 2 enquiries');
+  expect(mail?.text).toContain('Abdi Njoroge\n  https://site.test/enquiries?id=1');
+  expect(mail?.text).toContain('Chebet Njoroge\n  https://site.test/enquiries?id=3');
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/0712|tumaini|twelve desks/i);
+});
 
-  it.each([
-    [{ ids: [] }, 'ids'],
-    [{ ids: ['x'] }, 'ids'],
-    [{ status: 'closed' }, 'ids'],
-    [{ ids: [1], status: 'done' }, 'status'],
-    [{ ids: [1], folder: 'attic' }, 'folder'],
-    [{ ids: [1], assignee_id: 999 }, 'assignee_id'],
-  ])('with %j are refused', async (body, field) => {
-    const answer = await staff.post(apiPaths.inboxChanges, body);
-    expect(answer.status).toBe(422);
-    expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual([field]);
-  });
+it.each([
+  [{ ids: [] }, 'ids'],
+  [{ ids: ['x'] }, 'ids'],
+  [{ status: 'closed' }, 'ids'],
+  [{ ids: [1], status: 'done' }, 'status'],
+  [{ ids: [1], folder: 'attic' }, 'folder'],
+  [{ ids: [1], assignee_id: 999 }, 'assignee_id'],
+])('refuses a change of several enquiries with %j', async (body, field) => {
+  const answer = await staff.post(apiPaths.inboxChanges, body);
+  expect(answer.status).toBe(422);
+  expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual([field]);
+});
 
-  it('may be all that a list has, on whatever page', async () => {
-    const ids = async (query: string) => (await staff.get(apiPaths.inboxIds + query)).json();
-    expect(await ids('')).toEqual([3, 2, 1]);
-    expect(await ids('?q=chebet')).toEqual([3]);
-    expect(await ids('?folder=trash')).toEqual([]);
-  });
+it('changes all enquiries that a list has, on whatever page', async () => {
+  const ids = async (query: string) => (await staff.get(apiPaths.inboxIds + query)).json();
+  expect(await ids('')).toEqual([3, 2, 1]);
+  expect(await ids('?q=chebet')).toEqual([3]);
+  expect(await ids('?folder=trash')).toEqual([]);
 });
 
 describe.each(['spam', 'trash'])('what is moved to %s', (folder) => {
-  it('leaves the inbox, its count, the figures and the file, and comes back', async () => {
+  it('takes it out of the inbox, its count, the figures and the file, and brings it back', async () => {
     const counted = async () => {
       const figures = (await (await staff.get(apiPaths.figures)).json()) as Figures;
       return figures.enquiries.by_week.at(-1)?.count;
@@ -143,29 +141,27 @@ describe.each(['spam', 'trash'])('what is moved to %s', (folder) => {
   });
 });
 
-describe('a page that watches the inbox', () => {
-  it('is answered again only after something has happened', async () => {
-    let tag = (await watch()).headers.get('ETag') ?? '';
-    const happened = async (work: () => Promise<unknown>) => {
-      expect((await watch(tag)).status).toBe(304);
-      await work();
-      const answer = await watch(tag);
-      expect(answer.status).toBe(200);
-      tag = answer.headers.get('ETag') ?? '';
-    };
-    await happened(() => receive());
-    await happened(() => handle(staff, { read: true }));
-    await happened(() => handle(staff, { status: 'open' }));
-    await happened(() => staff.post(apiPaths.enquiryNotes(1), { text: 'Call on Monday' }));
-    await happened(() => staff.put(apiPaths.enquiryNote(1), { text: 'Call on Tuesday' }));
-    await happened(() => change({ ids: [1], folder: 'trash' }));
-  });
+it('answers a page that watches the inbox again only after something has happened', async () => {
+  let tag = (await watch()).headers.get('ETag') ?? '';
+  const happened = async (work: () => Promise<unknown>) => {
+    expect((await watch(tag)).status).toBe(304);
+    await work();
+    const answer = await watch(tag);
+    expect(answer.status).toBe(200);
+    tag = answer.headers.get('ETag') ?? '';
+  };
+  await happened(() => receive());
+  await happened(() => handle(staff, { read: true }));
+  await happened(() => handle(staff, { status: 'open' }));
+  await happened(() => staff.post(apiPaths.enquiryNotes(1), { text: 'Call on Monday' }));
+  await happened(() => staff.put(apiPaths.enquiryNote(1), { text: 'Call on Tuesday' }));
+  await happened(() => change({ ids: [1], folder: 'trash' }));
+});
 
-  it('keeps nobody signed in', async () => {
-    for (const _ of [1, 2]) {
-      api.passTime({ minutes: 35 });
-      await watch();
-    }
-    expect((await watch()).status).toBe(401);
-  });
+it('keeps nobody signed in by watching the inbox', async () => {
+  for (const _ of [1, 2]) {
+    api.passTime({ minutes: 35 });
+    await watch();
+  }
+  expect((await watch()).status).toBe(401);
 });

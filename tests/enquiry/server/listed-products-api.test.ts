@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const ask = (keys: string) => api.asVisitor().get(`/api/listed-products?keys=${keys}`);
 
-it('the pieces of a shared list are named as they are now, without those that are not shown', async () => {
+it('names the pieces of a shared list as they are now, without those that are not shown', async () => {
   const staff = await api.asStaff();
   const add = async (fields: Record<string, string>) => {
     const answer = await staff.postForm(apiPaths.products, productForm(fields));
@@ -34,7 +34,7 @@ it('the pieces of a shared list are named as they are now, without those that ar
 });
 
 it.each(['', 'x', '1,,2', '../1', Array.from({ length: 51 }, (_, index) => index + 1).join(',')])(
-  'keys such as %j are refused',
+  'refuses keys of a shared list such as %j',
   async (keys) => {
     expect((await ask(keys)).status).toBe(400);
   },

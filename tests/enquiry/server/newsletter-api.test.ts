@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { postPlainForm } from './a-message.ts';
@@ -16,90 +16,86 @@ function subscribe(fields: object) {
   return api.asVisitor().post(apiPaths.newsletter, fields);
 }
 
-describe('subscribing', () => {
-  it('keeps the address with the consent, its words and its time', async () => {
-    const answer = await subscribe(footer);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({
-      message:
-        'Almost done. A confirmation mail is on its way. Your address counts only after you confirm it.',
-    });
-    expect(await subscribers()).toEqual([
-      {
-        id: 1,
-        ...footer,
-        consent_at: now(),
-        consent_text:
-          'By subscribing you agree to receive our news by email. Every mail has a link that stops it.',
-        confirmed_at: null,
-        stop_key: expect.stringMatching(/^[\da-f-]{36}$/),
-      },
-    ]);
+it('stores a subscriber’s address with the consent, its words and its time', async () => {
+  const answer = await subscribe(footer);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({
+    message:
+      'Almost done. A confirmation mail is on its way. Your address counts only after you confirm it.',
   });
-
-  it('needs no name in the Join box', async () => {
-    await subscribe(join);
-    expect(await subscribers()).toMatchObject([{ ...join, name: null }]);
-  });
-
-  it('of an address on the list is answered like any other, changes nothing and sends nothing', async () => {
-    const first = await (await subscribe({ ...footer, email: 'other@tumaini.example' })).text();
-    await subscribed(api, footer);
-    const firstConsent = now();
-    api.passTime({ minutes: 10 });
-    const second = await subscribe({ ...join, email: ' Achieng@Tumaini.example ' });
-    expect(second.status).toBe(200);
-    expect(await second.text()).toBe(first);
-    expect((await subscribers())[1]).toMatchObject({ ...footer, consent_at: firstConsent });
-    expect(await askedOf(api, footer.email)).toHaveLength(1);
-  });
-
-  it.each([
-    [{ source: 'footer' }, { email: 'Please enter your email address.' }],
-    [
-      { ...footer, email: 'nobody' },
-      { email: 'Please enter an email address such as name@example.com.' },
-    ],
-    [{ ...footer, name: 'x'.repeat(161) }, { name: 'Please keep this to 160 characters.' }],
-    [{ ...footer, source: 'elsewhere' }, { source: 'A source is footer or join.' }],
-  ])('with %j is refused', async (fields, errors) => {
-    const answer = await subscribe(fields);
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ errors });
-    expect(await subscribers()).toEqual([]);
-  });
-
-  it('stops after ten in an hour from one address', async () => {
-    const visitor = api.asVisitor();
-    for (let sent = 1; sent <= 10; sent += 1) await visitor.post(apiPaths.newsletter, footer);
-    expect((await visitor.post(apiPaths.newsletter, footer)).status).toBe(429);
-  });
-
-  it('needs a CSRF token', async () => {
-    const answer = await api.asVisitor().fetch(apiPaths.newsletter, {
-      method: 'POST',
-      body: JSON.stringify(footer),
-    });
-    expect(answer.status).toBe(419);
-  });
+  expect(await subscribers()).toEqual([
+    {
+      id: 1,
+      ...footer,
+      consent_at: now(),
+      consent_text:
+        'By subscribing you agree to receive our news by email. Every mail has a link that stops it.',
+      confirmed_at: null,
+      stop_key: expect.stringMatching(/^[\da-f-]{36}$/),
+    },
+  ]);
 });
 
-describe('the newsletter form posted by a browser without scripts', () => {
-  it('is kept, and leads to the place that says so', async () => {
-    const answer = await postPlainForm(api.asVisitor(), apiPaths.newsletter, footer);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('Location')).toBe('/#subscribed');
-    expect(await subscribers()).toMatchObject([footer]);
-  });
+it('needs no name from the Join box', async () => {
+  await subscribe(join);
+  expect(await subscribers()).toMatchObject([{ ...join, name: null }]);
+});
 
-  it('is asked again when it is refused, and then still knows where it came from', async () => {
-    const answer = await postPlainForm(api.asVisitor(), apiPaths.newsletter, {
-      ...join,
-      email: 'nobody@nowhere',
-    });
-    const page = await answer.text();
-    expect(answer.status).toBe(422);
-    expect(page).toContain('value="nobody@nowhere"');
-    expect(page).toContain('name="source" value="join"');
+it('answers a subscription of an address on the list like any other, changes nothing and sends nothing', async () => {
+  const first = await (await subscribe({ ...footer, email: 'other@tumaini.example' })).text();
+  await subscribed(api, footer);
+  const firstConsent = now();
+  api.passTime({ minutes: 10 });
+  const second = await subscribe({ ...join, email: ' Achieng@Tumaini.example ' });
+  expect(second.status).toBe(200);
+  expect(await second.text()).toBe(first);
+  expect((await subscribers())[1]).toMatchObject({ ...footer, consent_at: firstConsent });
+  expect(await askedOf(api, footer.email)).toHaveLength(1);
+});
+
+it.each([
+  [{ source: 'footer' }, { email: 'Please enter your email address.' }],
+  [
+    { ...footer, email: 'nobody' },
+    { email: 'Please enter an email address such as name@example.com.' },
+  ],
+  [{ ...footer, name: 'x'.repeat(161) }, { name: 'Please keep this to 160 characters.' }],
+  [{ ...footer, source: 'elsewhere' }, { source: 'A source is footer or join.' }],
+])('refuses a subscription with %j', async (fields, errors) => {
+  const answer = await subscribe(fields);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ errors });
+  expect(await subscribers()).toEqual([]);
+});
+
+it('takes ten subscriptions in an hour from one address', async () => {
+  const visitor = api.asVisitor();
+  for (let sent = 1; sent <= 10; sent += 1) await visitor.post(apiPaths.newsletter, footer);
+  expect((await visitor.post(apiPaths.newsletter, footer)).status).toBe(429);
+});
+
+it('requires a CSRF token of a subscription', async () => {
+  const answer = await api.asVisitor().fetch(apiPaths.newsletter, {
+    method: 'POST',
+    body: JSON.stringify(footer),
   });
+  expect(answer.status).toBe(419);
+});
+
+it('stores a subscription posted without scripts, and leads to the place that says so', async () => {
+  const answer = await postPlainForm(api.asVisitor(), apiPaths.newsletter, footer);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('Location')).toBe('/#subscribed');
+  expect(await subscribers()).toMatchObject([footer]);
+});
+
+it('asks again for a refused subscription posted without scripts, and still knows where it came from', async () => {
+  const answer = await postPlainForm(api.asVisitor(), apiPaths.newsletter, {
+    ...join,
+    email: 'nobody@nowhere',
+  });
+  const page = await answer.text();
+  expect(answer.status).toBe(422);
+  expect(page).toContain('value="nobody@nowhere"');
+  expect(page).toContain('name="source" value="join"');
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { letterTemplatePath } from '../../../src/enquiry/letter-page/letter-template.ts';
 import * as routes from '../../../src/routes.ts';
@@ -45,142 +45,135 @@ function oneClick(path: string) {
   });
 }
 
-describe('an address that was entered', () => {
-  it('gets a mail whose link leads to a page that asks, and changes nothing by itself', async () => {
-    await enter(api, footer);
-    const [mail] = await askedOf(api, footer.email);
-    const { page, query } = linkIn(mail);
-    expect(page).toBe('https://site.test/newsletter/confirmation');
-    const shown = await api.request(`${routes.showConfirmation.path}?token=${query.token}`);
-    expect(await shown.text()).toContain('<form method="post" action="/newsletter/confirmation">');
-    expect(shown.headers.get('X-Robots-Tag')).toBe('noindex');
-    expect(shown.headers.get('Cache-Control')).toBe('no-store');
-    expect(await subscribers()).toMatchObject([{ confirmed_at: null }]);
-  });
-
-  it('is on the list once the button there is pressed, however often', async () => {
-    await enter(api, footer);
-    const [token = ''] = await tokens();
-    for (const _ of ['once', 'twice']) {
-      const answer = await sayYes(api, token);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain('You are on our list');
-    }
-    expect(await subscribers()).toMatchObject([{ confirmed_at: api.services.now() }]);
-  });
-
-  it('is stored with no token that anybody could use', async () => {
-    await enter(api, footer);
-    const [token = ''] = await tokens();
-    expect(JSON.stringify(await databaseContents(database))).not.toContain(token);
-  });
-
-  it('is not confirmed by a token that nobody was sent', async () => {
-    await enter(api, footer);
-    for (const token of ['', 'nonsense', 'x'.repeat(43)]) {
-      const answer = await sayYes(api, token);
-      expect(answer.status).toBe(410);
-      expect(await answer.text()).toContain('This link does not work any more');
-    }
-    expect(await subscribers()).toMatchObject([{ confirmed_at: null }]);
-  });
-
-  it('is forgotten after two days, with its links', async () => {
-    await enter(api, footer);
-    await subscribed(api, { ...join, email: 'abdi@home.example' });
-    const [token = ''] = await tokens();
-    api.passTime({ minutes: 2 * DAY - 1 });
-    await cleanUp(api.services);
-    expect(await subscribers()).toHaveLength(2);
-    api.passTime({ minutes: 2 });
-    expect((await sayYes(api, token)).status).toBe(410);
-    expect((await cleanUp(api.services)).done).toMatchObject({
-      'unconfirmed subscriptions forgotten': 1,
-    });
-    expect(await subscribers()).toMatchObject([{ email: 'abdi@home.example' }]);
-  });
-
-  it('gets three mails in a day at most, each with a link that goes on working', async () => {
-    for (let times = 1; times <= 5; times += 1) await enter(api, footer);
-    const sent = await tokens();
-    expect(sent).toHaveLength(3);
-    expect(new Set(sent).size).toBe(3);
-    expect((await sayYes(api, sent[0] ?? '')).status).toBe(200);
-  });
-
-  it('keeps the consent that was given last while it waits', async () => {
-    await enter(api, footer);
-    api.passTime({ minutes: DAY });
-    await enter(api, join);
-    const consent = { source: 'join', name: null, consent_at: api.services.now() };
-    expect(await subscribers()).toMatchObject([consent]);
-  });
+it('mails an entered address a link to a page that asks, and changes nothing by itself', async () => {
+  await enter(api, footer);
+  const [mail] = await askedOf(api, footer.email);
+  const { page, query } = linkIn(mail);
+  expect(page).toBe('https://site.test/newsletter/confirmation');
+  const shown = await api.request(`${routes.showConfirmation.path}?token=${query.token}`);
+  expect(await shown.text()).toContain('<form method="post" action="/newsletter/confirmation">');
+  expect(shown.headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(shown.headers.get('Cache-Control')).toBe('no-store');
+  expect(await subscribers()).toMatchObject([{ confirmed_at: null }]);
 });
 
-describe('a letter', () => {
-  it('says where it is stopped by one click', async () => {
-    await enter(api, footer);
-    const [mail] = await askedOf(api, footer.email);
-    const header = (key: string) => mail?.headers.find((each) => each.key === key)?.value;
-    expect(header('list-unsubscribe')).toBe(`<https://site.test${await stopPath()}>`);
-    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    expect(mail?.text).toContain(`https://site.test${await stopPath()}`);
-  });
-
-  it('is stopped by a mail program, which has neither token nor session', async () => {
-    await subscribed(api, footer);
-    const answer = await oneClick(await stopPath());
+it('subscribes an address once the button of its page is pressed, however often', async () => {
+  await enter(api, footer);
+  const [token = ''] = await tokens();
+  for (const _ of ['once', 'twice']) {
+    const answer = await sayYes(api, token);
     expect(answer.status).toBe(200);
-    expect(await subscribers()).toEqual([]);
-  });
-
-  it('is stopped by one button on a page, which does nothing by itself', async () => {
-    await subscribed(api, footer);
-    const path = await stopPath();
-    const page = await (await api.request(path)).text();
-    expect(page).toContain(`<form method="post" action="${path}">`);
-    expect(page.match(/<button/g)).toHaveLength(1);
-    expect(await subscribers()).toHaveLength(1);
-  });
-
-  it('is stopped when no page of the site has been built, too', async () => {
-    isBuilt = false;
-    await subscribed(api, footer);
-    const path = await stopPath();
-    expect(await (await api.request(path)).text()).toContain('Stop the letters');
-    expect(await (await oneClick(path)).text()).toContain('You get no more letters from us');
-    expect(await subscribers()).toEqual([]);
-  });
-
-  it('is stopped with the link of the exported list', async () => {
-    await subscribed(api, footer);
-    const staff = await api.asStaff();
-    const file = await (await staff.get(apiPaths.subscribersFile)).text();
-    expect(file).toContain(`,https://site.test${await stopPath()}`);
-  });
-
-  it.each(['', '?key=', '?key=nonsense', '?key=00000000-0000-4000-8000-000000000000'])(
-    'of nobody, %s, is answered the same, and nothing happens',
-    async (query) => {
-      await subscribed(api, footer);
-      const before = await databaseContents(database);
-      const answer = await oneClick(routes.stopLetters.path + query);
-      const words = await answer.text();
-      expect(await databaseContents(database)).toEqual(before);
-      expect([answer.status, words]).toEqual([
-        200,
-        await (await oneClick(await stopPath())).text(),
-      ]);
-    },
-  );
-
-  it('is all that can be done without a token of this site, but for reports of browsers', () => {
-    const open = Object.values(routes).filter(({ access }) => access === 'no token');
-    expect(open).toEqual([routes.stopLetters, routes.reportPolicy]);
-  });
+    expect(await answer.text()).toContain('You are on our list');
+  }
+  expect(await subscribers()).toMatchObject([{ confirmed_at: api.services.now() }]);
 });
 
-it('what somebody puts into a link is shown as text', async () => {
+it('stores an address with no token that anybody could use', async () => {
+  await enter(api, footer);
+  const [token = ''] = await tokens();
+  expect(JSON.stringify(await databaseContents(database))).not.toContain(token);
+});
+
+it('confirms no address by a token that nobody was sent', async () => {
+  await enter(api, footer);
+  for (const token of ['', 'nonsense', 'x'.repeat(43)]) {
+    const answer = await sayYes(api, token);
+    expect(answer.status).toBe(410);
+    expect(await answer.text()).toContain('This link does not work any more');
+  }
+  expect(await subscribers()).toMatchObject([{ confirmed_at: null }]);
+});
+
+it('forgets an unconfirmed address after two days, with its links', async () => {
+  await enter(api, footer);
+  await subscribed(api, { ...join, email: 'abdi@home.example' });
+  const [token = ''] = await tokens();
+  api.passTime({ minutes: 2 * DAY - 1 });
+  await cleanUp(api.services);
+  expect(await subscribers()).toHaveLength(2);
+  api.passTime({ minutes: 2 });
+  expect((await sayYes(api, token)).status).toBe(410);
+  expect((await cleanUp(api.services)).done).toMatchObject({
+    'unconfirmed subscriptions forgotten': 1,
+  });
+  expect(await subscribers()).toMatchObject([{ email: 'abdi@home.example' }]);
+});
+
+it('mails an entered address three times in a day at most, each with a link that goes on working', async () => {
+  for (let times = 1; times <= 5; times += 1) await enter(api, footer);
+  const sent = await tokens();
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent).size).toBe(3);
+  expect((await sayYes(api, sent[0] ?? '')).status).toBe(200);
+});
+
+it('keeps the consent that was given last while an address is unconfirmed', async () => {
+  await enter(api, footer);
+  api.passTime({ minutes: DAY });
+  await enter(api, join);
+  const consent = { source: 'join', name: null, consent_at: api.services.now() };
+  expect(await subscribers()).toMatchObject([consent]);
+});
+
+it('says in a letter where it is stopped by one click', async () => {
+  await enter(api, footer);
+  const [mail] = await askedOf(api, footer.email);
+  const header = (key: string) => mail?.headers.find((each) => each.key === key)?.value;
+  expect(header('list-unsubscribe')).toBe(`<https://site.test${await stopPath()}>`);
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(mail?.text).toContain(`https://site.test${await stopPath()}`);
+});
+
+it('stops a letter for a mail program, which has neither token nor session', async () => {
+  await subscribed(api, footer);
+  const answer = await oneClick(await stopPath());
+  expect(answer.status).toBe(200);
+  expect(await subscribers()).toEqual([]);
+});
+
+it('stops a letter by one button on a page, which does nothing by itself', async () => {
+  await subscribed(api, footer);
+  const path = await stopPath();
+  const page = await (await api.request(path)).text();
+  expect(page).toContain(`<form method="post" action="${path}">`);
+  expect(page.match(/<button/g)).toHaveLength(1);
+  expect(await subscribers()).toHaveLength(1);
+});
+
+it('stops a letter when no page of the site has been built, too', async () => {
+  isBuilt = false;
+  await subscribed(api, footer);
+  const path = await stopPath();
+  expect(await (await api.request(path)).text()).toContain('Stop the letters');
+  expect(await (await oneClick(path)).text()).toContain('You get no more letters from us');
+  expect(await subscribers()).toEqual([]);
+});
+
+it('stops a letter with the link of the exported list', async () => {
+  await subscribed(api, footer);
+  const staff = await api.asStaff();
+  const file = await (await staff.get(apiPaths.subscribersFile)).text();
+  expect(file).toContain(`,https://site.test${await stopPath()}`);
+});
+
+it.each(['', '?key=', '?key=nonsense', '?key=00000000-0000-4000-8000-000000000000'])(
+  'answers the stop of a letter of nobody, %s, the same, and does nothing',
+  async (query) => {
+    await subscribed(api, footer);
+    const before = await databaseContents(database);
+    const answer = await oneClick(routes.stopLetters.path + query);
+    const words = await answer.text();
+    expect(await databaseContents(database)).toEqual(before);
+    expect([answer.status, words]).toEqual([200, await (await oneClick(await stopPath())).text()]);
+  },
+);
+
+it('permits nothing else without a token of this site, but for reports of browsers', () => {
+  const open = Object.values(routes).filter(({ access }) => access === 'no token');
+  expect(open).toEqual([routes.stopLetters, routes.reportPolicy]);
+});
+
+it('shows as text what somebody puts into a link of the newsletter', async () => {
   const page = await api.request(
     `${routes.showConfirmation.path}?token=${encodeURIComponent('"><script>')}`,
   );

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const write = (text: string, by = staff, id = 1) => by.post(apiPaths.enquiryNotes(id), { text });
 
-it('notes are signed and dated, stand in their order, and change nothing else', async () => {
+it('signs and dates notes, lists them in their order, and changes nothing else', async () => {
   const juma = await colleague('Juma');
   const first = api.services.now().toISOString();
   await write(' Call on Monday ');
@@ -44,7 +44,7 @@ it('notes are signed and dated, stand in their order, and change nothing else', 
   expect([version, changed]).toEqual([1, null]);
 });
 
-it('one’s own note can be put in other words, which says when, and taken back', async () => {
+it('changes one’s own note, which says when, and deletes it', async () => {
   await write('Call on Monday');
   api.passTime({ minutes: 5 });
   await staff.put(apiPaths.enquiryNote(1), { text: 'Call on Tuesday' });
@@ -54,7 +54,7 @@ it('one’s own note can be put in other words, which says when, and taken back'
   expect((await show(staff)).notes).toEqual([]);
 });
 
-it('a colleague’s note cannot be changed or taken back', async () => {
+it('changes and deletes no colleague’s note', async () => {
   const juma = await colleague('Juma');
   await write('Call on Monday', juma.caller);
   expect((await staff.put(apiPaths.enquiryNote(1), { text: 'x' })).status).toBe(403);
@@ -62,16 +62,16 @@ it('a colleague’s note cannot be changed or taken back', async () => {
   expect((await show(staff)).notes).toMatchObject([{ text: 'Call on Monday' }]);
 });
 
-it.each(['', '  ', 'x'.repeat(5001), 7])('a note of %j is refused', async (text) => {
+it.each(['', '  ', 'x'.repeat(5001), 7])('refuses a note of %j', async (text) => {
   expect((await staff.post(apiPaths.enquiryNotes(1), { text })).status).toBe(422);
 });
 
-it('there is no note on an enquiry that is gone, and none that is gone itself', async () => {
+it('stores no note on an enquiry that is gone, and finds none that is gone itself', async () => {
   expect((await write('x', staff, 2)).status).toBe(404);
   expect((await staff.put(apiPaths.enquiryNote(1), { text: 'x' })).status).toBe(404);
 });
 
-it('notes are searched, and are in the file', async () => {
+it('finds enquiries by their notes, which are in the file', async () => {
   await write('They like the mvule');
   await receive({ fname: 'Brian' });
   expect(await names(staff, '?q=mvule')).toEqual(['Achieng']);
@@ -79,7 +79,7 @@ it('notes are searched, and are in the file', async () => {
   expect(file).toMatch(/,2026-03-\d\d \d\d:\d\d Wanjiku Otieno: They like the mvule\n$/);
 });
 
-it('each enquiry says who did what with it', async () => {
+it('tells of each enquiry who did what with it', async () => {
   const juma = await colleague('Juma');
   await handle(staff, { status: 'open', assignee_id: juma.id });
   await juma.caller.post(apiPaths.inboxChanges, { ids: [1], folder: 'spam' });
@@ -91,7 +91,7 @@ it('each enquiry says who did what with it', async () => {
   ]);
 });
 
-it('whoever is given an enquiry is mailed, unless they take it or have switched that off', async () => {
+it('mails whoever is given an enquiry, unless they take it or have switched that off', async () => {
   const juma = await colleague('Juma');
   const before = (await api.mails()).length;
   await handle(staff, { assignee_id: juma.id });

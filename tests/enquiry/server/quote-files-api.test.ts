@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { attachmentKey } from '../../../src/enquiry/server/attachments/attachment-keys.ts';
@@ -25,116 +25,115 @@ async function enquiryOf(id: number): Promise<Enquiry> {
   return (await (await staff.get(apiPaths.enquiry(id))).json()) as Enquiry;
 }
 
-describe('a file that goes with a request', () => {
-  it('is a photograph, which staff get upright and without what the camera wrote', async () => {
-    const phone = Buffer.concat([await phonePhoto({ height: 40 }), Buffer.from('<script>')]);
-    const photo = await sentFile(api.asVisitor(), new Uint8Array(phone), 'Our office.JPG');
-    expect(photo).toMatchObject({ name: 'Our office.webp', kind: 'photo' });
-    await requestQuote(api.asVisitor(), { attachments: [photo.id] });
-    expect((await enquiryOf(1)).attachments).toEqual([photo]);
+it('gives staff a photograph of a request upright and without what the camera wrote', async () => {
+  const phone = Buffer.concat([await phonePhoto({ height: 40 }), Buffer.from('<script>')]);
+  const photo = await sentFile(api.asVisitor(), new Uint8Array(phone), 'Our office.JPG');
+  expect(photo).toMatchObject({ name: 'Our office.webp', kind: 'photo' });
+  await requestQuote(api.asVisitor(), { attachments: [photo.id] });
+  expect((await enquiryOf(1)).attachments).toEqual([photo]);
 
-    const whole = await staff.get(apiPaths.attachment(photo.id));
-    const bytes = Buffer.from(await whole.arrayBuffer());
-    expect(bytes).toHaveLength(photo.bytes);
-    expect(bytes.includes('<script>')).toBe(false);
-    const { format, width, height, exif } = await sharp(bytes).metadata();
-    expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 40, height: 1000 });
-    const thumbnail = await staff.get(`${apiPaths.attachment(photo.id)}?size=thumbnail`);
-    expect(thumbnail.headers.get('Content-Type')).toBe('image/webp');
-    expect((await staff.get(`${apiPaths.attachment(photo.id)}?size=huge`)).status).toBe(400);
-  });
-
-  it('is a PDF, which staff get as it came, and no browser opens on this site', async () => {
-    const pdf = await sentFile(api.asVisitor(), aPdf, 'Plan – étage «2».pdf');
-    await requestQuote(api.asVisitor(), { attachments: [pdf.id] });
-    const answer = await staff.get(apiPaths.attachment(pdf.id));
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(aPdf);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition':
-        'attachment; filename="Plan _ _tage _2_.pdf"; filename*=UTF-8\'\'Plan%20%E2%80%93%20%C3%A9tage%20%C2%AB2%C2%BB.pdf',
-      'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    });
-    const thumbnail = await staff.get(`${apiPaths.attachment(pdf.id)}?size=thumbnail`);
-    expect(thumbnail.status).toBe(404);
-    const list = await (await staff.get(apiPaths.enquiriesFile)).text();
-    expect(list).toContain(',Plan – étage «2».pdf,');
-  });
-
-  it.each(['\uFEFF', '\r\n', '\x1b%-12345X@PJL JOB\r\n'])(
-    'may be a PDF with %j before its mark, as scanners and printers write it',
-    async (before) => {
-      const bytes = new Uint8Array([...new TextEncoder().encode(before), ...aPdf]);
-      expect(await sentFile(api.asVisitor(), bytes)).toMatchObject({ kind: 'pdf' });
-    },
-  );
-
-  it('is one of three at most, in the order of the form, however often it is named', async () => {
-    const names = ['b.pdf', 'a.pdf', 'c.pdf'];
-    const files = [];
-    for (const name of names) files.push(await sentFile(api.asVisitor(), aPdf, name));
-    const [b = '', a = '', c = ''] = files.map(({ id }) => id);
-    const four = await requestQuote(api.asVisitor(), { attachments: [b, a, c, b] });
-    expect(await four.json()).toMatchObject({
-      errors: { attachments: 'At most 3 files go with a list. Remove one and send again.' },
-    });
-    await requestQuote(api.asVisitor(), { attachments: [b, b, a] });
-    await requestQuote(api.asVisitor(), { attachments: [c] });
-    expect((await enquiryOf(1)).attachments.map(({ name }) => name)).toEqual(['b.pdf', 'a.pdf']);
-    expect((await enquiryOf(2)).attachments).toEqual([files[2]]);
-  });
-
-  it('is for staff alone, and for nobody before a request has named it', async () => {
-    const { id } = await sentFile(api.asVisitor(), aPdf);
-    const places = [apiPaths.attachment(id), `/storage/${attachmentKey(id)}`];
-    const statuses = async (caller: Caller) =>
-      Promise.all(places.map(async (place) => (await caller.get(place)).status));
-    expect(await statuses(staff)).toEqual([404, 404]);
-    await requestQuote(api.asVisitor(), { attachments: [id] });
-    expect(await statuses(staff)).toEqual([200, 404]);
-    expect(await statuses(api.asVisitor())).toEqual([401, 404]);
-    const none = await staff.get(apiPaths.attachment('nothing'));
-    expect([none.status, await none.json()]).toEqual([
-      404,
-      { message: 'This file is not kept any more.' },
-    ]);
-  });
+  const whole = await staff.get(apiPaths.attachment(photo.id));
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  expect(bytes).toHaveLength(photo.bytes);
+  expect(bytes.includes('<script>')).toBe(false);
+  const { format, width, height, exif } = await sharp(bytes).metadata();
+  expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 40, height: 1000 });
+  const thumbnail = await staff.get(`${apiPaths.attachment(photo.id)}?size=thumbnail`);
+  expect(thumbnail.headers.get('Content-Type')).toBe('image/webp');
+  expect((await staff.get(`${apiPaths.attachment(photo.id)}?size=huge`)).status).toBe(400);
 });
 
-describe('a request with a file', () => {
-  it('is refused, and nothing is kept, when another request has the file already', async () => {
-    const [mine, theirs] = [
-      await sentFile(api.asVisitor(), aPdf),
-      await sentFile(api.asVisitor(), aPdf),
-    ];
-    await requestQuote(api.asVisitor(), { attachments: [theirs.id] });
-    const answer = await requestQuote(api.asVisitor(), { attachments: [mine.id, theirs.id] });
-    expect([answer.status, await answer.json()]).toEqual([
-      422,
-      { message: GONE, errors: { attachments: GONE, 'attachments.1': GONE } },
-    ]);
-    expect((await staff.get(apiPaths.enquiry(2))).status).toBe(404);
-    expect((await enquiryOf(1)).attachments).toEqual([theirs]);
-    expect((await requestQuote(api.asVisitor(), { attachments: [mine.id] })).status).toBe(200);
+it('gives staff a PDF of a request as it came, which no browser opens on this site', async () => {
+  const pdf = await sentFile(api.asVisitor(), aPdf, 'Plan – étage «2».pdf');
+  await requestQuote(api.asVisitor(), { attachments: [pdf.id] });
+  const answer = await staff.get(apiPaths.attachment(pdf.id));
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(aPdf);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition':
+      'attachment; filename="Plan _ _tage _2_.pdf"; filename*=UTF-8\'\'Plan%20%E2%80%93%20%C3%A9tage%20%C2%AB2%C2%BB.pdf',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
   });
+  const thumbnail = await staff.get(`${apiPaths.attachment(pdf.id)}?size=thumbnail`);
+  expect(thumbnail.status).toBe(404);
+  const list = await (await staff.get(apiPaths.enquiriesFile)).text();
+  expect(list).toContain(',Plan – étage «2».pdf,');
+});
 
-  it.each(['0'.repeat(32), '../photos', 'A'.repeat(32), 7])('is refused for %j', async (id) => {
+it.each(['\uFEFF', '\r\n', '\x1b%-12345X@PJL JOB\r\n'])(
+  'accepts a PDF with %j before its mark, as scanners and printers write it',
+  async (before) => {
+    const bytes = new Uint8Array([...new TextEncoder().encode(before), ...aPdf]);
+    expect(await sentFile(api.asVisitor(), bytes)).toMatchObject({ kind: 'pdf' });
+  },
+);
+
+it('accepts three files of a request at most, in the order of the form, however often one is named', async () => {
+  const names = ['b.pdf', 'a.pdf', 'c.pdf'];
+  const files = [];
+  for (const name of names) files.push(await sentFile(api.asVisitor(), aPdf, name));
+  const [b = '', a = '', c = ''] = files.map(({ id }) => id);
+  const four = await requestQuote(api.asVisitor(), { attachments: [b, a, c, b] });
+  expect(await four.json()).toMatchObject({
+    errors: { attachments: 'At most 3 files go with a list. Remove one and send again.' },
+  });
+  await requestQuote(api.asVisitor(), { attachments: [b, b, a] });
+  await requestQuote(api.asVisitor(), { attachments: [c] });
+  expect((await enquiryOf(1)).attachments.map(({ name }) => name)).toEqual(['b.pdf', 'a.pdf']);
+  expect((await enquiryOf(2)).attachments).toEqual([files[2]]);
+});
+
+it('gives the file of a request to staff alone, and to nobody before a request has named it', async () => {
+  const { id } = await sentFile(api.asVisitor(), aPdf);
+  const places = [apiPaths.attachment(id), `/storage/${attachmentKey(id)}`];
+  const statuses = async (caller: Caller) =>
+    Promise.all(places.map(async (place) => (await caller.get(place)).status));
+  expect(await statuses(staff)).toEqual([404, 404]);
+  await requestQuote(api.asVisitor(), { attachments: [id] });
+  expect(await statuses(staff)).toEqual([200, 404]);
+  expect(await statuses(api.asVisitor())).toEqual([401, 404]);
+  const none = await staff.get(apiPaths.attachment('nothing'));
+  expect([none.status, await none.json()]).toEqual([
+    404,
+    { message: 'This file is not kept any more.' },
+  ]);
+});
+
+it('refuses a request whose file another request has already, and stores nothing', async () => {
+  const [mine, theirs] = [
+    await sentFile(api.asVisitor(), aPdf),
+    await sentFile(api.asVisitor(), aPdf),
+  ];
+  await requestQuote(api.asVisitor(), { attachments: [theirs.id] });
+  const answer = await requestQuote(api.asVisitor(), { attachments: [mine.id, theirs.id] });
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    { message: GONE, errors: { attachments: GONE, 'attachments.1': GONE } },
+  ]);
+  expect((await staff.get(apiPaths.enquiry(2))).status).toBe(404);
+  expect((await enquiryOf(1)).attachments).toEqual([theirs]);
+  expect((await requestQuote(api.asVisitor(), { attachments: [mine.id] })).status).toBe(200);
+});
+
+it.each(['0'.repeat(32), '../photos', 'A'.repeat(32), 7])(
+  'refuses a request with %j for a file',
+  async (id) => {
     const answer = await requestQuote(api.asVisitor(), { attachments: [id] });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toHaveProperty('errors.attachments');
-  });
+  },
+);
 
-  it('is answered as before when it is sent again, and not with other files', async () => {
-    const { id } = await sentFile(api.asVisitor(), aPdf);
-    const send = async (attachments: string[]) => {
-      const answer = await requestQuote(api.asVisitor(), { attachments }, 'form-0001');
-      return [answer.status, await answer.json()];
-    };
-    const first = await send([id]);
-    expect(first[0]).toBe(200);
-    expect(await send([id])).toEqual(first);
-    expect((await send([]))[0]).toBe(422);
-  });
+it('answers a request with files as before when it is sent again, and not with other files', async () => {
+  const { id } = await sentFile(api.asVisitor(), aPdf);
+  const send = async (attachments: string[]) => {
+    const answer = await requestQuote(api.asVisitor(), { attachments }, 'form-0001');
+    return [answer.status, await answer.json()];
+  };
+  const first = await send([id]);
+  expect(first[0]).toBe(200);
+  expect(await send([id])).toEqual(first);
+  expect((await send([]))[0]).toBe(422);
 });

@@ -31,7 +31,7 @@ const products = [
   { key: 'off-hbc-001', quantity: 1200, note: '=In oak,\nplease' },
 ];
 
-it('the inbox shows the pieces of a request in their order', async () => {
+it('lists the pieces of a request in the inbox in their order', async () => {
   await requestQuote(api.asVisitor(), { products });
   const [enquiry] = await list();
   expect(enquiry).toMatchObject({ kind: 'quote', message: aQuoteRequest.message, products });
@@ -47,7 +47,7 @@ it('the inbox shows the pieces of a request in their order', async () => {
   expect(await (await staff.get(apiPaths.enquiry(1))).json()).toEqual(enquiry);
 });
 
-it('says of each piece whether visitors can see it now', async () => {
+it('says of each piece of a request whether visitors can see it now', async () => {
   const [shown, paused, gone] = [await add('Shown'), await add('Paused'), await add('Gone')];
   const listed = [shown, paused, gone, 'off-hbc-001'].map((key) => ({ key, quantity: 1 }));
   await requestQuote(api.asVisitor(), { products: listed });
@@ -66,14 +66,14 @@ it('says of each piece whether visitors can see it now', async () => {
   expect(((await answer.json()) as Enquiry).products).toEqual(enquiry?.products);
 });
 
-it('a request is handled like any enquiry, and keeps its pieces', async () => {
+it('handles a request like any enquiry, and keeps its pieces', async () => {
   await requestQuote(api.asVisitor(), { products });
   const handling = { status: 'answered', assignee_id: null, read: true };
   const answer = await staff.put(apiPaths.enquiry(1), handling, { 'If-Match': '"1"' });
   expect(await answer.json()).toMatchObject({ status: 'answered', products });
 });
 
-it('requests are found by their kind, and by the titles, codes and notes of their pieces', async () => {
+it('finds requests by their kind, and by the titles, codes and notes of their pieces', async () => {
   await api.asVisitor().post(apiPaths.contact, aMessage);
   await requestQuote(api.asVisitor(), { products });
   const [enquiry] = await list();
@@ -88,7 +88,7 @@ it('requests are found by their kind, and by the titles, codes and notes of thei
   expect(await ids({ q: 'hbc-003' })).toEqual([]);
 });
 
-it('requests are found by what their senders were told to name, and by the place', async () => {
+it('finds requests by what their senders were told to name, and by the place', async () => {
   await requestQuote(api.asVisitor());
   await api.asVisitor().post(apiPaths.contact, aMessage);
   await requestQuote(api.asVisitor(), {
@@ -115,7 +115,7 @@ it('requests are found by what their senders were told to name, and by the place
   expect(file).toContain(',2026-03-14,Kilimani,,yes,');
 });
 
-it('requests are found by a product, under whichever name it was asked for', async () => {
+it('finds requests by a product, under whichever name it was asked for', async () => {
   const key = await add('Shelf');
   await requestQuote(api.asVisitor(), { products: [{ key, quantity: 1, note: '' }] });
   await requestQuote(api.asVisitor(), { products });
@@ -135,7 +135,7 @@ it('requests are found by a product, under whichever name it was asked for', asy
   expect((await staff.get(`${apiPaths.enquiries}?product_id=shelf`)).status).toBe(400);
 });
 
-it('the file for spreadsheets has the pieces, and lets none become a formula', async () => {
+it('writes the pieces of requests into the file for spreadsheets, and lets none become a formula', async () => {
   await requestQuote(api.asVisitor(), { products, message: '' });
   const text = await (await staff.get(apiPaths.enquiriesFile)).text();
   expect(text).toMatch(

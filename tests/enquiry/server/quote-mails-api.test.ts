@@ -26,7 +26,7 @@ describe('confirmations to one address', () => {
   const confirmations = async () =>
     (await api.mails()).filter(({ to }) => to?.[0]?.address !== theCompany.email);
 
-  it('are three in a day, and the requests after that are kept and told to the company', async () => {
+  it('confirms three requests in a day to one address, and stores and tells the company those after that', async () => {
     const written = [
       'victim@example.com',
       'Victim@Example.com',
@@ -54,106 +54,104 @@ describe('confirmations to one address', () => {
     expect(await confirmations()).toHaveLength(5);
   });
 
-  it('are three also when all ask at once', async () => {
+  it('confirms three requests also when all ask at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => requestQuote(api.asVisitor())));
     expect(await keptCounts(database)).toEqual([8, 8, 8, 11]);
   });
 
-  it('are not counted for a request that was refused', async () => {
+  it('counts no confirmation for a request that was refused', async () => {
     const products = [{ key: '999', quantity: 1 }];
     for (let sent = 1; sent <= 5; sent += 1) await requestQuote(api.asVisitor(), { products });
     await requestQuote(api.asVisitor());
     expect(await confirmations()).toHaveLength(1);
   });
 
-  it('leave no address in the counter', async () => {
+  it('leaves no address in the counter of confirmations', async () => {
     await requestQuote(api.asVisitor(), { email: 'victim@example.com' });
     const rows = await database.selectFrom('throttle').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('victim');
   });
 });
 
-describe('the mails about a request', () => {
-  it('tell the company all of it, to be answered to whoever asks', async () => {
-    const id = await addProduct({ title: 'Umoja Desk', sku: 'DSK-9' });
-    const oak = { key: String(id), quantity: 1200, note: 'In oak,\nplease' };
-    const wanted = { date_needed: '2026-03-14', place: 'Thika', floor: '3rd', lift: 'no' };
-    const products = [oak, { ...oak, key: 'off-hbc-001' }];
-    await requestQuote(api.asVisitor(), { ...wanted, products });
-    const [mail] = await api.mails();
-    expect(mail).toMatchObject({
-      to: [{ address: theCompany.email }],
-      replyTo: [{ address: aMessage.email }],
-      subject: 'Quote request from Achieng Njoroge (Q-659249)',
-    });
-    expect(mail?.text).toContain(
-      [
-        'Reference: Q-659249',
-        'Name: Achieng Njoroge',
-        'Company: Tumaini Books',
-        'Phone: 0712 345 678',
-        'Email: achieng@tumaini.example',
-        'Needed by: 14 March 2026',
-        'Town or estate: Thika',
-        'Floor: 3rd',
-        'Lift: There is none',
-        'Asked for: 2,400 pieces, 2 kinds',
-        '',
-        '1,200 × Umoja Desk (DSK-9)',
-        '  In oak,',
-        '  please',
-        `  https://site.test/p/${id}-umoja-desk`,
-        '',
-        '1,200 × ',
-      ].join('\n'),
-    );
-    expect(mail?.text).toContain('Delivery to Thika, please.');
-    expect(mail?.text).toContain('https://site.test/enquiries?id=1');
-    expect(mail?.html).toContain(`href="https://site.test/p/${id}-umoja-desk"`);
+it('mails a request to the company as a whole, to be answered to whoever asks', async () => {
+  const id = await addProduct({ title: 'Umoja Desk', sku: 'DSK-9' });
+  const oak = { key: String(id), quantity: 1200, note: 'In oak,\nplease' };
+  const wanted = { date_needed: '2026-03-14', place: 'Thika', floor: '3rd', lift: 'no' };
+  const products = [oak, { ...oak, key: 'off-hbc-001' }];
+  await requestQuote(api.asVisitor(), { ...wanted, products });
+  const [mail] = await api.mails();
+  expect(mail).toMatchObject({
+    to: [{ address: theCompany.email }],
+    replyTo: [{ address: aMessage.email }],
+    subject: 'Quote request from Achieng Njoroge (Q-659249)',
   });
+  expect(mail?.text).toContain(
+    [
+      'Reference: Q-659249',
+      'Name: Achieng Njoroge',
+      'Company: Tumaini Books',
+      'Phone: 0712 345 678',
+      'Email: achieng@tumaini.example',
+      'Needed by: 14 March 2026',
+      'Town or estate: Thika',
+      'Floor: 3rd',
+      'Lift: There is none',
+      'Asked for: 2,400 pieces, 2 kinds',
+      '',
+      '1,200 × Umoja Desk (DSK-9)',
+      '  In oak,',
+      '  please',
+      `  https://site.test/p/${id}-umoja-desk`,
+      '',
+      '1,200 × ',
+    ].join('\n'),
+  );
+  expect(mail?.text).toContain('Delivery to Thika, please.');
+  expect(mail?.text).toContain('https://site.test/enquiries?id=1');
+  expect(mail?.html).toContain(`href="https://site.test/p/${id}-umoja-desk"`);
+});
 
-  it('confirm it to whoever asks, and say what comes next', async () => {
-    await requestQuote(api.asVisitor());
-    const [, mail] = await api.mails();
-    expect(mail).toMatchObject({
-      to: [{ address: aMessage.email }],
-      replyTo: [{ address: theCompany.email }],
-      subject: `Your quote request to ${theCompany.name} (Q-659249)`,
-    });
-    expect(mail?.text).toContain('Its reference is Q-659249');
-    expect(mail?.text).toContain('It asks for 12 pieces:');
-    expect(mail?.text).toContain(`We answer ${theCompany.answerTime}, `);
-    expect(mail?.text).toMatch(/^12 × .* \(OFF-HBC-001\)$/m);
-    expect(mail?.text).toContain('https://site.test/p/off-hbc-001-');
-    for (const phone of theCompany.phones) expect(mail?.text).toContain(phone);
+it('confirms a request to whoever asks, and says what comes next', async () => {
+  await requestQuote(api.asVisitor());
+  const [, mail] = await api.mails();
+  expect(mail).toMatchObject({
+    to: [{ address: aMessage.email }],
+    replyTo: [{ address: theCompany.email }],
+    subject: `Your quote request to ${theCompany.name} (Q-659249)`,
   });
+  expect(mail?.text).toContain('Its reference is Q-659249');
+  expect(mail?.text).toContain('It asks for 12 pieces:');
+  expect(mail?.text).toContain(`We answer ${theCompany.answerTime}, `);
+  expect(mail?.text).toMatch(/^12 × .* \(OFF-HBC-001\)$/m);
+  expect(mail?.text).toContain('https://site.test/p/off-hbc-001-');
+  for (const phone of theCompany.phones) expect(mail?.text).toContain(phone);
+});
 
-  it('bring nobody a word that somebody else typed', async () => {
-    const words = 'Buy at evil.example';
-    const { id } = await sentFile(api.asVisitor(), aPdf, `${words}.pdf`);
-    await requestQuote(api.asVisitor(), {
-      fname: words,
-      lname: words,
-      phone: words,
-      cname: words,
-      place: words,
-      floor: words,
-      message: words,
-      attachments: [id],
-      products: [{ key: 'off-hbc-001', quantity: 1, note: words, title: words }],
-    });
-    const [alert, confirmation] = await api.mails();
-    expect(JSON.stringify(alert)).toContain(words);
-    expect(alert?.text).toContain(`Files: 1 PDF, in the inbox: ${words}.pdf`);
-    expect(confirmation?.text).toContain('With it came 1 PDF.');
-    expect(JSON.stringify(confirmation)).not.toMatch(/evil/);
+it('mails nobody a word about a request that somebody else typed', async () => {
+  const words = 'Buy at evil.example';
+  const { id } = await sentFile(api.asVisitor(), aPdf, `${words}.pdf`);
+  await requestQuote(api.asVisitor(), {
+    fname: words,
+    lname: words,
+    phone: words,
+    cname: words,
+    place: words,
+    floor: words,
+    message: words,
+    attachments: [id],
+    products: [{ key: 'off-hbc-001', quantity: 1, note: words, title: words }],
   });
+  const [alert, confirmation] = await api.mails();
+  expect(JSON.stringify(alert)).toContain(words);
+  expect(alert?.text).toContain(`Files: 1 PDF, in the inbox: ${words}.pdf`);
+  expect(confirmation?.text).toContain('With it came 1 PDF.');
+  expect(JSON.stringify(confirmation)).not.toMatch(/evil/);
+});
 
-  it('show what people typed as they typed it, and nothing of it as markup', async () => {
-    const note = '<b>bold</b>';
-    await requestQuote(api.asVisitor(), { products: [{ key: 'off-hbc-001', quantity: 1, note }] });
-    const [alert] = await api.mails();
-    expect(alert?.html).toContain('&lt;b&gt;bold&lt;/b&gt;');
-    expect(alert?.html).not.toContain(note);
-  });
+it('shows in the mails about a request what people typed as they typed it, and nothing of it as markup', async () => {
+  const note = '<b>bold</b>';
+  await requestQuote(api.asVisitor(), { products: [{ key: 'off-hbc-001', quantity: 1, note }] });
+  const [alert] = await api.mails();
+  expect(alert?.html).toContain('&lt;b&gt;bold&lt;/b&gt;');
+  expect(alert?.html).not.toContain(note);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
@@ -57,118 +57,114 @@ async function fullList(note: string): Promise<{ key: string; quantity: number; 
 
 const squeeze = (words: string) => words.replace(/\s/g, '');
 
-describe('the list as a document', () => {
-  it('is a PDF to save, which nothing keeps a copy of', async () => {
-    const answer = await print();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Content-Type')).toBe('application/pdf');
-    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="quote-list.pdf"');
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  });
+it('makes a PDF of a list to save, which nothing keeps a copy of', async () => {
+  const answer = await print();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="quote-list.pdf"');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
 
-  it('has the company, the day, and each piece with all there is to it', async () => {
-    const key = await addProduct({ title: 'Umoja Desk “Ñandú”', sku: 'DSK-9' });
-    const { pages, source } = await printed([
-      { key, quantity: 1200, note: 'In oak,\nplease' },
-      { key: 'off-hbc-001', quantity: 2 },
-    ]);
-    expect(pages).toHaveLength(1);
-    const words = [
-      theCompany.name,
-      theCompany.email,
-      ...theCompany.phones,
-      '2 March 2026 · 1,202 pieces, 2 kinds',
-      '1,200Umoja Desk “Ñandú”In oak, please',
-      `https://site.test/p/${key}-umoja-desk-nandu`,
-      'DSK-9',
-      'OFF-HBC-001',
-      'Page 1 of 1',
-    ];
-    expect(words.filter((each) => !pages[0]?.includes(squeeze(each)))).toEqual([]);
-    expect(source).toContain(`(https://site.test/p/${key}-umoja-desk-nandu)`);
-  });
+it('writes the company, the day, and each piece with all there is to it into the PDF of a list', async () => {
+  const key = await addProduct({ title: 'Umoja Desk “Ñandú”', sku: 'DSK-9' });
+  const { pages, source } = await printed([
+    { key, quantity: 1200, note: 'In oak,\nplease' },
+    { key: 'off-hbc-001', quantity: 2 },
+  ]);
+  expect(pages).toHaveLength(1);
+  const words = [
+    theCompany.name,
+    theCompany.email,
+    ...theCompany.phones,
+    '2 March 2026 · 1,202 pieces, 2 kinds',
+    '1,200Umoja Desk “Ñandú”In oak, please',
+    `https://site.test/p/${key}-umoja-desk-nandu`,
+    'DSK-9',
+    'OFF-HBC-001',
+    'Page 1 of 1',
+  ];
+  expect(words.filter((each) => !pages[0]?.includes(squeeze(each)))).toEqual([]);
+  expect(source).toContain(`(https://site.test/p/${key}-umoja-desk-nandu)`);
+});
 
-  it('says when and where it is wanted, however many lines that takes', async () => {
-    const wanted = {
-      date_needed: '2026-03-14',
-      place: 'Kilimani '.repeat(13),
-      floor: '3',
-      lift: 'no',
-    };
-    const answer = await print(undefined, undefined, wanted);
-    const [page] = pdfPages(Buffer.from(await answer.arrayBuffer()));
-    for (const words of ['Needed by: 14 March 2026', 'Floor: 3 · Lift: There is none']) {
-      expect(page).toContain(squeeze(words));
-    }
-  });
+it('says in the PDF when and where a list is wanted, however many lines that takes', async () => {
+  const wanted = {
+    date_needed: '2026-03-14',
+    place: 'Kilimani '.repeat(13),
+    floor: '3',
+    lift: 'no',
+  };
+  const answer = await print(undefined, undefined, wanted);
+  const [page] = pdfPages(Buffer.from(await answer.arrayBuffer()));
+  for (const words of ['Needed by: 14 March 2026', 'Floor: 3 · Lift: There is none']) {
+    expect(page).toContain(squeeze(words));
+  }
+});
 
-  it('goes on over pages with fifty pieces and notes as long as they may be', async () => {
-    const { pages } = await printed(
-      await fullList('Walnut, if you have it. '.repeat(21).slice(0, 500)),
-    );
-    expect(pages.length).toBeGreaterThan(3);
-    const text = pages.join('');
-    const missing = Array.from({ length: 50 }, (_, n) => `Piece number ${n} of them all`).filter(
-      (title) => text.split(squeeze(title)).length !== 2,
-    );
-    expect(missing).toEqual([]);
-    pages.forEach((page, index) => {
-      expect(page).toContain(squeeze('QuantityPieceCode'));
-      expect(page.endsWith(squeeze(`Page ${index + 1} of ${pages.length}`))).toBe(true);
-    });
-  });
-
-  it.each([
-    ['line breaks', 'a\n'.repeat(250)],
-    ['one long word', 'W'.repeat(500)],
-  ])('stays on its pages with notes of %s', async (_, note) => {
-    const { pages, source } = await printed(await fullList(note));
-    expect(source.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(pages.length);
-    expect(pages.every((page) => /Page\d+of\d+$/.test(page))).toBe(true);
-  });
-
-  it('says so where a note has letters that the typefaces lack', async () => {
-    const { pages } = await printed([{ key: 'off-hbc-001', quantity: 1, note: 'Kiti 椅子 🪑 ya' }]);
-    expect(pages[0]).toContain('Kiti???ya');
-  });
-
-  it('stays small', async () => {
-    expect((await printed()).pdf.byteLength).toBeLessThan(60_000);
-  });
-
-  it('has a title, a language and a table for those who do not see it', async () => {
-    const { source } = await printed();
-    expect(source).toContain('/Lang (en)');
-    expect(source).toContain('/Marked true');
-    for (const tag of ['Table', 'TR', 'TH', 'TD', 'Link']) expect(source).toContain(`/S /${tag}\n`);
-    expect(source).toContain('/Scope /Column');
+it('continues the PDF of a list over pages with fifty pieces and notes as long as they may be', async () => {
+  const { pages } = await printed(
+    await fullList('Walnut, if you have it. '.repeat(21).slice(0, 500)),
+  );
+  expect(pages.length).toBeGreaterThan(3);
+  const text = pages.join('');
+  const missing = Array.from({ length: 50 }, (_, n) => `Piece number ${n} of them all`).filter(
+    (title) => text.split(squeeze(title)).length !== 2,
+  );
+  expect(missing).toEqual([]);
+  pages.forEach((page, index) => {
+    expect(page).toContain(squeeze('QuantityPieceCode'));
+    expect(page.endsWith(squeeze(`Page ${index + 1} of ${pages.length}`))).toBe(true);
   });
 });
 
-describe('the list is not printed', () => {
-  it.each([
-    ['without a piece', []],
-    ['with one that is listed twice', [...aQuoteRequest.products, ...aQuoteRequest.products]],
-  ])('%s', async (_, products) => {
-    expect((await print(products)).status).toBe(422);
-  });
+it.each([
+  ['line breaks', 'a\n'.repeat(250)],
+  ['one long word', 'W'.repeat(500)],
+])('keeps the PDF of a list on its pages with notes of %s', async (_, note) => {
+  const { pages, source } = await printed(await fullList(note));
+  expect(source.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(pages.length);
+  expect(pages.every((page) => /Page\d+of\d+$/.test(page))).toBe(true);
+});
 
-  it('with a piece that visitors cannot see, and says which', async () => {
-    const answer = await print([...aQuoteRequest.products, { key: '999', quantity: 1 }]);
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ errors: { 'products.1': expect.any(String) } });
-  });
+it('says in the PDF of a list where a note has letters that the typefaces lack', async () => {
+  const { pages } = await printed([{ key: 'off-hbc-001', quantity: 1, note: 'Kiti 椅子 🪑 ya' }]);
+  expect(pages[0]).toContain('Kiti???ya');
+});
 
-  it('more than thirty times an hour for one address', async () => {
-    const visitor = api.asVisitor();
-    for (let sent = 1; sent <= 30; sent += 1) {
-      expect((await print([{ key: '999', quantity: 1 }], visitor)).status).toBe(422);
-    }
-    const answer = await print(undefined, visitor);
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('Retry-After')).toBe('3600');
-    expect((await print()).status).toBe(200);
-  });
+it('keeps the PDF of a list small', async () => {
+  expect((await printed()).pdf.byteLength).toBeLessThan(60_000);
+});
+
+it('gives the PDF of a list a title, a language and a table for those who do not see it', async () => {
+  const { source } = await printed();
+  expect(source).toContain('/Lang (en)');
+  expect(source).toContain('/Marked true');
+  for (const tag of ['Table', 'TR', 'TH', 'TD', 'Link']) expect(source).toContain(`/S /${tag}\n`);
+  expect(source).toContain('/Scope /Column');
+});
+
+it.each([
+  ['without a piece', []],
+  ['with one that is listed twice', [...aQuoteRequest.products, ...aQuoteRequest.products]],
+])('prints no list %s', async (_, products) => {
+  expect((await print(products)).status).toBe(422);
+});
+
+it('prints no list with a piece that visitors cannot see, and says which', async () => {
+  const answer = await print([...aQuoteRequest.products, { key: '999', quantity: 1 }]);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ errors: { 'products.1': expect.any(String) } });
+});
+
+it('prints a list at most thirty times an hour for one address', async () => {
+  const visitor = api.asVisitor();
+  for (let sent = 1; sent <= 30; sent += 1) {
+    expect((await print([{ key: '999', quantity: 1 }], visitor)).status).toBe(422);
+  }
+  const answer = await print(undefined, visitor);
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('Retry-After')).toBe('3600');
+  expect((await print()).status).toBe(200);
 });

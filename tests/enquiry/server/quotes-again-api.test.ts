@@ -18,82 +18,78 @@ async function addProduct(): Promise<number> {
   return ((await answer.json()) as { id: number }).id;
 }
 
-describe('the same form, sent again,', () => {
-  it('is answered alike, and neither kept nor mailed a second time', async () => {
-    const visitor = api.asVisitor();
-    const [first, again] = [
-      await requestQuote(visitor, {}, 'form-0001'),
-      await requestQuote(visitor, {}, 'form-0001'),
-    ];
-    expect([again.status, await again.json()]).toEqual([first.status, await first.json()]);
-    expect(await keptCounts(database)).toEqual([1, 1, 1, 2]);
-    expect(await api.mails()).toHaveLength(2);
-  });
-
-  it('at the same time is kept once', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => requestQuote(api.asVisitor(), {}, 'form-0001')),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(await keptCounts(database)).toEqual([1, 1, 1, 2]);
-  });
-
-  it('is still answered once the piece is gone from the catalogue', async () => {
-    const id = await addProduct();
-    const products = [{ key: String(id), quantity: 1 }];
-    await requestQuote(api.asVisitor(), { products }, 'form-0001');
-    await (await api.asStaff()).change('DELETE', apiPaths.product(id));
-    const again = await requestQuote(api.asVisitor(), { products }, 'form-0001');
-    expect(again.status).toBe(200);
-  });
-
-  it('after the day by which it is needed is answered all the same', async () => {
-    const today = { date_needed: '2026-03-02' };
-    await requestQuote(api.asVisitor(), today, 'form-0001');
-    api.passTime({ minutes: 24 * 60 });
-    expect((await requestQuote(api.asVisitor(), today, 'form-0001')).status).toBe(200);
-    expect((await requestQuote(api.asVisitor(), today)).status).toBe(422);
-  });
-
-  it('with other details is refused', async () => {
-    await requestQuote(api.asVisitor(), {}, 'form-0001');
-    const answer = await requestQuote(api.asVisitor(), { message: 'Mombasa' }, 'form-0001');
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({
-      message:
-        'This form was already sent with other details. Please reload the page and send it again.',
-    });
-    expect(await keptCounts(database)).toEqual([1, 1, 1, 2]);
-  });
-
-  it('may follow one that was refused', async () => {
-    await requestQuote(api.asVisitor(), { products: [{ key: '999', quantity: 1 }] }, 'form-0001');
-    expect((await requestQuote(api.asVisitor(), {}, 'form-0001')).status).toBe(200);
-    expect(await keptCounts(database)).toEqual([1, 1, 1, 2]);
-  });
+it('answers the same request sent again alike, and neither stores nor mails it a second time', async () => {
+  const visitor = api.asVisitor();
+  const [first, again] = [
+    await requestQuote(visitor, {}, 'form-0001'),
+    await requestQuote(visitor, {}, 'form-0001'),
+  ];
+  expect([again.status, await again.json()]).toEqual([first.status, await first.json()]);
+  expect(await keptCounts(database)).toEqual([1, 1, 1, 2]);
+  expect(await api.mails()).toHaveLength(2);
 });
 
-describe('sending many requests', () => {
-  it('stops after ten in an hour from one address, of which repeated ones are none', async () => {
-    const visitor = api.asVisitor();
-    for (let sent = 1; sent <= 10; sent += 1) {
-      expect((await requestQuote(visitor, {}, `form-of-${sent}-00`)).status).toBe(200);
-      expect((await requestQuote(visitor, {}, 'form-of-1-00')).status).toBe(200);
-    }
-    const answer = await requestQuote(visitor);
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('Retry-After')).toBe('3600');
-    expect((await requestQuote(visitor, {}, 'form-of-1-00')).status).toBe(200);
-    expect((await requestQuote(api.asVisitor())).status).toBe(200);
-    api.passTime({ minutes: 60 });
-    expect((await requestQuote(visitor)).status).toBe(200);
+it('stores the same request sent twice at the same time once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => requestQuote(api.asVisitor(), {}, 'form-0001')),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(await keptCounts(database)).toEqual([1, 1, 1, 2]);
+});
+
+it('answers the same request again once its piece is gone from the catalogue', async () => {
+  const id = await addProduct();
+  const products = [{ key: String(id), quantity: 1 }];
+  await requestQuote(api.asVisitor(), { products }, 'form-0001');
+  await (await api.asStaff()).change('DELETE', apiPaths.product(id));
+  const again = await requestQuote(api.asVisitor(), { products }, 'form-0001');
+  expect(again.status).toBe(200);
+});
+
+it('answers the same request again after the day by which it is needed', async () => {
+  const today = { date_needed: '2026-03-02' };
+  await requestQuote(api.asVisitor(), today, 'form-0001');
+  api.passTime({ minutes: 24 * 60 });
+  expect((await requestQuote(api.asVisitor(), today, 'form-0001')).status).toBe(200);
+  expect((await requestQuote(api.asVisitor(), today)).status).toBe(422);
+});
+
+it('refuses the same request with other details', async () => {
+  await requestQuote(api.asVisitor(), {}, 'form-0001');
+  const answer = await requestQuote(api.asVisitor(), { message: 'Mombasa' }, 'form-0001');
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toEqual({
+    message:
+      'This form was already sent with other details. Please reload the page and send it again.',
   });
+  expect(await keptCounts(database)).toEqual([1, 1, 1, 2]);
+});
+
+it('accepts a request after one that was refused', async () => {
+  await requestQuote(api.asVisitor(), { products: [{ key: '999', quantity: 1 }] }, 'form-0001');
+  expect((await requestQuote(api.asVisitor(), {}, 'form-0001')).status).toBe(200);
+  expect(await keptCounts(database)).toEqual([1, 1, 1, 2]);
+});
+
+it('takes ten requests in an hour from one address, not counting repeated ones', async () => {
+  const visitor = api.asVisitor();
+  for (let sent = 1; sent <= 10; sent += 1) {
+    expect((await requestQuote(visitor, {}, `form-of-${sent}-00`)).status).toBe(200);
+    expect((await requestQuote(visitor, {}, 'form-of-1-00')).status).toBe(200);
+  }
+  const answer = await requestQuote(visitor);
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('Retry-After')).toBe('3600');
+  expect((await requestQuote(visitor, {}, 'form-of-1-00')).status).toBe(200);
+  expect((await requestQuote(api.asVisitor())).status).toBe(200);
+  api.passTime({ minutes: 60 });
+  expect((await requestQuote(visitor)).status).toBe(200);
 });
 
 describe('a list with a piece that is gone', () => {
   const gone = { products: [{ key: '999', quantity: 1 }] };
 
-  it('may be mended and sent, after however many refusals', async () => {
+  it('accepts a list that was mended after however many refusals of a piece that is gone', async () => {
     const visitor = api.asVisitor();
     for (let sent = 1; sent <= 15; sent += 1) {
       expect((await requestQuote(visitor, gone)).status).toBe(422);
@@ -101,7 +97,7 @@ describe('a list with a piece that is gone', () => {
     expect((await requestQuote(visitor)).status).toBe(200);
   });
 
-  it('is looked at sixty times an hour for one address', async () => {
+  it('looks at a list with a piece that is gone sixty times an hour for one address', async () => {
     const visitor = api.asVisitor();
     for (let sent = 1; sent <= 60; sent += 1) {
       expect((await requestQuote(visitor, gone)).status).toBe(422);

@@ -38,97 +38,95 @@ async function refused(request: object) {
   return (await answer.json()) as { message: string; errors: Record<string, string> };
 }
 
-describe('a request for a quotation', () => {
-  it('is answered with what comes next', async () => {
-    const answer = await requestQuote(api.asVisitor());
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({
-      message: QUOTE_SENT,
-      reference: 'Q-659249',
-      answer_time: theCompany.answerTime,
-    });
-  });
-
-  it('is kept with its consent, its time and the words agreed to', async () => {
-    await requestQuote(api.asVisitor());
-    const { message } = aQuoteRequest;
-    expect(await storedEnquiries()).toMatchObject([
-      {
-        ...aMessage,
-        message,
-        kind: 'quote',
-        status: 'new',
-        received_at: api.services.now(),
-        consent_at: api.services.now(),
-        consent_text: QUOTE_CONSENT,
-      },
-    ]);
-  });
-
-  it('is kept with its pieces as the catalogue names them, in their order', async () => {
-    const id = await addProduct({ title: 'Umoja Desk', sku: 'DSK-9' });
-    const products = [
-      { key: String(id), quantity: 3, title: 'Free gold', sku: 'X', path: '//evil.example' },
-      ...aQuoteRequest.products,
-    ];
-    await requestQuote(api.asVisitor(), { products });
-    expect(await storedProducts()).toEqual([
-      {
-        enquiry_id: 1,
-        position: 0,
-        piece_key: String(id),
-        product_id: id,
-        title: 'Umoja Desk',
-        sku: 'DSK-9',
-        path: `/p/${id}-umoja-desk`,
-        quantity: 3,
-        note: '',
-      },
-      {
-        enquiry_id: 1,
-        position: 1,
-        piece_key: 'off-hbc-001',
-        product_id: 900,
-        title: expect.stringMatching(/./),
-        sku: 'OFF-HBC-001',
-        path: expect.stringMatching(/^\/p\/off-hbc-001-/),
-        quantity: 12,
-        note: 'In black\nif there is one',
-      },
-    ]);
-  });
-
-  it('is kept with when and where it is wanted, of which all may be left out', async () => {
-    const wanted = { date_needed: '2026-03-02', place: ' Thika ', floor: '3rd', lift: 'no' };
-    await requestQuote(api.asVisitor(), wanted);
-    await requestQuote(api.asVisitor(), { date_needed: '', place: null, lift: '' });
-    const empty = { date_needed: null, place: null, floor: null, lift: null };
-    expect(await storedEnquiries()).toMatchObject([{ ...wanted, place: 'Thika' }, empty]);
-  });
-
-  it('needs neither a company nor a message', async () => {
-    await requestQuote(api.asVisitor(), { cname: undefined, message: undefined });
-    expect(await storedEnquiries()).toMatchObject([{ cname: 'N/A', message: '' }]);
-  });
-
-  it('cannot set more than its fields', async () => {
-    const extra = { id: 99, kind: 'message', consent_text: 'Anything', status: 'closed' };
-    await requestQuote(api.asVisitor(), extra);
-    expect(await storedEnquiries()).toMatchObject([
-      { id: 1, kind: 'quote', consent_text: QUOTE_CONSENT, status: 'new' },
-    ]);
-  });
-
-  it('goes on naming its pieces when the products are changed and removed', async () => {
-    const id = await addProduct({ title: 'Umoja Desk' });
-    await requestQuote(api.asVisitor(), { products: [{ key: String(id), quantity: 1 }] });
-    await database.deleteFrom('product').where('id', '=', id).execute();
-    expect(await storedProducts()).toMatchObject([{ title: 'Umoja Desk', product_id: null }]);
+it('answers a request for a quotation with what comes next', async () => {
+  const answer = await requestQuote(api.asVisitor());
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({
+    message: QUOTE_SENT,
+    reference: 'Q-659249',
+    answer_time: theCompany.answerTime,
   });
 });
 
+it('stores a request with its consent, its time and the words agreed to', async () => {
+  await requestQuote(api.asVisitor());
+  const { message } = aQuoteRequest;
+  expect(await storedEnquiries()).toMatchObject([
+    {
+      ...aMessage,
+      message,
+      kind: 'quote',
+      status: 'new',
+      received_at: api.services.now(),
+      consent_at: api.services.now(),
+      consent_text: QUOTE_CONSENT,
+    },
+  ]);
+});
+
+it('stores a request with its pieces as the catalogue names them, in their order', async () => {
+  const id = await addProduct({ title: 'Umoja Desk', sku: 'DSK-9' });
+  const products = [
+    { key: String(id), quantity: 3, title: 'Free gold', sku: 'X', path: '//evil.example' },
+    ...aQuoteRequest.products,
+  ];
+  await requestQuote(api.asVisitor(), { products });
+  expect(await storedProducts()).toEqual([
+    {
+      enquiry_id: 1,
+      position: 0,
+      piece_key: String(id),
+      product_id: id,
+      title: 'Umoja Desk',
+      sku: 'DSK-9',
+      path: `/p/${id}-umoja-desk`,
+      quantity: 3,
+      note: '',
+    },
+    {
+      enquiry_id: 1,
+      position: 1,
+      piece_key: 'off-hbc-001',
+      product_id: 900,
+      title: expect.stringMatching(/./),
+      sku: 'OFF-HBC-001',
+      path: expect.stringMatching(/^\/p\/off-hbc-001-/),
+      quantity: 12,
+      note: 'In black\nif there is one',
+    },
+  ]);
+});
+
+it('stores when and where a request is wanted, of which all may be left out', async () => {
+  const wanted = { date_needed: '2026-03-02', place: ' Thika ', floor: '3rd', lift: 'no' };
+  await requestQuote(api.asVisitor(), wanted);
+  await requestQuote(api.asVisitor(), { date_needed: '', place: null, lift: '' });
+  const empty = { date_needed: null, place: null, floor: null, lift: null };
+  expect(await storedEnquiries()).toMatchObject([{ ...wanted, place: 'Thika' }, empty]);
+});
+
+it('needs neither a company nor a message of a request', async () => {
+  await requestQuote(api.asVisitor(), { cname: undefined, message: undefined });
+  expect(await storedEnquiries()).toMatchObject([{ cname: 'N/A', message: '' }]);
+});
+
+it('sets no more than the fields of a request', async () => {
+  const extra = { id: 99, kind: 'message', consent_text: 'Anything', status: 'closed' };
+  await requestQuote(api.asVisitor(), extra);
+  expect(await storedEnquiries()).toMatchObject([
+    { id: 1, kind: 'quote', consent_text: QUOTE_CONSENT, status: 'new' },
+  ]);
+});
+
+it('goes on naming the pieces of a request when the products are changed and removed', async () => {
+  const id = await addProduct({ title: 'Umoja Desk' });
+  await requestQuote(api.asVisitor(), { products: [{ key: String(id), quantity: 1 }] });
+  await database.deleteFrom('product').where('id', '=', id).execute();
+  expect(await storedProducts()).toMatchObject([{ title: 'Umoja Desk', product_id: null }]);
+});
+
 describe('a request for a quotation is refused, and nothing is kept,', () => {
-  it('with a message for each field that is wrong', async () => {
+  it('refuses a request with a reason for each field that is wrong, and stores nothing', async () => {
     const { errors } = await refused({ fname: '', email: 'nobody', products: [], consent: false });
     expect(errors).toEqual({
       fname: 'Please enter your first name.',
@@ -146,7 +144,7 @@ describe('a request for a quotation is refused, and nothing is kept,', () => {
     ['place', 'x'.repeat(121), 'Please keep this to 120 characters.'],
     ['floor', 'x'.repeat(41), 'Please keep this to 40 characters.'],
     ['lift', 'perhaps', 'Say yes or no, or leave it out.'],
-  ])('with %s that cannot be: %s', async (name, words, message) => {
+  ])('refuses a request with %s that cannot be: %s', async (name, words, message) => {
     expect((await refused({ [name]: words })).errors).toEqual({ [name]: message });
   });
 
@@ -164,16 +162,19 @@ describe('a request for a quotation is refused, and nothing is kept,', () => {
     ['a key that is none', [{ ...product, key: '../../etc' }]],
     ['an id beyond any', [{ ...product, key: '99999999999' }]],
     ['something that is no piece', ['off-hbc-001']],
-  ])('with %s', async (_, products) => {
+  ])('refuses a request with %s', async (_, products) => {
     expect(Object.keys((await refused({ products })).errors)).toEqual(['products']);
   });
 
-  it.each([true, 'true', 1, null])('unless the consent is given outright: %j', async (consent) => {
-    const answer = await requestQuote(api.asVisitor(), { consent });
-    expect(answer.status).toBe(consent === true ? 200 : 422);
-  });
+  it.each([true, 'true', 1, null])(
+    'refuses a request unless the consent is given outright: %j',
+    async (consent) => {
+      const answer = await requestQuote(api.asVisitor(), { consent });
+      expect(answer.status).toBe(consent === true ? 200 : 422);
+    },
+  );
 
-  it('with an error for each piece that visitors cannot see', async () => {
+  it('refuses a request with an error for each piece that visitors cannot see', async () => {
     const shown = await addProduct();
     const paused = await addProduct({ status_id: '2' });
     const deleted = await addProduct();
@@ -188,7 +189,7 @@ describe('a request for a quotation is refused, and nothing is kept,', () => {
     expect((await requestQuote(staff, { products })).status).toBe(422);
   });
 
-  it('without a CSRF token', async () => {
+  it('refuses a request without a CSRF token', async () => {
     const answer = await api.asVisitor().fetch(apiPaths.quotes, {
       method: 'POST',
       body: JSON.stringify(aQuoteRequest),
@@ -199,13 +200,13 @@ describe('a request for a quotation is refused, and nothing is kept,', () => {
   });
 
   it.each(['short', 'x'.repeat(101), 'form 0001', 'form_0001'])(
-    'with %j for a key',
+    'refuses a request with %j for a key',
     async (key) => {
       expect((await requestQuote(api.asVisitor(), {}, key)).status).toBe(400);
     },
   );
 
-  it('without a key', async () => {
+  it('refuses a request without a key', async () => {
     expect((await api.asVisitor().post(apiPaths.quotes, aQuoteRequest)).status).toBe(400);
   });
 });

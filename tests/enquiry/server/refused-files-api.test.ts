@@ -27,89 +27,87 @@ async function refused(answer: Response) {
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
-describe('a file of a visitor is refused, and nothing is kept,', () => {
-  it.each([
-    ['a page that is called a plan', '<!doctype html><script>alert(1)</script>'],
-    ['a page with a PDF behind it', '<!doctype html><!-- %PDF-1.7 -->'],
-    ['a PDF after more than readers look through', `${' '.repeat(1024)}%PDF-1.7`],
-    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['a ZIP', 'PK\x03\x04'],
-    ['an animation', 'GIF89a'],
-    ['one byte', 'x'],
-  ])('when it is %s', async (_, text) => {
-    expect(await refused(await sendFile(api.asVisitor(), bytesOf(text)))).toEqual({
-      status: 415,
-      message: ANOTHER_KIND,
-      errors: { file: ANOTHER_KIND },
-    });
+it.each([
+  ['a page that is called a plan', '<!doctype html><script>alert(1)</script>'],
+  ['a page with a PDF behind it', '<!doctype html><!-- %PDF-1.7 -->'],
+  ['a PDF after more than readers look through', `${' '.repeat(1024)}%PDF-1.7`],
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['a ZIP', 'PK\x03\x04'],
+  ['an animation', 'GIF89a'],
+  ['one byte', 'x'],
+])('refuses a visitor’s file that is %s, and stores nothing', async (_, text) => {
+  expect(await refused(await sendFile(api.asVisitor(), bytesOf(text)))).toEqual({
+    status: 415,
+    message: ANOTHER_KIND,
+    errors: { file: ANOTHER_KIND },
   });
+});
 
-  it('when it is a photograph that cannot be opened, or would be enormous once opened', async () => {
-    const damaged = (await jpegPhoto()).slice(0, -200);
-    expect(await refused(await sendFile(api.asVisitor(), damaged))).toMatchObject({
-      status: 422,
-      errors: { file: expect.stringMatching(/^This photo is damaged or incomplete\./) },
-    });
-    // A WebP of 6,400 × 6,404 black pixels.
-    const bomb = Buffer.from(
-      '524946461a000000574542505650384c0e0000002fffd84006071011fd0f4444ff03',
-      'hex',
-    );
-    expect(await refused(await sendFile(api.asVisitor(), new Uint8Array(bomb)))).toMatchObject({
-      status: 422,
-      message: 'This photo has more than 40 million pixels. Please choose a smaller version of it.',
-    });
+it('refuses a visitor’s photograph that cannot be opened, or would be enormous once opened', async () => {
+  const damaged = (await jpegPhoto()).slice(0, -200);
+  expect(await refused(await sendFile(api.asVisitor(), damaged))).toMatchObject({
+    status: 422,
+    errors: { file: expect.stringMatching(/^This photo is damaged or incomplete\./) },
   });
-
-  it.each([LIMIT + 1, 4_600_000])('when it has %i bytes', async (size) => {
-    const large = new Uint8Array(size);
-    large.set(aPdf);
-    expect(await refused(await sendFile(api.asVisitor(), large))).toMatchObject({
-      status: 413,
-      message: 'This file is more than 4 MB. Choose a smaller one, or send your list without it.',
-    });
+  // A WebP of 6,400 × 6,404 black pixels.
+  const bomb = Buffer.from(
+    '524946461a000000574542505650384c0e0000002fffd84006071011fd0f4444ff03',
+    'hex',
+  );
+  expect(await refused(await sendFile(api.asVisitor(), new Uint8Array(bomb)))).toMatchObject({
+    status: 422,
+    message: 'This photo has more than 40 million pixels. Please choose a smaller version of it.',
   });
+});
 
-  it('when there is none, or another one, or it is no file', async () => {
-    const forms = [new FormData(), new FormData(), new FormData(), new FormData()];
-    forms[0]?.append('photo', new File([aPdf], 'a.pdf'));
-    forms[1]?.append('file', '%PDF-1.7');
-    forms[2]?.append('file', new File([], ''));
-    for (const name of ['a.pdf', 'b.pdf']) forms[3]?.append('file', new File([aPdf], name));
-    for (const form of forms) {
-      const answer = await api.asVisitor().postForm(apiPaths.quoteAttachments, form);
-      expect(await refused(answer)).toMatchObject({
-        status: 422,
-        errors: { file: 'Choose one file.' },
-      });
-    }
-    const answer = await api.asVisitor().post(apiPaths.quoteAttachments, { file: 'a' });
-    expect(await refused(answer)).toMatchObject({ status: 415 });
+it.each([LIMIT + 1, 4_600_000])('refuses a visitor’s file of %i bytes', async (size) => {
+  const large = new Uint8Array(size);
+  large.set(aPdf);
+  expect(await refused(await sendFile(api.asVisitor(), large))).toMatchObject({
+    status: 413,
+    message: 'This file is more than 4 MB. Choose a smaller one, or send your list without it.',
   });
+});
 
-  it('when it comes with so many others that taking them apart would take long', async () => {
-    const form = new FormData();
-    for (let part = 1; part <= 1_000; part += 1) form.append('file', new File([aPdf], 'a.pdf'));
+it('refuses an upload without a file, with another one, or with something else for one', async () => {
+  const forms = [new FormData(), new FormData(), new FormData(), new FormData()];
+  forms[0]?.append('photo', new File([aPdf], 'a.pdf'));
+  forms[1]?.append('file', '%PDF-1.7');
+  forms[2]?.append('file', new File([], ''));
+  for (const name of ['a.pdf', 'b.pdf']) forms[3]?.append('file', new File([aPdf], name));
+  for (const form of forms) {
     const answer = await api.asVisitor().postForm(apiPaths.quoteAttachments, form);
-    expect(await refused(answer)).toEqual({
-      status: 400,
-      message: 'A form has at most 200 parts. Please send it in several.',
+    expect(await refused(answer)).toMatchObject({
+      status: 422,
+      errors: { file: 'Choose one file.' },
     });
-  });
+  }
+  const answer = await api.asVisitor().post(apiPaths.quoteAttachments, { file: 'a' });
+  expect(await refused(answer)).toMatchObject({ status: 415 });
+});
 
-  it('when its sender shows no CSRF token', async () => {
-    const answer = await api.asVisitor().fetch(apiPaths.quoteAttachments, {
-      method: 'POST',
-      body: new FormData(),
-    });
-    expect(await refused(answer)).toMatchObject({ status: 419 });
+it('refuses a visitor’s file among so many others that taking them apart would take long', async () => {
+  const form = new FormData();
+  for (let part = 1; part <= 1_000; part += 1) form.append('file', new File([aPdf], 'a.pdf'));
+  const answer = await api.asVisitor().postForm(apiPaths.quoteAttachments, form);
+  expect(await refused(answer)).toEqual({
+    status: 400,
+    message: 'A form has at most 200 parts. Please send it in several.',
   });
+});
+
+it('refuses a visitor’s file whose sender shows no CSRF token', async () => {
+  const answer = await api.asVisitor().fetch(apiPaths.quoteAttachments, {
+    method: 'POST',
+    body: new FormData(),
+  });
+  expect(await refused(answer)).toMatchObject({ status: 419 });
 });
 
 describe('files of one network', () => {
   const statusOf = async (caller: Caller, bytes = aPdf) => (await sendFile(caller, bytes)).status;
 
-  it('are thirty in an hour, counted before a byte of the next one is read', async () => {
+  it('takes thirty files in an hour from one network, counted before a byte of the next one is read', async () => {
     const visitor = api.asVisitor();
     for (let sent = 1; sent <= 30; sent += 1) expect(await statusOf(visitor)).toBe(200);
     const next = await sendFile(visitor, await jpegOfBytes(4_600_000));
@@ -132,7 +130,7 @@ describe('files of one network', () => {
     return sendFile(caller, aPdf);
   };
 
-  it('leave room for those of all others', async () => {
+  it('leaves room for the files of all other networks', async () => {
     await sendFrom(ADDRESS);
     await database.updateTable('attachment').set({ bytes: 100_000_000 }).execute();
     const answer = await sendFrom(ADDRESS);
@@ -146,7 +144,7 @@ describe('files of one network', () => {
     expect((await sendFrom('198.51.100.78')).status).toBe(200);
   });
 
-  it('leave turns to those of all others while they come slowly', async () => {
+  it('leaves turns to the files of all other networks while those of one come slowly', async () => {
     const lines: ReadableStreamDefaultController[] = [];
     const read: ReadableStreamDefaultController[] = [];
     const slow = Array.from({ length: 4 }, () => {
@@ -171,7 +169,7 @@ describe('files of one network', () => {
     expect(statuses).toEqual([400, 400, 400, 400]);
   });
 
-  it('are counted no longer once a request has named them, and nothing tells where they came from', async () => {
+  it('counts files of a network no longer once a request has named them, and tells nowhere where they came from', async () => {
     const { id } = (await (await sendFrom(ADDRESS)).json()) as Attachment;
     await database.updateTable('attachment').set({ bytes: 100_000_000 }).execute();
     await putChairsIn(database);
@@ -193,21 +191,24 @@ describe('files of all networks together', () => {
     ['wait for a request, large ones', 1, 1_000_000_000, null],
     ['wait for a request, tiny ones', 10_000, 1, null],
     ['are kept', 10, 1_000_000_000, 0],
-  ])('never fill the disk: those that %s', async (_, count, bytes, position) => {
-    await fill(count, bytes, position);
-    logged.length = 0;
-    const answer = await sendFile(api.asVisitor(), aPdf);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('Retry-After')).toBe('3600');
-    expect(await answer.json()).toEqual({
-      message:
-        'We cannot take files at the moment. Send your list without this one, and send us the file when we answer you.',
-    });
-    expect(logged).toMatchObject([['error', 'request failed', { status: 503 }]]);
-    await database
-      .deleteFrom('attachment')
-      .where('id', '=', 'c4ca4238a0b923820dcc509a6f75849b')
-      .execute();
-    expect((await sendFile(api.asVisitor(), aPdf)).status).toBe(200);
-  });
+  ])(
+    'never fills the disk with files of all networks together: those that %s',
+    async (_, count, bytes, position) => {
+      await fill(count, bytes, position);
+      logged.length = 0;
+      const answer = await sendFile(api.asVisitor(), aPdf);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('Retry-After')).toBe('3600');
+      expect(await answer.json()).toEqual({
+        message:
+          'We cannot take files at the moment. Send your list without this one, and send us the file when we answer you.',
+      });
+      expect(logged).toMatchObject([['error', 'request failed', { status: 503 }]]);
+      await database
+        .deleteFrom('attachment')
+        .where('id', '=', 'c4ca4238a0b923820dcc509a6f75849b')
+        .execute();
+      expect((await sendFile(api.asVisitor(), aPdf)).status).toBe(200);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { CONSENT } from '../../../src/enquiry/contract/subscription-fields.ts';
 import type { Caller } from '../../support/caller.ts';
@@ -25,103 +25,95 @@ async function emails(query = ''): Promise<string[]> {
   return found.map(({ email }) => email);
 }
 
-describe('the list of subscribers', () => {
-  it('has each with what they agreed to, and when', async () => {
-    await subscribe('abdi@home.example', 'Abdi');
-    const answer = await staff.get(apiPaths.subscribers);
-    expect(answer.headers.get('X-Total-Count')).toBe('1');
-    expect(await answer.json()).toEqual([
-      {
-        id: 1,
-        email: 'abdi@home.example',
-        name: 'Abdi',
-        source: 'footer',
-        consent_at: api.services.now().toISOString(),
-        consent_text: CONSENT,
-      },
-    ]);
-  });
-
-  it('leaves out who has not confirmed yet, and says how many these are', async () => {
-    await subscribe('abdi@home.example');
-    await enter(api, { email: 'juma@home.example', source: 'join' });
-    const answer = await staff.get(apiPaths.subscribers);
-    expect(await answer.json()).toMatchObject([{ email: 'abdi@home.example' }]);
-    expect(answer.headers.get('X-Total-Count')).toBe('1');
-    expect(answer.headers.get('X-Waiting-Count')).toBe('1');
-    const file = await (await staff.get(apiPaths.subscribersFile)).text();
-    expect(file).not.toContain('juma@');
-  });
-
-  it('shows the newest first, a page at a time', async () => {
-    for (const name of ['a', 'b', 'c']) await subscribe(`${name}@home.example`);
-    expect(await emails('?per_page=2')).toEqual(['c@home.example', 'b@home.example']);
-    expect(await emails('?per_page=2&page=2')).toEqual(['a@home.example']);
-  });
-
-  it('is sorted by the addresses, in either direction, and so is its file', async () => {
-    for (const name of ['b', 'c', 'a']) await subscribe(`${name}@home.example`);
-    const sorted = ['a@home.example', 'b@home.example', 'c@home.example'];
-    expect(await emails('?sort=email')).toEqual(sorted);
-    expect(await emails('?sort=-email')).toEqual(sorted.toReversed());
-    expect(await emails('?sort=consent_at')).toEqual(
-      ['b', 'c', 'a'].map((n) => `${n}@home.example`),
-    );
-    const file = await (await staff.get(`${apiPaths.subscribersFile}?sort=email`)).text();
-    expect(file.match(/\w@home/g)).toEqual(['a@home', 'b@home', 'c@home']);
-  });
-
-  it('is searched by address and name', async () => {
-    await subscribe('abdi@home.example', 'Abdi Noor');
-    await subscribe('chebet@umoja.example');
-    expect(await emails('?q=NOOR+home')).toEqual(['abdi@home.example']);
-    expect(await emails('?q=umoja')).toEqual(['chebet@umoja.example']);
-    expect(await emails('?q=nobody')).toEqual([]);
-  });
-
-  it.each(['page=0', 'per_page=1000', 'sort=name', `q=${'x'.repeat(201)}`])(
-    'with %s is refused',
-    async (query) => {
-      expect((await staff.get(`${apiPaths.subscribers}?${query}`)).status).toBe(400);
+it('lists each subscriber with what they agreed to, and when', async () => {
+  await subscribe('abdi@home.example', 'Abdi');
+  const answer = await staff.get(apiPaths.subscribers);
+  expect(answer.headers.get('X-Total-Count')).toBe('1');
+  expect(await answer.json()).toEqual([
+    {
+      id: 1,
+      email: 'abdi@home.example',
+      name: 'Abdi',
+      source: 'footer',
+      consent_at: api.services.now().toISOString(),
+      consent_text: CONSENT,
     },
-  );
-
-  it('comes as a file for spreadsheets, narrowed like the list', async () => {
-    await subscribe('abdi@home.example', '=Abdi');
-    await subscribe('chebet@umoja.example');
-    const answer = await staff.get(`${apiPaths.subscribersFile}?q=home`);
-    expect(answer.headers.get('Content-Disposition')).toBe(
-      'attachment; filename="subscribers-2026-03-02.csv"',
-    );
-    expect((await answer.text()).split('\n')).toEqual([
-      'Email,Name,Subscribed (Nairobi),Form,Agreed to,Stop link',
-      expect.stringMatching(
-        /^abdi@home\.example,'=Abdi,2026-03-02 \d\d:\d\d,footer,By subscribing/,
-      ),
-      '',
-    ]);
-  });
+  ]);
 });
 
-describe('erasing a subscriber', () => {
-  it('leaves nothing of them', async () => {
-    await subscribe('abdi@home.example');
-    await subscribe('chebet@umoja.example');
-    const answer = await staff.change('DELETE', apiPaths.subscriber(1));
-    expect(await answer.json()).toEqual({ message: 'abdi@home.example is off the list.' });
-    expect(await emails()).toEqual(['chebet@umoja.example']);
-  });
+it('leaves out of the list who has not confirmed yet, and says how many these are', async () => {
+  await subscribe('abdi@home.example');
+  await enter(api, { email: 'juma@home.example', source: 'join' });
+  const answer = await staff.get(apiPaths.subscribers);
+  expect(await answer.json()).toMatchObject([{ email: 'abdi@home.example' }]);
+  expect(answer.headers.get('X-Total-Count')).toBe('1');
+  expect(answer.headers.get('X-Waiting-Count')).toBe('1');
+  const file = await (await staff.get(apiPaths.subscribersFile)).text();
+  expect(file).not.toContain('juma@');
+});
 
-  it('is told when it was done already', async () => {
-    await subscribe('abdi@home.example');
-    await staff.change('DELETE', apiPaths.subscriber(1));
-    expect((await staff.change('DELETE', apiPaths.subscriber(1))).status).toBe(404);
-  });
+it('lists the newest subscribers first, a page at a time', async () => {
+  for (const name of ['a', 'b', 'c']) await subscribe(`${name}@home.example`);
+  expect(await emails('?per_page=2')).toEqual(['c@home.example', 'b@home.example']);
+  expect(await emails('?per_page=2&page=2')).toEqual(['a@home.example']);
+});
 
-  it('lets them subscribe again', async () => {
-    await subscribe('abdi@home.example');
-    await staff.change('DELETE', apiPaths.subscriber(1));
-    await subscribe('abdi@home.example');
-    expect(await emails()).toEqual(['abdi@home.example']);
-  });
+it('sorts subscribers by the addresses, in either direction, and their file as well', async () => {
+  for (const name of ['b', 'c', 'a']) await subscribe(`${name}@home.example`);
+  const sorted = ['a@home.example', 'b@home.example', 'c@home.example'];
+  expect(await emails('?sort=email')).toEqual(sorted);
+  expect(await emails('?sort=-email')).toEqual(sorted.toReversed());
+  expect(await emails('?sort=consent_at')).toEqual(['b', 'c', 'a'].map((n) => `${n}@home.example`));
+  const file = await (await staff.get(`${apiPaths.subscribersFile}?sort=email`)).text();
+  expect(file.match(/\w@home/g)).toEqual(['a@home', 'b@home', 'c@home']);
+});
+
+it('finds subscribers by address and name', async () => {
+  await subscribe('abdi@home.example', 'Abdi Noor');
+  await subscribe('chebet@umoja.example');
+  expect(await emails('?q=NOOR+home')).toEqual(['abdi@home.example']);
+  expect(await emails('?q=umoja')).toEqual(['chebet@umoja.example']);
+  expect(await emails('?q=nobody')).toEqual([]);
+});
+
+it.each(['page=0', 'per_page=1000', 'sort=name', `q=${'x'.repeat(201)}`])(
+  'refuses to list subscribers with %s',
+  async (query) => {
+    expect((await staff.get(`${apiPaths.subscribers}?${query}`)).status).toBe(400);
+  },
+);
+
+it('exports subscribers as a file for spreadsheets, narrowed like the list', async () => {
+  await subscribe('abdi@home.example', '=Abdi');
+  await subscribe('chebet@umoja.example');
+  const answer = await staff.get(`${apiPaths.subscribersFile}?q=home`);
+  expect(answer.headers.get('Content-Disposition')).toBe(
+    'attachment; filename="subscribers-2026-03-02.csv"',
+  );
+  expect((await answer.text()).split('\n')).toEqual([
+    'Email,Name,Subscribed (Nairobi),Form,Agreed to,Stop link',
+    expect.stringMatching(/^abdi@home\.example,'=Abdi,2026-03-02 \d\d:\d\d,footer,By subscribing/),
+    '',
+  ]);
+});
+
+it('leaves nothing of an erased subscriber', async () => {
+  await subscribe('abdi@home.example');
+  await subscribe('chebet@umoja.example');
+  const answer = await staff.change('DELETE', apiPaths.subscriber(1));
+  expect(await answer.json()).toEqual({ message: 'abdi@home.example is off the list.' });
+  expect(await emails()).toEqual(['chebet@umoja.example']);
+});
+
+it('says that a subscriber was erased already', async () => {
+  await subscribe('abdi@home.example');
+  await staff.change('DELETE', apiPaths.subscriber(1));
+  expect((await staff.change('DELETE', apiPaths.subscriber(1))).status).toBe(404);
+});
+
+it('lets an erased subscriber subscribe again', async () => {
+  await subscribe('abdi@home.example');
+  await staff.change('DELETE', apiPaths.subscriber(1));
+  await subscribe('abdi@home.example');
+  expect(await emails()).toEqual(['abdi@home.example']);
 });

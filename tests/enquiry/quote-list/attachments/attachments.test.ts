@@ -40,64 +40,62 @@ const taken = (name: string): Attachment => ({
   bytes: 3,
 });
 
-describe('files that go with a list', () => {
-  it('go up one after the other, as they are chosen', async () => {
-    const { files, sent, settled } = openPage({ 'room.jpg': 'nothing' });
-    expect(files.choose([room, plan])).toEqual([]);
-    await vi.waitFor(() => expect(sent).toEqual(['room.jpg']));
-    await settled('sending', 'waiting');
-    const left = openPage().files.get();
-    expect(left).toMatchObject([{ name: 'room.jpg' }, { name: 'plan.pdf' }]);
-    expect(left[0]?.progress).toMatchObject({
-      why: 'refused',
-      reason: expect.stringContaining('choose it again'),
-    });
-    files.remove(files.get()[0]?.key ?? '');
-    await settled('there');
-    expect(idsOf(files.get())).toEqual([taken('plan.pdf').id]);
+it('uploads the files of a list one after the other, as they are chosen', async () => {
+  const { files, sent, settled } = openPage({ 'room.jpg': 'nothing' });
+  expect(files.choose([room, plan])).toEqual([]);
+  await vi.waitFor(() => expect(sent).toEqual(['room.jpg']));
+  await settled('sending', 'waiting');
+  const left = openPage().files.get();
+  expect(left).toMatchObject([{ name: 'room.jpg' }, { name: 'plan.pdf' }]);
+  expect(left[0]?.progress).toMatchObject({
+    why: 'refused',
+    reason: expect.stringContaining('choose it again'),
   });
+  files.remove(files.get()[0]?.key ?? '');
+  await settled('there');
+  expect(idsOf(files.get())).toEqual([taken('plan.pdf').id]);
+});
 
-  it('outlive the page, but no day, and not what was cleared', async () => {
-    const first = openPage();
-    first.files.choose([plan, room]);
-    await first.settled('there', 'there');
-    expect(openPage().files.get()).toMatchObject([
-      { name: 'plan.pdf', kind: 'pdf', bytes: 3 },
-      { name: 'room.jpg', kind: 'photo' },
-    ]);
-    const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
-    const now = vi.spyOn(Date, 'now').mockReturnValue(tomorrow);
-    expect(openPage().files.get()).toEqual([]);
-    now.mockRestore();
-    first.files.clear();
-    expect(first.files.get()).toEqual([]);
-    expect(openPage().files.get()).toEqual([]);
-  });
+it('keeps the files of a list beyond the page, but no day, and not once they are cleared', async () => {
+  const first = openPage();
+  first.files.choose([plan, room]);
+  await first.settled('there', 'there');
+  expect(openPage().files.get()).toMatchObject([
+    { name: 'plan.pdf', kind: 'pdf', bytes: 3 },
+    { name: 'room.jpg', kind: 'photo' },
+  ]);
+  const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
+  const now = vi.spyOn(Date, 'now').mockReturnValue(tomorrow);
+  expect(openPage().files.get()).toEqual([]);
+  now.mockRestore();
+  first.files.clear();
+  expect(first.files.get()).toEqual([]);
+  expect(openPage().files.get()).toEqual([]);
+});
 
-  it('go again when the connection is back, if that was what was missing', async () => {
-    const refused: Failed = { phase: 'failed', why: 'refused', reason: 'No.' };
-    const becomes: Record<string, Failed> = { 'plan.pdf': LOST, 'room.jpg': refused };
-    const { files, sent, settled } = openPage(becomes);
-    files.choose([plan, room]);
-    await settled('failed', 'failed');
-    delete becomes['plan.pdf'];
-    files.sendLost();
-    await settled('there', 'failed');
-    expect(sent).toEqual(['plan.pdf', 'room.jpg', 'plan.pdf']);
-  });
+it('uploads the files of a list again when the connection is back, if that was what was missing', async () => {
+  const refused: Failed = { phase: 'failed', why: 'refused', reason: 'No.' };
+  const becomes: Record<string, Failed> = { 'plan.pdf': LOST, 'room.jpg': refused };
+  const { files, sent, settled } = openPage(becomes);
+  files.choose([plan, room]);
+  await settled('failed', 'failed');
+  delete becomes['plan.pdf'];
+  files.sendLost();
+  await settled('there', 'failed');
+  expect(sent).toEqual(['plan.pdf', 'room.jpg', 'plan.pdf']);
+});
 
-  it('that the server keeps no more are sent again, or chosen again after a reload', async () => {
-    const { files, sent, settled } = openPage();
-    files.choose([plan]);
-    await settled('there');
-    const { files: reloaded } = openPage();
-    for (const page of [files, reloaded]) page.markGone([taken('plan.pdf').id]);
-    expect(reloaded.get()).toMatchObject([{ progress: { why: 'refused' } }]);
-    expect(files.get()).toMatchObject([{ progress: { why: 'away' } }]);
-    files.sendAgain(files.get()[0]?.key ?? '');
-    await settled('there');
-    expect(sent).toEqual(['plan.pdf', 'plan.pdf']);
-  });
+it('uploads files again that the server keeps no more, or asks for them after a reload', async () => {
+  const { files, sent, settled } = openPage();
+  files.choose([plan]);
+  await settled('there');
+  const { files: reloaded } = openPage();
+  for (const page of [files, reloaded]) page.markGone([taken('plan.pdf').id]);
+  expect(reloaded.get()).toMatchObject([{ progress: { why: 'refused' } }]);
+  expect(files.get()).toMatchObject([{ progress: { why: 'away' } }]);
+  files.sendAgain(files.get()[0]?.key ?? '');
+  await settled('there');
+  expect(sent).toEqual(['plan.pdf', 'plan.pdf']);
 });
 
 describe('a file is left out', () => {
@@ -107,17 +105,17 @@ describe('a file is left out', () => {
     { words: 'neither a photo nor a PDF', left: file('plan.dwg', '') },
     { words: 'it is empty', left: file('plan.pdf', 'application/pdf', 0) },
     { words: 'more than 4 MB', left: file('plan.pdf', 'application/pdf', 4_000_001) },
-  ])('where $words, and says so with its name', ({ words, left }) => {
+  ])('leaves out a file of a list where $words, and says so with its name', ({ words, left }) => {
     expect(whyNot(left, [])).toContain(words);
     expect(whyNot(left, [])).toContain(left.name);
   });
 
-  it('where it is the fourth', () => {
+  it('leaves out the fourth file of a list', () => {
     expect(whyNot(plan, others(2))).toBeUndefined();
     expect(whyNot(plan, others(3))).toMatch(/^plan\.pdf was left out: a list takes 3 files\./);
   });
 
-  it('not where it is a large photo, which is made smaller, or a PDF known by its name', () => {
+  it('leaves out neither a large photo, which is made smaller, nor a PDF known by its name', () => {
     expect(whyNot(file('room.jpg', 'image/jpeg', 9_000_000), [])).toBeUndefined();
     expect(whyNot(file('PLAN.PDF', ''), [])).toBeUndefined();
   });

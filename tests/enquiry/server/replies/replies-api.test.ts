@@ -47,123 +47,119 @@ const upload = (name = 'offer.pdf') => {
 };
 const uploaded = async (name?: string) => (await (await upload(name)).json()) as Attachment;
 
-describe('an answer by mail', () => {
-  it('goes out signed, above what was asked, and comes back to the company', async () => {
-    await reply();
-    const [mail] = await received();
-    expect(mail?.subject).toMatch(/^Re: your message to /);
-    expect(mail?.replyTo).toMatchObject([{ address: 'info@makao.example' }]);
-    expect(mail?.text).toContain(TEXT);
-    expect(mail?.text).toMatch(
-      /Monday\?\n\nWanjiku Otieno\n\nOn 2 March 2026 you wrote:\n\nWe need/,
-    );
-    expect(mail?.html).toContain('We have them.<br>Shall we come on Monday?');
-  });
+it('mails an answer signed, above what was asked, and has it answered to the company', async () => {
+  await reply();
+  const [mail] = await received();
+  expect(mail?.subject).toMatch(/^Re: your message to /);
+  expect(mail?.replyTo).toMatchObject([{ address: 'info@makao.example' }]);
+  expect(mail?.text).toContain(TEXT);
+  expect(mail?.text).toMatch(/Monday\?\n\nWanjiku Otieno\n\nOn 2 March 2026 you wrote:\n\nWe need/);
+  expect(mail?.html).toContain('We have them.<br>Shall we come on Monday?');
+});
 
-  it('names the reference and the products of a request', async () => {
-    await putChairsIn(services.database);
-    await requestQuote(api.asVisitor(), { email: 'buyer@kiosk.example' });
-    const { reference } = await desk.show(staff, 2);
-    await reply({}, { id: 2 });
-    const mails = await received('buyer@kiosk.example');
-    const mail = mails.find(({ subject }) => subject?.startsWith('Re:'));
-    expect(mail?.subject).toContain(`(${reference})`);
-    expect(mail?.text).toContain('(OFF-HBC-001): In black if there is one');
-  });
+it('names the reference and the products of a request in an answer by mail', async () => {
+  await putChairsIn(services.database);
+  await requestQuote(api.asVisitor(), { email: 'buyer@kiosk.example' });
+  const { reference } = await desk.show(staff, 2);
+  await reply({}, { id: 2 });
+  const mails = await received('buyer@kiosk.example');
+  const mail = mails.find(({ subject }) => subject?.startsWith('Re:'));
+  expect(mail?.subject).toContain(`(${reference})`);
+  expect(mail?.text).toContain('(OFF-HBC-001): In black if there is one');
+});
 
-  it('does not quote what staff took down of a call', async () => {
-    await enter(staff, { email: 'brian@kiosk.example', message: 'Haggles. Wants a sofa.' });
-    await reply({}, { id: 2 });
-    const [mail] = await received('brian@kiosk.example');
-    expect(mail?.text).toContain('Shall we come on Monday?');
-    expect(mail?.text).not.toMatch(/Haggles|you wrote/);
-  });
+it('does not quote in an answer by mail what staff took down of a call', async () => {
+  await enter(staff, { email: 'brian@kiosk.example', message: 'Haggles. Wants a sofa.' });
+  await reply({}, { id: 2 });
+  const [mail] = await received('brian@kiosk.example');
+  expect(mail?.text).toContain('Shall we come on Monday?');
+  expect(mail?.text).not.toMatch(/Haggles|you wrote/);
+});
 
-  it('stays in the thread, and the enquiry is answered by whoever wrote it', async () => {
-    expect(await reply()).toMatchObject({
-      status: 'answered',
-      read: true,
-      assignee: { name: 'Wanjiku Otieno' },
-      version: 2,
-      replies: [
-        {
-          sender: 'company',
-          author: 'Wanjiku Otieno',
-          text: TEXT,
-          recipient: aMessage.email,
-          mail: 'waiting',
-          attachments: [],
-        },
-      ],
-    });
-    await received();
-    expect((await desk.show(staff)).replies).toMatchObject([{ mail: null }]);
-    expect(await desk.names(staff, '?q=monday')).toEqual(['Achieng']);
+it('keeps an answer by mail in the thread, which marks the enquiry as answered by its writer', async () => {
+  expect(await reply()).toMatchObject({
+    status: 'answered',
+    read: true,
+    assignee: { name: 'Wanjiku Otieno' },
+    version: 2,
+    replies: [
+      {
+        sender: 'company',
+        author: 'Wanjiku Otieno',
+        text: TEXT,
+        recipient: aMessage.email,
+        mail: 'waiting',
+        attachments: [],
+      },
+    ],
   });
+  await received();
+  expect((await desk.show(staff)).replies).toMatchObject([{ mail: null }]);
+  expect(await desk.names(staff, '?q=monday')).toEqual(['Achieng']);
+});
 
-  it('takes its files along, and keeps them', async () => {
-    const files = [await uploaded(), await uploaded('plan.pdf')];
-    const { replies, attachments } = await reply({ attachments: files.map(({ id }) => id) });
-    expect(replies[0]?.attachments).toEqual(files);
-    expect(attachments).toEqual([]);
-    const [mail] = await received();
-    expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['offer.pdf', 'plan.pdf']);
-    expect(new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer)).toEqual(aPdf);
-    const again = await staff.get(apiPaths.attachment(files[0]?.id ?? ''));
-    expect(new Uint8Array(await again.arrayBuffer())).toEqual(aPdf);
-    expect(await services.database.selectFrom('mail_attachment').selectAll().execute()).toEqual([]);
-  });
+it('sends files along with an answer by mail, and keeps them', async () => {
+  const files = [await uploaded(), await uploaded('plan.pdf')];
+  const { replies, attachments } = await reply({ attachments: files.map(({ id }) => id) });
+  expect(replies[0]?.attachments).toEqual(files);
+  expect(attachments).toEqual([]);
+  const [mail] = await received();
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['offer.pdf', 'plan.pdf']);
+  expect(new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer)).toEqual(aPdf);
+  const again = await staff.get(apiPaths.attachment(files[0]?.id ?? ''));
+  expect(new Uint8Array(await again.arrayBuffer())).toEqual(aPdf);
+  expect(await services.database.selectFrom('mail_attachment').selectAll().execute()).toEqual([]);
+});
 
-  it('leaves the customer’s own files where they are', async () => {
-    await putChairsIn(services.database);
-    const theirs = await sentFile(api.asVisitor(), aPdf);
-    await requestQuote(api.asVisitor(), { attachments: [theirs.id] });
-    const ours = await uploaded();
-    const { replies, attachments } = await reply({ attachments: [ours.id] }, { id: 2 });
-    expect(attachments).toEqual([theirs]);
-    expect(replies[0]?.attachments).toEqual([ours]);
-  });
+it('leaves the customer’s own files where they are when an answer is mailed', async () => {
+  await putChairsIn(services.database);
+  const theirs = await sentFile(api.asVisitor(), aPdf);
+  await requestQuote(api.asVisitor(), { attachments: [theirs.id] });
+  const ours = await uploaded();
+  const { replies, attachments } = await reply({ attachments: [ours.id] }, { id: 2 });
+  expect(attachments).toEqual([theirs]);
+  expect(replies[0]?.attachments).toEqual([ours]);
+});
 
-  it('says in the thread that the mail server has refused it', async () => {
-    server.refuse('RCPT TO', '550 5.1.1 No such mailbox', aMessage.email);
-    await reply();
-    expect(await received()).toEqual([]);
-    expect((await desk.show(staff)).replies).toMatchObject([{ mail: 'undelivered' }]);
-  });
+it('says in the thread that the mail server has refused an answer', async () => {
+  server.refuse('RCPT TO', '550 5.1.1 No such mailbox', aMessage.email);
+  await reply();
+  expect(await received()).toEqual([]);
+  expect((await desk.show(staff)).replies).toMatchObject([{ mail: 'undelivered' }]);
+});
 
-  it('waits in the thread while the mail server is down, and goes out later', async () => {
-    await server.stop();
-    await reply();
-    await api.whenIdle();
-    expect((await desk.show(staff)).replies).toMatchObject([{ mail: 'delayed' }]);
-    await server.start();
-    api.passTime({ minutes: 10 });
-    expect(await received()).toHaveLength(1);
-  });
+it('keeps an answer in the thread while the mail server is down, and sends it later', async () => {
+  await server.stop();
+  await reply();
+  await api.whenIdle();
+  expect((await desk.show(staff)).replies).toMatchObject([{ mail: 'delayed' }]);
+  await server.start();
+  api.passTime({ minutes: 10 });
+  expect(await received()).toHaveLength(1);
+});
 
-  it('is not sent by somebody who has not seen what a colleague did', async () => {
-    const juma = await desk.colleague('Juma');
-    await reply({}, { by: juma.caller });
-    const second = await tryReplying();
-    expect(second.status).toBe(412);
-    expect(await second.json()).toMatchObject({ message: expect.stringContaining('Juma') });
-    expect(await received()).toHaveLength(1);
-  });
+it('sends no answer of somebody who has not seen what a colleague did', async () => {
+  const juma = await desk.colleague('Juma');
+  await reply({}, { by: juma.caller });
+  const second = await tryReplying();
+  expect(second.status).toBe(412);
+  expect(await second.json()).toMatchObject({ message: expect.stringContaining('Juma') });
+  expect(await received()).toHaveLength(1);
+});
 
-  it('is refused without words, without an address, and with a file that is gone', async () => {
-    expect((await tryReplying({ text: ' ' })).status).toBe(422);
-    await enter(staff);
-    expect((await tryReplying({}, { id: 2 })).status).toBe(422);
-    const gone = await tryReplying({ attachments: ['0'.repeat(32)] });
-    expect(await gone.json()).toMatchObject({ errors: { 'attachments.0': expect.any(String) } });
-    expect((await desk.show(staff)).replies).toEqual([]);
-    expect(await received()).toEqual([]);
-  });
+it('refuses an answer by mail without words, without an address, and with a file that is gone', async () => {
+  expect((await tryReplying({ text: ' ' })).status).toBe(422);
+  await enter(staff);
+  expect((await tryReplying({}, { id: 2 })).status).toBe(422);
+  const gone = await tryReplying({ attachments: ['0'.repeat(32)] });
+  expect(await gone.json()).toMatchObject({ errors: { 'attachments.0': expect.any(String) } });
+  expect((await desk.show(staff)).replies).toEqual([]);
+  expect(await received()).toEqual([]);
+});
 
-  it('leaves a closed enquiry closed', async () => {
-    await desk.handle(staff, { status: 'closed', read: true });
-    expect(await reply({}, { version: 2 })).toMatchObject({ status: 'closed', replies: [{}] });
-  });
+it('leaves a closed enquiry closed when an answer is mailed', async () => {
+  await desk.handle(staff, { status: 'closed', read: true });
+  expect(await reply({}, { version: 2 })).toMatchObject({ status: 'closed', replies: [{}] });
 });
 
 describe('what a customer answers', () => {
@@ -172,7 +168,7 @@ describe('what a customer answers', () => {
       await staff.post(apiPaths.receivedReplies(1), { text: 'Yes, Monday.' })
     ).json()) as Enquiry;
 
-  it('is kept in the thread, and opens the enquiry again', async () => {
+  it('keeps a customer’s answer in the thread, and opens the enquiry again', async () => {
     await reply();
     expect(await keep()).toMatchObject({
       status: 'open',
@@ -184,7 +180,7 @@ describe('what a customer answers', () => {
     expect(await received()).toHaveLength(1);
   });
 
-  it('can be deleted, unlike what was sent', async () => {
+  it('deletes a customer’s answer, but not what was sent', async () => {
     await keep();
     await reply();
     expect((await staff.change('DELETE', apiPaths.receivedReply(2))).status).toBe(404);
@@ -194,7 +190,7 @@ describe('what a customer answers', () => {
     expect(left.replies).toMatchObject([{ sender: 'company' }]);
   });
 
-  it('is news for colleagues whose page is open', async () => {
+  it('makes a customer’s answer news for colleagues whose page is open', async () => {
     const stamp = async () => (await staff.get(apiPaths.inbox)).headers.get('ETag');
     const before = await stamp();
     await keep();
@@ -210,7 +206,7 @@ describe('replies that are saved', () => {
       ({ title }) => title,
     );
 
-  it('are there for all staff, by name; one of the same name takes its place', async () => {
+  it('offers saved replies to all staff by name; one of the same name replaces another', async () => {
     await save('Prices');
     await save('delivery');
     expect(await (await save('Delivery', 'In two weeks.')).json()).toEqual([
@@ -220,14 +216,14 @@ describe('replies that are saved', () => {
     expect(await titles()).toEqual(['Delivery', 'Prices']);
   });
 
-  it('can be deleted', async () => {
+  it('deletes a saved reply', async () => {
     await save('Prices');
     expect((await staff.change('DELETE', apiPaths.savedReply(1))).status).toBe(200);
     expect(await titles()).toEqual([]);
     expect((await staff.change('DELETE', apiPaths.savedReply(1))).status).toBe(404);
   });
 
-  it('have a name and a text', async () => {
+  it('requires a name and a text of a saved reply', async () => {
     expect(await (await save(' ')).json()).toMatchObject({ errors: { title: 'Give it a name.' } });
   });
 });
