@@ -1,46 +1,52 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isStatementError, isTransientError } from '../../src/platform/transient-errors.ts';
 
 const withCode = (code: string) => Object.assign(new Error('as the server said'), { code });
 
-describe('transient errors of the database', () => {
-  it.each([
-    ['the disk is full', '53100'],
-    ['no memory', '53200'],
-    ['too many connections', '53300'],
-    ['out of time', '57014'],
-    ['shut down by an administrator', '57P01'],
-    ['crashed', '57P02'],
-    ['starting up', '57P03'],
-    ['idle for too long', '57P05'],
-    ['idle in a transaction for too long', '25P03'],
-    ['takes no writes', '25006'],
-    ['a lock was not to be had', '55P03'],
-    ['given up in favour of another', '40001'],
-    ['deadlock', '40P01'],
-    ['the connection broke', '08006'],
-    ['reset', 'ECONNRESET'],
-    ['written to a closed connection', 'EPIPE'],
-  ])('include %s', (_, code) => expect(isTransientError(withCode(code))).toBe(true));
+it.each([
+  ['the disk is full', '53100'],
+  ['no memory', '53200'],
+  ['too many connections', '53300'],
+  ['out of time', '57014'],
+  ['shut down by an administrator', '57P01'],
+  ['crashed', '57P02'],
+  ['starting up', '57P03'],
+  ['idle for too long', '57P05'],
+  ['idle in a transaction for too long', '25P03'],
+  ['takes no writes', '25006'],
+  ['a lock was not to be had', '55P03'],
+  ['given up in favour of another', '40001'],
+  ['deadlock', '40P01'],
+  ['the connection broke', '08006'],
+  ['reset', 'ECONNRESET'],
+  ['written to a closed connection', 'EPIPE'],
+])('counts as a transient error of the database: %s', (_, code) =>
+  expect(isTransientError(withCode(code))).toBe(true),
+);
 
-  it.each([
-    ['no such table', '42P01'],
-    ['there is one like that', '23505'],
-    ['a number out of range', '22003'],
-    ['in a transaction that has failed', '25P02'],
-  ])('do not include: %s', (_, code) => expect(isTransientError(withCode(code))).toBe(false));
+it.each([
+  ['no such table', '42P01'],
+  ['there is one like that', '23505'],
+  ['a number out of range', '22003'],
+  ['in a transaction that has failed', '25P02'],
+])('does not count as a transient error of the database: %s', (_, code) =>
+  expect(isTransientError(withCode(code))).toBe(false),
+);
 
-  it('are found inside another error', () => {
-    expect(isTransientError(new Error('not saved', { cause: withCode('53100') }))).toBe(true);
-    expect(isTransientError(undefined)).toBe(false);
-  });
+it('finds a transient error of the database inside another error', () => {
+  expect(isTransientError(new Error('not saved', { cause: withCode('53100') }))).toBe(true);
+  expect(isTransientError(undefined)).toBe(false);
 });
 
-describe('a connection after an error', () => {
-  it.each(['53100', '57014', '55P03', '25006', '23505', '40P01'])('is reused after %s', (code) => {
+it.each(['53100', '57014', '55P03', '25006', '23505', '40P01'])(
+  'reuses a connection after the error %s',
+  (code) => {
     expect(isStatementError(withCode(code))).toBe(true);
-  });
-  it.each(['57P01', '08006', '25P03', 'EPIPE', 'ECONNRESET', ''])('is closed after %s', (code) => {
+  },
+);
+it.each(['57P01', '08006', '25P03', 'EPIPE', 'ECONNRESET', ''])(
+  'closes a connection after the error %s',
+  (code) => {
     expect(isStatementError(withCode(code))).toBe(false);
-  });
-});
+  },
+);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   MAX_CENTS,
   moneyText,
@@ -7,39 +7,37 @@ import {
   shillings,
 } from '../../../src/platform/contract/money.ts';
 
-describe('reading an amount of shillings', () => {
-  it.each([
-    ['24,500', 2_450_000],
-    ['24500', 2_450_000],
-    ['24,500/=', 2_450_000],
-    ['24,500/-', 2_450_000],
-    ['24,500 /=', 2_450_000],
-    ['KSh 24,500.50', 2_450_050],
-    ['Ksh. 24,500.5', 2_450_050],
-    ['kshs 1,000,000,000', MAX_CENTS],
-    ['KES 0', 0],
-    [' 7.05 ', 705],
-  ])('reads %j', (text, cents) => {
-    expect(readMoney(text)).toBe(cents);
-  });
+it.each([
+  ['24,500', 2_450_000],
+  ['24500', 2_450_000],
+  ['24,500/=', 2_450_000],
+  ['24,500/-', 2_450_000],
+  ['24,500 /=', 2_450_000],
+  ['KSh 24,500.50', 2_450_050],
+  ['Ksh. 24,500.5', 2_450_050],
+  ['kshs 1,000,000,000', MAX_CENTS],
+  ['KES 0', 0],
+  [' 7.05 ', 705],
+])('reads %j as an amount of shillings', (text, cents) => {
+  expect(readMoney(text)).toBe(cents);
+});
 
-  it.each(['', '24,50', '24.500,50', '1.234', '-5', 'KSh', '1,0000', '$ 5', '5 USD'])(
-    'refuses to guess %j',
-    (text) => {
-      expect(readMoney(text)).toBeUndefined();
-    },
+it.each(['', '24,50', '24.500,50', '1.234', '-5', 'KSh', '1,0000', '$ 5', '5 USD'])(
+  'refuses to guess the amount %j',
+  (text) => {
+    expect(readMoney(text)).toBeUndefined();
+  },
+);
+
+it('reads an amount of three hundred thousand digits in linear time', () => {
+  expect(readMoney('1'.repeat(300_000))).toBeUndefined();
+});
+
+it('reads every amount as it was formatted', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: MAX_CENTS }), (cents) => {
+      expect(readMoney(moneyText(cents))).toBe(cents);
+      expect(readMoney(shillings(cents))).toBe(cents);
+    }),
   );
-
-  it('takes linear time for a text of three hundred thousand digits', () => {
-    expect(readMoney('1'.repeat(300_000))).toBeUndefined();
-  });
-
-  it('reads every amount as it was formatted', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: MAX_CENTS }), (cents) => {
-        expect(readMoney(moneyText(cents))).toBe(cents);
-        expect(readMoney(shillings(cents))).toBe(cents);
-      }),
-    );
-  });
 });

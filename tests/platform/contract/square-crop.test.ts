@@ -6,7 +6,7 @@ describe('cropping a photo to a square', () => {
   const tall = { width: 900, height: 2000, ground: '#e7dcc9' };
   const nearly = { width: 1000, height: 900 };
 
-  it('needs no crop data when little is cut around the middle', () => {
+  it('needs no crop data when little of a photo is cut around the middle', () => {
     expect(squareCrop(nearly)).toBeUndefined();
     expect(squareCrop({ width: 1250, height: 1000 })).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { trimUnseen, typedLine, typedLines } from '../../../src/platform/contract/typed-text.ts';
 
 const HIDDEN = ['\u0000', '\u0007', '\u001b', '\u007f', '\u009b', '\u202a', '\u202e', '\u2069'];
@@ -17,40 +17,38 @@ const UNSEEN = [
   '\u00ad',
 ];
 
-describe('cleaning typed text', () => {
-  it.each(HIDDEN)('removes %j from single and multi-line text', (character) => {
-    expect(typedLine(`a${character}b`)).toBe('ab');
-    expect(typedLines(`a${character}\nb${character}`)).toBe('a\nb');
-  });
+it.each(HIDDEN)('removes %j from single and multi-line text', (character) => {
+  expect(typedLine(`a${character}b`)).toBe('ab');
+  expect(typedLines(`a${character}\nb${character}`)).toBe('a\nb');
+});
 
-  it.each(TYPED)('keeps %j', (character) => {
-    expect(typedLine(`a${character}b`)).toBe(`a${character}b`);
-    expect(typedLines(`a${character}\nb`)).toBe(`a${character}\nb`);
-  });
+it.each(TYPED)('keeps %j in typed text', (character) => {
+  expect(typedLine(`a${character}b`)).toBe(`a${character}b`);
+  expect(typedLines(`a${character}\nb`)).toBe(`a${character}\nb`);
+});
 
-  it.each(UNSEEN)('trims %j at both ends', (mark) => {
-    for (const tidy of [trimUnseen, typedLine, typedLines]) {
-      expect(tidy(` ${mark}a${mark}b ${mark}${mark} `)).toMatch(/^a.?b$/u);
-    }
-  });
+it.each(UNSEEN)('trims %j at both ends of typed text', (mark) => {
+  for (const tidy of [trimUnseen, typedLine, typedLines]) {
+    expect(tidy(` ${mark}a${mark}b ${mark}${mark} `)).toMatch(/^a.?b$/u);
+  }
+});
 
-  it('trims in linear time with many marks inside the text', () => {
-    const marks = '\u200b'.repeat(200_000);
-    expect(trimUnseen(`a${marks}b`)).toHaveLength(200_002);
-  });
+it('trims typed text in linear time with many marks inside it', () => {
+  const marks = '\u200b'.repeat(200_000);
+  expect(trimUnseen(`a${marks}b`)).toHaveLength(200_002);
+});
 
-  it('composes characters (NFC)', () => {
-    expect(typedLine('Cafe\u0301')).toBe('Caf\u00e9');
-    expect(typedLines('Cafe\u0301')).toBe('Caf\u00e9');
-  });
+it('composes the characters of typed text (NFC)', () => {
+  expect(typedLine('Cafe\u0301')).toBe('Caf\u00e9');
+  expect(typedLines('Cafe\u0301')).toBe('Caf\u00e9');
+});
 
-  it('joins the lines of single-line text', () => {
-    expect(typedLine(' one\r\ntwo\u0085three\tfour \u0007 five ')).toBe('one two three four five');
-  });
+it('joins the lines of single-line text', () => {
+  expect(typedLine(' one\r\ntwo\u0085three\tfour \u0007 five ')).toBe('one two three four five');
+});
 
-  it('keeps tabs and spaces of multi-line text, and normalizes line breaks', () => {
-    expect(typedLines('\none\r\ntwo\rthree\u000b\u000cfour\n\n\tfive  six ')).toBe(
-      'one\ntwo\nthree\n\nfour\n\n\tfive  six',
-    );
-  });
+it('keeps tabs and spaces of multi-line text, and normalizes line breaks', () => {
+  expect(typedLines('\none\r\ntwo\rthree\u000b\u000cfour\n\n\tfive  six ')).toBe(
+    'one\ntwo\nthree\n\nfour\n\n\tfive  six',
+  );
 });

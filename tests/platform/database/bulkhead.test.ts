@@ -22,7 +22,7 @@ it.each([
   [3, 2],
   [9, 5],
   [10, 5],
-])('of %i slots gives a single kind %i: half of them, rounded up', async (places, half) => {
+])('gives a single kind of request half of %i slots, rounded up: %i', async (places, half) => {
   const { ask, came } = askers(new Bulkhead(places));
   const asked = Array.from({ length: 2 * places }, () => ask('list'));
   await settled();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../../netlify/database/site-migrations.ts';
 import {
   findReplay,
@@ -33,38 +33,36 @@ async function itself(id: number): Promise<number> {
   return id;
 }
 
-describe('a form that is submitted again', () => {
-  it('returns its earlier result, but not that of another kind of form with the same key', async () => {
-    await recordResult(database, aForm('product'), { id: 1, now });
-    expect(await findReplay(database, aForm('product'), itself)).toBe(1);
-    expect(await findReplay(database, aForm('quote'), itself)).toBeUndefined();
-  });
+it('answers a form that is submitted again with its earlier result, but not with that of another kind of form', async () => {
+  await recordResult(database, aForm('product'), { id: 1, now });
+  expect(await findReplay(database, aForm('product'), itself)).toBe(1);
+  expect(await findReplay(database, aForm('quote'), itself)).toBeUndefined();
+});
 
-  it('is refused with other contents', async () => {
-    await recordResult(database, aForm('product'), { id: 1, now });
-    await expect(findReplay(database, aForm('product', {}), itself)).rejects.toMatchObject({
-      status: 422,
-      message: 'That was another form.',
-    });
+it('refuses a form that is submitted again with other contents', async () => {
+  await recordResult(database, aForm('product'), { id: 1, now });
+  await expect(findReplay(database, aForm('product', {}), itself)).rejects.toMatchObject({
+    status: 422,
+    message: 'That was another form.',
   });
+});
 
-  it('is processed again when its earlier result is gone, whatever its contents', async () => {
-    await recordResult(database, aForm('product'), { id: 1, now });
-    const other = aForm('product', {});
-    expect(await findReplay(database, other, async () => undefined)).toBeUndefined();
-    await recordResult(database, other, { id: 1, now });
-    expect(await findReplay(database, other, itself)).toBe(1);
-  });
+it('processes a form again when its earlier result is gone, whatever its contents', async () => {
+  await recordResult(database, aForm('product'), { id: 1, now });
+  const other = aForm('product', {});
+  expect(await findReplay(database, other, async () => undefined)).toBeUndefined();
+  await recordResult(database, other, { id: 1, now });
+  expect(await findReplay(database, other, itself)).toBe(1);
+});
 
-  it.each([
-    ['product', 'product'],
-    ['quote', 'enquiry'],
-  ] as const)('leaves no record when its %s is deleted', async (makes, table) => {
-    await recordResult(database, aForm(makes), { id: 1, now });
-    await sql`DELETE FROM ${sql.table(table)}`.execute(database);
-    const left = await database.selectFrom('idempotent_request').selectAll().execute();
-    expect(left).toEqual([]);
-  });
+it.each([
+  ['product', 'product'],
+  ['quote', 'enquiry'],
+] as const)('leaves no record of a form when its %s is deleted', async (makes, table) => {
+  await recordResult(database, aForm(makes), { id: 1, now });
+  await sql`DELETE FROM ${sql.table(table)}`.execute(database);
+  const left = await database.selectFrom('idempotent_request').selectAll().execute();
+  expect(left).toEqual([]);
 });
 
 it('recognizes submissions from before all forms shared one table', async () => {

@@ -27,12 +27,12 @@ describe('an attempt with a check', () => {
       throw new HttpError(status, 'No.');
     });
 
-  it('counts when the check refuses it', async () => {
+  it('counts an attempt that its check refuses', async () => {
     await expect(check(401)).rejects.toMatchObject({ status: 401 });
     expect(await stored()).toEqual([1]);
   });
 
-  it('is refunded when the check was unavailable', async () => {
+  it('refunds an attempt whose check was unavailable', async () => {
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       await expect(check(503)).rejects.toMatchObject({ status: 503 });
     }
@@ -40,72 +40,67 @@ describe('an attempt with a check', () => {
   });
 });
 
-describe('several rate limits', () => {
-  it('are not consumed after one that is exceeded', async () => {
-    for (let attempt = 1; attempt <= 3; attempt += 1) {
-      await consumeRateLimits(api.services, [caller, account(`account ${attempt}`)]);
-    }
-    const before = await database.selectFrom('throttle').select('key').execute();
-    for (let attempt = 4; attempt <= 30; attempt += 1) {
-      await expect(
-        consumeRateLimits(api.services, [caller, account(`account ${attempt}`)]),
-      ).rejects.toMatchObject({ status: 429, headers: { 'Retry-After': '900' } });
-    }
-    expect(await database.selectFrom('throttle').select('key').execute()).toHaveLength(
-      before.length,
-    );
-  });
+it('does not consume a rate limit after one that is exceeded', async () => {
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await consumeRateLimits(api.services, [caller, account(`account ${attempt}`)]);
+  }
+  const before = await database.selectFrom('throttle').select('key').execute();
+  for (let attempt = 4; attempt <= 30; attempt += 1) {
+    await expect(
+      consumeRateLimits(api.services, [caller, account(`account ${attempt}`)]),
+    ).rejects.toMatchObject({ status: 429, headers: { 'Retry-After': '900' } });
+  }
+  expect(await database.selectFrom('throttle').select('key').execute()).toHaveLength(before.length);
+});
 
-  it('are not consumed before one that is exceeded', async () => {
-    for (let attempt = 1; attempt <= 2; attempt += 1) {
-      await consumeRateLimits(api.services, [caller, account('one')]);
-    }
-    await expect(consumeRateLimits(api.services, [caller, account('one')])).rejects.toMatchObject({
-      status: 429,
-    });
-    expect(await stored()).toEqual([2, 2]);
+it('does not consume a rate limit before one that is exceeded', async () => {
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    await consumeRateLimits(api.services, [caller, account('one')]);
+  }
+  await expect(consumeRateLimits(api.services, [caller, account('one')])).rejects.toMatchObject({
+    status: 429,
   });
+  expect(await stored()).toEqual([2, 2]);
+});
 
-  it('let no more through when all attempts are concurrent', async () => {
-    const attempts = await Promise.allSettled(
-      Array.from({ length: 12 }, () => consumeRateLimits(api.services, [caller, account('one')])),
-    );
-    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    expect(await stored()).toEqual([2, 2]);
-  });
+it('lets no more attempts through when all are concurrent', async () => {
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 12 }, () => consumeRateLimits(api.services, [caller, account('one')])),
+  );
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(await stored()).toEqual([2, 2]);
+});
 
-  it('let no more through when attempts reach several processes', async () => {
-    const attempts = await Promise.allSettled(
-      Array.from({ length: 12 }, () => {
-        const process = { ...api.services, database: database.withoutPlugins() };
-        return consumeRateLimits(process, [caller, account('one')]);
-      }),
-    );
-    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    expect(await stored()).toEqual([12, 3]);
-  });
+it('lets no more attempts through when they reach several processes', async () => {
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 12 }, () => {
+      const process = { ...api.services, database: database.withoutPlugins() };
+      return consumeRateLimits(process, [caller, account('one')]);
+    }),
+  );
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(await stored()).toEqual([12, 3]);
+});
 
-  it('do not refuse attempts that queue behind another’s exceeded limit', async () => {
-    const names = ['one', 'one', 'one', 'one', 'two'];
-    const attempts = await Promise.allSettled(
-      names.map((name) => consumeRateLimits(api.services, [account(name)])),
-    );
-    const crowd = await Promise.allSettled(
-      ['one', 'three', 'one', 'four'].map((name) =>
-        consumeRateLimits(api.services, [{ ...caller, limit: 20 }, account(name)]),
-      ),
-    );
-    const ends = [...attempts, ...crowd].map(({ status }) => status === 'fulfilled');
-    expect(ends).toEqual([true, true, false, false, true, false, true, false, true]);
-  });
+it('does not refuse attempts that queue behind another’s exceeded limit', async () => {
+  const names = ['one', 'one', 'one', 'one', 'two'];
+  const attempts = await Promise.allSettled(
+    names.map((name) => consumeRateLimits(api.services, [account(name)])),
+  );
+  const crowd = await Promise.allSettled(
+    ['one', 'three', 'one', 'four'].map((name) =>
+      consumeRateLimits(api.services, [{ ...caller, limit: 20 }, account(name)]),
+    ),
+  );
+  const ends = [...attempts, ...crowd].map(({ status }) => status === 'fulfilled');
+  expect(ends).toEqual([true, true, false, false, true, false, true, false, true]);
+});
 
-  it('report how long the exceeded one lasts', async () => {
-    const counters = [caller, account('one')];
-    for (let attempt = 1; attempt <= 2; attempt += 1)
-      await consumeRateLimits(api.services, counters);
-    await expect(consumeRateLimits(api.services, counters)).rejects.toMatchObject({
-      headers: { 'Retry-After': '3600' },
-    });
+it('reports how long the exceeded rate limit lasts', async () => {
+  const counters = [caller, account('one')];
+  for (let attempt = 1; attempt <= 2; attempt += 1) await consumeRateLimits(api.services, counters);
+  await expect(consumeRateLimits(api.services, counters)).rejects.toMatchObject({
+    headers: { 'Retry-After': '3600' },
   });
 });
 
@@ -125,7 +120,7 @@ describe('attempts at an exceeded limit', () => {
     return { services, attempt, statementsSince: (before: number) => statements - before };
   }
 
-  it('query the database once a second, however many there are', async () => {
+  it('queries the database once a second about an exceeded limit, however many attempts there are', async () => {
     const { attempt, statementsSince } = await useUp();
     const before = statementsSince(0);
     for (let n = 1; n <= 100; n += 1) expect(await attempt()).toBe(false);
@@ -135,13 +130,13 @@ describe('attempts at an exceeded limit', () => {
     expect(statementsSince(before)).toBe(1);
   });
 
-  it('query the database again after a refund', async () => {
+  it('queries the database again about an exceeded limit after a refund', async () => {
     const { services, attempt } = await useUp();
     await refundRateLimits(services, [account('one')]);
     expect(await attempt()).toBe(true);
   });
 
-  it('query the database again after the clock was set back', async () => {
+  it('queries the database again about an exceeded limit after the clock was set back', async () => {
     const { attempt, statementsSince } = await useUp();
     const before = statementsSince(0);
     api.passTime({ minutes: -1 });
@@ -150,14 +145,12 @@ describe('attempts at an exceeded limit', () => {
   });
 });
 
-describe('tryConsumeRateLimits', () => {
-  it('consumes without throwing', async () => {
-    const answers = [];
-    for (let attempt = 1; attempt <= 4; attempt += 1) {
-      answers.push(await tryConsumeRateLimits(api.services, [account('one')]));
-    }
-    expect(answers).toEqual([true, true, false, false]);
-    api.passTime({ minutes: 60 });
-    expect(await tryConsumeRateLimits(api.services, [account('one')])).toBe(true);
-  });
+it('consumes rate limits without throwing', async () => {
+  const answers = [];
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    answers.push(await tryConsumeRateLimits(api.services, [account('one')]));
+  }
+  expect(answers).toEqual([true, true, false, false]);
+  api.passTime({ minutes: 60 });
+  expect(await tryConsumeRateLimits(api.services, [account('one')])).toBe(true);
 });

@@ -117,28 +117,31 @@ describe('a link from before all links shared one table', () => {
   it.each([
     ['join', JOINING],
     ['back', BACK],
-  ])('lets its recipient %s with a password of their own', async (token, email) => {
-    const names = { fname: 'Nia', lname: 'Kamau' };
-    const chosen = { password: CHOSEN, password_confirmation: CHOSEN };
-    const answer = await post(apiPaths.acceptInvitation, { token, ...names, ...chosen });
-    expect(answer.status).toBe(201);
-    expect((await post(apiPaths.login, { email, password: CHOSEN })).status).toBe(200);
-  });
+  ])(
+    'lets the recipient of a link from before all links shared one table %s with a password of their own',
+    async (token, email) => {
+      const names = { fname: 'Nia', lname: 'Kamau' };
+      const chosen = { password: CHOSEN, password_confirmation: CHOSEN };
+      const answer = await post(apiPaths.acceptInvitation, { token, ...names, ...chosen });
+      expect(answer.status).toBe(201);
+      expect((await post(apiPaths.login, { email, password: CHOSEN })).status).toBe(200);
+    },
+  );
 
-  it('sets a new password once', async () => {
+  it('sets a new password once by a link from before all links shared one table', async () => {
     const chosen = { password: CHOSEN, password_confirmation: CHOSEN };
     const reset = { token: 'reset', email: RESETTING, ...chosen };
     expect((await post(apiPaths.passwordReset, reset)).status).toBe(200);
     expect((await post(apiPaths.passwordReset, reset)).status).toBe(422);
   });
 
-  it('changes an address that the other mailbox has confirmed', async () => {
+  it('changes an address by a link from before all links shared one table, once both mailboxes confirmed', async () => {
     const answer = await post(apiPaths.addressChange, { token: 'new' });
     expect(await answer.json()).toMatchObject({ changed: true });
     expect((await post(apiPaths.login, { email: MOVED, password: PASSWORD })).status).toBe(200);
   });
 
-  it('confirms a newsletter subscription', async () => {
+  it('confirms a newsletter subscription by a link from before all links shared one table', async () => {
     expect((await submit(confirmSubscription.path, 'news')).status).toBe(200);
     const { confirmed_at } = await database
       .selectFrom('subscriber')
@@ -147,12 +150,12 @@ describe('a link from before all links shared one table', () => {
     expect(confirmed_at).not.toBeNull();
   });
 
-  it('downloads the recipient’s stored data once', async () => {
+  it('downloads the recipient’s stored data once by a link from before all links shared one table', async () => {
     expect((await submit(downloadData.path, 'data')).status).toBe(200);
     expect((await submit(downloadData.path, 'data')).status).toBe(410);
   });
 
-  it('is sent by the scheduled job if it was only requested', async () => {
+  it('sends a requested link from before all links shared one table by the scheduled job', async () => {
     await site.addStaff(MOVING);
     const { done } = await catchUp(site.services);
     expect(done).toMatchObject({ 'links sent that were asked for': 1 });

@@ -46,11 +46,11 @@ describe('reading a CSV file', () => {
     ['in UTF-16 the other way round', bytes(Buffer.from(utf16).swap16())],
     ['in UTF-16 without its mark', bytes(Buffer.from(utf16.subarray(2)))],
     ['when it says its separator', utf8(`sep=;\n${text(';')}`)],
-  ])('reads %s', async (_, file) => {
+  ])('reads a CSV file %s', async (_, file) => {
     expect(await readSheet(file)).toEqual(rows);
   });
 
-  it('reads quotation marks that stand for inches, and rows of any length', async () => {
+  it('reads quotation marks in CSV that stand for inches, and rows of any length', async () => {
     expect(await readSheet(utf8('Title,Size\nShelf,5" deep\nBed\n'))).toEqual([
       ['Title', 'Size'],
       ['Shelf', '5" deep'],
@@ -58,7 +58,7 @@ describe('reading a CSV file', () => {
     ]);
   });
 
-  it('unescapes texts that were escaped as formulas', async () => {
+  it('unescapes texts in CSV that were escaped as formulas', async () => {
     const cells = [
       ...['=1+1', '+254 722 111 222', '-green', '@home', "'quoted'", 'a;b', "'=1", "''=1"],
       ...['a;=1+1;b', "a; '-1", 'Tall\n- of oak\n-of ash', 'a|@b', '\t=1', "it's; 'fine'", '＝1'],
@@ -67,128 +67,123 @@ describe('reading a CSV file', () => {
   });
 });
 
-describe('reading an Excel file', () => {
-  it('keeps numbers, days, texts and gaps', async () => {
-    const rows = [
-      ['Title', 'Width', 'Day', 'Flag'],
-      ['00123', 72.5, new Date('2027-03-01'), true],
-      ['=1+1', null, null, false],
-    ];
-    expect(await readSheet(await xlsx(rows))).toEqual(rows);
-  });
-
-  it('accepts a file that stores the last possible row', async () => {
-    const { sheet } = sheetOf(
-      '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576" ht="12.8"><c r="C1048576" s="0"/></row>',
-    );
-    expect(await readSheet(zip(sheet))).toEqual([[1]]);
-  });
-
-  it('ignores comments', async () => {
-    const { sheet } = sheetOf(
-      '<!-- a > b --><row r="1"><c r="A1" t="str"><v>Oak</v></c></row><!-- the end -->',
-    );
-    expect(await readSheet(zip(sheet))).toEqual([['Oak']]);
-  });
-
-  it('ignores macros', async () => {
-    const { sheet } = sheetOf('<row r="1"><c r="A1"><v>1</v></c></row>');
-    expect(await readSheet(zip({ ...sheet, 'xl/vbaProject.bin': 'Sub AutoOpen()' }))).toEqual([
-      [1],
-    ]);
-  });
-
-  it('counts pictures and does not read them, however large they unpack', async () => {
-    const { sheet } = sheetOf('<row r="1"><c r="A1"><v>1</v></c></row>');
-    const picture = { 'xl/media/image1.png': '\0'.repeat(100_000_000) };
-    expect(await readSheets(zip({ ...sheet, ...picture }))).toMatchObject([
-      { rows: [[1]], pictures: 1 },
-    ]);
-  });
-
-  it('returns what Excel shows of an error, of a picture in a cell and of a number with zeros', async () => {
-    const { sheet } = sheetOf(
-      '<row r="1"><c r="A1" t="e"><v>#REF!</v></c><c r="B1" t="e"><f>1/0</f><v>#DIV/0!</v></c>' +
-        '<c r="C1" t="e" vm="1"><v>#VALUE!</v></c><c r="D1" s="1"><v>123</v></c>' +
-        '<c r="E1"><v>40.894000000000005</v></c></row>',
-    );
-    const styles =
-      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts>' +
-      '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>';
-    const file = zip({ ...sheet, 'xl/styles.xml': styles });
-    expect(await readSheet(file)).toEqual([['#REF!', '#DIV/0!', null, '00123', 40.894]]);
-  });
-
-  it('repeats the value of merged rows, but not that of merged columns', async () => {
-    const { sheet } = sheetOf(
-      '<row r="1"><c r="A1"><v>7</v></c><c r="B1"><v>8</v></c><c r="C1"/></row>' +
-        '<row r="2"><c r="A2" s="1"/><c r="B2"><v>9</v></c></row>' +
-        '<row r="3"><c r="A3"/><c r="B3"/></row><row r="4"><c r="A4"/><c r="B4"><v>5</v></c></row>',
-      '<mergeCells><mergeCell ref="A1:A3"/><mergeCell ref="B1:C1"/></mergeCells>',
-    );
-    expect(await readSheet(zip(sheet))).toEqual([
-      [7, 8],
-      [7, 9],
-      [7, null],
-      [null, 5],
-    ]);
-  });
+it('reads numbers, days, texts and gaps of an Excel file', async () => {
+  const rows = [
+    ['Title', 'Width', 'Day', 'Flag'],
+    ['00123', 72.5, new Date('2027-03-01'), true],
+    ['=1+1', null, null, false],
+  ];
+  expect(await readSheet(await xlsx(rows))).toEqual(rows);
 });
 
-describe('a file that is no spreadsheet', () => {
-  it.each<[string, () => Bytes | Promise<Bytes>]>([
-    ['nothing', () => utf8('')],
-    ['a photograph', () => jpegPhoto()],
-    ['an archive of something else', () => zip({ 'a.xml': '<a/>' })],
-    ['half an Excel file', async () => (await xlsx([['Title']])).slice(0, 900)],
-    [
-      'an archive that says too little of a part',
-      () => zip({ 'xl/a.xml': '<a/>'.repeat(99) }, { size: 9 }),
-    ],
-    ['elements without an end', () => zip(sheetOf('<c '.repeat(1_000_000)).sheet)],
-    ['brackets without an end', () => zip(sheetOf('<'.repeat(2_000_000)).sheet)],
-    ['comments without an end', () => zip(sheetOf('<!--'.repeat(5_000_000)).sheet)],
-    ['text that the reader would leave out', () => zip(sheetOf('<![CDATA[Oak]]>').sheet)],
-    ['document types', () => zip(sheetOf('<!DOCTYPE ['.repeat(200_000)).sheet)],
-    ['a cell whose place is hidden', () => zip(sheetOf(corner('', ' a=">"')).sheet)],
-    ['a cell whose place is in other letters', () => zip(sheetOf(corner('', '', '&#88;')).sheet)],
-    ['an archive whose list counts other parts than its end', () => otherCount()],
-    ['an archive with a second end', () => secondEnd()],
-    ['an archive with 64-bit sizes', () => zip64()],
-    ['an element of elements', () => zip({ 'xl/a.xml': `${'<c '.repeat(1_000_000)}>` })],
-  ])('is refused: %s', async (_, file) => {
-    expect(await refusal(await file())).toBe(NO_SHEET);
-  });
-
-  it('is refused as an Excel file of the old kind', async () => {
-    expect(await refusal(bytes(Buffer.from('d0cf11e0a1b11ae1', 'hex')))).toMatch(/\(\.xls\)/);
-  });
-
-  it('is refused as a CSV file with an unclosed quotation mark', async () => {
-    expect(await refusal(utf8('Title,Colour\nShelf,red\nBed,"blue\nSofa,grey\n'))).toMatch(
-      /cannot be read from row 3 on/,
-    );
-  });
+it('reads an Excel file that stores the last possible row', async () => {
+  const { sheet } = sheetOf(
+    '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576" ht="12.8"><c r="C1048576" s="0"/></row>',
+  );
+  expect(await readSheet(zip(sheet))).toEqual([[1]]);
 });
 
-describe('a spreadsheet that would exhaust the memory', () => {
-  it.each<[string, () => Bytes | Promise<Bytes>]>([
-    ['100,000 rows as CSV', () => utf8('Title\n'.repeat(100_000))],
-    ['one row too many', () => xlsx(Array.from({ length: MAX_SHEET_ROWS + 2 }, () => ['Bed']))],
-    ['a part of 1 GB', () => zip({ 'xl/worksheets/sheet1.xml': '<a/>' }, { size: 2 ** 30 })],
-    ['a bomb', () => zip({ 'xl/worksheets/sheet1.xml': ' '.repeat(40_000_000) })],
-    ['29 MB of blanks', () => zip(sheetOf(' '.repeat(29_000_000)).sheet)],
-    ['a cell in the last corner', () => zip(sheetOf(corner('', '')).sheet)],
-    ['one of another name space', () => zip(sheetOf(corner('x:', '')).sheet)],
-    ['200,000 cells', () => zip(sheetOf('<row r="1"><c r="A1"/></row>'.repeat(100_001)).sheet)],
-    [
-      'a row beyond all sheets',
-      () => zip(sheetOf('<row r="999999999"><c r="A999999999"><v>1</v></c></row>').sheet),
-    ],
-  ])('is refused before it is unpacked: %s', async (_, file) => {
+it('ignores comments in an Excel file', async () => {
+  const { sheet } = sheetOf(
+    '<!-- a > b --><row r="1"><c r="A1" t="str"><v>Oak</v></c></row><!-- the end -->',
+  );
+  expect(await readSheet(zip(sheet))).toEqual([['Oak']]);
+});
+
+it('ignores macros in an Excel file', async () => {
+  const { sheet } = sheetOf('<row r="1"><c r="A1"><v>1</v></c></row>');
+  expect(await readSheet(zip({ ...sheet, 'xl/vbaProject.bin': 'Sub AutoOpen()' }))).toEqual([[1]]);
+});
+
+it('counts pictures in an Excel file and does not read them, however large they unpack', async () => {
+  const { sheet } = sheetOf('<row r="1"><c r="A1"><v>1</v></c></row>');
+  const picture = { 'xl/media/image1.png': '\0'.repeat(100_000_000) };
+  expect(await readSheets(zip({ ...sheet, ...picture }))).toMatchObject([
+    { rows: [[1]], pictures: 1 },
+  ]);
+});
+
+it('reads what Excel shows of an error, of a picture in a cell and of a number with zeros', async () => {
+  const { sheet } = sheetOf(
+    '<row r="1"><c r="A1" t="e"><v>#REF!</v></c><c r="B1" t="e"><f>1/0</f><v>#DIV/0!</v></c>' +
+      '<c r="C1" t="e" vm="1"><v>#VALUE!</v></c><c r="D1" s="1"><v>123</v></c>' +
+      '<c r="E1"><v>40.894000000000005</v></c></row>',
+  );
+  const styles =
+    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts>' +
+    '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>';
+  const file = zip({ ...sheet, 'xl/styles.xml': styles });
+  expect(await readSheet(file)).toEqual([['#REF!', '#DIV/0!', null, '00123', 40.894]]);
+});
+
+it('repeats the value of merged rows in an Excel file, but not that of merged columns', async () => {
+  const { sheet } = sheetOf(
+    '<row r="1"><c r="A1"><v>7</v></c><c r="B1"><v>8</v></c><c r="C1"/></row>' +
+      '<row r="2"><c r="A2" s="1"/><c r="B2"><v>9</v></c></row>' +
+      '<row r="3"><c r="A3"/><c r="B3"/></row><row r="4"><c r="A4"/><c r="B4"><v>5</v></c></row>',
+    '<mergeCells><mergeCell ref="A1:A3"/><mergeCell ref="B1:C1"/></mergeCells>',
+  );
+  expect(await readSheet(zip(sheet))).toEqual([
+    [7, 8],
+    [7, 9],
+    [7, null],
+    [null, 5],
+  ]);
+});
+
+it.each<[string, () => Bytes | Promise<Bytes>]>([
+  ['nothing', () => utf8('')],
+  ['a photograph', () => jpegPhoto()],
+  ['an archive of something else', () => zip({ 'a.xml': '<a/>' })],
+  ['half an Excel file', async () => (await xlsx([['Title']])).slice(0, 900)],
+  [
+    'an archive that says too little of a part',
+    () => zip({ 'xl/a.xml': '<a/>'.repeat(99) }, { size: 9 }),
+  ],
+  ['elements without an end', () => zip(sheetOf('<c '.repeat(1_000_000)).sheet)],
+  ['brackets without an end', () => zip(sheetOf('<'.repeat(2_000_000)).sheet)],
+  ['comments without an end', () => zip(sheetOf('<!--'.repeat(5_000_000)).sheet)],
+  ['text that the reader would leave out', () => zip(sheetOf('<![CDATA[Oak]]>').sheet)],
+  ['document types', () => zip(sheetOf('<!DOCTYPE ['.repeat(200_000)).sheet)],
+  ['a cell whose place is hidden', () => zip(sheetOf(corner('', ' a=">"')).sheet)],
+  ['a cell whose place is in other letters', () => zip(sheetOf(corner('', '', '&#88;')).sheet)],
+  ['an archive whose list counts other parts than its end', () => otherCount()],
+  ['an archive with a second end', () => secondEnd()],
+  ['an archive with 64-bit sizes', () => zip64()],
+  ['an element of elements', () => zip({ 'xl/a.xml': `${'<c '.repeat(1_000_000)}>` })],
+])('refuses a file that is no spreadsheet: %s', async (_, file) => {
+  expect(await refusal(await file())).toBe(NO_SHEET);
+});
+
+it('refuses an Excel file of the old kind', async () => {
+  expect(await refusal(bytes(Buffer.from('d0cf11e0a1b11ae1', 'hex')))).toMatch(/\(\.xls\)/);
+});
+
+it('refuses a CSV file with an unclosed quotation mark', async () => {
+  expect(await refusal(utf8('Title,Colour\nShelf,red\nBed,"blue\nSofa,grey\n'))).toMatch(
+    /cannot be read from row 3 on/,
+  );
+});
+
+it.each<[string, () => Bytes | Promise<Bytes>]>([
+  ['100,000 rows as CSV', () => utf8('Title\n'.repeat(100_000))],
+  ['one row too many', () => xlsx(Array.from({ length: MAX_SHEET_ROWS + 2 }, () => ['Bed']))],
+  ['a part of 1 GB', () => zip({ 'xl/worksheets/sheet1.xml': '<a/>' }, { size: 2 ** 30 })],
+  ['a bomb', () => zip({ 'xl/worksheets/sheet1.xml': ' '.repeat(40_000_000) })],
+  ['29 MB of blanks', () => zip(sheetOf(' '.repeat(29_000_000)).sheet)],
+  ['a cell in the last corner', () => zip(sheetOf(corner('', '')).sheet)],
+  ['one of another name space', () => zip(sheetOf(corner('x:', '')).sheet)],
+  ['200,000 cells', () => zip(sheetOf('<row r="1"><c r="A1"/></row>'.repeat(100_001)).sheet)],
+  [
+    'a row beyond all sheets',
+    () => zip(sheetOf('<row r="999999999"><c r="A999999999"><v>1</v></c></row>').sheet),
+  ],
+])(
+  'refuses a spreadsheet that would exhaust the memory before it is unpacked: %s',
+  async (_, file) => {
     expect(await refusal(await file())).toBe(TOO_MUCH);
-  });
-});
+  },
+);
 
 /** The last cell that a sheet can have. */
 function corner(space: string, attribute: string, letter = 'X') {

@@ -8,7 +8,7 @@ const TEXTS = [
   ...['i;"=1";', '-1', '+cmd', '"=1"', '＝1'],
 ];
 
-it('escapes formulas', () => {
+it('escapes formulas in CSV', () => {
   const cells: string[][] = parse(writeCsv([TEXTS]), { bom: true });
   expect(cells.flat().filter((cell) => FORMULA.test(cell))).toEqual([]);
 });
@@ -20,6 +20,6 @@ it.each([';', '\t', '|'])('escapes formulas for programs that separate cells by 
   expect(cells.filter((cell) => FORMULA.test(cell))).toEqual([]);
 });
 
-it('leaves grouped phone numbers unchanged', () => {
+it('leaves grouped phone numbers in CSV unchanged', () => {
   expect(writeCsv([['+254 722 111 222']])).toContain('\uFEFF+254 722 111 222');
 });
