@@ -20,7 +20,7 @@ describe.each([
   ['footer', paths.contactUs, 'footer', { name: 'Achieng', source: 'footer' }],
   ['Join Our Community box', paths.home, 'main', { source: 'join' }],
 ])('the newsletter form in the %s', (_, path, within, sent) => {
-  it('the newsletter form in the %s sends its fields once, empties them and says what follows', async () => {
+  it('a newsletter form sends its fields once, empties them and says what follows', async () => {
     const { form, user, email, answer, asked, page, submit } = await openForm(path, within);
     const bodies: unknown[] = [];
     const answered = Promise.withResolvers<Response>();

@@ -7,7 +7,7 @@ import { paths, searchPath } from '../../../src/paths.ts';
 import { downloadData, requestData, showDataLink } from '../../../src/routes.ts';
 import { postPlainForm } from '../../enquiry/server/a-message.ts';
 import { expect, onDesk, test } from '../../support/browser/journey.ts';
-import { newsletterLinks } from '../../support/browser/newsletter-mail.ts';
+import { newsletterLinks } from '../../support/browser/outbox.ts';
 import { addProduct, colleague } from '../../support/browser/staff-catalogue.ts';
 import { callerAtSite } from '../../support/browser/staff-session.ts';
 import { testServer } from '../../support/browser/test-server.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SUBSCRIBED } from '../../../src/enquiry/contract/subscription-fields.ts';
 import { paths } from '../../../src/paths.ts';
 import { expect, openReady, test } from '../../support/browser/journey.ts';
-import { newsletterLinks } from '../../support/browser/newsletter-mail.ts';
+import { newsletterLinks } from '../../support/browser/outbox.ts';
 
 /** An address that nobody has entered before. */
 const newReader = () => `reader-${randomUUID()}@tumaini.example`;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Email } from 'postal-mime';
-import { readMails } from '../sent-mails.ts';
+import { linkIn, readMails } from '../sent-mails.ts';
 import { expect } from './journey.ts';
 import { testServer } from './test-server.ts';
 
@@ -17,4 +17,13 @@ export async function mailTo(address: string, words: string): Promise<Email> {
   };
   await expect.poll(find, `a mail to ${address} with “${words}”`).toBeTruthy();
   return mail as Email;
+}
+
+/** Links of the mail that confirms a subscription to the newsletter. */
+export async function newsletterLinks(email: string) {
+  const mail = await mailTo(email, '/newsletter/stop?');
+  const { page, query } = linkIn(mail);
+  const token = query['token'] ?? '';
+  const stop = /\S*\/newsletter\/stop\?\S+/.exec(mail.text ?? '')?.[0] ?? '';
+  return { confirmation: `${page}?token=${token}`, token, stop };
 }
