@@ -76,7 +76,7 @@ export default defineConfig({
     url: testServer.url,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    // A first start makes every photo of the catalogue in each of its sizes.
+    // A first start builds every page.
     timeout: 300_000,
   },
 });
