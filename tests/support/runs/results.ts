@@ -3,7 +3,7 @@ const CLOSING = /^ +(?:Tests +)?(?=\d+ (?:passed|failed|flaky|interrupted))/;
 const COUNT = /(\d+) (passed|failed|flaky|interrupted)/g;
 
 /** A finished file of vitest, with its tests, or a finished test of Playwright. */
-const FINISHED = /^ *[✓❯×] +\|\w+\| .*\((\d+) tests?\b|^ *[✓✘] +\d+ \[/;
+const FINISHED = /^ *[✓❯×] +\|?\w+\|? .*\((\d+) tests?\b|^ *[✓✘] +\d+ \[/;
 
 /** Both name a failed test like this in their summary. */
 const FAILED_TEST = /^ *(?:FAIL |\[[a-z]+\] › )/;
