@@ -58,7 +58,7 @@ function openCarousel({ width = 900, reducedMotion = false, isArranged = false }
 
 it('the products of the carousel are picked anew behind those in sight, and once more after 24 hours as eight', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.99);
-  const { titles, pass } = openCarousel();
+  const { titles, pass } = openCarousel({ reducedMotion: true });
   expect(titles().slice(0, 3)).toEqual(['Piece 1', 'Piece 2', 'Piece 3']);
   expect(titles().slice(3)).toEqual([20, 19, 18, 17, 16, 15].map((n) => `Piece ${n}`));
   await pass(24 * HOUR_MS - 1);
@@ -69,7 +69,7 @@ it('the products of the carousel are picked anew behind those in sight, and once
 });
 
 it('the products of the carousel stay as staff have put them', async () => {
-  const { titles, pass } = openCarousel({ isArranged: true });
+  const { titles, pass } = openCarousel({ isArranged: true, reducedMotion: true });
   await pass(24 * HOUR_MS);
   expect(titles()).toEqual(all.slice(0, 9).map(({ title }) => title));
 });
