@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import { apiPaths } from '../../src/api-paths.ts';
 import { testServer } from '../support/browser/test-server.ts';
+import type { Rows } from './tables.ts';
 
 const CALLERS = 10;
 /** Only the best round counts, since other load can only slow a round down. */
@@ -14,8 +15,8 @@ const LISTS = { 'list of 100': 100, 'list of 24': 24 };
  * parallel; uncompressed as for programs, and compressed as for browsers. Each round warms up
  * first.
  */
-export async function measureApi(): Promise<Record<string, Record<string, number>>> {
-  const rows: Record<string, Record<string, number>> = {};
+export async function measureApi(): Promise<Rows> {
+  const rows: Rows = {};
   for (const [name, size] of Object.entries(LISTS)) {
     for (const [how, encoding] of Object.entries({ plain: 'identity', compressed: 'gzip' })) {
       rows[`${name}, ${how}`] = await measure(`${apiPaths.products}?per_page=${size}`, encoding);

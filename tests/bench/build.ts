@@ -7,6 +7,7 @@ import { writeTexts } from '../../netlify/build/build-site.ts';
 import { apiPaths } from '../../src/api-paths.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import { testServer } from '../support/browser/test-server.ts';
+import type { Rows } from './tables.ts';
 
 const FOLDER = '.cache/build-bench';
 export const BUILT = `${FOLDER}/site`;
@@ -32,7 +33,7 @@ interface Build {
  * page between two sizes: the build is linear while that stays constant. A bare page is a list of
  * 24 linked pictures without layout, styles or metadata.
  */
-export async function measureBuild(): Promise<Record<string, Record<string, number>>> {
+export async function measureBuild(): Promise<Rows> {
   const answer = await fetch(testServer.url + apiPaths.products);
   const products = (await answer.json()) as Product[];
   rmSync(FOLDER, { recursive: true, force: true });

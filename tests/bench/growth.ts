@@ -22,6 +22,7 @@ import { showListedProducts } from '../../src/visitor-routes.ts';
 import { manyProducts } from '../support/generated/many-products.ts';
 import { rawRequest } from '../support/processes/raw-request.ts';
 import { BUILT, buildWith } from './build.ts';
+import type { Rows } from './tables.ts';
 
 const SIZES = [100, 2000];
 /** Headers of a browser on the home page. */
@@ -32,8 +33,8 @@ const headers = { 'Accept-Encoding': 'gzip, deflate, br', ...PREFER_PICK };
  * of a public page that depends on the catalogue, and a page of each kind. Only what a page itself
  * lists may grow.
  */
-export async function measureGrowth(): Promise<Record<string, Record<string, number>>> {
-  const rows: Record<string, Record<string, number>> = {};
+export async function measureGrowth(): Promise<Rows> {
+  const rows: Rows = {};
   for (const size of SIZES) {
     for (const [name, bytes] of Object.entries(await bytesAt(size))) {
       rows[name] = { ...rows[name], [`kB at ${size}`]: +(bytes / 1024).toFixed(1) };

@@ -12,6 +12,7 @@ import { watch } from '../support/interactions/in-page.ts';
 import { type Kind, PUBLIC, STAFF } from '../support/interactions/tried-pages.ts';
 import { PageTrial, type TriedPage } from '../support/interactions/try-controls.ts';
 import { watchStolenTime } from './stolen-time.ts';
+import type { Rows } from './tables.ts';
 
 const SLOWER = 4;
 const RUNS = 5;
@@ -24,25 +25,24 @@ const DEVICES = {
 };
 type Device = keyof typeof DEVICES;
 
-type Row = Record<string, string | number>;
+type Row = Rows[string];
 
 /**
  * Response time (INP) of every control on every page, and of the controls that those open, with the
- * CPU slowed to a quarter. Reports the slowest control and the number of controls of each page; a
- * control over the limit is measured again and its median reported. `of work` is the page's own
- * work in ms; if it is lower than the total, other processes had the CPU, and `taken by others` is
- * their share in percent.
+ * CPU slowed to a quarter. Prints the slowest control and the number of controls of each page, and
+ * gives the former's time; a control over the limit is measured again and its median counts. `of
+ * work` is the page's own work in ms; if it is lower than the total, other processes had the CPU, and
+ * `taken by others` is their share in percent.
  *
  * @param isMeant selects by device and page, such as `phone home`
  */
-export async function measureInteractions(
-  isMeant: (page: string) => boolean = () => true,
-): Promise<Record<string, Row>> {
+export async function measureInteractions(isMeant: (page: string) => boolean): Promise<Rows> {
   const caller = await fillSite();
-  const rows: Record<string, Row> = {};
+  const rows: Rows = {};
   const browser = await chromium.launch(findBrowser());
   try {
-    for (const { name, ...visited } of allVisits()) {
+    for (const { page, ...visited } of allVisits()) {
+      const name = `${visited.device} ${page}`;
       if (!isMeant(name)) continue;
       const context = await browser.newContext({
         ...DEVICES[visited.device],
@@ -51,15 +51,13 @@ export async function measureInteractions(
       });
       const stolen = await watchStolenTime();
       try {
-        rows[name] = {
-          ...(await measurePage(context, { ...visited, caller })),
-          'taken by others': (await stolen()) ?? '',
-        };
+        const row = await measurePage(context, { ...visited, caller });
+        // Printed at once, since the whole run takes an hour.
+        console.log(name, { ...row, 'taken by others': (await stolen()) ?? '' });
+        rows[page] = { ...rows[page], [`${visited.device} ms`]: row['slowest ms'] ?? '' };
       } catch (error) {
-        rows[name] = { control: `not measured: ${error}` };
+        console.log(name, `was not measured: ${error}`);
       }
-      // Printed at once, since the whole run takes an hour.
-      console.log(name, rows[name]);
       await context.close();
     }
   } finally {
@@ -68,16 +66,11 @@ export async function measureInteractions(
   return rows;
 }
 
-/** Every page on every device, such as `phone home`. */
+/** Every page on every device. */
 function allVisits() {
   return (Object.keys(DEVICES) as Device[]).flatMap((device) =>
     [PUBLIC, STAFF].flatMap((kind) =>
-      Object.entries(kind.pages).map(([name, path]) => ({
-        name: `${device} ${name}`,
-        device,
-        kind,
-        path,
-      })),
+      Object.entries(kind.pages).map(([page, path]) => ({ page, device, kind, path })),
     ),
   );
 }

@@ -2,6 +2,7 @@ import { type CDPSession, chromium, type Page } from 'playwright';
 import { paths } from '../../src/paths.ts';
 import { findBrowser } from '../support/browser/chromium/find-browser.ts';
 import { testServer, testServerEnvironment } from '../support/browser/test-server.ts';
+import { median, type Rows } from './tables.ts';
 
 const RUNS = 5;
 const SLOWER = 4;
@@ -12,7 +13,7 @@ const BYTES_A_SECOND = 500_000 / 8;
  * milliseconds until the dashboard shows its first rows and until it is complete, with an empty
  * cache and with cached scripts.
  */
-export async function measureSlowPhone(): Promise<Record<string, Record<string, number>>> {
+export async function measureSlowPhone(): Promise<Rows> {
   const browser = await chromium.launch(findBrowser());
   try {
     const page = await browser.newPage({
@@ -65,9 +66,5 @@ async function medians(page: Page, session: CDPSession, isFirst: boolean) {
     seen.push(await rows.first().waitFor().then(since));
     whole.push(await page.getByRole('row').nth(1).waitFor().then(since));
   }
-  return { 'rows ms': median(seen), 'whole ms': median(whole) };
-}
-
-function median(times: number[]): number {
-  return Math.round(times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN);
+  return { 'rows ms': Math.round(median(seen)), 'whole ms': Math.round(median(whole)) };
 }

@@ -8,6 +8,7 @@ import {
 import { findBrowser } from '../support/browser/chromium/find-browser.ts';
 import { testServer } from '../support/browser/test-server.ts';
 import { LIVING_ROOM } from '../support/processes/long-pages.ts';
+import { median, type Rows } from './tables.ts';
 
 const TAPS = 20;
 /** Duration of a tap in ms. */
@@ -26,7 +27,7 @@ interface Wait {
  * Time from a tap on a card until the product's picture is painted on its page, on slow 4G; each
  * card once with the service worker of a previous visit, and once without.
  */
-export async function measureTap(): Promise<Record<string, Record<string, number>>> {
+export async function measureTap(): Promise<Rows> {
   const browser = await chromium.launch(findBrowser());
   try {
     return {
@@ -52,15 +53,10 @@ async function tapCards(browser: Browser, serviceWorkers: 'allow' | 'block') {
   await context.close();
   return {
     taps: waits.length,
-    'from touch, median ms': median(waits.map(({ fromTouch }) => fromTouch)),
-    'from lift, median ms': median(waits.map(({ fromLift }) => fromLift)),
+    'from touch, median ms': Math.round(median(waits.map(({ fromTouch }) => fromTouch))),
+    'from lift, median ms': Math.round(median(waits.map(({ fromLift }) => fromLift))),
     'from lift, slowest ms': Math.round(Math.max(...waits.map(({ fromLift }) => fromLift))),
   };
-}
-
-function median(times: number[]): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
 }
 
 async function tapCard(context: BrowserContext, card: number): Promise<Wait> {
