@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '../../src/account/session/api-query.ts';
 import { EnquiriesScreen } from '../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { QuotationsScreen } from '../../src/back-office/quotations/QuotationsScreen.tsx';
@@ -33,6 +33,9 @@ const receivedBy = (address: string) =>
 
 it('says that a quotation waits while the mail server is down, and sends it once later', async () => {
   const { juma, show, user } = await visitInbox(api, quotationPath(1));
+  // The form compares the last day of the offer with today.
+  vi.useFakeTimers({ toFake: ['Date'], now: api.services.now() });
+  onTestFinished(() => void vi.useRealTimers());
   const content = { customer: aCustomer, lines: [aLine()] };
   await writeQuotation(juma, await beginQuotation(juma), content);
   show(<QuotationsScreen />);

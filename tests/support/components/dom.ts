@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { GlobalWindow } from 'happy-dom';
 import HTMLElementConfig from 'happy-dom/lib/config/HTMLElementConfig.js';
 import { type Environment, populateGlobal } from 'vitest/runtime';
@@ -50,6 +51,8 @@ export function openWindow(
   return async () => {
     await window.happyDOM.abort();
     window.close();
+    // Observers hear of the nodes that closing removes, and need the globals of their window.
+    await setImmediate();
     for (const key of [...keys, 'happyDOM']) delete global[key];
     for (const [key, property] of originals) Object.defineProperty(global, key, property);
   };
