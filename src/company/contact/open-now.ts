@@ -8,5 +8,4 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-open-now]'))
     holidays: Pick<Holiday, 'date' | 'hours'>[];
   };
   element.textContent = openNow(openingHours, holidays, new Date());
-  element.hidden = false;
 }

@@ -64,5 +64,4 @@ it.each([
   vi.resetModules();
   await import('../../../src/company/contact/open-now.ts');
   expect(line.textContent).toMatch(words);
-  expect(line.hidden).toBe(false);
 });
