@@ -39,7 +39,7 @@ export default defineConfig({
       // Staff add products and take photographs on a phone; the rest of their work is done at a desk,
       // and how its screens look on a phone is looked at there.
       testIgnore: [
-        '**/accessibility.spec.ts',
+        '**/{tour,looks}/**',
         '**/staff/accounts/**',
         '**/staff/!(adds-a-product|adds-photos).spec.ts',
       ],
@@ -48,11 +48,7 @@ export default defineConfig({
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
       // What is the same at every width is done once, where most of those who do it are.
-      testIgnore: [
-        '**/budgets.spec.ts',
-        '**/staff/adds-{a-product,photos}.spec.ts',
-        '**/visitors/**',
-      ],
+      testIgnore: ['**/staff/adds-{a-product,photos}.spec.ts', '**/visitors/**'],
       grepInvert: /@phone/,
     },
     {

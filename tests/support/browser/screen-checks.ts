@@ -18,6 +18,9 @@ export const OF_EACH_PAGE = ['document-title', 'heading-order', 'image-alt', 'li
 /** Rules of axe that depend on sizes and neighbours. */
 const BY_PLACE = ['scrollable-region-focusable', 'target-size'];
 
+/** Rules of axe that depend on the width. */
+const AT_ANY_WIDTH = ['color-contrast', 'target-size'];
+
 /**
  * Checks that a page is valid HTML without axe violations, and not wider than the screen.
  *
@@ -83,6 +86,26 @@ function looksOf(page: Page): Promise<string[]> {
       return isShown ? [look] : [];
     }),
   );
+}
+
+/** Checks that a page is valid HTML after its scripts have run. */
+export async function expectValidMarkup(page: Page): Promise<void> {
+  expect.soft(await findDomFaults(await page.content())).toEqual([]);
+}
+
+/**
+ * Checks a page at the width of a desktop, and what depends on the width at that of phones. Faults
+ * are collected, so that one run names all of them.
+ */
+export async function expectSoundOnEveryScreen(page: Page, state: string): Promise<void> {
+  await resize(page, 1440);
+  expect.soft(await axeFinds(page), `${state}: axe`).toEqual([]);
+  for (const width of [390, 320]) {
+    await resize(page, width);
+    await expectWithinScreen(page, `${state}: wider than ${width} px by`);
+  }
+  expect.soft(await axeFinds(page, AT_ANY_WIDTH), `${state}: axe at 320 px`).toEqual([]);
+  expect.soft(await fieldsThatZoom(page), `${state}: fields that zoom`).toEqual([]);
 }
 
 /** @param rules to apply; all of axe's by default */

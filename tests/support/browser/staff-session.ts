@@ -45,12 +45,21 @@ export async function freshSignInTo(page: Page, path: string, credentials: Crede
   await openAs(page, path, await signIn(credentials));
 }
 
-async function openAs(page: Page, path: string, { cookies, bearer = '' }: Caller) {
+/** Gives a page a shared session before it is opened. */
+export async function storeSession(page: Page, credentials: Credentials) {
+  await store(page, await signedInCaller(credentials));
+}
+
+async function openAs(page: Page, path: string, session: Caller) {
+  await store(page, session);
+  await page.goto(path);
+}
+
+async function store(page: Page, { cookies, bearer = '' }: Caller) {
   await page
     .context()
     .addCookies([...cookies].map(([name, value]) => ({ name, value, url: testServer.url })));
   await keepOnDevice(page, AUTH_TOKEN_KEY, bearer);
-  await page.goto(path);
 }
 
 /** Signs in on the sign-in page, which continues to a staff page. */

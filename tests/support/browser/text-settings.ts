@@ -15,6 +15,12 @@ export async function spaceText(page: Page): Promise<void> {
   );
 }
 
+/** Takes back the last of them. */
+export async function resetText(page: Page): Promise<void> {
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  await untilDrawn(page);
+}
+
 /** The page's policy forbids a style element. */
 async function adopt(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {

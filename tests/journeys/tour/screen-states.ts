@@ -1,0 +1,63 @@
+import type { Page } from 'playwright/test';
+import { type ScreenName, screens } from '../../../src/back-office/screens.ts';
+import { expect } from '../../support/browser/journey.ts';
+
+/** States that are reached one after the other, by what they show. */
+export type States = Record<string, (page: Page) => Promise<void>>;
+
+const SHEET = 'Title,Description,Category\nNew shelf,Of oak,Home\n,Without a title,Home\n';
+
+const rows: Partial<Record<ScreenName, States>> = {
+  products: {
+    'a selected row': (page) =>
+      page
+        .getByLabel(/^Select /)
+        .nth(1)
+        .check(),
+    'the menu of a row': (page) => press(page, /^Actions for /),
+    'the edit dialog': async (page) => {
+      await press(page, 'Edit');
+      await expect(page.getByRole('dialog').getByLabel('Title')).not.toHaveValue('');
+    },
+    'the question before deleting': async (page) => {
+      await page.keyboard.press('Escape');
+      await press(page, /^Actions for /);
+      await press(page, 'Delete');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  addProducts: { 'a form with mistakes': (page) => pressWrongly(page, 'Add product') },
+  createTags: { 'the dialog for another name': (page) => press(page, /^Rename /) },
+  importProducts: {
+    'a dry run': async (page) => {
+      const buffer = Buffer.from(SHEET);
+      const file = { name: 'shelves.csv', mimeType: 'text/csv', buffer };
+      await page.locator('input[type="file"]').first().setInputFiles(file);
+      await expect(page.getByText('Title is required.')).toBeVisible();
+    },
+  },
+  newEnquiry: { 'a form with mistakes': (page) => pressWrongly(page, 'Save enquiry') },
+  staff: { 'an invitation with a mistake': (page) => pressWrongly(page, 'Send invitation') },
+  help: {
+    'the search over everything': async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('desk');
+      await expect(page.getByRole('option').nth(1)).toBeVisible();
+    },
+  },
+};
+
+/** The states of each screen, by its path. */
+export const screenStates = new Map(
+  Object.entries(rows).map(([name, states]) => [screens[name as ScreenName].path, states]),
+);
+
+function press(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name, exact: typeof name === 'string' });
+  return button.first().click();
+}
+
+async function pressWrongly(page: Page, name: string): Promise<void> {
+  await press(page, name);
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+}

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright/test';
+import { paths, searchPath } from '../../../src/paths.ts';
+import { keepOnDevice } from '../../support/browser/blank-page.ts';
+import { summary } from '../../support/browser/filters.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import {
+  MAX_LAYOUT_SHIFT,
+  sumLayoutShifts,
+  watchLayoutShifts,
+} from '../../support/browser/layout-shifts.ts';
+import { firstChair, secondChair, sendButton } from '../../support/browser/quote-list-journey.ts';
+import {
+  expectSoundOnEveryScreen,
+  expectValidMarkup,
+  expectWithinScreen,
+  resize,
+} from '../../support/browser/screen-checks.ts';
+import { fieldOf, statusOf } from '../../support/browser/search-dialog.ts';
+import { enlargeText, resetText, spaceText } from '../../support/browser/text-settings.ts';
+import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
+import { aSale } from './a-sale.ts';
+import { openSettled } from './open-settled.ts';
+import { KB, type Weight, watchWeight } from './page-weight.ts';
+import { scrollThrough } from './scroll-through.ts';
+
+interface Stop {
+  path: string;
+  /** Bytes on a first visit, compressed with Brotli. */
+  budget?: Partial<Pick<Weight, 'document' | 'script' | 'all'>>;
+  /** Brings the page into other states that are looked at, one after the other. */
+  states?: Record<string, (page: Page) => Promise<void>>;
+}
+
+/** One page of each kind; the others are the same page with other words and products. */
+const stops: Record<string, Stop> = {
+  'the home page': {
+    path: paths.home,
+    // Its six rooms add some 350 bytes.
+    budget: { document: 15.75 * KB, script: 7.25 * KB, all: 80_000 },
+    states: { 'an open drawer': openDrawer },
+  },
+  'the about page': {
+    path: paths.aboutUs,
+    budget: { document: 14.75 * KB, script: 5.1 * KB, all: 76_000 },
+  },
+  'the contact page': {
+    path: paths.contactUs,
+    // Its form loads when somebody comes near.
+    budget: { document: 14.25 * KB, script: 7.6 * KB },
+    states: { 'a form with mistakes': (page) => sendWithMistakes(page, 'Send message') },
+  },
+  'a catalogue page': {
+    path: paths.beds,
+    budget: { document: 14_000, script: 5 * KB, all: 72_000 },
+    states: { 'open filters': (page) => summary(page).click(), 'an open search': openSearch },
+  },
+  'an overview': {
+    path: paths.officeFurniture,
+    budget: { document: 11.75 * KB, script: 4.75 * KB },
+  },
+  'a landing page': {
+    path: paths.commercialInteriors,
+    budget: { document: 14.5 * KB, script: 5 * KB, all: 76_000 },
+  },
+  'a collection': { path: `/collections/${HOME_OFFICE.address}` },
+  'the page of a product': {
+    path: '/p/1-umoja-four-person-workstation',
+    // Each of its four photographs adds some 60 bytes, the dots of colours 370.
+    budget: { document: 15 * KB, script: 6.75 * KB, all: 60_000 },
+  },
+  'the product with the busiest photograph': {
+    path: '/p/55-kitenge-cube-ottoman',
+    budget: { all: 60_000 },
+  },
+  'the quote list': {
+    path: paths.quoteList,
+    budget: { document: 11.75 * KB, script: 80 * KB },
+    states: {
+      'a list with two products': openTwoProducts,
+      'a list with mistakes': (page) => sendButton(page).click(),
+    },
+  },
+  'a comparison': { path: `${paths.compare}?ids=1,2,3` },
+  'search results': { path: searchPath('desk') },
+  'the terms': { path: paths.termsAndConditions },
+  'the page for a lost connection': { path: paths.offline },
+  'the not-found page': { path: '/no-such-page' },
+  'the sign-in page': { path: paths.login },
+  'the sign-up page': { path: paths.signup },
+  'the request for a new password': { path: paths.requestPasswordReset },
+  'the page for a new password': { path: `${paths.resetPassword}?token=x&email=a@b.example` },
+  'a confirmed address': { path: `${paths.confirmAddress}?token=outdated` },
+};
+
+// The viewport of Lighthouse, in which a first visit is weighed.
+test.use({
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
+
+for (const [name, { path, budget = {}, states = {} }] of Object.entries(stops)) {
+  test(`${name} is light and steady on a first visit, and sound at every width`, async ({
+    freshPage: page,
+    allowConsoleError,
+  }) => {
+    allowConsoleError(/404.*no-such-page/);
+    await page.route('https://www.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'a map' }),
+    );
+    const weigh = watchWeight(page);
+    const shifts = await watchLayoutShifts(page);
+    await openSettled(page, path);
+    expectWithinBudget(await weigh(), budget);
+    await scrollThrough(page);
+    const moved = await shifts();
+    expect.soft(sumLayoutShifts(moved), moved.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expectValidMarkup(page);
+    await expectSoundOnEveryScreen(page, 'as it opens');
+    await expectRoomForLargeText(page);
+    for (const [state, reach] of Object.entries(states)) {
+      await reach(page);
+      await expectSoundOnEveryScreen(page, state);
+    }
+  });
+}
+
+test('the page of a quotation is sound at every width, as its customer sees it', async ({
+  freshPage: page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto((await aSale()).page);
+  await expectSoundOnEveryScreen(page, 'as it opens');
+  await page.getByRole('button', { name: 'Accept this quotation' }).click();
+  await expectSoundOnEveryScreen(page, 'before it is accepted');
+});
+
+function expectWithinBudget(weight: Weight, budget: NonNullable<Stop['budget']>) {
+  expect.soft(weight.keeping, 'bytes of script that keeps it').toBeLessThan(KB);
+  expect.soft(weight.font, 'bytes of fonts').toBeLessThanOrEqual(35 * KB);
+  for (const [part, bytes] of Object.entries(budget)) {
+    const words = [`bytes of ${part}`, ...(part === 'script' ? weight.scripts : [])].join('\n');
+    expect.soft(weight[part as keyof typeof budget], words).toBeLessThanOrEqual(bytes);
+  }
+}
+
+/** With text of twice the size and with the text spacing of WCAG 1.4.12, at a phone's width. */
+async function expectRoomForLargeText(page: Page) {
+  await resize(page, 390);
+  for (const [name, apply] of [
+    ['text of twice the size', enlargeText],
+    ['text spacing', spaceText],
+  ] as const) {
+    await apply(page);
+    await expectWithinScreen(page, name);
+    const chat = await page.getByRole('link', { name: /^Chat with us/ }).boundingBox();
+    expect.soft(chat?.width, name).toBe(56);
+    await resetText(page);
+  }
+}
+
+async function openDrawer(page: Page) {
+  await resize(page, 390);
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+}
+
+async function openSearch(page: Page) {
+  await page.keyboard.press('/');
+  await fieldOf(page).fill('leather');
+  await statusOf(page).filter({ hasNotText: 'Looking' }).waitFor();
+}
+
+async function sendWithMistakes(page: Page, button: string) {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+}
+
+async function openTwoProducts(page: Page) {
+  await keepOnDevice(page, 'quote-list', JSON.stringify([firstChair, secondChair]));
+  await openSettled(page, paths.quoteList);
+}

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { paths } from '../../../src/paths.ts';
+import { builtHtml, builtPaths, builtSite } from '../../support/built-pages.ts';
+import { findPageFaults } from '../../support/html-validity.ts';
+
+it('the home page is valid HTML with its header, footer and scripts', async () => {
+  expect(await findPageFaults(builtHtml(paths.home))).toEqual([]);
+});
+
+it.each(foldersOfKinds())('the built pages in %s are valid HTML', async (_folder, pages = []) => {
+  const faults: { fault: string; path: string }[] = [];
+  for (const path of pages) {
+    for (const fault of await findPageFaults(ownMarkup(path))) faults.push({ fault, path });
+  }
+  expect(Object.groupBy(faults, ({ fault }) => fault)).toEqual({});
+});
+
+it('no built page has an id twice', () => {
+  const pages = builtPaths();
+  expect(pages.length).toBeGreaterThan(200);
+  for (const path of pages) {
+    const ids = [...builtHtml(path).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids, path).toEqual([...new Set(ids)]);
+  }
+});
+
+it('no server code is among the scripts of the site', () => {
+  const scripts = globSync('_astro/*.js', { cwd: builtSite });
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const mark of ['kysely', 'argon2', 'insert into', 'SESSION_SECRET', 'node:crypto']) {
+    const marked = scripts.filter((file) =>
+      readFileSync(join(builtSite, file), 'utf8').includes(mark),
+    );
+    expect(marked, mark).toEqual([]);
+  }
+});
+
+/** One page of each kind by its folder; those that differ only in words and addresses are one kind. */
+function foldersOfKinds(): [string, string[] | undefined][] {
+  const kinds = new Map<string, string>();
+  for (const path of builtPaths()) {
+    const skeleton = ownMarkup(path)
+      .replaceAll(/>[^<]*</g, '><')
+      .replaceAll(/="[^"]*"/g, '');
+    if (!kinds.has(skeleton)) kinds.set(skeleton, path);
+  }
+  return Object.entries(
+    Object.groupBy(kinds.values(), (path) => path.slice(0, path.indexOf('/', 1) + 1) || '/'),
+  );
+}
+
+/** A page without what is the same on all of them, which is more than half of it. */
+function ownMarkup(path: string): string {
+  return builtHtml(path)
+    .replace(/<header class="header"[\s\S]*?<\/header>/, '')
+    .replace(/<footer class="footer[\s\S]*?<\/footer>/, '')
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
+}
