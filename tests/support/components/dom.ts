@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { GlobalWindow } from 'happy-dom';
 import HTMLElementConfig from 'happy-dom/lib/config/HTMLElementConfig.js';
+import { mutationObservers } from 'happy-dom/lib/PropertySymbol.js';
 import { type Environment, populateGlobal } from 'vitest/runtime';
 
 /** Globals that the API needs from Node; pages work with them, too. */
@@ -50,8 +51,9 @@ export function openWindow(
   closeByEscape(window);
   return async () => {
     await window.happyDOM.abort();
+    // Closing leaves out every second observer, which would hear of nodes without its globals.
+    for (const observer of [...window[mutationObservers]]) observer.disconnect();
     window.close();
-    // Observers hear of the nodes that closing removes, and need the globals of their window.
     await setImmediate();
     for (const key of [...keys, 'happyDOM']) delete global[key];
     for (const [key, property] of originals) Object.defineProperty(global, key, property);

@@ -55,6 +55,8 @@ export function openPage(
   });
   onTestFinished(async () => {
     vi.useRealTimers();
+    // What a press loads still changes the page.
+    await vi.dynamicImportSettled();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
     await close();
