@@ -33,9 +33,15 @@ export function EnquiryWork(props: WorkProps) {
         enquiry={shown}
         person={person}
         onChanged={open.show}
-        onOutrun={open.refetch}
       />
-      <Handling enquiry={shown} save={open.save} staff={staff} work={work} onGone={onGone} />
+      <Handling
+        enquiry={shown}
+        save={open.save}
+        pending={open.pending}
+        staff={staff}
+        work={work}
+        onGone={onGone}
+      />
       <FollowUp enquiry={shown} save={open.save} />
       <Notes key={person} enquiry={shown} person={person} onChanged={open.show} />
       <EnquiryHistory enquiry={shown} />

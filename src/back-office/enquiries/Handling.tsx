@@ -7,7 +7,6 @@ import {
   type EnquiryFolder,
   type EnquiryStatus,
   enquiryStatuses,
-  statusWhenGiven,
 } from '../../enquiry/contract/inbox.ts';
 import styles from './Handling.module.css';
 import type { OpenEnquiry } from './useEnquiry.ts';
@@ -16,6 +15,7 @@ import type { InboxWork } from './useInboxWork.ts';
 interface Props {
   enquiry: Enquiry;
   save: OpenEnquiry['save'];
+  pending: OpenEnquiry['pending'];
   staff: StaffMember[];
   work: InboxWork;
   /** Runs once the enquiry is no longer here. */
@@ -23,9 +23,10 @@ interface Props {
 }
 
 /** Sets status, assignee and folder; each choice is saved at once. */
-export function Handling({ enquiry, save, staff, work, onGone }: Props) {
+export function Handling({ enquiry, save, pending, staff, work, onGone }: Props) {
   const titleId = useId();
-  const { id, status, assignee, read, folder } = enquiry;
+  const { id, assignee, read, folder } = enquiry;
+  const { status = enquiry.status, assignee_id = assignee?.id ?? null } = pending;
 
   function assign(value: string) {
     const assignee_id = value === '' ? null : Number(value);
@@ -33,7 +34,7 @@ export function Handling({ enquiry, save, staff, work, onGone }: Props) {
     const done = person
       ? `Assigned to ${person.you ? 'you' : person.fname}.`
       : 'Assigned to nobody.';
-    save({ assignee_id, status: statusWhenGiven(status, assignee_id) }, done);
+    save({ assignee_id }, done);
   }
 
   async function markUnread() {
@@ -72,7 +73,7 @@ export function Handling({ enquiry, save, staff, work, onGone }: Props) {
           {(control) => (
             <select
               {...control}
-              value={assignee?.id ?? ''}
+              value={assignee_id ?? ''}
               onChange={({ currentTarget }) => assign(currentTarget.value)}
             >
               <option value="">Nobody</option>

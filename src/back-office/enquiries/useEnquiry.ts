@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ApiQuery, queryClient, useApiQuery } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
@@ -13,6 +13,8 @@ const NOT_SAVED = 'Your change could not be saved. Check the connection, then tr
 export interface OpenEnquiry extends ApiQuery<Enquiry> {
   /** True once the data comes from the server, so that it can be changed. */
   isFresh: boolean;
+  /** Changes that are being saved; choices show them at once. */
+  pending: Partial<EnquiryHandling>;
   /** Shows `done` or the failure in a toast; returns true if it was saved. */
   save: (change: Partial<EnquiryHandling>, done: string) => Promise<boolean>;
   /** Shows the enquiry that a call returned. */
@@ -34,6 +36,7 @@ export function useEnquiry(
   const loading = useApiQuery(call, enquiry);
   const latest = useRef<Enquiry>(undefined);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const [saving, setSaving] = useState<Partial<EnquiryHandling>[]>([]);
 
   async function show(changed: Enquiry) {
     latest.current = changed;
@@ -69,7 +72,10 @@ export function useEnquiry(
   }, [shown]);
 
   function save(change: Partial<EnquiryHandling>, done: string): Promise<boolean> {
-    const mine = turn.current.then(() => put(change));
+    setSaving((before) => [...before, change]);
+    const mine = turn.current
+      .then(() => put(change))
+      .finally(() => setSaving((before) => before.filter((each) => each !== change)));
     turn.current = mine.catch(async (error) => {
       if (error instanceof ApiError && error.status === 412) await loading.refetch();
     });
@@ -80,16 +86,17 @@ export function useEnquiry(
     ...loading,
     data: shown ?? listed,
     isFresh: shown !== undefined,
+    pending: Object.assign({}, ...saving),
     save,
     show,
   };
 }
 
 function send(stored: Enquiry, change: Partial<EnquiryHandling>): Promise<Enquiry> {
-  const { id, version, status, assignee, read } = stored;
+  const { id, version } = stored;
   return makeCallAsStaff(enquiryCalls.changeEnquiry, {
     params: { id },
     headers: { 'If-Match': `"${version}"` },
-    body: { status, assignee_id: assignee?.id ?? null, read, ...change },
+    body: change,
   });
 }

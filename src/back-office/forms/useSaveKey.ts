@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Ctrl or ⌘ and S saves the form instead of the page, unless a dialog is open above it. */
+/**
+ * Ctrl or ⌘ and S saves the form instead of the page, unless somebody types in another form or a
+ * dialog is open above it.
+ */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>, save: () => void): void {
   const saveNow = useEffectEvent(save);
   useEffect(() => {
@@ -8,6 +11,8 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, save: () => 
       const isIt = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isIt || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
+      const typedIn = document.activeElement?.closest('form');
+      if (typedIn && typedIn !== form.current) return;
       const open = [...document.querySelectorAll('dialog[open]')];
       if (open.every((dialog) => dialog.contains(form.current))) saveNow();
     };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
 import { requiredIfMatch } from '../../platform/contract/conditional-request.ts';
 import { onePath } from '../../platform/contract/id.ts';
-import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
 import {
@@ -29,20 +28,13 @@ import { correctedEnquiry, newEnquiry } from './new-enquiry.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
 import { asPageForm } from './page-form.ts';
 import { listedProduct, listedQuery, quoteRequest, quoteSheet, quoteTaken } from './quote.ts';
-import { replyCalls } from './reply-calls.ts';
+import { formKey, replyCalls } from './reply-calls.ts';
 
 const versionTag = z.object({
   ETag: z.string().meta({ description: 'The enquiry’s version, for If-Match.' }),
 });
 const stampTag = z.object({ ETag: z.string() });
 const NOT_OWN = 'Somebody else wrote it.';
-
-const formKey = z.object({
-  'Idempotency-Key': z.string().regex(IDEMPOTENCY_KEY).meta({
-    description:
-      'One per filled-in form: a repeated request is answered like the first, and does nothing.',
-  }),
-});
 
 export const enquiryCalls = {
   ...newsletterCalls,

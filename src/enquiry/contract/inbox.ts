@@ -174,9 +174,9 @@ export const lossReason = z
 /** `PUT /api/enquiries/:id`; missing fields stay as they are. */
 export const enquiryHandling = z
   .object({
-    status: z.enum(enquiryStatuses, 'Choose a status from the list.'),
-    assignee_id: id.nullable(),
-    read: z.boolean('Read is true or false.'),
+    status: z.enum(enquiryStatuses, 'Choose a status from the list.').optional(),
+    assignee_id: id.nullable().optional(),
+    read: z.boolean('Read is true or false.').optional(),
     remind_on: z.iso.date('A reminder is a date, such as 2027-03-01.').nullable().optional(),
     outcome: z.enum(outcomes, 'An outcome is won or lost.').nullable().optional(),
     lost_because: lossReason.optional(),
@@ -217,7 +217,7 @@ export type InboxChange = z.infer<typeof inboxChange>;
 /** Answer: count of the changed enquiries. */
 export const inboxChanged = z.object({ changed: z.int() });
 
-/** Status after an assignment: a new enquiry becomes open. */
+/** Status after an assignment: a new enquiry becomes open. Null assigns nobody. */
 export function statusWhenGiven(status: EnquiryStatus, assigneeId: number | null): EnquiryStatus {
   return status === 'new' && assigneeId !== null ? 'open' : status;
 }

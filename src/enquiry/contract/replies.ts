@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMPANY_PLACEHOLDERS } from '../../company/contract/texts/company-placeholders.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { unsentMail } from '../../platform/contract/unsent-mail.ts';
 import { attachment, attachments } from './attachment.ts';
@@ -35,8 +36,40 @@ const replyText = z
   .min(1, 'Write something first.')
   .max(MAX_REPLY, `A reply has at most ${MAX_REPLY.toLocaleString('en')} characters.`);
 
+const PLACEHOLDER = /\{([A-Za-z]+)\}/g;
+
+/** Placeholders of a saved reply, besides the company's. */
+export type ReplyFacts = { name: string; reference?: string };
+const SAVED_PLACEHOLDERS: readonly string[] = ['name', 'reference', ...COMPANY_PLACEHOLDERS];
+
+export const PLACEHOLDER_HELP = SAVED_PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
+
+/** Says which placeholder is left in a reply; undefined for none. Other braces are text. */
+export function unfilledProblem(text: string): string | undefined {
+  const [left] = text.match(PLACEHOLDER) ?? [];
+  return left && `${left} is not filled in. Write the words themselves, or delete it.`;
+}
+
+function unknownPlaceholder(text: string): string | undefined {
+  return (text.match(PLACEHOLDER) ?? []).find(
+    (each) => !SAVED_PLACEHOLDERS.includes(each.slice(1, -1)),
+  );
+}
+
 /** `POST /api/enquiries/:id/replies` */
-export const newReply = z.object({ text: replyText, attachments });
+export const newReply = z.object({
+  text: replyText.refine((text) => unfilledProblem(text) === undefined, {
+    error: ({ input }) => unfilledProblem(String(input)),
+  }),
+  attachments,
+  seen_reply: z
+    .int('A seen_reply is the id of a reply, or 0.')
+    .min(0, 'A seen_reply is the id of a reply, or 0.')
+    .default(0)
+    .meta({
+      description: 'Id of the newest reply, of either side, that the author has seen; 0 for none.',
+    }),
+});
 export type NewReply = z.output<typeof newReply>;
 
 /** `POST /api/enquiries/:id/received-replies` */
@@ -51,10 +84,18 @@ export const newSavedReply = z.object({
     .overwrite(typedLine)
     .min(1, 'Give it a name.')
     .max(MAX_TITLE, `A name has at most ${MAX_TITLE} characters.`),
-  text: replyText,
+  text: replyText.refine((text) => unknownPlaceholder(text) === undefined, {
+    error: ({ input }) =>
+      `${unknownPlaceholder(String(input))} stands for nothing here. You can use ${PLACEHOLDER_HELP}.`,
+  }),
 });
 export type NewSavedReply = z.output<typeof newSavedReply>;
 
 /** A saved reply. */
-export const savedReply = newSavedReply.extend({ id: z.int() });
+export const savedReply = z.object({
+  id: z.int(),
+  title: z.string(),
+  text: z.string(),
+  filled: z.string().meta({ description: 'The text with the facts of the company.' }),
+});
 export type SavedReply = z.output<typeof savedReply>;

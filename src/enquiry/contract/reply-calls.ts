@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Calls, defineCall } from '../../platform/contract/call.ts';
-import { requiredIfMatch } from '../../platform/contract/conditional-request.ts';
 import { onePath } from '../../platform/contract/id.ts';
+import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import * as routes from '../../routes.ts';
 import { attachment, attachmentForm } from './attachment.ts';
 import { MAX_ATTACHMENT_BYTES } from './attachment-limits.ts';
@@ -11,19 +11,28 @@ import { newReply, newSavedReply, receivedReply, savedReply } from './replies.ts
 const enquiryThen = { 200: { description: 'The enquiry as it is then.', schema: enquiry } };
 const allSaved = { 200: { description: 'All of them.', schema: z.array(savedReply) } };
 
+export const formKey = z.object({
+  'Idempotency-Key': z.string().regex(IDEMPOTENCY_KEY).meta({
+    description:
+      'One per filled-in form: a repeated request is answered like the first, and does nothing.',
+  }),
+});
+
 export const replyCalls = {
   sendReply: defineCall(routes.sendReply, {
     summary: 'Answers an enquiry by mail',
     description:
       'The answer stays in the enquiry, which is answered then. What the customer says to it goes to the company’s mailbox.',
     params: onePath,
-    headers: requiredIfMatch,
+    headers: formKey.partial(),
     body: newReply,
     responses: enquiryThen,
     errors: {
-      412: { description: 'Somebody changed it after it was looked at.', schema: enquiryConflict },
-      422: 'There is no address to send to, or a file is not kept any more.',
-      428: 'There is no If-Match.',
+      412: {
+        description: 'A colleague or the customer wrote after what the author has seen.',
+        schema: enquiryConflict,
+      },
+      422: 'There is no address to send to, a placeholder is not filled in, a file is not kept any more, or the key came with another reply before.',
     },
   }),
   keepReceivedReply: defineCall(routes.keepReceivedReply, {

@@ -102,9 +102,12 @@ export async function changeLocked(
 
 function handled(stored: StoredEnquiry, handling: EnquiryHandling): TriageState {
   const { remind_on = stored.remind_on, outcome = stored.outcome } = handling;
+  const { assignee_id = stored.assignee_id, read = stored.read } = handling;
+  const { status = statusWhenGiven(stored.status, handling.assignee_id ?? null) } = handling;
   const reason = handling.lost_because ?? stored.lost_because;
   const lost_because = outcome === 'lost' ? reason : '';
-  return { ...standingOf(stored), ...handling, remind_on, outcome, lost_because };
+  const state = { status, assignee_id, read, remind_on, outcome, lost_because };
+  return { ...standingOf(stored), ...state };
 }
 
 export function noSuchEnquiry(): HttpError {

@@ -10,7 +10,6 @@ import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import type { Services, Settings } from '../../platform/services.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
 import type { ContactMessage } from '../contract/contact.ts';
-import type { NewEnquiry } from '../contract/new-enquiry.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
 import { QUOTE_CONSENT } from '../contract/quote-fields.ts';
 import { attachTo } from './attachments/attachment-ledger.ts';
@@ -103,7 +102,7 @@ async function correspondent(transaction: Database, { siteUrl }: Settings) {
  */
 export function storedBefore(
   database: Database,
-  request: QuoteRequest | ContactMessage | NewEnquiry,
+  request: object,
   key: string,
 ): Promise<{ id: number; reference: string | null } | undefined> {
   return findReplay(database, formOf(request, key), (id) =>
@@ -116,12 +115,9 @@ export function storedBefore(
 }
 
 /** Idempotency record of the form. */
-export function formOf(
-  request: QuoteRequest | ContactMessage | NewEnquiry,
-  key: string,
-): SubmittedForm {
+export function formOf(request: object, key: string): SubmittedForm {
   const keyReused =
     'This form was already sent with other details. Please reload the page and send it again.';
-  // The table uses this scope for everything that becomes an enquiry.
+  // The table uses this scope for everything that becomes, or joins, an enquiry.
   return { scope: 'quote', key, request, keyReused };
 }

@@ -19,6 +19,7 @@ beforeEach(async () => {
 
 const reply = () => pane().getByLabelText<HTMLTextAreaElement>('Your reply');
 const send = () => pane().getByRole('button', { name: 'Send reply' });
+const meanwhile = async () => (await pane().findByText('Meanwhile:')).parentElement?.textContent;
 const thread = () => within(pane().getByRole('list', { name: 'Replies' }));
 
 async function openEnquiry() {
@@ -75,7 +76,7 @@ it('a reply by mail is kept while the connection is lost, and until the next vis
   await ready('answered');
 });
 
-it('a reply by mail is not sent when a colleague was faster, and shows the colleague’s reply', async () => {
+it('a reply by mail is not sent when a colleague was faster, shows theirs, and is sent all the same', async () => {
   const seen = { 'If-Match': '"1"' };
   const { fill, juma, show, user } = await visitInbox(api, enquiryPath(1));
   // It is read already, so that opening it changes nothing that the page would look at again.
@@ -83,26 +84,105 @@ it('a reply by mail is not sent when a colleague was faster, and shows the colle
   show(<EnquiriesScreen />);
   await ready('new');
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  await juma.post(apiPaths.enquiryReplies(1), { text: 'Juma has answered.' }, seen);
+  await juma.post(apiPaths.enquiryReplies(1), { text: 'Juma has answered.' });
   await fill(reply(), 'We have them.');
   await user.click(send());
-  await screen.findByText(/Juma Mwangi changed this enquiry before you\./);
+  await screen.findByText(/Juma Mwangi has written meanwhile/);
   await waitFor(() => thread().getByText('Juma has answered.'));
+  expect(await meanwhile()).toMatch(/Juma Mwangi.*Juma has answered\./);
   expect(reply().value).toBe('We have them.');
+  await user.click(pane().getByRole('button', { name: 'Send it all the same' }));
+  await waitFor(() => thread().getByText('We have them.'));
+  expect(reply().value).toBe('Dear Achieng,\n\n');
+});
+
+it('a reply by mail tells of a customer’s answer as soon as news arrives, while one writes', async () => {
+  const { fill, juma } = await openEnquiry();
+  await fill(reply(), 'We have them.');
+  await juma.post(apiPaths.receivedReplies(1), { text: 'Make it ten.' });
+  dispatchEvent(new Event('focus'));
+  expect(await meanwhile()).toMatch(/The customer.*Make it ten\./);
+  pane().getByRole('button', { name: 'Send it all the same' });
+});
+
+it('a reply by mail whose answer was lost is not mailed again', async () => {
+  const { fill, line, user } = await openEnquiry();
+  await fill(reply(), 'We have them.');
+  let isLost = true;
+  line.answer('POST', apiPaths.enquiryReplies(1), async (init, path) => {
+    const answer = await line.caller.fetch(path, init);
+    if (isLost) throw new TypeError('The line was lost.');
+    return answer;
+  });
+  await user.click(send());
+  await screen.findByText(/Your reply could not be sent\./);
+  isLost = false;
+  await user.click(send());
+  await ready('answered');
+  const mails = (await api.mails()).filter(({ subject }) => subject?.startsWith('Re:'));
+  expect(mails).toHaveLength(1);
+});
+
+it('a reply by mail keeps what is typed while it is sent', async () => {
+  const { fill, line, user } = await openEnquiry();
+  await fill(reply(), 'We have them.');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  line.answer('POST', apiPaths.enquiryReplies(1), async (init, path) => {
+    await promise;
+    return line.caller.fetch(path, init);
+  });
+  await user.click(send());
+  await pane().findByRole('button', { name: 'Sending…' });
+  await fill(reply(), 'We have them. In oak too.');
+  resolve();
+  await ready('answered');
+  expect(reply().value).toBe('We have them. In oak too.');
+  expect(pane().queryByRole('button', { name: 'Send it all the same' })).toBeNull();
+});
+
+it('a reply by mail does not get back a file that was removed while another was on its way', async () => {
+  const { line, user } = await openEnquiry();
+  const attach = (name: string) =>
+    user.upload(
+      pane().getByLabelText(/Attach a file|Uploading/),
+      new File([aPdf], name, { type: 'application/pdf' }),
+    );
+  await attach('offer.pdf');
+  await pane().findByText('Attach a file');
+  await pane().findByRole('button', { name: 'Remove offer.pdf' });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  line.answer('POST', apiPaths.replyFiles, async (init, path) => {
+    await promise;
+    return line.caller.fetch(path, init);
+  });
+  await attach('plan.pdf');
+  await pane().findByText('Uploading plan.pdf…');
+  await user.click(pane().getByRole('button', { name: 'Remove offer.pdf' }));
+  resolve();
+  await pane().findByRole('button', { name: 'Remove plan.pdf' });
+  expect(pane().queryByRole('button', { name: 'Remove offer.pdf' })).toBeNull();
 });
 
 it('a reply by mail inserts a saved reply, and can be saved as one', async () => {
   const { fill, user } = await openEnquiry();
   await user.click(pane().getByText('Saved replies', { selector: 'summary' }));
-  await fill(reply(), 'Dear Achieng,\n\nWe deliver in three weeks.');
+  await fill(reply(), 'Dear Achieng,\n\n{company} delivers {reference} to {name} in three weeks.');
   await fill(pane().getByLabelText('Save what you have written as'), 'Delivery');
   await user.click(pane().getByRole('button', { name: 'Save reply' }));
   const insert = await pane().findByLabelText('Insert a saved reply');
   await fill(reply(), 'Dear Achieng,');
   await choose(insert, 'Delivery');
-  expect(reply().value).toBe('Dear Achieng,\n\nWe deliver in three weeks.');
+  expect(reply().value).toBe(
+    'Dear Achieng,\n\nMakao Interiors delivers {reference} to Achieng Njoroge in three weeks.',
+  );
+  await user.click(send());
+  await pane().findByText(/\{reference\} is not filled in\./);
+  expect(document.activeElement).toBe(reply());
   await user.click(pane().getByRole('button', { name: 'Delete Delivery' }));
+  await user.click(screen.getByRole('button', { name: 'Delete reply' }));
   await waitFor(() => expect(pane().queryByLabelText('Insert a saved reply')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await pane().findByLabelText('Insert a saved reply');
 });
 
 it('a reply by mail is not offered without an email address', async () => {

@@ -61,6 +61,17 @@ describe('handling an enquiry', () => {
     expect(await show()).toMatchObject({ read: true, version: 1, changed: null });
   });
 
+  it('changes only what is said of an enquiry, so that two choices both stand', async () => {
+    const juma = await colleague('Juma');
+    const put = (body: object, version: number) =>
+      staff.put(apiPaths.enquiry(1), body, { 'If-Match': `"${version}"` });
+    await put({ assignee_id: juma.id }, 1);
+    expect(await show()).toMatchObject({ status: 'open', assignee: { id: juma.id }, read: false });
+    await put({ status: 'answered' }, 2);
+    await put({ assignee_id: null }, 3);
+    expect(await show()).toMatchObject({ status: 'answered', assignee: null });
+  });
+
   it('makes an enquiry unread again', async () => {
     await handle({ read: true });
     await handle({ read: false });
@@ -102,7 +113,6 @@ describe('handling an enquiry', () => {
 
   it.each([
     [{ status: 'done' }, 'status'],
-    [{ status: undefined }, 'status'],
     [{ assignee_id: 999 }, 'assignee_id'],
     [{ assignee_id: 'Juma' }, 'assignee_id'],
     [{ read: 'yes' }, 'read'],

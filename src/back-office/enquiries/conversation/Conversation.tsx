@@ -19,12 +19,10 @@ interface Props {
   person: number | undefined;
   /** Receives the changed enquiry. */
   onChanged: (enquiry: Enquiry) => void;
-  /** Reads the enquiry again after a colleague was faster. */
-  onOutrun: () => void;
 }
 
 /** Shows the replies of both sides, and a form for the next one. */
-export function Conversation({ enquiry, person, onChanged, onOutrun }: Props) {
+export function Conversation({ enquiry, person, onChanged }: Props) {
   const titleId = useId();
   const { id, replies, email } = enquiry;
   return (
@@ -44,7 +42,7 @@ export function Conversation({ enquiry, person, onChanged, onOutrun }: Props) {
       {email === '' ? (
         <p>No email address is known. Answer by phone or on WhatsApp.</p>
       ) : (
-        <ReplyForm enquiry={enquiry} person={person} onSent={onChanged} onOutrun={onOutrun} />
+        <ReplyForm enquiry={enquiry} person={person} onChanged={onChanged} />
       )}
       <details>
         <summary className={styles.summary}>Add what the customer answered</summary>

@@ -3,12 +3,21 @@ import { z } from 'zod';
 import { queryClient, useApiQuery } from '../../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../../account/session/session.ts';
 import { apiPaths } from '../../../api-paths.ts';
-import { newSavedReply, type SavedReply, savedReply } from '../../../enquiry/contract/replies.ts';
+import { fillPlaceholders } from '../../../company/contract/texts/placeholders.ts';
+import { showUndoToast } from '../../../design/toasts/undo-toast.tsx';
+import {
+  newSavedReply,
+  PLACEHOLDER_HELP,
+  type ReplyFacts,
+  type SavedReply,
+  savedReply,
+} from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
 import { attempt } from '../../calls/attempt.ts';
 import { LineForm } from '../../forms/LineForm.tsx';
 import rows from '../../lists/RowsTable.module.css';
 import { Choice } from '../../parts/Choice.tsx';
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import styles from './SavedReplies.module.css';
 
 const all = z.array(savedReply);
@@ -16,13 +25,15 @@ const all = z.array(savedReply);
 interface Props {
   /** The text so far, without its greeting. */
   text: string;
+  facts: ReplyFacts;
   onInsert: (text: string) => void;
 }
 
 /** Inserts, saves and deletes the replies that all staff share. */
-export function SavedReplies({ text, onInsert }: Props) {
+export function SavedReplies({ text, facts, onInsert }: Props) {
   const saved = useApiQuery(apiPaths.savedReplies, all, { once: true }).data ?? [];
   const [isOpen, setOpen] = useState(false);
+  const [deleted, askToDelete] = useState<SavedReply>();
   const options = [
     { id: '', name: 'Insert a saved reply…' },
     ...saved.map(({ id, title }) => ({ id, name: title })),
@@ -38,7 +49,7 @@ export function SavedReplies({ text, onInsert }: Props) {
           value=""
           onChange={(chosen) => {
             const reply = saved.find(({ id }) => String(id) === chosen);
-            if (reply) onInsert(reply.text);
+            if (reply) onInsert(fillPlaceholders(reply.filled, facts));
           }}
         />
       )}
@@ -53,7 +64,7 @@ export function SavedReplies({ text, onInsert }: Props) {
             label="Save what you have written as"
             name="title"
             type="text"
-            hint="Such as Delivery times. All colleagues can use it."
+            hint={`Such as Delivery times. All colleagues can use it. It fills in ${PLACEHOLDER_HELP}.`}
             schema={newSavedReply.shape.title}
             maxLength={80}
             action="Save reply"
@@ -68,13 +79,26 @@ export function SavedReplies({ text, onInsert }: Props) {
           {saved.map((reply) => (
             <li className={styles.reply} key={reply.id}>
               {reply.title}
-              <button className={rows.action} type="button" onClick={() => remove(reply)}>
+              <button className={rows.action} type="button" onClick={() => askToDelete(reply)}>
                 Delete<span className="visually-hidden"> {reply.title}</span>
               </button>
             </li>
           ))}
         </ul>
       </details>
+      {deleted && (
+        <ConfirmDialog
+          title={`Delete “${deleted.title}”?`}
+          confirm="Delete reply"
+          destroys
+          onConfirm={async () => {
+            if (await remove(deleted)) askToDelete(undefined);
+          }}
+          onClose={() => askToDelete(undefined)}
+        >
+          <p>All colleagues use the saved replies. What was sent stays.</p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }
@@ -83,9 +107,15 @@ function show(saved: SavedReply[]): void {
   queryClient.setQueryData([apiPaths.savedReplies], saved);
 }
 
-function remove({ id, title }: SavedReply): Promise<boolean> {
-  const call = async () =>
+function remove({ id, title, text }: SavedReply): Promise<boolean> {
+  const call = async () => {
     show(await makeCallAsStaff(replyCalls.deleteSavedReply, { params: { id } }));
-  const failed = 'The saved reply could not be deleted. Check the connection, then try again.';
-  return attempt(call, { done: `“${title}” is deleted.`, failed });
+    showUndoToast(`“${title}” is deleted.`, () => void attempt(restore, { failed: NOT_BACK }));
+  };
+  const restore = async () =>
+    show(await makeCallAsStaff(replyCalls.saveReply, { body: { title, text } }));
+  return attempt(call, { failed: NOT_DELETED });
 }
+
+const NOT_DELETED = 'The saved reply could not be deleted. Check the connection, then try again.';
+const NOT_BACK = 'The saved reply could not be restored. Check the connection, then try again.';

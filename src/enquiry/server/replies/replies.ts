@@ -1,6 +1,7 @@
 import '../tables.ts';
 import { type ChangeUnderWay, type Edit, makeChange } from '../../../history/server/make-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { recordResult } from '../../../platform/database/idempotency.ts';
 import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -10,39 +11,43 @@ import type { NewReply } from '../../contract/replies.ts';
 import { attachmentKey } from '../attachments/attachment-keys.ts';
 import { attachTo } from '../attachments/attachment-ledger.ts';
 import { findEnquiry } from '../inbox.ts';
-import { noSuchEnquiry, requireSeen } from '../inbox-changes.ts';
+import { noSuchEnquiry } from '../inbox-changes.ts';
 import {
   applyTransitions,
   lockEnquiries,
   markAnswered,
   type StoredEnquiry,
 } from '../inbox-transitions.ts';
+import { formOf, storedBefore } from '../store-enquiries.ts';
 import { replyMail } from './reply-mail.ts';
 
 interface ReplyRequest {
   id: number;
-  /** Version that the author saw. */
-  seenVersion: number;
   reply: NewReply;
+  /** One per reply, so that a repeated request is not mailed again. */
+  key: string | undefined;
 }
 
 /**
  * Sends a reply by mail, adds it to the conversation, and marks the enquiry as answered.
  *
  * @returns the changed enquiry
- * @throws HttpError 404 for none, 412 when somebody else changed it first, 422 without an address
- * or for a deleted file
+ * @throws HttpError 404 for none, 412 when somebody wrote after what the author saw, 422 without an
+ * address or for a deleted file
  */
 export function sendReply(
   services: Services,
   edit: Edit,
-  { id, seenVersion, reply: { text, attachments } }: ReplyRequest,
+  { id, reply: { text, attachments, seen_reply }, key }: ReplyRequest,
 ): Promise<Enquiry> {
   return makeChange(services, edit, async (transaction, recorder) => {
-    const [stored] = await lockEnquiries(transaction, [id]);
-    if (!stored) throw noSuchEnquiry();
-    await requireSeen(transaction, stored, seenVersion);
-    const enquiry = (await findEnquiry(transaction, id)) as Enquiry;
+    const request = { id, text, attachments };
+    const isRepeated = key !== undefined && (await storedBefore(transaction, request, key));
+    const [stored] = isRepeated ? [] : await lockEnquiries(transaction, [id]);
+    const enquiry = await findEnquiry(transaction, id);
+    if (isRepeated && enquiry) return enquiry;
+    if (!stored || !enquiry) throw noSuchEnquiry();
+    requireAllSeen(enquiry, seen_reply);
     if (enquiry.email === '')
       throw invalidFields({ text: 'There is no email address to send to.' });
     const reply = await insertReply(services, { transaction, recorder, edit }, id, {
@@ -67,6 +72,9 @@ export function sendReply(
       .set({ mail_id })
       .where('id', '=', reply.id)
       .execute();
+    if (key !== undefined) {
+      await recordResult(transaction, formOf(request, key), { id, now: services.now() });
+    }
     await markAnswered(services, { transaction, recorder, edit }, stored);
     return (await findEnquiry(transaction, id)) as Enquiry;
   });
@@ -110,6 +118,18 @@ export async function deleteReceivedReply(database: Database, id: number): Promi
   const enquiry = gone && (await findEnquiry(database, gone.enquiry_id));
   if (!enquiry) throw new HttpError(404, 'This reply is not there any more.');
   return enquiry;
+}
+
+/** @throws HttpError 412 with the enquiry when somebody wrote after what the author has seen */
+function requireAllSeen(current: Enquiry, seen: number): void {
+  const unseen = current.replies.findLast(({ id }) => id > seen);
+  if (!unseen) return;
+  const who = unseen.sender === 'customer' ? 'The customer' : (unseen.author ?? 'A colleague');
+  throw new HttpError(
+    412,
+    `${who} has written meanwhile, so yours is not sent yet. Read it, then send yours all the same.`,
+    { details: { current } },
+  );
 }
 
 interface StoredReply {

@@ -1,6 +1,6 @@
 import { requestEdit } from '../../../history/server/request-edit.ts';
-import { versionSeen } from '../../../platform/http/etag.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
+import { idempotencyKey } from '../../../platform/http/idempotency-key.ts';
 import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { replyCalls } from '../../contract/reply-calls.ts';
@@ -12,9 +12,8 @@ export function replyRoutes(services: Services) {
   const { database } = services;
   return {
     sendReply: async (context, { params: { id }, body: reply }) => {
-      const seenVersion = versionSeen(context, 'an enquiry');
       const edit = requestEdit(services, context);
-      const answered = await sendReply(services, edit, { id, seenVersion, reply });
+      const answered = await sendReply(services, edit, { id, reply, key: idempotencyKey(context) });
       deliverAfterResponse(services, context);
       return context.json(answered);
     },

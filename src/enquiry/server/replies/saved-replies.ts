@@ -1,19 +1,24 @@
 import '../tables.ts';
 import { sql } from 'kysely';
+import { companyValues } from '../../../company/contract/texts/company-placeholders.ts';
+import { fillPlaceholders } from '../../../company/contract/texts/placeholders.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http-error.ts';
+import { readCompany } from '../../../site/server/read-texts.ts';
 import type { NewSavedReply, SavedReply } from '../../contract/replies.ts';
 
 /** A menu has room for this many. */
 const MAX_SAVED = 50;
 
 /** Lists the replies that all staff share, by name. */
-export function listSavedReplies(database: Database): Promise<SavedReply[]> {
-  return database
+export async function listSavedReplies(database: Database): Promise<SavedReply[]> {
+  const rows = await database
     .selectFrom('saved_reply')
     .select(['id', 'title', 'text'])
     .orderBy(sql`lower(title)`)
     .execute();
+  const facts = companyValues(await readCompany(database));
+  return rows.map((row) => ({ ...row, filled: fillPlaceholders(row.text, facts) }));
 }
 
 /**

@@ -22,9 +22,8 @@ beforeEach(async () => {
   await desk.receive();
 });
 
-function tryReplying(said: object = {}, { by = staff, id = 1, version = 1 } = {}) {
-  const seen = { 'If-Match': `"${version}"` };
-  return by.post(apiPaths.enquiryReplies(id), { text: TEXT, ...said }, seen);
+function tryReplying(said: object = {}, { by = staff, id = 1, headers = {} } = {}) {
+  return by.post(apiPaths.enquiryReplies(id), { text: TEXT, ...said }, headers);
 }
 
 async function reply(...replying: Parameters<typeof tryReplying>): Promise<Enquiry> {
@@ -138,13 +137,37 @@ it('keeps an answer in the thread while the mail server is down, and sends it la
   expect(await received()).toHaveLength(1);
 });
 
-it('sends no answer of somebody who has not seen what a colleague did', async () => {
+it('sends no answer of somebody who has not seen what a colleague or the customer wrote', async () => {
   const juma = await desk.colleague('Juma');
   await reply({}, { by: juma.caller });
   const second = await tryReplying();
   expect(second.status).toBe(412);
-  expect(await second.json()).toMatchObject({ message: expect.stringContaining('Juma') });
+  expect(await second.json()).toMatchObject({
+    message: expect.stringContaining('Juma'),
+    current: { replies: [{ author: 'Juma Otieno' }] },
+  });
+  await staff.post(apiPaths.receivedReplies(1), { text: 'Yes, Monday.' });
+  const third = await tryReplying({ seen_reply: 1 });
+  expect(await third.json()).toMatchObject({ message: expect.stringContaining('The customer') });
   expect(await received()).toHaveLength(1);
+  await reply({ seen_reply: 2 });
+  expect(await received()).toHaveLength(2);
+});
+
+it('sends an answer once, however often its request is repeated', async () => {
+  const headers = { 'Idempotency-Key': 'a-reply-0001' };
+  const first = await reply({}, { headers });
+  expect(await reply({}, { headers })).toEqual(first);
+  expect((await tryReplying({ text: 'Others.' }, { headers })).status).toBe(422);
+  expect(await received()).toHaveLength(1);
+});
+
+it('refuses an answer in which a placeholder is not filled in', async () => {
+  const answer = await tryReplying({ text: 'Dear {name}, see {1} and { this }.' });
+  expect(await answer.json()).toMatchObject({
+    errors: { text: expect.stringMatching(/^\{name\} is not filled in/) },
+  });
+  await reply({ text: 'See {1} and { this }.' });
 });
 
 it('refuses an answer by mail without words, without an address, and with a file that is gone', async () => {
@@ -159,7 +182,7 @@ it('refuses an answer by mail without words, without an address, and with a file
 
 it('leaves a closed enquiry closed when an answer is mailed', async () => {
   await desk.handle(staff, { status: 'closed', read: true });
-  expect(await reply({}, { version: 2 })).toMatchObject({ status: 'closed', replies: [{}] });
+  expect(await reply()).toMatchObject({ status: 'closed', replies: [{}] });
 });
 
 describe('what a customer answers', () => {
@@ -182,7 +205,7 @@ describe('what a customer answers', () => {
 
   it('deletes a customer’s answer, but not what was sent', async () => {
     await keep();
-    await reply();
+    await reply({ seen_reply: 1 });
     expect((await staff.change('DELETE', apiPaths.receivedReply(2))).status).toBe(404);
     const left = (await (
       await staff.change('DELETE', apiPaths.receivedReply(1))
@@ -209,7 +232,7 @@ describe('replies that are saved', () => {
   it('offers saved replies to all staff by name; one of the same name replaces another', async () => {
     await save('Prices');
     await save('delivery');
-    expect(await (await save('Delivery', 'In two weeks.')).json()).toEqual([
+    expect(await (await save('Delivery', 'In two weeks.')).json()).toMatchObject([
       { id: 2, title: 'Delivery', text: 'In two weeks.' },
       { id: 1, title: 'Prices', text: 'We deliver in three weeks.' },
     ]);
@@ -221,6 +244,21 @@ describe('replies that are saved', () => {
     expect((await staff.change('DELETE', apiPaths.savedReply(1))).status).toBe(200);
     expect(await titles()).toEqual([]);
     expect((await staff.change('DELETE', apiPaths.savedReply(1))).status).toBe(404);
+  });
+
+  it('fills in the company in a saved reply, and leaves the customer to its reader', async () => {
+    expect(await (await save('Who', 'Dear {name}, {company} has it.')).json()).toMatchObject([
+      {
+        text: 'Dear {name}, {company} has it.',
+        filled: 'Dear {name}, Makao Interiors has it.',
+      },
+    ]);
+  });
+
+  it('refuses a saved reply with a placeholder that stands for nothing', async () => {
+    expect(await (await save('Who', 'Dear {nam}')).json()).toMatchObject({
+      errors: { text: expect.stringMatching(/^\{nam\} stands for nothing.*\{reference\}/) },
+    });
   });
 
   it('requires a name and a text of a saved reply', async () => {
