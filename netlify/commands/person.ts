@@ -1,4 +1,4 @@
-import { chatNumber, kenyanNumber } from '../../src/company/contract/phone-number.ts';
+import { phoneNumber } from '../../src/company/contract/phone-number.ts';
 import { removeAttachments } from '../../src/enquiry/server/attachments/attachment-clean-up.ts';
 import { eraseMailFiles, erasePerson, exportPerson } from '../../src/personal-data.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
@@ -19,7 +19,7 @@ await runCommand({
   maxWords: 2,
   flags: ['yes'],
   async run([task, who = ''], { yes }) {
-    const isIdentifying = who.includes('@') || kenyanNumber(who) || chatNumber(who);
+    const isIdentifying = who.includes('@') || phoneNumber(who);
     if ((task !== 'export' && task !== 'erase') || !isIdentifying) {
       throw new OperatorError(`Please say what to do, and for whom.\n\n${usage}`);
     }

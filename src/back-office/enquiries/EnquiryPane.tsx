@@ -1,6 +1,7 @@
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { useOwnId } from '../../account/session/own-profile.ts';
 import { apiPaths } from '../../api-paths.ts';
+import { callLink } from '../../company/contract/phone-number.ts';
 import { ArrowLeft, Mail, MessageCircle } from '../../design/icons/icons.ts';
 import { chatReply } from '../../enquiry/contract/chat-reply.ts';
 import { deliveryFacts } from '../../enquiry/contract/delivery.ts';
@@ -149,7 +150,7 @@ function Sender({ enquiry }: { enquiry: Enquiry }) {
         )}
         {phone && (
           <li>
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            <a href={callLink(phone)}>{phone}</a>
           </li>
         )}
         <li>

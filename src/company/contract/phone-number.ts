@@ -1,13 +1,79 @@
 /**
- * Formats a phone number for chat links: digits only, with the country code. A number without one
- * must be a Kenyan mobile number (`0712 345 678` → `254712345678`).
+ * Numbers of a phone field in E.164, in their order: `0722 345 678 / 020 123 4567 (after 5pm)` has
+ * +254722345678 and +254201234567. One without the code of a country is Kenyan. The database's
+ * `e164()` finds the first of them by the same rule.
  */
-export function chatNumber(phone: string): string | undefined {
-  const digits = phone.replace(/\D/g, '');
-  const kenyan = /^(?:(?:00)?254)?0?([17]\d{8})$/.exec(digits)?.[1];
-  if (kenyan) return `254${kenyan}`;
-  const abroad = phone.trim().startsWith('+') ? digits : /^00(\d+)$/.exec(digits)?.[1];
-  return abroad && /^(?!254|0)\d{8,15}$/.test(abroad) ? abroad : undefined;
+function numbersIn(typed: string): string[] {
+  const text = folded(typed);
+  const apart = runsOf(text).flatMap((run) => numberAtStart(run) ?? []);
+  // Without words, other signs may group the digits of one number.
+  if (apart.length > 0 || /[a-zA-Z]/.test(text)) return apart;
+  return [numberAtStart(text.replace(/[^0-9+]+/g, ' ').trim()) ?? []].flat();
+}
+
+/** Digits of other scripts that people in Nairobi type: Arabic, Persian, Devanagari, Gujarati. */
+const OTHER_DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९૦૧૨૩૪૫૬૭૮૯';
+/** Marks that copied numbers carry, and those of emoji. */
+const UNSEEN = /\ufe0f|\u20e3|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** Writes digits and signs of a number as ASCII has them, and takes out what no number has. */
+function folded(typed: string): string {
+  return (
+    typed
+      .replace(UNSEEN, '')
+      .normalize('NFKC')
+      .replace(/[٠-٩۰-۹०-९૦-૯]/g, (digit) => String(OTHER_DIGITS.indexOf(digit) % 10))
+      .replace(/[‐-―−]/g, '-')
+      .replace(/[\t-\r ]+/g, ' ')
+      // A letter for a zero: O722.
+      .replace(/(^|[^a-zA-Z])[oO](?=[0-9])/g, '$10')
+      .replace(/\( ?0 ?\)/g, ' ')
+      .replace(/\( ?((\+ ?|00)?[0-9]{1,5}) ?\)/g, ' $1 ')
+      // Hours are no digits of a number.
+      .replace(/(^|[^0-9])(24 ?\/ ?7|[0-9]{1,2} ?([ap]\.?m|h|hrs?|hours?)(?![a-zA-Z]))/g, '$1|')
+      // A sign after the code of a country separates nothing.
+      .replace(/(^|[^0-9])((\+ ?|00)[0-9]{1,3}) ?[/-]/g, '$1$2 ')
+  );
+}
+
+/** Divides a text at words and signs that separate numbers; a blank groups the digits of each. */
+function runsOf(text: string): string[] {
+  return text
+    .replace(/\+/g, '|+')
+    .split(/[^0-9+ .-]| - /)
+    .map((run) => run.replace(/[^0-9+]+/g, ' ').trim());
+}
+
+const ABROAD = /^(?:\+ ?|00 ?)((?!254|2 54|25 4|0)[0-9](?: ?[0-9]){7,14})(?= |$)/;
+/** After its zero or the code of the country a number is known, whatever follows. */
+const KENYAN =
+  /^(?:\+? ?(?:00 ?)?254 ?0?|\+? ?0) ?([17](?: ?[0-9]){8}|[2-6](?: ?[0-9]){7,8})(?= |$)/;
+const KENYAN_ALONE = /^([17](?: ?[0-9]){8}|[2-6](?: ?[0-9]){7,8})$/;
+
+function numberAtStart(run: string): string | undefined {
+  const abroad = ABROAD.exec(run)?.[1];
+  const digits = abroad ?? (KENYAN.exec(run) ?? KENYAN_ALONE.exec(run))?.[1];
+  return digits && `${abroad ? '+' : '+254'}${digits.replaceAll(' ', '')}`;
+}
+
+/** The first number that can be read in a phone field, in E.164. */
+export function phoneNumber(typed: string): string | undefined {
+  return numbersIn(typed)[0];
+}
+
+/** Address that rings the number; a short one is rung as it stands. */
+export function callLink(typed: string): string | undefined {
+  const number = phoneNumber(typed) ?? typed.replace(/[^0-9]/g, '');
+  return number === '' ? undefined : `tel:${number}`;
+}
+
+/**
+ * The first number of a phone field that can chat, with digits only: one from abroad, or a Kenyan
+ * mobile number (`0712 345 678` → `254712345678`).
+ */
+export function chatNumber(typed: string): string | undefined {
+  const number = numbersIn(typed).find((each) => !/^\+254[^17]/.test(each));
+  return number?.slice(1);
 }
 
 /** Formats the number of chat links: `254700000101` → `+254 700 000 101`. */
@@ -17,14 +83,12 @@ export function printedChatNumber(digits: string): string {
 
 /**
  * Formats a Kenyan number for print: `0712345678` → `+254 712 345 678`, and a landline's `020
- * 2345678` → `+254 20 234 5678`. Undefined for other numbers.
+ * 2345678` → `+254 20 234 5678`. Undefined for other numbers, and for more than a number.
  */
-export function kenyanNumber(phone: string): string | undefined {
-  if (!/^[\d\s()+.\-/]+$/.test(phone.trim())) return undefined;
-  const digits = phone.replace(/\D/g, '');
-  const own = /^(?:(?:00)?254)?0?([1-7]\d{7,8})$/.exec(digits)?.[1];
-  if (own === undefined) return undefined;
-  const isMobile = /^[17]\d{8}$/.test(own);
-  const groups = isMobile ? /^(\d{3})(\d{3})(\d+)$/ : /^(\d{2})(\d{3})(\d+)$/;
+export function kenyanNumber(typed: string): string | undefined {
+  if (!/^[\d\s()+.\-/]+$/.test(typed.trim())) return undefined;
+  const own = /^\+254(\d+)$/.exec(phoneNumber(typed) ?? '')?.[1];
+  if (own === undefined || !typed.replace(/\D/g, '').endsWith(own)) return undefined;
+  const groups = /^[17]/.test(own) ? /^(\d{3})(\d{3})(\d+)$/ : /^(\d{2})(\d{3})(\d+)$/;
   return `+254 ${own.replace(groups, '$1 $2 $3')}`;
 }

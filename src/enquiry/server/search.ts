@@ -1,8 +1,8 @@
 import './tables.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** Digits of the sender's number, without their grouping. */
-export const PHONE_DIGITS = sql`regexp_replace(phone, '\\D', '', 'g')`;
+/** Digits of the sender's phone field, without their grouping, and its first number in E.164. */
+export const PHONE_DIGITS = sql`concat_ws(' ', regexp_replace(phone, '\\D', '', 'g'), phone_number)`;
 
 /** Matches grouped digits: `+254 (0) 712-345 678`. */
 const NUMBER = /(?<!\S)\+?\(?\d[\d\s().-]*\d(?!\S)/g;

@@ -1,29 +1,10 @@
 import { expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
 import { companyFile } from '../../../src/company/contract/company-file.ts';
-import { kenyanNumber, printedChatNumber } from '../../../src/company/contract/phone-number.ts';
 import { webAddress } from '../../../src/platform/contract/page-text.ts';
 
 const problemsOf = (changes: object) =>
   companyFile.safeParse({ ...company, ...changes }).error?.issues.map(({ path }) => path.join('.'));
-
-it.each([
-  ['0712345678', '+254 712 345 678'],
-  ['+254 700 000 101', '+254 700 000 101'],
-  ['254110123456', '+254 110 123 456'],
-  ['(020) 234 5678', '+254 20 234 5678'],
-])('the Kenyan number %s is printed as %s', (typed, printed) =>
-  expect(kenyanNumber(typed)).toBe(printed),
-);
-
-it.each(['+44 20 7946 0000', '0712', 'ask Jane', ''])('"%s" is no Kenyan number', (typed) =>
-  expect(kenyanNumber(typed)).toBeUndefined(),
-);
-
-it('prints the number of chat links of any country', () => {
-  expect(printedChatNumber('254700000101')).toBe('+254 700 000 101');
-  expect(printedChatNumber('447700900123')).toBe('+447700900123');
-});
 
 it('what staff write of the company may be a file of before, without ways to pay and areas of delivery', () => {
   const { payment, delivery, ...before } = company;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { MAX_CHAT_LINK_CHARS } from '../../../src/company/contract/chat-link.ts';
 import { theCompany } from '../../../src/company/contract/company.ts';
-import { chatNumber } from '../../../src/company/contract/phone-number.ts';
 import { chatReply } from '../../../src/enquiry/contract/chat-reply.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { aMessage } from '../server/a-message.ts';
@@ -75,35 +74,6 @@ const ORIGIN = 'https://makao.example';
 function textOf(sent: Enquiry): string {
   return new URL(chatReply(sent, ORIGIN) ?? '').searchParams.get('text') ?? '';
 }
-
-it.each([
-  ['0712 345 678', '254712345678'],
-  ['0112345678', '254112345678'],
-  ['712345678', '254712345678'],
-  ['+254 712 345 678', '254712345678'],
-  ['254712345678', '254712345678'],
-  ['00254-712-345-678', '254712345678'],
-  ['+254 (0) 712 345 678', '254712345678'],
-  ['07 12.34.56.78', '254712345678'],
-  ['+255 754 123 456', '255754123456'],
-  ['0044 20 7946 0018', '442079460018'],
-])('reads the phone number %s as %s for a chat', (phone, number) => {
-  expect(chatNumber(phone)).toBe(number);
-});
-
-it.each([
-  '',
-  'ask for Jane',
-  '020 271 2345',
-  '0712 345',
-  '0712 345 678 ext 9',
-  '+254 20 271 2345',
-  '+2547123',
-  '755 123 456 789',
-  '+12345678901234567',
-])('opens no chat with the phone number %j', (phone) => {
-  expect(chatNumber(phone)).toBeUndefined();
-});
 
 it('opens a reply by chat with a greeting', () => {
   const link = new URL(chatReply(enquiry, ORIGIN) ?? '');
