@@ -15,6 +15,7 @@ import { readCompany } from './site/server/read-texts.ts';
  * staff accounts and mails about others.
  */
 export async function exportVisitor(database: Database, email: string) {
+  const typed = trimUnseen(email);
   const address = asStored(email);
   return {
     email: address,
@@ -27,7 +28,7 @@ export async function exportVisitor(database: Database, email: string) {
         sayings.as('notes'),
         correspondence.as('replies'),
       ])
-      .where(isSentBy(address))
+      .where(isSentBy(typed))
       .orderBy('id')
       .execute(),
     subscriptions: await database
@@ -41,8 +42,8 @@ export async function exportVisitor(database: Database, email: string) {
       .where('email', '=', address)
       .where('purpose', 'in', INVITATIONS)
       .execute(),
-    quotations: await quotationsOf(database, address),
-    mails: (await isInternal(database, address)) ? [] : await listMails(database, address),
+    quotations: await quotationsOf(database, typed),
+    mails: (await isInternal(database, typed)) ? [] : await listMails(database, typed),
   };
 }
 
@@ -51,8 +52,9 @@ export async function exportVisitor(database: Database, email: string) {
  * text of notes and mails to staff is excluded, since it concerns others.
  */
 export async function exportPerson(database: Database, email: string) {
+  const typed = trimUnseen(email);
   const address = asStored(email);
-  const visitor = await exportVisitor(database, address);
+  const visitor = await exportVisitor(database, typed);
   return {
     ...visitor,
     // Without columns that only the sign-in needs.
@@ -110,26 +112,26 @@ export async function exportPerson(database: Database, email: string) {
       .where(sql<boolean>`${madeBy(address)} OR ${doneTo(address)}`)
       .orderBy('id')
       .execute(),
-    mails: await listMails(database, address),
+    mails: await listMails(database, typed),
   };
 }
 
 /** Never includes the text of mails, which may contain a link that opens an account. */
-async function listMails(database: Database, address: string) {
-  const namesOthers = await isInternal(database, address);
+async function listMails(database: Database, typed: string) {
+  const namesOthers = await isInternal(database, typed);
   return database
     .selectFrom('mail_outbox')
     .select(['recipient', 'created_at', 'sent_at'])
     .$if(!namesOthers, (query) => query.select(['reply_to', 'subject']))
-    .where(concerns(address))
+    .where(concerns(typed))
     .orderBy('id')
     .execute();
 }
 
 /** True if mails to this address concern customers: it belongs to staff or to the company. */
-async function isInternal(database: Database, address: string): Promise<boolean> {
+async function isInternal(database: Database, typed: string): Promise<boolean> {
   const { email } = await readCompany(database);
-  return asStored(email) === address || (await hasAccount(database, address));
+  return asStored(email) === asStored(typed) || (await hasAccount(database, typed));
 }
 
 /** True if a staff account has this address. */
@@ -150,6 +152,7 @@ export async function hasAccount(database: Database, email: string): Promise<boo
  * @throws OperatorError where others on the staff would be left without an owner
  */
 export function erasePerson(database: Database, email: string): Promise<Record<string, number>> {
+  const typed = trimUnseen(email);
   const address = asStored(email);
   return database.transaction().execute(async (transaction) => {
     await requireOwnerBeside(transaction, address);
@@ -157,18 +160,18 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
       Number((await statement.execute(transaction)).numAffectedRows);
     // Counted first, while it is known which enquiries are the person's.
     const mails = await count(
-      sql`DELETE FROM mail_outbox WHERE ${concerns(address)} OR ${leadsToOneOf(address)}`,
+      sql`DELETE FROM mail_outbox WHERE ${concerns(typed)} OR ${leadsToOneOf(typed)}`,
     );
     const { rows: files } = await sql`
       SELECT FROM attachment JOIN enquiry ON enquiry.id = enquiry_id
-      WHERE ${isSentBy(address)}`.execute(transaction);
-    const quotations = await eraseQuotationsOf(transaction, address);
-    await eraseCorrectionsOf(transaction, address);
+      WHERE ${isSentBy(typed)}`.execute(transaction);
+    const quotations = await eraseQuotationsOf(transaction, typed);
+    await eraseCorrectionsOf(transaction, typed);
     return {
       files: files.length,
       quotations: quotations.gone,
       quotations_kept_for_tax: quotations.kept,
-      enquiries: await count(sql`DELETE FROM enquiry WHERE ${isSentBy(address)}`),
+      enquiries: await count(sql`DELETE FROM enquiry WHERE ${isSentBy(typed)}`),
       subscriptions: await count(sql`DELETE FROM subscriber WHERE email = ${address}`),
       changes: await count(
         sql`UPDATE change_set SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
@@ -228,16 +231,17 @@ export async function eraseMailFiles(
   email: string,
 ): Promise<number> {
   if (!mailFiles) return 0;
+  const typed = trimUnseen(email);
   const address = asStored(email);
   const enquiries = await database
     .selectFrom('enquiry')
     .select('id')
-    .where(isSentBy(address))
+    .where(isSentBy(typed))
     .execute();
   const quotations = await database
     .selectFrom('quotation')
     .select('id')
-    .where(isQuotedTo(address))
+    .where(isQuotedTo(typed))
     .execute();
   const links = [
     ...enquiries.map(({ id }) => new RegExp(`[?]id=${id}(?!\\d)`)),
@@ -265,13 +269,16 @@ const correspondence = sql<{ written_at: string; sender: string; text: string }[
  * SQL condition on enquiries: it came from this address or phone number. Only the operator asks by
  * number, since reading an address does not prove who answers a phone.
  */
-function isSentBy(address: string) {
-  return address.includes('@')
-    ? sql<boolean>`lower(email) = ${address}`
-    : sql<boolean>`phone_number = e164(${address})`;
+function isSentBy(typed: string) {
+  return typed.includes('@')
+    ? sql<boolean>`lower(email) = lower(${typed})`
+    : sql<boolean>`phone_number = e164(${typed})`;
 }
 
-/** An address is one person however it is typed. */
+/**
+ * An address is one person however it is typed. What the database lowers itself is compared with
+ * what was typed, since it lowers some letters otherwise.
+ */
 function asStored(email: string): string {
   return trimUnseen(email).toLowerCase();
 }
@@ -286,14 +293,14 @@ function doneTo(address: string) {
 }
 
 /** SQL condition on mails: the mail is addressed to this person, or concerns them. */
-function concerns(address: string) {
-  return sql<boolean>`(lower(recipient) = ${address} OR lower(reply_to) = ${address})`;
+function concerns(typed: string) {
+  return sql<boolean>`lower(${typed}) IN (lower(recipient), lower(reply_to))`;
 }
 
 /** SQL condition on mails to staff: the mail links to an enquiry or quotation of this person. */
-function leadsToOneOf(address: string) {
-  return sql`(EXISTS (SELECT FROM enquiry WHERE ${isSentBy(address)}
+function leadsToOneOf(typed: string) {
+  return sql`(EXISTS (SELECT FROM enquiry WHERE ${isSentBy(typed)}
       AND text ~ ('[?]id=' || enquiry.id || '\\M'))
-    OR EXISTS (SELECT FROM quotation WHERE ${isQuotedTo(address)}
+    OR EXISTS (SELECT FROM quotation WHERE ${isQuotedTo(typed)}
       AND text ~ ('[?]quotation=' || quotation.id || '\\M')))`;
 }

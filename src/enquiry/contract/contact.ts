@@ -25,10 +25,36 @@ export type ContactMessage = z.output<typeof contactMessage>;
 export function mailAddressProblem(address: string): string | undefined {
   const problem = fieldProblem(contactFields.email, address);
   if (problem) return problem;
-  const [mailbox = ''] = address.split('@');
+  const [mailbox = '', domain = ''] = address.split('@');
   // Other letters need an extension of mail that few servers have (RFC 6531).
-  const letter = /[^\x21-\x7e]/.exec(mailbox)?.[0];
-  return letter
-    ? `Mail cannot go to this address: “${letter}” cannot stand before the @. Ask for another address, or send the link.`
-    : undefined;
+  const letter = /[^\x21-\x7e]/u.exec(mailbox)?.[0];
+  if (letter) return unusable(`“${letter}” cannot stand before the @`);
+  if (/^\.|\.\.|\.$/.test(mailbox)) {
+    return unusable('before the @, a dot stands between two other signs');
+  }
+  if (mailbox.length > 64) return unusable('it has more than 64 signs before the @');
+  return isDomain(domain) ? undefined : unusable(`there is no “${domain}”`);
+}
+
+function unusable(because: string): string {
+  return `Mail cannot go to this address: ${because}. Ask for another address, or send the link.`;
+}
+
+/** True for the name of a host; one with other letters has a form in ASCII: `möbel.example`. */
+function isDomain(name: string): boolean {
+  const labels = (/[%/?#]/.test(name) ? '' : hostnameOf(name)).split('.');
+  return (
+    labels.length > 1 &&
+    labels.join('.').length <= 253 &&
+    labels.every((label) => /^(?!-)[a-z\d-]{0,62}[a-z\d]$/.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
+  );
+}
+
+function hostnameOf(name: string): string {
+  try {
+    return new URL(`http://${name}`).hostname;
+  } catch {
+    return '';
+  }
 }

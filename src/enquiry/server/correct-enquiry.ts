@@ -74,6 +74,6 @@ export async function eraseCorrectionsOf(transaction: Database, person: string):
     .where('kind', '=', ENQUIRY)
     .where(sql<boolean>`EXISTS (SELECT FROM jsonb_array_elements_text(
       coalesce(changes->'email', '[]') || coalesce(changes->'phone', '[]')) AS way
-      WHERE lower(way) = ${person} OR e164(way) = e164(${person}))`)
+      WHERE lower(way) = lower(${person}) OR e164(way) = e164(${person}))`)
     .execute();
 }

@@ -201,7 +201,7 @@ export function sendingProblems(
   const problems: Record<string, string> = {};
   const { customer, valid_until } = content;
   if (customer.name === '') problems['customer.name'] = 'Say who it is for.';
-  const address = addressProblem(customer.email, by);
+  const address = by === 'mail' && addressProblem(customer.email);
   if (address) problems['customer.email'] = address;
   if (content.lines.length === 0) problems['lines'] = 'Add a line first.';
   content.lines.forEach(({ unit_price_cents }, position) => {
@@ -216,9 +216,8 @@ export function sendingProblems(
   return problems;
 }
 
-function addressProblem(email: string, by: SendingWay): string | undefined {
-  if (email !== '') return mailAddressProblem(email);
-  return by === 'mail' ? 'Say where the mail is to go.' : undefined;
+function addressProblem(email: string): string | undefined {
+  return email === '' ? 'Say where the mail is to go.' : mailAddressProblem(email);
 }
 
 function isMoreThanTotal(content: QuotationContent): boolean {

@@ -13,7 +13,7 @@ const isAccepted = sql<boolean>`EXISTS (SELECT FROM quotation_revision
 /** SQL condition on a customer as JSON: it has this address or phone number. */
 function isPerson(customer: RawBuilder<unknown>, person: string) {
   return person.includes('@')
-    ? sql<boolean>`lower(${customer}->>'email') = ${person}`
+    ? sql<boolean>`lower(${customer}->>'email') = lower(${person})`
     : sql<boolean>`e164(${customer}->>'phone') = e164(${person})`;
 }
 

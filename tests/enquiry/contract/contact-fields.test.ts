@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contactMessage } from '../../../src/enquiry/contract/contact.ts';
+import { contactMessage, mailAddressProblem } from '../../../src/enquiry/contract/contact.ts';
 import { contactFields } from '../../../src/enquiry/contract/contact-fields.ts';
 import { formProblems } from '../../../src/enquiry/contract/field-rule.ts';
 import { aMessage } from '../server/a-message.ts';
@@ -63,6 +63,29 @@ it.each([
     email: 'Please enter an email address such as name@example.com.',
   });
 });
+
+it.each([
+  'john..kamau@kiosk.example',
+  '.john@kiosk.example',
+  'jürgen@kiosk.example',
+  `${'x'.repeat(65)}@kiosk.example`,
+  'a@my_shop.example',
+  'a@-shop.example',
+  'a@shop..example',
+  'a@shop.example.',
+  'a@192.168.1',
+  'a@shop%41.example',
+])('takes %s in a contact message, and knows that no mail can go there', (email) => {
+  expect(formProblems(contactFields, { ...aMessage, email })).toEqual({});
+  expect(mailAddressProblem(email)).toMatch(
+    /^Mail cannot go to this address: .* or send the link\.$/,
+  );
+});
+
+it.each(['o&m@example.com', 'info@möbel-nairobi.example', 'A.B+c@SUB.Example.co.ke'])(
+  'knows that mail can go to %s',
+  (email) => expect(mailAddressProblem(email)).toBeUndefined(),
+);
 
 it.each(['a\u0007b@c.d', 'a\u200bb@c.d', 'a\u202eb@c.d', 'a\ufe0db@c.d', 'a@b.c\u0000'])(
   'says that the email %j has an invisible character within it',
