@@ -68,7 +68,7 @@ it('says that a reply waits while the mail server is down, and sends it once lat
   await user.keyboard('We have them.');
   await user.click(pane().getByRole('button', { name: 'Send reply' }));
   await ready('answered');
-  const thread = within(pane().getByRole('list', { name: 'Replies' }));
+  const thread = within(pane().getByRole('list', { name: 'Thread' }));
   await onReturn(() => thread.getByText(WAITS));
   thread.getByText('Mail waits');
   await mendServer();

@@ -11,17 +11,19 @@ import {
 } from '../../enquiry/contract/inbox.ts';
 import { paths } from '../../paths.ts';
 import { downloadFile } from '../calls/download-file.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { type ListingState, useListing } from '../lists/useListing.ts';
 import { useSelection } from '../lists/useSelection.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Download } from '../parts/icons.ts';
+import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { SignInAgain } from '../shell/SignInAgain.tsx';
 import { useInboxNews } from '../shell/unread.ts';
 import styles from './EnquiriesScreen.module.css';
-import { EnquiryPane } from './EnquiryPane.tsx';
+import type { PaneProps } from './EnquiryPane.tsx';
 import { InboxBulk } from './InboxBulk.tsx';
 import { InboxList } from './InboxList.tsx';
 import {
@@ -117,7 +119,7 @@ export function EnquiriesScreen() {
             {listing.id === 0 ? (
               <p className={styles.nothing}>Choose an enquiry to read it here.</p>
             ) : (
-              <EnquiryPane
+              <OpenPane
                 key={listing.id}
                 id={listing.id}
                 listed={listed}
@@ -134,10 +136,23 @@ export function EnquiriesScreen() {
   );
 }
 
+const loadPane = () => import('./EnquiryPane.tsx');
+
+/** Loads the parts of an open enquiry once somebody opens one. */
+function OpenPane(props: PaneProps) {
+  const { loaded, phase, refetch } = useLoaded('an open enquiry', loadPane);
+  if (loaded) return <loaded.EnquiryPane {...props} />;
+  return phase === 'failed' ? (
+    <FailedNotice what="The enquiry" onRetry={refetch} />
+  ) : (
+    <LoadingNotice />
+  );
+}
+
 const FOLDERS = enquiryFolders.map((id) => ({ id, name: FOLDER_NAMES[id] }));
 const ANYBODY = [
-  { id: '', name: 'Anybody’s' },
-  { id: 'none', name: 'Nobody’s' },
+  { id: '', name: 'Everyone' },
+  { id: 'none', name: 'Unassigned' },
 ];
 
 interface FiltersProps {

@@ -1,52 +1,26 @@
 import { useState } from 'react';
-import { apiPaths } from '../../api-paths.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
-import { changeSet } from '../../history/contract/change-set.ts';
-import { didWhat, LEFT } from '../history/kinds/enquiry-words.ts';
-import { useStaffNames } from '../history/kinds/useStaffNames.ts';
-import { pageCall } from '../lists/listing.ts';
-import { usePage } from '../lists/usePage.ts';
-import { Arrived } from '../parts/Notice.tsx';
-import { ago, onDayAt } from '../parts/when.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
+import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
+import { ago } from '../parts/when.ts';
 import styles from './EnquiryHistory.module.css';
 
-/** Nobody changes one enquiry more often. */
-const MAX_STEPS = 100;
+const loadSteps = () => import('./EnquirySteps.tsx');
 
 /** Shows who changed the enquiry and when; loads once somebody opens it. */
 export function EnquiryHistory({ enquiry: { id, changed, version } }: { enquiry: Enquiry }) {
   const [isOpen, setOpen] = useState(false);
+  const { loaded, phase, refetch } = useLoaded('the steps of an enquiry', loadSteps, isOpen);
   if (!changed) return null;
   return (
     <details
       className={styles.history}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{`Changed ${ago(changed.at, new Date())} by ${changed.by ?? LEFT}.`}</summary>
-      {isOpen && <Steps key={version} id={id} />}
+      <summary>{`Changed ${ago(changed.at, new Date())} by ${changed.by ?? 'somebody who has left'}.`}</summary>
+      {isOpen && loaded && <loaded.EnquirySteps key={version} id={id} />}
+      {isOpen && !loaded && phase === 'loading' && <LoadingNotice />}
+      {phase === 'failed' && <FailedNotice what="What was done" onRetry={refetch} />}
     </details>
-  );
-}
-
-function Steps({ id }: { id: number }) {
-  const choices = { kind: 'enquiry', subject: String(id), page: 1 };
-  const read = usePage(pageCall(apiPaths.history, choices, { size: MAX_STEPS }), changeSet);
-  const nameOf = useStaffNames();
-  return (
-    <Arrived read={read} what="What was done">
-      {({ entries }) => (
-        <ol className="bare-list">
-          {entries
-            .flatMap(({ changes }) => changes)
-            .reverse()
-            .map((step) => (
-              <li key={step.id}>
-                <time dateTime={step.changed_at}>{onDayAt(step.changed_at)}</time>{' '}
-                {step.by?.name ?? LEFT}: {didWhat(step, nameOf)}
-              </li>
-            ))}
-        </ol>
-      )}
-    </Arrived>
   );
 }

@@ -1,10 +1,11 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { useOwnId } from '../../account/session/own-profile.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { callLink } from '../../company/contract/phone-number.ts';
 import { ArrowLeft, Mail, MessageCircle } from '../../design/icons/icons.ts';
 import { chatReply } from '../../enquiry/contract/chat-reply.ts';
-import { deliveryFacts } from '../../enquiry/contract/delivery.ts';
 import {
   CHANNEL_NAMES,
   companyOf,
@@ -15,22 +16,25 @@ import {
   senderName,
 } from '../../enquiry/contract/inbox.ts';
 import { correctionPath, customerPath } from '../../paths.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
+import { listedQuotation } from '../../quotation/contract/quotation.ts';
 import { pageCall } from '../lists/listing.ts';
 import rows from '../lists/RowsTable.module.css';
 import { usePage } from '../lists/usePage.ts';
 import { Check } from '../parts/icons.ts';
 import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
-import { onDayAt } from '../parts/when.ts';
 import { QuoteButton } from '../quotations/QuoteButton.tsx';
+import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import styles from './EnquiryPane.module.css';
-import type { WorkProps } from './EnquiryWork.tsx';
-import { FileList } from './files/FileList.tsx';
-import { ProductList } from './ProductList.tsx';
+import { Handling } from './Handling.tsx';
+import { Composer, type Writing } from './thread/Composer.tsx';
+import { Thread } from './thread/Thread.tsx';
 import { type OpenEnquiry, useEnquiry } from './useEnquiry.ts';
 import type { InboxWork } from './useInboxWork.ts';
 
-interface Props {
+/** More than anybody quotes for one enquiry. */
+const MAX_QUOTATIONS = 50;
+
+export interface PaneProps {
   id: number;
   listed: Enquiry | undefined;
   staff: StaffMember[];
@@ -39,65 +43,75 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows one enquiry: sender, text, ways to answer, and its status. */
-export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: Props) {
+/** Shows one enquiry as a thread: who asks, how far it is, all that was said, and what comes next. */
+export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: PaneProps) {
   const open = useEnquiry(id, listed, onChanged);
-  const part = useLoaded('the work on an enquiry', loadWork);
+  const quotationsCall = pageCall(
+    apiPaths.quotations,
+    { enquiry_id: id, page: 1 },
+    { size: MAX_QUOTATIONS },
+  );
+  const quoted = usePage(quotationsCall, listedQuotation, { refetchOnFocus: 'when told' });
+  useRefetchOnNews(apiPaths.quotations);
   const own = useOwnId();
-  const isDisabled = !(open.isFresh && own.isKnown);
+  const { data: shown, isFresh } = open;
+  const [writing, write] = useState<Writing>();
+  const isDisabled = !(isFresh && own.isKnown);
+  const kind = writing ?? (shown?.email === '' ? 'note' : 'reply');
+  const quotations = quoted.data?.entries ?? (quoted.phase === 'failed' ? [] : undefined);
   return (
     <div className={styles.pane}>
       <button className={`${rows.action} ${styles.back}`} type="button" onClick={onClose}>
         <ArrowLeft size={18} />
         All enquiries
       </button>
-      {open.data && !open.isMissing ? (
+      {shown && !open.isMissing ? (
         <article className={styles.enquiry}>
-          <Sender enquiry={open.data} />
-          <WhereItIs folder={open.data.folder} />
-          <Answering
-            enquiry={open.data}
-            isFresh={open.isFresh}
-            mayReply={part.loaded !== undefined && !isDisabled}
-            save={open.save}
-          />
-          <Wanted enquiry={open.data} />
-          {open.data.products.length > 0 && <ProductList products={open.data.products} />}
-          {open.data.attachments.length > 0 && <FileList files={open.data.attachments} />}
-          {open.data.message !== '' && <p className={styles.message}>{open.data.message}</p>}
-          {open.phase === 'failed' && !open.isFresh ? (
+          <Sender enquiry={shown} />
+          <WhereItIs folder={shown.folder} />
+          {open.phase === 'failed' && !isFresh ? (
             <FailedNotice what="The status of the enquiry" onRetry={open.refetch} />
           ) : (
-            <Work
-              part={part}
-              open={open}
-              shown={open.data}
-              staff={staff}
-              work={work}
-              person={own.id}
-              isDisabled={isDisabled}
-              onGone={onClose}
-            />
+            <fieldset className={styles.work} disabled={isDisabled}>
+              <legend className="visually-hidden">Handling</legend>
+              <Handling enquiry={shown} open={open} staff={staff} work={work} onGone={onClose} />
+            </fieldset>
           )}
+          <Thread
+            key={`thread of ${own.id}`}
+            enquiry={shown}
+            quotations={quotations}
+            isFresh={isFresh}
+            person={own.id}
+            onChanged={open.show}
+          />
+          {quoted.phase === 'failed' && !quoted.data && (
+            <FailedNotice what="The quotations" onRetry={quoted.refetch} />
+          )}
+          <fieldset className={styles.work} disabled={isDisabled}>
+            <legend className="visually-hidden">Write</legend>
+            <Composer
+              key={`words of ${own.id}`}
+              enquiry={shown}
+              person={own.id}
+              writing={kind}
+              onWriting={write}
+              onChanged={open.show}
+            />
+          </fieldset>
+          <Answering
+            enquiry={shown}
+            isFresh={isFresh}
+            isQuoted={quotations !== undefined && quotations.length > 0}
+            mayReply={!isDisabled}
+            onReply={() => write('reply')}
+            save={open.save}
+          />
         </article>
       ) : (
         <Absent open={open} />
       )}
     </div>
-  );
-}
-
-const loadWork = () => import('./EnquiryWork.tsx');
-type WorkPart = ReturnType<typeof useLoaded<Awaited<ReturnType<typeof loadWork>>>>;
-
-/** The list and the message appear before the controls, which load later. */
-function Work({ part, ...props }: WorkProps & { part: WorkPart }) {
-  const { loaded, phase, refetch } = part;
-  if (loaded) return <loaded.EnquiryWork {...props} />;
-  return phase === 'failed' ? (
-    <FailedNotice what="The rest of the enquiry" onRetry={refetch} />
-  ) : (
-    <LoadingNotice />
   );
 }
 
@@ -130,18 +144,23 @@ function WhereItIs({ folder }: Pick<Enquiry, 'folder'>) {
 }
 
 function Sender({ enquiry }: { enquiry: Enquiry }) {
-  const { phone, email, received_at } = enquiry;
+  const { phone, email, channel, kind, reference } = enquiry;
+  const facts = [
+    channel !== 'site' && CHANNEL_NAMES[channel],
+    kind === 'quote' && `Quote request · ${reference}`,
+    companyOf(enquiry),
+  ].filter(Boolean);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const isAwaited = document.activeElement === heading.current?.closest('section');
+    if (isAwaited) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <header className={styles.sender}>
-      <h2 className={styles.name} tabIndex={-1}>
+      <h2 className={styles.name} ref={heading} tabIndex={-1}>
         {senderName(enquiry)}
       </h2>
-      <p>
-        {enquiry.channel !== 'site' && <>{CHANNEL_NAMES[enquiry.channel]} · </>}
-        {enquiry.kind === 'quote' && <>Quote request · {enquiry.reference} · </>}
-        {companyOf(enquiry) && <>{companyOf(enquiry)} · </>}
-        <time dateTime={received_at}>{onDayAt(received_at)}</time>
-      </p>
+      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       <ul className={`bare-list ${styles.ways}`}>
         {email && (
           <li>
@@ -156,7 +175,7 @@ function Sender({ enquiry }: { enquiry: Enquiry }) {
         <li>
           <CustomerLink id={enquiry.id} />
         </li>
-        {enquiry.channel !== 'site' && (
+        {channel !== 'site' && (
           <li>
             <a href={correctionPath(enquiry.id)}>Correct the entry</a>
           </li>
@@ -177,35 +196,25 @@ function CustomerLink({ id }: Pick<Enquiry, 'id'>) {
   );
 }
 
-/** Says when and where the customer wants the goods. */
-function Wanted({ enquiry }: { enquiry: Enquiry }) {
-  const facts = deliveryFacts(enquiry);
-  if (facts.length === 0) return null;
-  return (
-    <dl className={styles.wanted}>
-      {facts.map(([label, words]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 interface AnsweringProps extends Pick<OpenEnquiry, 'isFresh' | 'save'> {
   enquiry: Enquiry;
-  /** False while there is no field for the reply, or a disabled one. */
+  isQuoted: boolean;
+  /** False while the field for the reply is disabled. */
   mayReply: boolean;
+  /** Shows the field for the reply. */
+  onReply: () => void;
 }
 
-/** The buttons stand above the message, which may be long; on a phone they stay in reach. */
-function Answering({ enquiry, isFresh, mayReply, save }: AnsweringProps) {
+/** The ways to answer stay in sight at the foot. */
+function Answering({ enquiry, isFresh, isQuoted, mayReply, onReply, save }: AnsweringProps) {
   const chat = chatReply(enquiry, location.origin);
   const isDone = enquiry.status === 'answered';
   return (
     <div className={styles.answering}>
-      <QuoteButton label="Write a quotation" enquiryId={enquiry.id} />
+      <QuoteButton
+        label={isQuoted ? 'Open the quotation' : 'Write a quotation'}
+        enquiryId={enquiry.id}
+      />
       {enquiry.email !== '' && (
         <button
           className="button"
@@ -213,6 +222,7 @@ function Answering({ enquiry, isFresh, mayReply, save }: AnsweringProps) {
           type="button"
           disabled={!mayReply}
           onClick={({ currentTarget }) => {
+            flushSync(onReply);
             const pane = currentTarget.closest('article');
             const reply = pane?.querySelector<HTMLTextAreaElement>('[name="reply"]');
             reply?.focus();

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { Field } from '../../design/Field.tsx';
 import {
@@ -22,15 +22,11 @@ interface Props {
 
 /** Sets the reminder for an enquiry and its result. */
 export function FollowUp({ enquiry, save }: Props) {
-  const titleId = useId();
   return (
-    <section className={styles.handling} aria-labelledby={titleId}>
-      <h3 className={styles.title} id={titleId}>
-        Follow-up
-      </h3>
+    <div className={styles.followUp}>
       <Reminder enquiry={enquiry} save={save} />
       <Result enquiry={enquiry} save={save} />
-    </section>
+    </div>
   );
 }
 
@@ -47,7 +43,7 @@ function Reminder({ enquiry: { remind_on }, save }: Props) {
         if (day) void remind(day);
       }}
     >
-      <Field label="Ask again on" name="remind_on">
+      <Field label="Remind me on" name="remind_on">
         {(control) => (
           <input
             {...control}

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { StaffMember } from '../../account/contract/staff-list.ts';
 import { Field } from '../../design/Field.tsx';
 import {
@@ -8,24 +7,25 @@ import {
   type EnquiryStatus,
   enquiryStatuses,
 } from '../../enquiry/contract/inbox.ts';
+import { EnquiryHistory } from './EnquiryHistory.tsx';
+import { FollowUp } from './FollowUp.tsx';
 import styles from './Handling.module.css';
 import type { OpenEnquiry } from './useEnquiry.ts';
 import type { InboxWork } from './useInboxWork.ts';
 
 interface Props {
   enquiry: Enquiry;
-  save: OpenEnquiry['save'];
-  pending: OpenEnquiry['pending'];
+  open: OpenEnquiry;
   staff: StaffMember[];
   work: InboxWork;
   /** Runs once the enquiry is no longer here. */
   onGone: () => void;
 }
 
-/** Sets status, assignee and folder; each choice is saved at once. */
-export function Handling({ enquiry, save, pending, staff, work, onGone }: Props) {
-  const titleId = useId();
+/** Sets how far the enquiry is; each choice is saved at once. */
+export function Handling({ enquiry, open, staff, work, onGone }: Props) {
   const { id, assignee, read, folder } = enquiry;
+  const { save, pending } = open;
   const { status = enquiry.status, assignee_id = assignee?.id ?? null } = pending;
 
   function assign(value: string) {
@@ -46,10 +46,7 @@ export function Handling({ enquiry, save, pending, staff, work, onGone }: Props)
   }
 
   return (
-    <section className={styles.handling} aria-labelledby={titleId}>
-      <h3 className={styles.title} id={titleId}>
-        Handling
-      </h3>
+    <div className={styles.handling}>
       <div className={styles.choices}>
         <Field label="Status" name="status">
           {(control) => (
@@ -86,38 +83,48 @@ export function Handling({ enquiry, save, pending, staff, work, onGone }: Props)
           )}
         </Field>
       </div>
-      <div className={styles.buttons}>
-        <button
-          className="button"
-          data-kind="quiet"
-          type="button"
-          aria-disabled={!read}
-          onClick={markUnread}
-        >
-          Mark unread
-        </button>
-        {folder !== 'inbox' && (
-          <button className="button" data-kind="quiet" type="button" onClick={() => move('inbox')}>
-            Move to the inbox
-          </button>
-        )}
-        {folder === 'inbox' && (
-          <button className="button" data-kind="quiet" type="button" onClick={() => move('spam')}>
-            Spam
-          </button>
-        )}
-        {folder !== 'trash' && (
+      <details>
+        <summary className={styles.summary}>Reminder, outcome and more</summary>
+        <FollowUp enquiry={enquiry} save={save} />
+        <div className={styles.buttons}>
           <button
-            className={`button ${styles.danger}`}
+            className="button"
             data-kind="quiet"
             type="button"
-            onClick={() => move('trash')}
+            aria-disabled={!read}
+            onClick={markUnread}
           >
-            Delete
+            Mark unread
           </button>
-        )}
-      </div>
-    </section>
+          {folder !== 'inbox' && (
+            <button
+              className="button"
+              data-kind="quiet"
+              type="button"
+              onClick={() => move('inbox')}
+            >
+              Move to the inbox
+            </button>
+          )}
+          {folder === 'inbox' && (
+            <button className="button" data-kind="quiet" type="button" onClick={() => move('spam')}>
+              Spam
+            </button>
+          )}
+          {folder !== 'trash' && (
+            <button
+              className={`button ${styles.danger}`}
+              data-kind="quiet"
+              type="button"
+              onClick={() => move('trash')}
+            >
+              Delete
+            </button>
+          )}
+        </div>
+        <EnquiryHistory enquiry={enquiry} />
+      </details>
+    </div>
   );
 }
 

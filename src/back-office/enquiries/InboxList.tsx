@@ -193,7 +193,9 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
 /** Shows the day of the reminder. */
 function ReminderPill({ day }: { day: string }) {
   const isDue = day <= nairobiToday(new Date());
-  return <Pill tone={isDue ? 'bad' : 'quiet'}>Ask again {isDue ? 'now' : onDay(day)}</Pill>;
+  return (
+    <Pill tone={isDue ? 'bad' : 'quiet'}>{isDue ? 'Reminder due' : `Reminder ${onDay(day)}`}</Pill>
+  );
 }
 
 /** Shows that files are attached. */

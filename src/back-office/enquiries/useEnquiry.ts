@@ -3,8 +3,8 @@ import { type ApiQuery, queryClient, useApiQuery } from '../../account/session/a
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { ApiError } from '../../client.ts';
-import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
 import { type Enquiry, type EnquiryHandling, enquiry } from '../../enquiry/contract/inbox.ts';
+import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { attempt } from '../calls/attempt.ts';
 import { countUnread } from '../shell/unread.ts';
 
@@ -94,7 +94,7 @@ export function useEnquiry(
 
 function send(stored: Enquiry, change: Partial<EnquiryHandling>): Promise<Enquiry> {
   const { id, version } = stored;
-  return makeCallAsStaff(enquiryCalls.changeEnquiry, {
+  return makeCallAsStaff(inboxCalls.changeEnquiry, {
     params: { id },
     headers: { 'If-Match': `"${version}"` },
     body: change,

@@ -46,8 +46,9 @@ export function useInboxFocus(
     (entry(`[data-id="${id}"]`) ?? entry('[data-id]'))?.focus();
   }
 
+  /** The pane takes the focus until the name is there, see `Sender`. */
   function focusName() {
-    pane.current?.querySelector('h2')?.focus();
+    (pane.current?.querySelector('h2') ?? pane.current)?.focus();
   }
 
   /** It may run late, when another enquiry is already open. */

@@ -5,13 +5,13 @@ import { invalidateQueries } from '../../account/session/api-query.ts';
 import { callAsStaff, sessionHasEnded } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
-import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
 import {
   type EnquiryFolder,
   enquiriesInWords,
   type InboxChange,
   REMOVED_DAYS,
 } from '../../enquiry/contract/inbox.ts';
+import { inboxCalls } from '../../enquiry/contract/inbox-calls.ts';
 import { failureWords } from '../calls/attempt.ts';
 import { makeUndoableCall, showDoneToast } from '../calls/undo.ts';
 import type { Selection } from '../lists/useSelection.ts';
@@ -53,7 +53,7 @@ export function useInboxWork(openId: number, selection: Selection<{ id: number }
   ): Promise<boolean> {
     const body = { ids: [...ids], ...fields };
     return attempt(async () => {
-      const { set, changed } = await makeUndoableCall(enquiryCalls.changeInbox, { body });
+      const { set, changed } = await makeUndoableCall(inboxCalls.changeInbox, { body });
       selection.replace([]);
       showDoneToast(done(enquiriesInWords(changed)), set, refresh, 'Nothing had to be changed.');
       await refresh();

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { quotationPath } from '../../paths.ts';
-import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { attempt } from '../calls/attempt.ts';
 import { ReceiptText } from '../parts/icons.ts';
 
@@ -20,6 +19,7 @@ export function QuoteButton({ label, enquiryId, copyOf }: Props) {
     if (isBusy) return;
     setBusy(true);
     const start = async () => {
+      const { quotationCalls } = await import('../../quotation/contract/quotation-calls.ts');
       const body = { enquiry_id: enquiryId, ...(copyOf && { copy_of: copyOf }) };
       const { id } = await makeCallAsStaff(quotationCalls.createQuotation, { body });
       location.assign(quotationPath(id));

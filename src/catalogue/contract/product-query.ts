@@ -3,20 +3,7 @@ import { id } from '../../platform/contract/id.ts';
 import { paging } from '../../platform/contract/paging.ts';
 import { sortParam, sortsBy } from '../../platform/contract/sorting.ts';
 import { ORIGINS, productFilter } from './product.ts';
-import { PRODUCT_KEY } from './product-address.ts';
-
-const KEY = PRODUCT_KEY.source.slice(1, -1);
-const KEYS = new RegExp(`^${KEY}(?:,${KEY})*$`);
-
-/** Keys of products in a query, separated by commas. */
-export function productKeys(most: number) {
-  return z
-    .string('Say which pieces.')
-    .regex(KEYS, 'These are not the keys of pieces.')
-    .transform((text) => text.split(','))
-    .pipe(z.array(z.string()).max(most))
-    .meta({ description: `At most ${most} keys, with commas between them.` });
-}
+import { productKeys } from './product-keys.ts';
 
 /** As many as a collection has. */
 const MAX_KEYS = 48;

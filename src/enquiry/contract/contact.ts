@@ -58,3 +58,8 @@ function hostnameOf(name: string): string {
     return '';
   }
 }
+
+/** A form arrives as JSON, or form-encoded from a browser without scripts. */
+export function asPageForm(schema: z.ZodType) {
+  return { 'application/json': schema, 'application/x-www-form-urlencoded': schema };
+}

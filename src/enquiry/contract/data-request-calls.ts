@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
-import { asPageForm } from './page-form.ts';
+import { asPageForm } from './contact.ts';
 import { subscription } from './subscription.ts';
 
 /** `POST /personal-data/request`; all spellings of an address are one person. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
 import { requiredIfMatch } from '../../platform/contract/conditional-request.ts';
 import { onePath } from '../../platform/contract/id.ts';
-import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
 import {
   ATTACHMENT_TYPES,
@@ -12,33 +11,18 @@ import {
   attachmentQuery,
 } from './attachment.ts';
 import { TOO_LARGE } from './attachment-limits.ts';
-import { contactMessage } from './contact.ts';
-import {
-  enquiry,
-  enquiryConflict,
-  enquiryFilter,
-  enquiryHandling,
-  enquiryQuery,
-  inboxChange,
-  inboxChanged,
-  writtenNote,
-} from './inbox.ts';
-import { inboxNews } from './inbox-news.ts';
+import { asPageForm, contactMessage } from './contact.ts';
+import { enquiry, enquiryConflict } from './inbox.ts';
+import { inboxCalls, versionTag } from './inbox-calls.ts';
 import { correctedEnquiry, newEnquiry } from './new-enquiry.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
-import { asPageForm } from './page-form.ts';
 import { listedProduct, listedQuery, quoteRequest, quoteSheet, quoteTaken } from './quote.ts';
 import { formKey, replyCalls } from './reply-calls.ts';
-
-const versionTag = z.object({
-  ETag: z.string().meta({ description: 'The enquiry’s version, for If-Match.' }),
-});
-const stampTag = z.object({ ETag: z.string() });
-const NOT_OWN = 'Somebody else wrote it.';
 
 export const enquiryCalls = {
   ...newsletterCalls,
   ...replyCalls,
+  ...inboxCalls,
   sendMessage: defineCall(routes.sendMessage, {
     summary: 'Sends the company a message',
     headers: formKey.partial(),
@@ -103,37 +87,6 @@ export const enquiryCalls = {
       422: 'A field cannot be taken as it is, or the key came with other details before. errors has products.0, products.1 … for products that are gone.',
     },
   }),
-  listEnquiries: defineCall(routes.listEnquiries, {
-    summary: 'Lists what customers ask, newest first',
-    query: enquiryQuery,
-    responses: {
-      200: { description: 'One page.', schema: z.array(enquiry), headers: totalHeader },
-    },
-  }),
-  exportEnquiries: defineCall(routes.exportEnquiries, {
-    summary: 'Sends the same list, whole, as a file for spreadsheets',
-    description: 'Spam and trash are in no file.',
-    query: enquiryFilter.omit({ folder: true }),
-    responses: { 200: { description: 'The file.', contentType: 'text/csv' } },
-  }),
-  showEnquiry: defineCall(routes.showEnquiry, {
-    summary: 'Shows one enquiry',
-    params: onePath,
-    responses: { 200: { description: 'The enquiry.', schema: enquiry, headers: versionTag } },
-  }),
-  changeEnquiry: defineCall(routes.changeEnquiry, {
-    summary: 'Says how far the staff are with an enquiry',
-    params: onePath,
-    headers: requiredIfMatch,
-    body: enquiryHandling,
-    responses: {
-      200: { description: 'The enquiry as it is then.', schema: enquiry, headers: versionTag },
-    },
-    errors: {
-      412: { description: 'Somebody changed it after it was looked at.', schema: enquiryConflict },
-      428: 'There is no If-Match.',
-    },
-  }),
   correctEnquiry: defineCall(routes.correctEnquiry, {
     summary: 'Corrects what staff have entered of an enquiry, such as a phone number',
     description:
@@ -150,25 +103,6 @@ export const enquiryCalls = {
       428: 'There is no If-Match.',
     },
   }),
-  addNote: defineCall(routes.addNote, {
-    summary: 'Says something about an enquiry to one’s colleagues',
-    params: onePath,
-    body: writtenNote,
-    responses: { 200: { description: 'The enquiry as it is then.', schema: enquiry } },
-  }),
-  changeNote: defineCall(routes.changeNote, {
-    summary: 'Puts it in other words',
-    params: onePath,
-    body: writtenNote,
-    responses: { 200: { description: 'The enquiry as it is then.', schema: enquiry } },
-    errors: { 403: NOT_OWN },
-  }),
-  deleteNote: defineCall(routes.deleteNote, {
-    summary: 'Takes one’s words back',
-    params: onePath,
-    responses: { 200: { description: 'The enquiry as it is then.', schema: enquiry } },
-    errors: { 403: NOT_OWN },
-  }),
   showAttachment: defineCall(routes.showAttachment, {
     summary: 'Sends a file that came with a request for a quotation',
     params: attachmentPath,
@@ -176,25 +110,5 @@ export const enquiryCalls = {
     responses: {
       200: { description: 'The file.', contentType: Object.values(ATTACHMENT_TYPES) },
     },
-  }),
-  watchInbox: defineCall(routes.watchInbox, {
-    summary: 'Says whether anything has happened in the inbox',
-    description: 'For pages that stay open: it asks again and again, and keeps no session alive.',
-    responses: {
-      200: { description: 'How it stands.', schema: inboxNews, headers: stampTag },
-      304: { description: 'Nothing has happened since the ETag of If-None-Match.' },
-    },
-  }),
-  listInboxIds: defineCall(routes.listInboxIds, {
-    summary: 'Lists the ids of what the same list has on all its pages',
-    query: enquiryFilter,
-    responses: { 200: { description: 'The newest first.', schema: z.array(z.int()) } },
-  }),
-  changeInbox: defineCall(routes.changeInbox, {
-    summary: 'Says the same of many enquiries at once',
-    description:
-      'Those that are gone, or are so already, are passed over. All of it can be undone by its set of the history.',
-    body: inboxChange,
-    responses: { 200: { description: 'How many have changed.', schema: inboxChanged } },
   }),
 } satisfies Calls;

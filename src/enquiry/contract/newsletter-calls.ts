@@ -3,7 +3,7 @@ import { type Calls, defineCall, messageBody } from '../../platform/contract/cal
 import { onePath } from '../../platform/contract/id.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
-import { asPageForm } from './page-form.ts';
+import { asPageForm } from './contact.ts';
 import { subscriber, subscriberFilter, subscriberQuery } from './subscribers.ts';
 import { subscription } from './subscription.ts';
 

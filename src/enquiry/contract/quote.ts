@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRODUCT_KEY } from '../../catalogue/contract/product-address.ts';
-import { productKeys } from '../../catalogue/contract/product-query.ts';
+import { productKeys } from '../../catalogue/contract/product-keys.ts';
 import type { RememberedProduct } from '../../catalogue/contract/remembered-product.ts';
 import { messageBody } from '../../platform/contract/call.ts';
 import { attachments } from './attachment.ts';

@@ -100,7 +100,7 @@ const COLUMNS: Record<string, (enquiry: Enquiry) => string> = {
   Reference: ({ reference }) => reference ?? '',
   Status: ({ status }) => ENQUIRY_STATUS_NAMES[status],
   'Assigned to': ({ assignee }) => assignee?.name ?? '',
-  'Ask again': ({ remind_on }) => remind_on ?? '',
+  Reminder: ({ remind_on }) => remind_on ?? '',
   Outcome: ({ outcome }) => (outcome ? OUTCOME_NAMES[outcome] : ''),
   'Lost because': ({ lost_because }) => lost_because,
   'First name': ({ fname }) => fname,

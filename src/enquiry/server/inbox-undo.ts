@@ -23,7 +23,7 @@ const LABELS: Record<string, string> = {
   status: 'Status',
   assignee_id: 'Assigned to',
   folder: 'Folder',
-  remind_on: 'Ask again',
+  remind_on: 'Reminder',
   outcome: 'Outcome',
   lost_because: 'Reason',
   ...ENTRY_LABELS,

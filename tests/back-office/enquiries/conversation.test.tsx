@@ -20,7 +20,7 @@ beforeEach(async () => {
 const reply = () => pane().getByLabelText<HTMLTextAreaElement>('Your reply');
 const send = () => pane().getByRole('button', { name: 'Send reply' });
 const meanwhile = async () => (await pane().findByText('Meanwhile:')).parentElement?.textContent;
-const thread = () => within(pane().getByRole('list', { name: 'Replies' }));
+const thread = () => within(pane().getByRole('list', { name: 'Thread' }));
 
 async function openEnquiry() {
   const visitor = await visitInbox(api, enquiryPath(1));
@@ -190,18 +190,19 @@ it('a reply by mail is not offered without an email address', async () => {
   await enter(visitor.juma);
   visitor.show(<EnquiriesScreen />);
   await pane().findByText('No email address is known. Answer by phone or on WhatsApp.');
+  expect(pane().getByRole('radio', { name: 'Note' })).toHaveProperty('checked', true);
   expect(pane().queryByRole('button', { name: 'Reply by mail' })).toBeNull();
   await ready('open');
 });
 
 it('stores a pasted answer of the customer, and deletes one pasted by mistake', async () => {
   const { fill, user } = await openEnquiry();
-  await user.click(pane().getByText('Add what the customer answered'));
+  await user.click(pane().getByRole('radio', { name: 'What they answered' }));
   await fill(pane().getByLabelText('Customer’s answer'), 'Yes, on Monday.');
   await user.click(pane().getByRole('button', { name: 'Add answer' }));
   await screen.findByText('The answer is kept here.');
   await waitFor(() =>
-    expect(thread().getByRole('listitem').textContent).toMatch(
+    expect(thread().getAllByRole('listitem').at(-1)?.textContent).toMatch(
       /The customer added by Wanjiku Otieno .*Yes, on Monday\./,
     ),
   );
@@ -222,7 +223,7 @@ it('the follow-up reminds of an enquiry on the chosen day', async () => {
   const { juma, show, user } = await openEnquiry();
   await user.click(pane().getByRole('button', { name: 'On Monday' }));
   await screen.findByText(/^Reminder on /);
-  await inbox().findByText(/^Ask again \d/);
+  await inbox().findByText(/^Reminder \d/);
   await user.click(pane().getByRole('button', { name: 'Remove reminder' }));
   await screen.findByText('The reminder is removed.');
   cleanup();
@@ -234,7 +235,7 @@ it('the follow-up reminds of an enquiry on the chosen day', async () => {
   await screen.findByText('1 reminder is due.');
   await user.click(screen.getByRole('button', { name: 'Show it' }));
   await waitFor(() => expect(inbox().getAllByRole('link')).toHaveLength(1));
-  inbox().getByText('Ask again now');
+  inbox().getByText('Reminder due');
 });
 
 it('the follow-up records the result, and asks why an enquiry was lost', async () => {

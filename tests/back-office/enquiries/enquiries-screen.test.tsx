@@ -10,7 +10,7 @@ import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import { choose, findDialog } from '../../support/components/on-screen.ts';
 import { expectConsoleError } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { inbox, pane, ready, status, visitInbox, write } from './visit-inbox.ts';
+import { inbox, pane, ready, status, takeNote, visitInbox, write } from './visit-inbox.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);
@@ -24,6 +24,7 @@ describe('what a visitor wrote', () => {
     const { fill, juma, show, user } = await visitInbox(api, enquiryPath(1));
     show(<EnquiriesScreen />);
     await ready('new');
+    await takeNote(user);
     await fill(note(), 'Sent an offer');
     const [enquiry] = (await (await juma.get(apiPaths.enquiries)).json()) as Enquiry[];
     const handling = { status: 'closed', assignee_id: null, read: true };
@@ -58,6 +59,7 @@ describe('what a visitor wrote', () => {
     await ready('new');
     await choose(pane().getByLabelText('Assigned to'), 'Juma Mwangi');
     expect(pane().getByLabelText('Assigned to')).toHaveProperty('value', '');
+    await takeNote(user);
     await fill(note(), 'Ask about the colour');
     await user.click(pane().getByRole('button', { name: 'Add note' }));
     await screen.findByText(/Your note could not be saved\./);
@@ -68,6 +70,7 @@ describe('what a visitor wrote', () => {
     const { fill, line, show, user, wanjiku } = await visitInbox(api, enquiryPath(1));
     show(<EnquiriesScreen />);
     await ready('new');
+    await takeNote(user);
     await fill(note(), 'They like the oak one');
     line.endSession();
     await user.click(pane().getByRole('button', { name: 'Add note' }));
@@ -122,6 +125,7 @@ describe('what a visitor wrote', () => {
     const comeBack = () => void dispatchEvent(new Event('focus'));
     await listed('Achieng');
     await waitFor(() => expect(document.title).toBe('Enquiries'));
+    await takeNote(user);
     await fill(note(), 'Half a thou');
 
     await write(api, 'Brian');
@@ -196,6 +200,7 @@ it('has signed notes, of which one’s own can be edited and deleted', async () 
   await ready('new');
   pane().getByText('Juma Mwangi', { selector: 'strong' });
   expect(pane().queryByRole('button', { name: 'Edit note' })).toBeNull();
+  await takeNote(user);
   await fill(note(), 'Call on Monday');
   await user.click(pane().getByRole('button', { name: 'Add note' }));
 

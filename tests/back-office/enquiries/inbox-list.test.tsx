@@ -23,7 +23,7 @@ it('narrows the inbox by filters that the address keeps, and shows all again wit
   await listed(2);
   await choose(inbox().getByLabelText('Kind'), 'Messages');
   await listed(1);
-  await choose(inbox().getByLabelText('Assigned to'), 'Nobody’s');
+  await choose(inbox().getByLabelText('Assigned to'), 'Unassigned');
   await user.click(inbox().getByLabelText('Unread only'));
   await inbox().findByRole('link', { name: /Njoroge/ });
   expect(location.search).toBe('?kind=message&assignee_id=none&unread=true');

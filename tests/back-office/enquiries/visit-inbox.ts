@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { paths } from '../../../src/paths.ts';
@@ -27,3 +28,7 @@ export const ready = (value: string) =>
     expect(status().closest('fieldset')).toHaveProperty('disabled', false);
     expect(status().value).toBe(value);
   });
+
+/** Chooses to write a note. */
+export const takeNote = (user: UserEvent) =>
+  user.click(pane().getByRole('radio', { name: 'Note' }));

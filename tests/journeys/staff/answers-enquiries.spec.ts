@@ -53,6 +53,7 @@ test('two colleagues share an enquiry that arrives in the open inbox, and neithe
     const { text } = await mailTo(juma.email, lname);
     const jumas = await (await browser.newContext()).newPage();
     await signInTo(jumas, /http\S+id=\d+/.exec(text ?? '')?.[0] ?? '', juma);
+    await pane(jumas).getByLabel('Note', { exact: true }).check();
     await pane(jumas).getByLabel('New note').fill('They like the oak');
     await pane(jumas).getByRole('button', { name: 'Add note' }).click();
     await expect(pane(jumas).getByText('They like the oak', { exact: true })).toBeVisible();
@@ -60,6 +61,7 @@ test('two colleagues share an enquiry that arrives in the open inbox, and neithe
   });
 
   await test.step('read the note while one’s own words and the focus stay', async () => {
+    await pane(page).getByLabel('Note', { exact: true }).check();
     await note.fill('Half a thou');
     await comeBack();
     await expect(pane(page).getByText('They like the oak', { exact: true })).toBeVisible();
@@ -70,6 +72,7 @@ test('two colleagues share an enquiry that arrives in the open inbox, and neithe
   await test.step('find one’s own words again after Back and Forward', async () => {
     await page.goBack();
     await page.goForward();
+    await pane(page).getByLabel('Note', { exact: true }).check();
     await expect(note).toHaveValue('Half a thou');
   });
 });

@@ -13,7 +13,7 @@ import { KB, watchWeight } from './page-weight.ts';
 import { type States, screenStates } from './screen-states.ts';
 
 const MAX_SCRIPT_BYTES = 160 * KB;
-/** With an enquiry or a quotation open, whose parts load when somebody opens one. */
+/** With a sent quotation open, whose parts load when somebody opens one. */
 const MAX_SCRIPT_BYTES_WITH_ONE_OPEN = 168 * KB;
 
 interface Stop {
@@ -35,11 +35,7 @@ const stops: Stop[] = [
     path: addresses[path] ?? path,
     states: screenStates.get(path) ?? {},
   })),
-  {
-    title: 'Enquiries with one open',
-    path: ({ enquiry }) => enquiryPath(enquiry),
-    maxScriptBytes: MAX_SCRIPT_BYTES_WITH_ONE_OPEN,
-  },
+  { title: 'Enquiries with one open', path: ({ enquiry }) => enquiryPath(enquiry) },
   { title: 'Quotations with a draft open', path: ({ draft }) => quotationPath(draft) },
   {
     title: 'Quotations with a sent one open',

@@ -26,7 +26,7 @@ export function enquiryChanges({ changes }: Change, nameOf: StaffNameOf) {
     ['Status', status && words(ENQUIRY_STATUS_NAMES, status)],
     ['Assigned to', people],
     ['Folder', folder && words(FOLDER_NAMES, folder)],
-    ['Ask again', remind_on?.map((day) => (day ? onDay(String(day)) : 'no reminder'))],
+    ['Reminder', remind_on?.map((day) => (day ? onDay(String(day)) : 'no reminder'))],
     ['Outcome', outcome && words({ ...OUTCOME_NAMES, null: 'not decided' }, outcome)],
     ['Lost because', lost_because?.map((reason) => String(reason || '–'))],
     ...Object.entries(ENTRY_LABELS).map(([name, label]): [string, string[] | undefined] => [

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { z } from 'zod';
 import { sessionHasEnded } from '../../../account/session/session.ts';
 import { Field } from '../../../design/Field.tsx';
@@ -8,7 +8,7 @@ import { failureWords } from '../../calls/attempt.ts';
 import { draftShape } from '../../forms/draft-form.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { useSavedForm } from '../../forms/useSavedForm.ts';
-import styles from './Notes.module.css';
+import styles from './Thread.module.css';
 
 interface Props {
   label: string;
@@ -26,7 +26,9 @@ interface Props {
   maxLength?: number;
   onWritten: (enquiry: Enquiry) => void;
   hasFocus?: boolean;
-  children: (isReady: boolean) => ReactNode;
+  /** Label of its button. */
+  action: string;
+  onCancel?: () => void;
 }
 
 const parts = [
@@ -67,7 +69,7 @@ export function NoteForm({
     },
   });
   const element = useSavedForm(form);
-  const { label, name, hint, hasFocus, maxLength = MAX_NOTE, children } = props;
+  const { label, name, hint, hasFocus, maxLength = MAX_NOTE, action, onCancel } = props;
   return (
     <form
       ref={element}
@@ -85,13 +87,26 @@ export function NoteForm({
             autoFocus={hasFocus}
             rows={3}
             maxLength={maxLength}
-            readOnly={form.isSending}
             value={form.values.text}
             onChange={({ currentTarget }) => form.change({ text: currentTarget.value })}
           />
         )}
       </Field>
-      {children(form.isReady)}
+      <div className={styles.buttons}>
+        <button
+          className="button"
+          data-kind="brand"
+          type="submit"
+          aria-disabled={!form.isReady || form.isSending}
+        >
+          {action}
+        </button>
+        {onCancel && (
+          <button className="button" data-kind="quiet" type="button" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
     </form>
   );
 }

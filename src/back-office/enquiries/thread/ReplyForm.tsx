@@ -21,9 +21,9 @@ import { useUnsavedWarning } from '../../forms/unsaved-work.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { Send } from '../../parts/icons.ts';
 import { onDayAt } from '../../parts/when.ts';
-import styles from './Notes.module.css';
 import { ReplyFiles } from './ReplyFiles.tsx';
 import { SavedReplies } from './SavedReplies.tsx';
+import styles from './Thread.module.css';
 
 interface Props {
   enquiry: Enquiry;

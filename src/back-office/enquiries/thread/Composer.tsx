@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { makeCallAsStaff } from '../../../account/session/session.ts';
+import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
+import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
+import { MAX_REPLY } from '../../../enquiry/contract/replies.ts';
+import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
+import { draftKey } from '../../forms/draft-storage.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+import styles from './Thread.module.css';
+
+export type Writing = 'reply' | 'note' | 'answer';
+const KINDS: [Writing, string][] = [
+  ['reply', 'Reply by mail'],
+  ['note', 'Note'],
+  ['answer', 'What they answered'],
+];
+
+interface Props {
+  enquiry: Enquiry;
+  /** Account of the reader. */
+  person: number | undefined;
+  writing: Writing;
+  onWriting: (writing: Writing) => void;
+  /** Receives the changed enquiry. */
+  onChanged: (enquiry: Enquiry) => void;
+}
+
+/** Writes the next entry of a thread. Each kind keeps its own draft. */
+export function Composer({ enquiry, person, writing, onWriting, onChanged }: Props) {
+  const { id, email } = enquiry;
+  const part = (kind: Writing, form: ReactNode) => <div hidden={writing !== kind}>{form}</div>;
+  return (
+    <div className={styles.composer}>
+      <div className={styles.kinds} role="radiogroup" aria-label="Write">
+        {KINDS.map(([kind, name]) => (
+          <label key={kind} className={styles.kind}>
+            <input
+              type="radio"
+              name="writing"
+              checked={writing === kind}
+              onChange={() => onWriting(kind)}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      {part(
+        'reply',
+        email === '' ? (
+          <p>No email address is known. Answer by phone or on WhatsApp.</p>
+        ) : (
+          <ReplyForm enquiry={enquiry} person={person} onChanged={onChanged} />
+        ),
+      )}
+      {part(
+        'note',
+        <NoteForm
+          label="New note"
+          name="note"
+          hint="For colleagues; the sender never sees it."
+          draft={draftKey('noteDraft', person, `${id}/new`)}
+          write={(text) => makeCallAsStaff(inboxCalls.addNote, { params: { id }, body: { text } })}
+          done="Note added."
+          onWritten={onChanged}
+          action="Add note"
+        />,
+      )}
+      {part(
+        'answer',
+        <NoteForm
+          label="Customer’s answer"
+          name="received"
+          hint="Customers answer to the company’s mailbox. Paste their words here."
+          maxLength={MAX_REPLY}
+          draft={draftKey('replyDraft', person, `${id}/received`)}
+          write={(text) =>
+            makeCallAsStaff(replyCalls.keepReceivedReply, { params: { id }, body: { text } })
+          }
+          done="The answer is kept here."
+          failed="The answer could not be saved. Check the connection, then try again."
+          onWritten={onChanged}
+          action="Add answer"
+        />,
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { makeCallAsStaff } from '../../../account/session/session.ts';
+import type { Enquiry, EnquiryNote } from '../../../enquiry/contract/inbox.ts';
+import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
+import { draftKey, forgetDraft, isKept } from '../../forms/draft-storage.ts';
+import rows from '../../lists/RowsTable.module.css';
+import { onDayAt } from '../../parts/when.ts';
+import { DeleteButton } from './DeleteButton.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import styles from './Thread.module.css';
+
+interface Props {
+  note: EnquiryNote;
+  enquiryId: number;
+  /** Account of the reader. */
+  person: number | undefined;
+  /** Receives the changed enquiry. */
+  onChanged: (enquiry: Enquiry) => void;
+}
+
+/** An internal note, which its author can edit and delete. */
+export function Note({ note, enquiryId, person, onChanged }: Props) {
+  const { id, text, author, author_id, written_at, edited_at } = note;
+  const isOwn = author_id !== null && author_id === person;
+  const draft = draftKey('noteDraft', person, `${enquiryId}/${id}`);
+  const [isEdited, setEdited] = useState(() => isOwn && isKept(draft));
+
+  function close() {
+    forgetDraft(draft);
+    setEdited(false);
+  }
+
+  return (
+    <>
+      <p className={styles.signed}>
+        <strong>{author ?? 'Somebody who has left'}</strong> noted{' '}
+        <time dateTime={written_at}>{onDayAt(written_at)}</time>
+        {edited_at && <> · edited {onDayAt(edited_at)}</>}
+      </p>
+      {isEdited ? (
+        <NoteForm
+          label="Your note"
+          name={`note-${id}`}
+          written={text}
+          draft={draft}
+          write={(words) =>
+            makeCallAsStaff(inboxCalls.changeNote, { params: { id }, body: { text: words } })
+          }
+          done="Note saved."
+          onWritten={(enquiry) => {
+            onChanged(enquiry);
+            close();
+          }}
+          hasFocus
+          action="Save note"
+          onCancel={close}
+        />
+      ) : (
+        <p className={styles.text}>{text}</p>
+      )}
+      {isOwn && !isEdited && (
+        <div className={styles.own}>
+          <button className={rows.action} type="button" onClick={() => setEdited(true)}>
+            Edit<span className="visually-hidden"> note</span>
+          </button>
+          <DeleteButton
+            what="note"
+            remove={() => makeCallAsStaff(inboxCalls.deleteNote, { params: { id } })}
+            done="Note deleted."
+            failed="Your note could not be saved. Check the connection, then try again."
+            onDeleted={(enquiry) => {
+              onChanged(enquiry);
+              forgetDraft(draft);
+            }}
+          >
+            Nobody can read it any more, and it cannot be brought back.
+          </DeleteButton>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { makeCallAsStaff } from '../../../account/session/session.ts';
+import { Pill } from '../../../design/Pill.tsx';
+import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
+import type { EnquiryReply } from '../../../enquiry/contract/replies.ts';
+import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
+import { UnsentMailAdvice, UnsentMailPill } from '../../parts/UnsentMail.tsx';
+import { onDayAt } from '../../parts/when.ts';
+import { FileList } from '../files/FileList.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
+import styles from './Thread.module.css';
+
+interface Props {
+  reply: EnquiryReply;
+  onChanged: (enquiry: Enquiry) => void;
+}
+
+/** A message of either side; one that staff pasted can be deleted. */
+export function Reply({ reply, onChanged }: Props) {
+  const { id, sender, author, written_at, text, recipient, asked_about, mail } = reply;
+  const who = author ?? 'Somebody who has left';
+  return (
+    <>
+      <p className={styles.signed}>
+        <strong>{sender === 'company' ? who : 'The customer'}</strong> {wayOf(reply, who)}{' '}
+        <time dateTime={written_at}>{onDayAt(written_at)}</time>{' '}
+        {mail && <UnsentMailPill mail={mail} />}
+        {recipient && !mail && <Pill tone="good">Sent</Pill>}
+      </p>
+      <p className={styles.text}>{text}</p>
+      <UnsentMailAdvice mail={mail} />
+      {reply.attachments.length > 0 && <FileList files={reply.attachments} />}
+      {sender === 'customer' && asked_about === null && (
+        <div className={styles.own}>
+          <DeleteButton
+            what="answer"
+            remove={() => makeCallAsStaff(replyCalls.deleteReceivedReply, { params: { id } })}
+            done="Answer deleted."
+            failed="The answer could not be deleted. Check the connection, then try again."
+            onDeleted={onChanged}
+          >
+            It leaves this enquiry, and cannot be brought back.
+          </DeleteButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function wayOf({ sender, recipient, asked_about }: EnquiryReply, who: string): string {
+  if (sender === 'company') return `to ${recipient}`;
+  return asked_about ? `about ${asked_about}` : `added by ${who}`;
+}

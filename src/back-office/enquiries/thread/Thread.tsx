@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { nairobiToday } from '../../../company/contract/nairobi.ts';
+import { deliveryFacts } from '../../../enquiry/contract/delivery.ts';
+import { type Enquiry, senderName } from '../../../enquiry/contract/inbox.ts';
+import type { ListedQuotation } from '../../../quotation/contract/quotation.ts';
+import { onDay, onDayAt } from '../../parts/when.ts';
+import { FileList } from '../files/FileList.tsx';
+import { ProductList } from '../ProductList.tsx';
+import { Note } from './Note.tsx';
+import { Decided, Quoted } from './Quoted.tsx';
+import { Reply } from './Reply.tsx';
+import styles from './Thread.module.css';
+import { type ThreadEntry, threadOf } from './thread-entries.ts';
+
+interface Props {
+  enquiry: Enquiry;
+  /** Undefined while they are loading. */
+  quotations: ListedQuotation[] | undefined;
+  /** True once the enquiry comes from the server. */
+  isFresh: boolean;
+  /** Account of the reader. */
+  person: number | undefined;
+  /** Receives the changed enquiry. */
+  onChanged: (enquiry: Enquiry) => void;
+}
+
+/** Shows what either side said and did in one column, the oldest first and the newest in view. */
+export function Thread({ enquiry, quotations, isFresh, person, onChanged }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const isWhole = isFresh && quotations !== undefined;
+  useEffect(() => {
+    const [, ...later] = list.current?.children ?? [];
+    if (isWhole) later.at(-1)?.scrollIntoView({ block: 'nearest' });
+  }, [isWhole]);
+  return (
+    <ol className={`bare-list ${styles.thread}`} ref={list} aria-label="Thread">
+      <Asked enquiry={enquiry} />
+      {threadOf(enquiry, quotations ?? []).map((entry) => (
+        <li className={styles.entry} key={entry.key} data-kind={sideOf(entry)}>
+          <Entry entry={entry} enquiryId={enquiry.id} person={person} onChanged={onChanged} />
+        </li>
+      ))}
+      {enquiry.remind_on && enquiry.status !== 'closed' && <Reminder day={enquiry.remind_on} />}
+    </ol>
+  );
+}
+
+/** Whose entry it is: the customer's, the company's, or one that only staff see. */
+function sideOf(entry: ThreadEntry): 'customer' | 'company' | 'staff' {
+  if (entry.kind === 'note') return 'staff';
+  if (entry.kind === 'reply') return entry.reply.sender;
+  return entry.kind === 'decision' ? 'customer' : 'company';
+}
+
+interface EntryProps extends Pick<Props, 'person' | 'onChanged'> {
+  entry: ThreadEntry;
+  enquiryId: number;
+}
+
+function Entry({ entry, enquiryId, person, onChanged }: EntryProps): ReactNode {
+  if (entry.kind === 'reply') return <Reply reply={entry.reply} onChanged={onChanged} />;
+  if (entry.kind === 'quotation') return <Quoted quotation={entry.quotation} />;
+  if (entry.kind === 'decision') return <Decided quotation={entry.quotation} />;
+  return <Note note={entry.note} enquiryId={enquiryId} person={person} onChanged={onChanged} />;
+}
+
+/** What the customer sent: the words first, then files and products. */
+function Asked({ enquiry }: { enquiry: Enquiry }) {
+  const { message, attachments, products, received_at } = enquiry;
+  return (
+    <li className={styles.entry} data-kind="customer">
+      <p className={styles.signed}>
+        <strong>{senderName(enquiry)}</strong>{' '}
+        <time dateTime={received_at}>{onDayAt(received_at)}</time>
+      </p>
+      {message !== '' && <p className={styles.text}>{message}</p>}
+      <Wanted facts={deliveryFacts(enquiry)} />
+      {attachments.length > 0 && <FileList files={attachments} />}
+      {products.length > 0 && <ProductList products={products} />}
+    </li>
+  );
+}
+
+/** Says when and where the customer wants the goods. */
+function Wanted({ facts }: { facts: [string, string][] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.wanted}>
+      {facts.map(([label, words]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Reminder({ day }: { day: string }) {
+  const isDue = day <= nairobiToday(new Date());
+  return (
+    <li className={styles.entry} data-kind="staff">
+      <p className={styles.signed}>
+        <strong>{isDue ? 'Reminder due' : 'Reminder'}</strong>{' '}
+        <time dateTime={day}>{onDay(day)}</time>
+      </p>
+    </li>
+  );
+}

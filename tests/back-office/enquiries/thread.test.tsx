@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
+import { enquiryPath, quotationPath } from '../../../src/paths.ts';
+import { aLine } from '../../quotation/contract/a-line.ts';
+import { beginQuotation, postAnswer, send, writeQuotation } from '../../quotation/server/desk.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { inbox, pane, ready, visitInbox, write } from './visit-inbox.ts';
+
+const api = await createTestApi();
+beforeEach(async () => {
+  await api.empty();
+  await write(api);
+});
+
+const entries = () =>
+  within(pane().getByRole('list', { name: 'Thread' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const lookAgain = () => void dispatchEvent(new Event('focus'));
+
+it('an enquiry is one thread in which the customer’s question and yes appear on open screens', async () => {
+  const { juma, show, user } = await visitInbox(api, enquiryPath(1));
+  show(<EnquiriesScreen />);
+  await ready('new');
+  await juma.post(apiPaths.enquiryNotes(1), { text: 'They rang.' });
+  api.passTime({ minutes: 1 });
+  const draft = await beginQuotation(juma, 1);
+  const written = await writeQuotation(juma, draft, { lines: [aLine()] });
+  const { token } = await send(juma, written);
+  lookAgain();
+  const open = await pane().findByRole('link', { name: /^Open QT-2026-0001/ });
+  expect(open.getAttribute('href')).toBe(quotationPath(draft.id));
+  pane().getByRole('button', { name: 'Open the quotation' });
+  await ready('answered');
+
+  api.passTime({ minutes: 1 });
+  await postAnswer(api.asVisitor(), { token, answer: 'asked', words: 'In oak?' });
+  lookAgain();
+  await ready('open');
+  await inbox().findByText('Unread:', { exact: false, selector: '.visually-hidden' });
+
+  api.passTime({ minutes: 1 });
+  const yes = { token, revision: '1', answer: 'accepted', name: 'Achieng Njoroge', with: '' };
+  await postAnswer(api.asVisitor(), yes);
+  lookAgain();
+  await inbox().findByText('Won');
+  await waitFor(() => expect(entries()).toHaveLength(5));
+  expect(entries()).toEqual([
+    expect.stringContaining('We need twelve desks.'),
+    expect.stringContaining('They rang.'),
+    expect.stringMatching(/Juma Mwangi quoted.*QT-2026-0001.*Accepted.*KSh/),
+    expect.stringMatching(/The customer about QT-2026-0001.*In oak\?/),
+    expect.stringMatching(/Achieng Njoroge.*Accepted QT-2026-0001: KSh/),
+  ]);
+  await user.click(pane().getByText('Reminder, outcome and more'));
+  await user.click(await pane().findByText(/^Changed .* by The customer\./));
+  await pane().findByText(/The customer: .*Won$/);
+  expect(screen.queryByText(/somebody who has left/i)).toBeNull();
+});
