@@ -26,7 +26,7 @@ import { QuoteButton } from '../quotations/QuoteButton.tsx';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
 import styles from './EnquiryPane.module.css';
 import { Handling } from './Handling.tsx';
-import { Composer, type Writing } from './thread/Composer.tsx';
+import { begunWriting, Composer, type Writing } from './thread/Composer.tsx';
 import { Thread } from './thread/Thread.tsx';
 import { type OpenEnquiry, useEnquiry } from './useEnquiry.ts';
 import type { InboxWork } from './useInboxWork.ts';
@@ -57,7 +57,7 @@ export function EnquiryPane({ id, listed, staff, work, onChanged, onClose }: Pan
   const { data: shown, isFresh } = open;
   const [writing, write] = useState<Writing>();
   const isDisabled = !(isFresh && own.isKnown);
-  const kind = writing ?? (shown?.email === '' ? 'note' : 'reply');
+  const kind = writing ?? begunWriting(id, own.id) ?? (shown?.email === '' ? 'note' : 'reply');
   const quotations = quoted.data?.entries ?? (quoted.phase === 'failed' ? [] : undefined);
   return (
     <div className={styles.pane}>

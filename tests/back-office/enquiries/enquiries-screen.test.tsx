@@ -25,6 +25,8 @@ describe('what a visitor wrote', () => {
     show(<EnquiriesScreen />);
     await ready('new');
     await takeNote(user);
+    // The first look for news would show the colleague's change.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     await fill(note(), 'Sent an offer');
     const [enquiry] = (await (await juma.get(apiPaths.enquiries)).json()) as Enquiry[];
     const handling = { status: 'closed', assignee_id: null, read: true };

@@ -11,7 +11,7 @@ import { enquiryPath, paths } from '../../../src/paths.ts';
 import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
 import { colleague, unavailable, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
-import { pane, visitInbox, write } from '../enquiries/visit-inbox.ts';
+import { pane, ready, takeNote, visitInbox, write } from '../enquiries/visit-inbox.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);
@@ -150,7 +150,9 @@ it('saves notes on enquiries before it signs out', async () => {
   await write(api);
   const { fill, juma, show, user, visited } = await visitInbox(api, enquiryPath(1));
   show(<EnquiriesScreen />);
-  await fill(await pane().findByLabelText('New note'), 'Prefers oak');
+  await ready('new');
+  await takeNote(user);
+  await fill(pane().getByLabelText('New note'), 'Prefers oak');
   await signOut({ user });
   await answer({ user }, 'Save and sign out');
   await waitFor(() => expect(visited).toEqual([paths.login]));

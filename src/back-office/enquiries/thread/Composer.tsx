@@ -4,7 +4,7 @@ import type { Enquiry } from '../../../enquiry/contract/inbox.ts';
 import { inboxCalls } from '../../../enquiry/contract/inbox-calls.ts';
 import { MAX_REPLY } from '../../../enquiry/contract/replies.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
-import { draftKey } from '../../forms/draft-storage.ts';
+import { draftKey, isKept } from '../../forms/draft-storage.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import styles from './Thread.module.css';
@@ -15,6 +15,21 @@ const KINDS: [Writing, string][] = [
   ['note', 'Note'],
   ['answer', 'What they answered'],
 ];
+
+/** Keys of the drafts of an enquiry's next entries. */
+function draftsOf(id: number, person: number | undefined): Record<Writing, string | undefined> {
+  return {
+    reply: draftKey('replyDraft', person, `${id}/sent`),
+    note: draftKey('noteDraft', person, `${id}/new`),
+    answer: draftKey('replyDraft', person, `${id}/received`),
+  };
+}
+
+/** The entry that somebody began on this device; undefined for none. */
+export function begunWriting(id: number, person: number | undefined): Writing | undefined {
+  const drafts = draftsOf(id, person);
+  return KINDS.find(([kind]) => isKept(drafts[kind]))?.[0];
+}
 
 interface Props {
   enquiry: Enquiry;
@@ -29,6 +44,7 @@ interface Props {
 /** Writes the next entry of a thread. Each kind keeps its own draft. */
 export function Composer({ enquiry, person, writing, onWriting, onChanged }: Props) {
   const { id, email } = enquiry;
+  const drafts = draftsOf(id, person);
   const part = (kind: Writing, form: ReactNode) => <div hidden={writing !== kind}>{form}</div>;
   return (
     <div className={styles.composer}>
@@ -50,7 +66,7 @@ export function Composer({ enquiry, person, writing, onWriting, onChanged }: Pro
         email === '' ? (
           <p>No email address is known. Answer by phone or on WhatsApp.</p>
         ) : (
-          <ReplyForm enquiry={enquiry} person={person} onChanged={onChanged} />
+          <ReplyForm enquiry={enquiry} draft={drafts.reply} onChanged={onChanged} />
         ),
       )}
       {part(
@@ -59,7 +75,7 @@ export function Composer({ enquiry, person, writing, onWriting, onChanged }: Pro
           label="New note"
           name="note"
           hint="For colleagues; the sender never sees it."
-          draft={draftKey('noteDraft', person, `${id}/new`)}
+          draft={drafts.note}
           write={(text) => makeCallAsStaff(inboxCalls.addNote, { params: { id }, body: { text } })}
           done="Note added."
           onWritten={onChanged}
@@ -73,7 +89,7 @@ export function Composer({ enquiry, person, writing, onWriting, onChanged }: Pro
           name="received"
           hint="Customers answer to the company’s mailbox. Paste their words here."
           maxLength={MAX_REPLY}
-          draft={draftKey('replyDraft', person, `${id}/received`)}
+          draft={drafts.answer}
           write={(text) =>
             makeCallAsStaff(replyCalls.keepReceivedReply, { params: { id }, body: { text } })
           }

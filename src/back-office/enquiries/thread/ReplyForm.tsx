@@ -16,7 +16,6 @@ import { newIdempotencyKey } from '../../../platform/contract/idempotency-key.ts
 import { failureWords } from '../../calls/attempt.ts';
 import { Lines } from '../../forms/controls.tsx';
 import { conflictIn, draftShape } from '../../forms/draft-form.ts';
-import { draftKey } from '../../forms/draft-storage.ts';
 import { useUnsavedWarning } from '../../forms/unsaved-work.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { Send } from '../../parts/icons.ts';
@@ -27,7 +26,8 @@ import styles from './Thread.module.css';
 
 interface Props {
   enquiry: Enquiry;
-  person: number | undefined;
+  /** Key of the draft on this device. */
+  draft: string | undefined;
   /** Receives the changed enquiry. */
   onChanged: (enquiry: Enquiry) => void;
 }
@@ -52,7 +52,7 @@ const parts = [
  * Writes a reply by mail, which this device stores until it is sent. Only its button sends it,
  * never Ctrl S or signing out. It asks again if somebody wrote since the author began.
  */
-export function ReplyForm({ enquiry, person, onChanged }: Props) {
+export function ReplyForm({ enquiry, draft, onChanged }: Props) {
   const { id, fname, email, reference, replies } = enquiry;
   const [isUploading, setUploading] = useState(false);
   const sentId = useRef(0);
@@ -82,7 +82,7 @@ export function ReplyForm({ enquiry, person, onChanged }: Props) {
       sentId.current = sent.replies.at(-1)?.id ?? 0;
       return null;
     },
-    draft: { key: draftKey('replyDraft', person, `${id}/sent`), shape },
+    draft: { key: draft, shape },
     onSaved: () => showToast('success', `Your reply to ${email} is on its way.`),
     onFailed(error) {
       const current = conflictIn(error, enquiryConflict)?.current;
