@@ -17,6 +17,8 @@ interface Props<Values extends object> {
   className?: string | undefined;
   words?: SaveWords;
   mayDiscard?: boolean;
+  /** True where a button in the bar does more than save. */
+  isQuiet?: boolean;
   /** State of the form, if it has more to say than the save bar. */
   state?: string | undefined;
   /** Content of the save bar. */
@@ -32,7 +34,8 @@ interface Props<Values extends object> {
 
 /** Frames the fields that staff save together: stores drafts, saves and resolves conflicts. */
 export function DraftForm<Values extends object>(props: Props<Values>) {
-  const { form, label, className, words, mayDiscard, state, inBar, show, children } = props;
+  const { form, label, className, words, mayDiscard, isQuiet, state, inBar, show, children } =
+    props;
   const { isSending, resumed, conflict, dismissConflict } = form;
   const element = useSavedForm(form);
   useFocusKept(isSending);
@@ -56,9 +59,7 @@ export function DraftForm<Values extends object>(props: Props<Values>) {
           </p>
         )}
         {children}
-        <SaveBar form={form} words={words} mayDiscard={mayDiscard} state={state}>
-          {inBar}
-        </SaveBar>
+        <SaveBar {...{ form, words, mayDiscard, isQuiet, state }}>{inBar}</SaveBar>
       </form>
       {dialog && conflict && (
         <dialog.ConflictDialog

@@ -22,6 +22,8 @@ interface Props {
   words?: SaveWords | undefined;
   /** Offers to discard the text; true by default. */
   mayDiscard?: boolean | undefined;
+  /** Less than another button of the bar, which does more than save. */
+  isQuiet?: boolean | undefined;
   /** State of the form, if it has more to say than the bar. */
   state?: string | undefined;
   /** Further state, such as the progress of uploads. */
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** Shows the form's buttons and its state in words. */
-export function SaveBar({ form, words = {}, mayDiscard = true, state, children }: Props) {
+export function SaveBar({ form, words = {}, mayDiscard = true, isQuiet, state, children }: Props) {
   const { isSending, isReady, isChanged, reason } = form;
   const { save = 'Save', saving = 'Saving…', discard = 'Discard' } = words;
   const label = isSending ? saving : reason ? 'Try again' : save;
@@ -38,6 +40,7 @@ export function SaveBar({ form, words = {}, mayDiscard = true, state, children }
       {/* A disabled button would lose the focus; a busy one does nothing instead. */}
       <button
         className="button"
+        data-kind={isQuiet ? 'quiet' : undefined}
         type="submit"
         title="Ctrl S, or ⌘ S"
         aria-keyshortcuts="Control+S Meta+S"

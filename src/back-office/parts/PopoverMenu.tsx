@@ -16,6 +16,7 @@ interface Props {
   /** Label of the button. */
   button: ReactNode;
   buttonClass: string | undefined;
+  buttonKind?: 'quiet';
   /** Identifies the button for useMovedFocus. */
   part?: string;
   /** Content above the entries. */
@@ -25,7 +26,14 @@ interface Props {
 }
 
 /** Opens a short menu that the arrow keys and Tab go through; choosing an entry closes it. */
-export function PopoverMenu({ button: words, buttonClass, part, head, children }: Props) {
+export function PopoverMenu({
+  button: words,
+  buttonClass,
+  buttonKind,
+  part,
+  head,
+  children,
+}: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -65,6 +73,7 @@ export function PopoverMenu({ button: words, buttonClass, part, head, children }
       <button
         ref={button}
         className={buttonClass}
+        data-kind={buttonKind}
         type="button"
         data-part={part}
         popoverTarget={id}

@@ -87,29 +87,13 @@ export function DraftedQuotation({ quotation, person, onDone }: Props) {
       <DraftForm
         form={form}
         label="Quotation"
+        className={styles.form}
         about="this quotation"
+        isQuiet
         words={{ save: 'Save draft', discard: 'Undo typing' }}
         show={partOf}
         inBar={
           <>
-            <button
-              className="button"
-              data-kind="brand"
-              type="button"
-              onClick={() => askToSend('mail')}
-            >
-              <Send size={18} />
-              Send by mail
-            </button>
-            <button
-              className="button"
-              data-kind="brand"
-              type="button"
-              onClick={() => askToSend('link')}
-            >
-              <Link2 size={18} />
-              Send by WhatsApp
-            </button>
             <p className={styles.total}>
               {totals ? (
                 <>
@@ -119,6 +103,24 @@ export function DraftedQuotation({ quotation, person, onDone }: Props) {
                 'One number is not valid yet.'
               )}
             </p>
+            <button
+              className="button"
+              data-kind={form.values.email ? undefined : 'brand'}
+              type="button"
+              onClick={() => askToSend('mail')}
+            >
+              <Send size={18} />
+              Send by mail
+            </button>
+            <button
+              className="button"
+              data-kind={form.values.email ? 'brand' : undefined}
+              type="button"
+              onClick={() => askToSend('link')}
+            >
+              <Link2 size={18} />
+              Send by WhatsApp
+            </button>
           </>
         }
       >

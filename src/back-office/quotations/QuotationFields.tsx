@@ -25,7 +25,7 @@ interface TextProps extends Props {
 export function CustomerFields({ form }: Props) {
   return (
     <Section title="Customer" boxed>
-      <div className={styles.halves}>
+      <div className={styles.fields}>
         <Text form={form} name="name" label="Name" required />
         <Text form={form} name="company" label="Company" />
         <Text form={form} name="email" label="Email" type="email" />
@@ -51,7 +51,7 @@ export function TermFields({ form }: Props) {
 
   return (
     <Section title="Terms" boxed>
-      <div className={styles.halves}>
+      <div className={styles.fields}>
         <Text form={form} name="discount" label="Discount on all in %" hint="Not on services." />
         <Text form={form} name="vat" label="VAT in %" />
         <Text form={form} name="valid_until" label="Valid until" type="date" />

@@ -32,8 +32,8 @@ export function QuoteButton({ label, enquiryId, copyOf }: Props) {
   }
   return (
     <button
-      className="button"
-      data-kind={copyOf ? 'quiet' : undefined}
+      // A copy is an entry of a menu.
+      className={copyOf ? undefined : 'button'}
       type="button"
       aria-disabled={isBusy}
       onClick={begin}

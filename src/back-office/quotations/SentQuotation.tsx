@@ -11,6 +11,7 @@ import { downloadFile } from '../calls/download-file.ts';
 import { ifMatch } from '../forms/draft-form.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Bell, Check, Pencil } from '../parts/icons.ts';
+import { PopoverMenu } from '../parts/PopoverMenu.tsx';
 import { UnsentMailAdvice } from '../parts/UnsentMail.tsx';
 import { onDay } from '../parts/when.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
@@ -61,7 +62,7 @@ export function SentQuotation({ quotation, onRevise }: Props) {
       </ScreenHead>
       {isAwaited(status) && <UnsentMailAdvice mail={latest.mail} />}
       {quotation.stage && <OrderStages quotation={quotation} />}
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${styles.acts}`}>
         {isOpen && (
           <>
             <Act
@@ -80,22 +81,28 @@ export function SentQuotation({ quotation, onRevise }: Props) {
           />
         )}
         {isOpen && isAwaited(status) && (
-          <Act
-            icon={<Bell size={18} />}
-            label="Remind the customer"
-            onAct={() => setAsked('remind')}
-          />
+          <Act icon={<Bell size={18} />} label="Remind" onAct={() => setAsked('remind')} />
         )}
         <Act icon={<Pencil size={18} />} label="Revise" onAct={revise} />
-        <QuoteButton label="Copy" enquiryId={null} copyOf={id} />
-        <Act
-          icon={<FileText size={18} />}
-          label="PDF"
-          onAct={() => downloadFile(apiPaths.quotationFile(id))}
-        />
-        {isOpen && (
-          <Act icon={<Undo2 size={18} />} label="Withdraw" onAct={() => setAsked('withdraw')} />
-        )}
+        <PopoverMenu button="More" buttonClass="button" buttonKind="quiet">
+          <li>
+            <QuoteButton label="Copy for another customer" enquiryId={null} copyOf={id} />
+          </li>
+          <li>
+            <button type="button" onClick={() => downloadFile(apiPaths.quotationFile(id))}>
+              <FileText size={18} />
+              PDF
+            </button>
+          </li>
+          {isOpen && (
+            <li>
+              <button type="button" onClick={() => setAsked('withdraw')}>
+                <Undo2 size={18} />
+                Withdraw
+              </button>
+            </li>
+          )}
+        </PopoverMenu>
       </div>
       <QuotationPaper quotation={quotation} />
       {asked === 'whatsapp' && <PassOnDialog quotation={quotation} onClose={close} />}

@@ -102,6 +102,8 @@ function thanks({ revision, stage, staged_at, responsible }: OpenedQuotation, co
   const { content, reference, decided_by, decided_at, deposit_cents, total_cents } = revision;
   const number = reference.split('/')[0] ?? reference;
   const isPaid = stage !== 'accepted';
+  const [phone = ''] = company.phones;
+  const balance = total_cents - deposit_cents;
   return html`<header class="offer">
     <p class="from">${company.name}</p>
     <h1>Thank you, ${decided_by ?? content.customer.name}.</h1>
@@ -111,20 +113,20 @@ function thanks({ revision, stage, staged_at, responsible }: OpenedQuotation, co
     </p>
     ${stage && stages(stage, staged_at)}
     ${
-      deposit_cents > 0 && !isPaid
-        ? html`<section class="letter">
-            <h2>To begin: a deposit of ${shillings(deposit_cents)}</h2>
+      isPaid || total_cents === 0
+        ? ''
+        : html`<section class="letter">
+            <h2>${deposit_cents > 0 ? `To begin: a deposit of ${shillings(deposit_cents)}` : `To pay before delivery: ${shillings(total_cents)}`}</h2>
             ${payment(company, number)}
-            <p>The balance of ${shillings(total_cents - deposit_cents)} follows before delivery.</p>
+            ${balance > 0 && deposit_cents > 0 ? html`<p>The balance of ${shillings(balance)} follows before delivery.</p>` : ''}
           </section>`
-        : ''
     }
     <section>
       <h2>What comes next</h2>
       <p>${content.lead_time || 'We tell you the day of delivery.'}</p>
       <p>
         ${responsible ? `${responsible} looks after your order.` : 'We look after your order.'}
-        Ring ${company.phones[0]}, or write to ${company.email}.
+        Ring <a class="phone" href="tel:${phone.replaceAll(' ', '')}">${phone}</a>, or write to ${company.email}.
       </p>
     </section>
   </header>`;

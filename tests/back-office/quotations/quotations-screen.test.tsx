@@ -104,7 +104,7 @@ describe('a quotation', () => {
     await send(staff, await writeQuotation(staff, begun, { customer, lines: [line] }));
     const { show, user } = await visitAs(quotationPath(1));
     show(<QuotationsScreen />);
-    await user.click(await screen.findByRole('button', { name: 'Remind the customer' }));
+    await user.click(await screen.findByRole('button', { name: 'Remind' }));
     const dialog = await findDialog();
     await user.click(dialog.getByRole('button', { name: 'Send the reminder' }));
     await screen.findByText('The customer is reminded.');
