@@ -4,7 +4,7 @@ import { hostPublisher } from '../../src/platform/build-hook.ts';
 import { openPostgres } from '../../src/platform/database/database.ts';
 import { readHostEnvironment } from '../../src/platform/env.ts';
 import { openFileFetcher } from '../../src/platform/http/fetch-file.ts';
-import { smtpTransport } from '../../src/platform/mail/mail-transport.ts';
+import { HOST_MAIL_TIMEOUTS, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { readSender } from '../../src/site/server/read-texts.ts';
@@ -48,7 +48,9 @@ function openHostServices(context: Context): Services {
   const host: Services = {
     database,
     blobs: openHostPhotos(deploy.context),
-    mail: isPreview ? 'captured' : smtpTransport(smtpUrl, mailFrom ?? (() => readSender(database))),
+    mail: isPreview
+      ? 'captured'
+      : smtpTransport(smtpUrl, mailFrom ?? (() => readSender(database)), HOST_MAIL_TIMEOUTS),
     settings: { siteUrl, sessionSecret, sessionSecretBefore, isPreview },
     fetchFile: openFileFetcher(),
     now: () => new Date(),

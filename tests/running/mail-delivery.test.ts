@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { theCompany } from '../../src/company/contract/company.ts';
 import { companySender } from '../../src/company/stationery/letter.ts';
 import { deliverMail } from '../../src/platform/mail/mail-delivery.ts';
-import { smtpTransport } from '../../src/platform/mail/mail-transport.ts';
+import { MAIL_TIMEOUTS, smtpTransport, timeoutOf } from '../../src/platform/mail/mail-transport.ts';
 import { createTestOutbox } from '../support/test-outbox.ts';
 
 const { server, logged, api, services, queue, queueToStaff, outbox, subjects } =
@@ -226,10 +226,19 @@ describe('while the mail server is unavailable', () => {
   });
 });
 
+it.each([
+  ['no files', [], 15_000],
+  ['12 MB of files, for which a line of 5 Mbit/s takes 27 s,', [4e6, 4e6, 4e6], 146_368],
+  ['100 MB of files', [100e6], 180_000],
+])('a mail with %s has as many milliseconds as its size needs', (_, sizes, time) => {
+  const attachments = sizes.map((size) => ({ name: 'plan.pdf', bytes: new Uint8Array(size) }));
+  expect(timeoutOf({ attachments })).toBe(time);
+});
+
 describe('a mail server that stalls', () => {
   it.each([
-    ['and says nothing', () => {}, { silenceMs: 50, wholeMs: 20_000 }, 'ETIMEDOUT'],
-    ['with one letter after the other', drip, { silenceMs: 20_000, wholeMs: 50 }, 'EABORT'],
+    ['and says nothing', () => {}, { ...MAIL_TIMEOUTS, silenceMs: 50 }, 'ETIMEDOUT'],
+    ['with one letter after the other', drip, { ...MAIL_TIMEOUTS, wholeMs: 50 }, 'EABORT'],
   ])('a mail server that stalls %s is abandoned eventually', async (_, hold, patience, reason) => {
     const holding = createServer(hold).listen(0, '127.0.0.1');
     await once(holding, 'listening');

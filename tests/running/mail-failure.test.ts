@@ -44,7 +44,27 @@ it.each([
 });
 
 it.each([
+  ['content', '552 5.3.4 Message size exceeds fixed limit'],
+  ['content', '552 5.2.3 Your message exceeded our message size limits'],
+  ['content', '550 5.2.3 Too much for this recipient'],
+  ['content', '552 Message exceeds fixed maximum message size'],
+  ['content', '552 sorry, that message size exceeds my databytes limit (#5.3.4)'],
+  ['content', '552 Refused'],
+  ['content', '554 5.7.1 The message is too large'],
+  ['MAIL FROM', '552 5.3.4 Message size exceeds file system imposed limit'],
+  ['RCPT TO', '552 5.3.4 Message too big'],
+] as const)('a mail that is too large is detected if %s is answered %s', async (stage, answer) => {
+  expect(await failure(stage, answer)).toMatchObject({ scope: 'size' });
+});
+
+it('a mail that is too large is detected before a server is asked that has told its limit', () => {
+  const error = new Error('Message size larger than allowed 10240000');
+  expect(classifyFailure(Object.assign(error, { code: 'EMESSAGE' })).scope).toBe('size');
+});
+
+it.each([
   '554 5.7.1 Message blocked as spam',
+  '552 5.7.0 Blocked because its content presents a security issue',
   '550 5.7.28 Unsolicited mail',
   '554 5.6.0 Not readable',
   '554 Transaction failed, looks like spam',
@@ -74,7 +94,11 @@ it.each([
   ['content', '421 4.7.0 Looks like spam, goodbye'],
   ['content', '550 5.4.5 Daily user sending quota exceeded'],
   ['content', '550 5.1.1 No such mailbox'],
-  ['content', '552 5.3.4 Message too big'],
+  ['content', '552 5.2.2 Mailbox full'],
+  ['content', '552 Requested mail action aborted: exceeded storage allocation'],
+  ['content', '452 4.3.1 Message size exceeds available space'],
+  ['content', '550 5.2.2 Mailbox size limit exceeded'],
+  ['RCPT TO', '552 Mailbox size limit exceeded'],
   ['content', '554 5.7.1 Daily limit reached'],
   ['content', '554 Too many mails today'],
 ] as const)('a temporary failure is detected if %s is answered %s', async (stage, answer) => {

@@ -14,6 +14,12 @@ const STATES: Record<UnsentMail, { tone: Tone; name: string; advice?: string }> 
     name: 'Not delivered',
     advice: 'This mail could not be delivered. Check the address, or call the customer.',
   },
+  too_large: {
+    tone: 'bad',
+    name: 'Too large',
+    advice:
+      'The mail server does not take a mail of this size. Write again with fewer or smaller files, or with a link to them.',
+  },
 };
 
 interface Props {

@@ -48,11 +48,21 @@ function signatureOf({ name, address: { street, city, country } }: Company): str
 }
 
 function asText(part: LetterPart): string {
-  if (typeof part === 'string') return part;
+  if (typeof part === 'string') return withoutSignature(part);
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   if ('items' in part) return part.items.map(asLines).join('\n\n');
-  if ('quote' in part) return part.quote;
+  if ('quote' in part) return part.quote.split('\n').map(asQuoted).join('\n');
   return `${part.label}:\n${part.link}`;
+}
+
+/** Mail programs hide everything after a line of two dashes and a blank. */
+function withoutSignature(text: string): string {
+  return text.replace(/^-- $/gm, '--');
+}
+
+/** Marks a line of somebody else's words, as mail programs do. */
+function asQuoted(line: string): string {
+  return line === '' ? '>' : `> ${line}`;
 }
 
 function asLines({ title, link, note }: LetterItem): string {

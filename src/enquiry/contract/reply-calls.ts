@@ -32,7 +32,7 @@ export const replyCalls = {
         description: 'A colleague or the customer wrote after what the author has seen.',
         schema: enquiryConflict,
       },
-      422: 'There is no address to send to, a placeholder is not filled in, a file is not kept any more, or the key came with another reply before.',
+      422: 'There is no address to send to, a placeholder is not filled in, a file is not kept any more, the files are more than 10 MB together, or the key came with another reply before.',
     },
   }),
   keepReceivedReply: defineCall(routes.keepReceivedReply, {

@@ -154,7 +154,7 @@ async function toEnquiries(database: Database, rows: Row[]): Promise<Enquiry[]> 
 
 function toEnquiry(row: Row, isOnSite: (key: string) => boolean): Enquiry {
   const { consent_at: _at, consent_text: _text, left_inbox_at: _left, ...known } = row;
-  const { phone_number: _number, assignee_id, assignee_name, ...others } = known;
+  const { phone_number: _number, first_mail: _mail, assignee_id, assignee_name, ...others } = known;
   const { read_at, changed_by, changed_at, changer_name, changed_by_customer, ...rest } = others;
   return {
     ...rest,

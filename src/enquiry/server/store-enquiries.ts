@@ -7,6 +7,7 @@ import {
 } from '../../platform/database/idempotency.ts';
 import { tryConsumeRateLimits } from '../../platform/database/rate-limit.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
+import { queueInThread } from '../../platform/mail/mail-thread.ts';
 import type { Services, Settings } from '../../platform/services.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
 import type { ContactMessage } from '../contract/contact.ts';
@@ -85,7 +86,8 @@ export async function storeQuoteRequest(
     const counting = { database: transaction, now };
     if (await tryConsumeRateLimits(counting, [confirmationCounter('quote', sender.email)])) {
       const texts = await readMailTexts(transaction);
-      await queueMail(transaction, confirmationMail(stored, from, texts), time);
+      const mail = confirmationMail(stored, from, texts);
+      await queueInThread({ now, settings }, transaction, { table: 'enquiry', id }, mail);
     }
     return reference;
   });

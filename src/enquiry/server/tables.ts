@@ -53,6 +53,8 @@ interface EnquiryTable {
   outcome: EnquiryOutcome | null;
   /** Empty unless it was lost. */
   lost_because: Generated<string>;
+  /** Message-ID of the first mail that the customer had. */
+  first_mail: ColumnType<string | null, string | null | undefined, never>;
 }
 
 /** A correction replaces all rows of an enquiry; they are deleted with it. */
@@ -96,6 +98,7 @@ interface EnquiryReplyTable {
   asked_about: ColumnType<string | null, string | undefined, never>;
   mail_id: ColumnType<number | null, never, number>;
   is_undelivered: Generated<boolean>;
+  is_too_large: Generated<boolean>;
 }
 
 interface SavedReplyTable {

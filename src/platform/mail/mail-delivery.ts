@@ -5,8 +5,12 @@ import type { ApiContext, Services } from '../services.ts';
 import { withoutKeys } from './captured-mail.ts';
 import { classifyFailure, type MailFailure } from './mail-failure.ts';
 
-/** Longer than one attempt takes, so that no other process starts a second one meanwhile. */
+/**
+ * Longer than one attempt takes, so that no other process starts a second one meanwhile; with files
+ * it takes up to three minutes.
+ */
 const FIRST_WAIT_MINUTES = 1;
+const FIRST_WAIT_MINUTES_WITH_FILES = 4;
 const MAX_WAIT_MINUTES = 6 * 60;
 /**
  * Permanently refused content is retried for two hours, in case a filter or a setting is corrected.
@@ -83,7 +87,10 @@ export function deliverAfterResponse(services: Services, context: ApiContext): v
  */
 async function claimNext({ database, now }: Outbox) {
   const time = now();
-  const wait = sql`least(${FIRST_WAIT_MINUTES} * 2 ^ least(attempts, 20), ${MAX_WAIT_MINUTES})`;
+  const first = sql`CASE
+    WHEN EXISTS (SELECT FROM mail_attachment WHERE mail_id = mail_outbox.id)
+    THEN ${FIRST_WAIT_MINUTES_WITH_FILES}::integer ELSE ${FIRST_WAIT_MINUTES}::integer END`;
+  const wait = sql`least((${first}) * 2 ^ least(attempts, 20), ${MAX_WAIT_MINUTES})`;
   return database
     .updateTable('mail_outbox')
     .set({
@@ -115,6 +122,7 @@ async function trySending(
 ): Promise<MailFailure | undefined> {
   if (typeof mailing === 'string') return undefined;
   const { id, created_at, recipient, reply_to, subject, text, html, stop_link } = mail;
+  const { message_id, in_reply_to, is_from_person } = mail;
   const attachments = await database
     .selectFrom('mail_attachment')
     .select(['name', 'content as bytes'])
@@ -124,6 +132,9 @@ async function trySending(
   try {
     await mailing.send({
       id: `${id}.${created_at.getTime()}`,
+      messageId: message_id ?? undefined,
+      inReplyTo: in_reply_to ?? undefined,
+      isFromPerson: is_from_person,
       date: created_at,
       to: recipient,
       replyTo: reply_to ?? undefined,
@@ -176,6 +187,7 @@ async function recordFailure(
   const server = typeof mailing === 'string' ? undefined : mailing.server;
   if (isForGood(mail, failure)) {
     log('error', 'mail refused for good', { mail: id, reason, server });
+    if (failure.scope === 'size') await noteTooLarge(database, id);
     await database.deleteFrom('mail_outbox').where('id', '=', id).execute();
     return;
   }
@@ -194,9 +206,18 @@ async function recordFailure(
     .execute();
 }
 
+/** A trigger hands it on to the reply or the quotation when the mail is deleted. */
+async function noteTooLarge(database: Outbox['database'], id: number): Promise<void> {
+  await database
+    .updateTable('mail_outbox')
+    .set({ is_too_large: true })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** One refusal after days without a server does not count as permanent. */
 function isForGood({ attempts, last_error }: ClaimedMail, { scope, reason }: MailFailure) {
-  if (scope === 'mailbox') return true;
+  if (scope === 'mailbox' || scope === 'size') return true;
   return scope === 'content' && attempts >= TRIES_OF_CONTENT && last_error === reason;
 }
 

@@ -1,9 +1,9 @@
 /**
  * Scope of a failed delivery: the `server`, for every mail; the recipient's `mailbox`, which does
- * not exist or accepts nothing; the mail's `content`, permanently refused; or only this `mail`, for
- * a temporary reason such as a sending limit.
+ * not exist or accepts nothing; the mail's `size` or `content`, permanently refused; or only this
+ * `mail`, for a temporary reason such as a sending limit.
  */
-export type FailureScope = 'server' | 'mailbox' | 'content' | 'mail';
+export type FailureScope = 'server' | 'mailbox' | 'size' | 'content' | 'mail';
 
 export interface MailFailure {
   scope: FailureScope;
@@ -30,6 +30,13 @@ const CONNECTION_CODES = ['ESOCKET', 'ECONNECTION', 'EDNS', 'ETLS', 'ETIMEDOUT']
 const MAILBOX_STATUS = /^5\.(1\.([1-46]|10)|2\.1)$/;
 /** Replies to RCPT TO about a mailbox (RFC 5321, 4.2.2 and 4.3.2); 550 may also be policy. */
 const MAILBOX_CODES = [501, 550, 551, 553];
+/** The mail is larger than the server (RFC 3463, 3.4) or the mailbox (3.3) accepts. */
+const SIZE_STATUS = /^5\.(3\.4|2\.3)$/;
+/** Others say so in words alone, and nodemailer does where the server has told it the limit. */
+const SIZE_WORDS =
+  /\bsize\b.*\b(?:exceed|larger|limit|maximum)|\bexceed.*\b(?:size|length)\b|\btoo (?:large|big|long)\b/i;
+/** Words of a full mailbox, which also answers 552. */
+const FULL = /quota|storage|\bfull\b|mailbox size/i;
 /** Status for the mail's format (RFC 3463, 3.7) or a filter's verdict (3.8). */
 const CONTENT_STATUS = /^5\.[67]\./;
 /** Words of a reply about sending limits or reputation, not about a mailbox. */
@@ -55,11 +62,10 @@ function causeOf(code: string | undefined, message: string): string | undefined 
   return cause === code ? undefined : cause;
 }
 
-function scopeOf(
-  { code, responseCode = 0, response = '', command }: SmtpError,
-  status: string | undefined,
-): FailureScope {
+function scopeOf(error: SmtpError, status: string | undefined): FailureScope {
+  const { code, responseCode = 0, response = '', command } = error;
   if (code && !PER_MAIL_CODES.includes(code)) return 'server';
+  if (isTooLarge(error, status)) return 'size';
   if (responseCode < 500) return 'mail';
   if (command === 'RCPT TO' && status) return MAILBOX_STATUS.test(status) ? 'mailbox' : 'mail';
   if (LIMIT.test(response)) return 'mail';
@@ -67,4 +73,17 @@ function scopeOf(
     return MAILBOX_CODES.includes(responseCode) && !POLICY.test(response) ? 'mailbox' : 'mail';
   }
   return code === 'EMESSAGE' && CONTENT_STATUS.test(status ?? '5.7.0') ? 'content' : 'mail';
+}
+
+function isTooLarge(
+  { code, responseCode, response, command, message }: SmtpError,
+  status = '',
+): boolean {
+  if (responseCode === undefined) return code === 'EMESSAGE' && SIZE_WORDS.test(message);
+  if (responseCode < 500) return false;
+  if (SIZE_STATUS.test(status)) return true;
+  // Other statuses of an address, a mailbox or the network (RFC 3463) speak of another limit.
+  const words = response ?? '';
+  if (/^5\.[124]\./.test(status) || FULL.test(words)) return false;
+  return SIZE_WORDS.test(words) || (responseCode === 552 && status === '' && command !== 'RCPT TO');
 }

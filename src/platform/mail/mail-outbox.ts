@@ -15,6 +15,12 @@ interface MailOutboxTable {
   html: string | null;
   /** Null once sent. */
   stop_link: string | null;
+  is_from_person: boolean;
+  /** Without brackets, as `in_reply_to`; null for one made of the id at delivery. */
+  message_id: string | null;
+  in_reply_to: string | null;
+  /** Set just before the row is deleted. */
+  is_too_large: Generated<boolean>;
   created_at: ColumnType<Date, Date, never>;
   sent_at: ColumnType<Date | null, never, Date>;
   attempts: Generated<number>;
@@ -59,6 +65,11 @@ export interface Mail {
   unsubscribeUrl?: string;
   /** Files attached to the mail. */
   attachments?: MailAttachment[];
+  /** True if a person has it sent; all other mail is marked as automatic. */
+  isFromPerson?: boolean;
+  /** Message-ID without brackets; `queueInThread` sets both. */
+  messageId?: string;
+  inReplyTo?: string;
   /** Minutes until delivery is given up; three days by default. */
   ttlMinutes?: number;
 }
@@ -86,6 +97,7 @@ export async function waitingMail(database: Database, now: Date) {
  */
 export async function queueMail(database: Database, mail: Mail, now: Date): Promise<number> {
   const { to, replyTo = null, subject, text, html = null, unsubscribeUrl = null } = mail;
+  const { isFromPerson = false, messageId = null, inReplyTo = null } = mail;
   const { attachments = [], ttlMinutes = THREE_DAYS } = mail;
   const { id } = await database
     .insertInto('mail_outbox')
@@ -96,6 +108,9 @@ export async function queueMail(database: Database, mail: Mail, now: Date): Prom
       text,
       html,
       stop_link: unsubscribeUrl,
+      is_from_person: isFromPerson,
+      message_id: messageId,
+      in_reply_to: inReplyTo,
       created_at: now,
       next_attempt_at: now,
       give_up_at: new Date(now.getTime() + ttlMinutes * MINUTE_MS),

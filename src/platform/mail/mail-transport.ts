@@ -3,11 +3,22 @@ import type Mail from 'nodemailer/lib/mailer';
 import type { MailAttachment } from './mail-outbox.ts';
 
 /**
- * `silenceMs` limits connecting and greeting, `wholeMs` one mail in all. Together with
- * JOB_BUDGET_MS of deadline.ts they stay well below the limit of a function on the host. Servers
- * may scan a mail before they reply; giving up too early sends it twice.
+ * `silenceMs` limits connecting and greeting. One mail may take `wholeMs`, and longer with its
+ * files: a line of 1 Mbit/s needs `perMegabyteMs`. It never takes more than `maxMs`. Servers may
+ * scan a mail before they reply; giving up too early sends it twice.
  */
-export const MAIL_TIMEOUTS = { silenceMs: 8_000, wholeMs: 15_000 };
+export const MAIL_TIMEOUTS = {
+  silenceMs: 8_000,
+  wholeMs: 15_000,
+  perMegabyteMs: 8_000,
+  maxMs: 180_000,
+};
+
+/**
+ * Together with JOB_BUDGET_MS of deadline.ts these stay well below the limit of a function on the
+ * host, whose line is fast.
+ */
+export const HOST_MAIL_TIMEOUTS = { ...MAIL_TIMEOUTS, maxMs: MAIL_TIMEOUTS.wholeMs };
 
 export interface MailAddress {
   name: string;
@@ -23,8 +34,16 @@ export async function resolveSender(from: Sender): Promise<MailAddress> {
 
 /** A mail taken from the outbox. */
 export interface OutgoingMail {
-  /** Message-ID, equal for all attempts, so that mail programs recognize duplicates. */
+  /** Equal for all attempts. */
   id: string;
+  /**
+   * Message-ID without brackets; without one the id makes it. It is equal for all attempts, so that
+   * mail programs recognize duplicates.
+   */
+  messageId?: string | undefined;
+  /** Message-ID of the first mail of the thread. */
+  inReplyTo?: string | undefined;
+  isFromPerson?: boolean;
   date: Date;
   to: string;
   replyTo: string | undefined;
@@ -58,26 +77,35 @@ export type MailMode = MailTransport | 'captured' | 'deferred';
  *
  * @param url such as `smtps://user:password@smtp.example.com`
  */
-export function smtpTransport(
-  url: string,
-  from: Sender,
-  { silenceMs, wholeMs } = MAIL_TIMEOUTS,
-): MailTransport {
+export function smtpTransport(url: string, from: Sender, timeouts = MAIL_TIMEOUTS): MailTransport {
+  const { silenceMs, maxMs } = timeouts;
   const transport = createTransport({
     url,
     requireTLS: !isLoopback(new URL(url).hostname),
     dnsTimeout: silenceMs,
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
-    socketTimeout: wholeMs,
+    socketTimeout: maxMs,
   });
   return {
     server: new URL(url).host,
     async send(mail) {
-      const signal = AbortSignal.timeout(wholeMs);
+      const signal = AbortSignal.timeout(timeoutOf(mail, timeouts));
       await transport.sendMail({ ...asMessage(mail, await resolveSender(from)), signal });
     },
   };
+}
+
+/** A mail has its files as lines of 78 characters for each 57 bytes. */
+const SIZE_IN_MAIL = 78 / 57;
+
+/** Milliseconds that this mail may take in all. */
+export function timeoutOf(
+  { attachments = [] }: Pick<OutgoingMail, 'attachments'>,
+  { wholeMs, perMegabyteMs, maxMs } = MAIL_TIMEOUTS,
+): number {
+  const bytes = attachments.reduce((sum, file) => sum + file.bytes.byteLength, 0) * SIZE_IN_MAIL;
+  return Math.round(Math.min(maxMs, wholeMs + (bytes / 1e6) * perMegabyteMs));
 }
 
 /**
@@ -85,9 +113,11 @@ export function smtpTransport(
  * content is read as a file or fetched.
  */
 export function asMessage(mail: OutgoingMail, from: MailAddress): Mail.Options {
-  const { id, date, to, replyTo, subject, text, html, unsubscribeUrl, attachments = [] } = mail;
+  const { id, messageId = `${id}@${from.address.split('@').at(-1)}`, inReplyTo, date } = mail;
+  const { to, replyTo, subject, text, html, attachments = [], isFromPerson, unsubscribeUrl } = mail;
   return {
-    messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+    messageId: `<${messageId}>`,
+    ...(inReplyTo && { inReplyTo: `<${inReplyTo}>`, references: `<${inReplyTo}>` }),
     date,
     from,
     to: { name: '', address: to },
@@ -99,7 +129,8 @@ export function asMessage(mail: OutgoingMail, from: MailAddress): Mail.Options {
       return { filename: name, content: Buffer.from(bytes) };
     }),
     headers: {
-      'Auto-Submitted': 'auto-generated',
+      // RFC 3834: ticket systems and absence notes set automatic mail aside.
+      ...(!isFromPerson && { 'Auto-Submitted': 'auto-generated' }),
       ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
     },
     disableFileAccess: true,

@@ -10,6 +10,7 @@ import {
 } from '../../history/server/make-change.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
+import { queueInThread } from '../../platform/mail/mail-thread.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
 import {
@@ -31,6 +32,7 @@ import {
   requireQuotation,
   requireSeen,
   type StoredQuotation,
+  threadOf,
 } from './quotations.ts';
 
 interface Answer {
@@ -153,20 +155,22 @@ async function decide(
 
 /** Tells the responsible person, and confirms an acceptance to the customer. */
 async function mailDecision(
-  { now, settings: { siteUrl } }: Services,
+  services: Services,
   { transaction }: ChangeUnderWay<Author>,
-  { responsible_id }: StoredQuotation,
+  stored: StoredQuotation,
   { id, revision }: OpenedQuotation,
 ): Promise<void> {
+  const { now, settings } = services;
+  const { siteUrl } = settings;
   const company = await readCompany(transaction);
-  const to = await mailboxOf(transaction, responsible_id, company);
+  const to = await mailboxOf(transaction, stored.responsible_id, company);
   await queueMail(transaction, decisionMail({ id, revision, to }, { company, siteUrl }), now());
   const { content, reference, decision, left_out: leftOut } = revision;
   if (decision !== 'accepted' || content.customer.email === '') return;
   const bytes = await drawQuotation(content, { company, reference, sentAt: now(), leftOut });
   const attachments = [{ name: fileNameOf(reference), bytes }];
   const mail = acceptanceMail(revision, company, await readMailTexts(transaction));
-  await queueMail(transaction, { ...mail, attachments }, now());
+  await queueInThread(services, transaction, threadOf(stored), { ...mail, attachments });
 }
 
 /**
@@ -187,7 +191,7 @@ export function ask(
     if (!opened || !locked) return false;
     const { reference } = opened.revision;
     const { stored, enquiry } = locked;
-    const enquiry_id = enquiry?.id ?? (await enquiryFor(services, { transaction }, opened));
+    const enquiry_id = enquiry?.id ?? (await enquiryFor(services, { transaction }, opened, stored));
     const before = await transaction
       .selectFrom('enquiry_reply')
       .select(['text', 'sender'])
@@ -218,6 +222,7 @@ async function enquiryFor(
   { now }: Services,
   { transaction }: Pick<ChangeUnderWay, 'transaction'>,
   { id, revision: { content } }: OpenedQuotation,
+  { first_mail }: StoredQuotation,
 ): Promise<number> {
   const { name, company, email, phone } = content.customer;
   const [fname = name, ...others] = name.split(' ');
@@ -227,6 +232,7 @@ async function enquiryFor(
       ...{ fname, lname: others.join(' '), phone, email, message: '' },
       cname: company || NO_COMPANY,
       received_at: now(),
+      first_mail,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

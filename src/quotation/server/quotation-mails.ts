@@ -39,7 +39,7 @@ export function quotationMail(
       ...(by === undefined ? [] : [by]),
     ],
   });
-  return { to: customer.email, replyTo: company.email, ...letter };
+  return { to: customer.email, replyTo: company.email, isFromPerson: true, ...letter };
 }
 
 /** Facts of a quotation by their placeholder. */
@@ -75,7 +75,7 @@ export function reminderMail(
     subject,
     parts: [...opening, { label: 'Open the quotation', link }, ...closing, by],
   });
-  return { to: content.customer.email, replyTo: company.email, ...letter };
+  return { to: content.customer.email, replyTo: company.email, isFromPerson: true, ...letter };
 }
 
 interface About {

@@ -7,6 +7,7 @@ import { lockEnquiries, type StoredEnquiry } from '../../enquiry/server/inbox-tr
 import type { Database, Tables } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import { linkAddress } from '../../platform/mail/emailed-links.ts';
+import type { MailThread } from '../../platform/mail/mail-thread.ts';
 import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { showQuotationPage } from '../../routes.ts';
@@ -201,6 +202,14 @@ export async function requireSeen(
     'Somebody changed this quotation before you. Look at it as it is now, then save again.',
     { details: { current: await findQuotation(transaction, id, here) } },
   );
+}
+
+/** Thread of the mails to the customer: that of the enquiry, where there is one. */
+export function threadOf({
+  id,
+  enquiry_id,
+}: Pick<StoredQuotation, 'id' | 'enquiry_id'>): MailThread {
+  return enquiry_id === null ? { table: 'quotation', id } : { table: 'enquiry', id: enquiry_id };
 }
 
 /** Locks the row at any version until the transaction ends; `undefined` if there is none. */

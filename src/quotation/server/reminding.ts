@@ -2,13 +2,13 @@ import './tables.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import type { Editor } from '../../history/contract/change-set.ts';
 import { HttpError, invalidFields } from '../../platform/http-error.ts';
-import { queueMail } from '../../platform/mail/mail-outbox.ts';
+import { queueInThread } from '../../platform/mail/mail-thread.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
 import { isAwaited, type Quotation } from '../contract/quotation.ts';
 import { type SendingWay, sendingProblems } from '../contract/quotation-content.ts';
 import { reminderMail } from './quotation-mails.ts';
-import { lockRow, noSuchQuotation, requireQuotation } from './quotations.ts';
+import { lockWithEnquiry, noSuchQuotation, requireQuotation, threadOf } from './quotations.ts';
 
 interface Reminder {
   id: number;
@@ -29,7 +29,8 @@ export function remindCustomer(
 ): Promise<{ quotation: Quotation; link: string }> {
   return services.database.transaction().execute(async (transaction) => {
     const now = services.now();
-    if (!(await lockRow(transaction, id))) throw noSuchQuotation();
+    const locked = await lockWithEnquiry(transaction, id);
+    if (!locked) throw noSuchQuotation();
     const { status, revisions, link } = await requireQuotation(transaction, id, services);
     const [latest] = revisions;
     if (!latest || !link || !isAwaited(status)) {
@@ -46,7 +47,7 @@ export function remindCustomer(
     const texts = await readMailTexts(transaction);
     const mail = reminderMail({ revision: latest, link, by: staff.name }, company, texts);
     const mailed = by === 'mail' && {
-      mail_id: await queueMail(transaction, mail, now),
+      mail_id: await queueInThread(services, transaction, threadOf(locked.stored), mail),
       is_undelivered: false,
     };
     await transaction

@@ -5,7 +5,7 @@ import { type Edit, makeChange } from '../../history/server/make-change.ts';
 import { retainPhotos } from '../../media/server/retained-photos.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError, invalidFields } from '../../platform/http-error.ts';
-import { queueMail } from '../../platform/mail/mail-outbox.ts';
+import { queueInThread } from '../../platform/mail/mail-thread.ts';
 import { randomSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
@@ -28,6 +28,7 @@ import {
   requireSeen,
   type StoredQuotation,
   sentContent,
+  threadOf,
 } from './quotations.ts';
 
 interface Sending {
@@ -104,7 +105,8 @@ export function sendQuotation(
       const texts = await readMailTexts(transaction);
       const mail = quotationMail({ content, reference, link, by: staff.name }, company, texts);
       const attachments = [{ name: fileNameOf(reference), bytes }];
-      const mail_id = await queueMail(transaction, { ...mail, attachments }, now);
+      const withPdf = { ...mail, attachments };
+      const mail_id = await queueInThread(services, transaction, threadOf(stored), withPdf);
       await transaction
         .updateTable('quotation_revision')
         .set({ mail_id })

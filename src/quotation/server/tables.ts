@@ -15,6 +15,8 @@ interface QuotationTable {
   total_cents: number;
   /** In the address of the customer's page; null until it is first sent. */
   link_token: string | null;
+  /** Message-ID of the first mail to a customer without an enquiry. */
+  first_mail: ColumnType<string | null, never, never>;
   accepted_revision: number | null;
   withdrawn_at: Date | null;
   /** Null before an acceptance. */
@@ -49,6 +51,7 @@ interface QuotationRevisionTable {
   /** Last mail to the customer; null once the outbox forgets it. */
   mail_id: ColumnType<number | null, never, number>;
   is_undelivered: Generated<boolean>;
+  is_too_large: Generated<boolean>;
 }
 
 interface QuotationNumberTable {

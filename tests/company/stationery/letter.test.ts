@@ -18,7 +18,7 @@ const letter = writeLetter(theCompany, {
         { title: 'Stool', link: 'https://site.test/p/2-stool', note: '' },
       ],
     },
-    { quote: 'Twelve desks <please>.\nBy June.' },
+    { quote: 'Twelve desks <please>.\n\nBy June.\n-- \nAchieng' },
     { label: 'Answer', link: 'https://site.test/inbox?a=1&b=2' },
   ],
 });
@@ -37,8 +37,11 @@ Desk <oak>
 Stool
   https://site.test/p/2-stool
 
-Twelve desks <please>.
-By June.
+> Twelve desks <please>.
+>
+> By June.
+> -- 
+> Achieng
 
 Answer:
 https://site.test/inbox?a=1&b=2
@@ -59,6 +62,14 @@ it('a letter shows what people typed as they typed it, and nothing of it as mark
   expect(letter.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(letter.html).toMatch(/<a href="https:..site.test.p.1-desk"[^>]*>Desk &lt;oak&gt;<.a>/);
   expect(letter.html).toContain('Two<br>&lt;drawers&gt;');
-  expect(letter.html).toContain('Twelve desks &lt;please&gt;.<br>By June.');
+  expect(letter.html).toContain('Twelve desks &lt;please&gt;.<br><br>By June.');
   expect(letter.html).toContain('Achieng &quot;A&quot; Njoroge');
+});
+
+it('a letter has one signature, whatever was pasted into it', () => {
+  const { text } = writeLetter(theCompany, {
+    subject: 'Re: desks',
+    parts: ['Dear Achieng,\n-- \nJuma', { quote: '-- \nAchieng' }],
+  });
+  expect(text.split('\n').filter((line) => line === '-- ')).toHaveLength(1);
 });

@@ -1,13 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { makeCallAsStaff } from '../../../account/session/session.ts';
 import { sizeInWords } from '../../../design/files/file-size.ts';
+import { UnreadablePhotoError } from '../../../design/files/unreadable-photo.ts';
 import { Paperclip, X } from '../../../design/icons/icons.ts';
-import { showToast } from '../../../design/toasts/toasts.ts';
 import type { Attachment } from '../../../enquiry/contract/attachment.ts';
 import { MAX_ATTACHMENTS } from '../../../enquiry/contract/attachment-limits.ts';
 import { replyCalls } from '../../../enquiry/contract/reply-calls.ts';
 import { attempt, failureWords } from '../../calls/attempt.ts';
 import styles from './ReplyFiles.module.css';
+import { prepareReplyFile, REPLY_FILE_LIMITS, whyLeftOut } from './reply-file.ts';
 
 /** Milliseconds; enough for 4 MB on a slow connection. */
 const TIMEOUT_MS = 300_000;
@@ -20,22 +21,16 @@ interface Props {
   onUploading: (isUploading: boolean) => void;
 }
 
-/** A photo above this is made smaller, as on the page for visitors. */
-const PHOTO_FIT = { bytes: 1_000_000, side: 2000 };
-
-async function prepared(file: File): Promise<File> {
-  if (!file.type.startsWith('image/') || file.size <= PHOTO_FIT.bytes) return file;
-  const { openPhoto, shrinkPhoto } = await import('../../../design/files/smaller-photo.ts');
-  const picture = await openPhoto(file);
-  const smaller = picture && (await shrinkPhoto(picture, file, PHOTO_FIT));
-  picture?.close();
-  return smaller ?? file;
-}
-
-/** Attaches photos and PDFs to a reply; each uploads as soon as it is chosen. */
+/** Attaches photos and PDFs to a reply; each uploads as soon as it is chosen, if the mail takes it. */
 export function ReplyFiles({ files, problem, onChange, onUploading }: Props) {
   const hintId = useId();
   const [uploading, setUploading] = useState('');
+  const [leftOut, setLeftOut] = useState<string[]>([]);
+  // A file may be removed while another one uploads.
+  const present = useRef(files);
+  useLayoutEffect(() => {
+    present.current = files;
+  }, [files]);
 
   const gone = useRef(new AbortController());
   useEffect(() => {
@@ -45,38 +40,47 @@ export function ReplyFiles({ files, problem, onChange, onUploading }: Props) {
   }, []);
 
   async function upload(chosen: File[]) {
-    const room = MAX_ATTACHMENTS - files.length;
-    const tooMany = chosen.slice(room).map(({ name }) => name);
-    if (tooMany.length > 0) {
-      const left = tooMany.join(', ');
-      showToast('error', `A reply has at most ${MAX_ATTACHMENTS} files, so not: ${left}.`);
-    }
     onUploading(true);
     const { signal } = gone.current;
-    for (const file of chosen.slice(0, room)) {
+    const reasons: string[] = [];
+    for (const file of chosen) {
       if (signal.aborted) break;
       setUploading(file.name);
+      const failed = `${file.name} could not be uploaded. Check the connection, then try again.`;
       await attempt(
         async () => {
-          const body = new FormData();
-          body.append('file', await prepared(file));
-          const call = { body, timeoutMs: TIMEOUT_MS, signal };
-          const sent = await makeCallAsStaff(replyCalls.sendReplyFile, call);
-          onChange((files) => [...files, sent]);
+          const reason = await uploadOne(file, signal);
+          if (reason) reasons.push(reason);
         },
         {
-          failed: (error) =>
-            signal.aborted
-              ? `${file.name} is not attached, since its enquiry was left before it arrived.`
-              : failureWords(
-                  error,
-                  `${file.name} could not be uploaded. Check the connection, then try again.`,
-                ),
+          failed: (error) => {
+            if (signal.aborted) {
+              return `${file.name} is not attached, since its enquiry was left before it arrived.`;
+            }
+            return error instanceof UnreadablePhotoError
+              ? error.message
+              : failureWords(error, failed);
+          },
         },
       );
     }
+    setLeftOut(reasons);
     setUploading('');
     onUploading(false);
+  }
+
+  /** @returns why it was left out */
+  async function uploadOne(chosen: File, signal: AbortSignal): Promise<string | undefined> {
+    const file = await prepareReplyFile(chosen);
+    const reason = whyLeftOut(file, present.current);
+    if (reason) return reason;
+    const body = new FormData();
+    body.append('file', file);
+    const call = { body, timeoutMs: TIMEOUT_MS, signal };
+    const sent = await makeCallAsStaff(replyCalls.sendReplyFile, call);
+    present.current = [...present.current, sent];
+    onChange((files) => [...files, sent]);
+    return undefined;
   }
 
   return (
@@ -118,8 +122,13 @@ export function ReplyFiles({ files, problem, onChange, onUploading }: Props) {
         </label>
       )}
       <p className={styles.hint} id={hintId}>
-        At most {MAX_ATTACHMENTS} photos or PDFs of 4 MB each.
+        {REPLY_FILE_LIMITS}
       </p>
+      {leftOut.length > 0 && (
+        <p className={styles.problem} role="alert">
+          {leftOut.join(' ')}
+        </p>
+      )}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -3,9 +3,10 @@ import { type ChangeUnderWay, type Edit, makeChange } from '../../../history/ser
 import type { Database } from '../../../platform/database/database.ts';
 import { recordResult } from '../../../platform/database/idempotency.ts';
 import { HttpError, invalidFields } from '../../../platform/http-error.ts';
-import { queueMail } from '../../../platform/mail/mail-outbox.ts';
+import { queueInThread } from '../../../platform/mail/mail-thread.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
+import { MAX_REPLY_FILES_BYTES, TOO_LARGE_FOR_A_MAIL } from '../../contract/attachment-limits.ts';
 import type { Enquiry } from '../../contract/inbox.ts';
 import type { NewReply } from '../../contract/replies.ts';
 import { attachmentKey } from '../attachments/attachment-keys.ts';
@@ -33,7 +34,7 @@ interface ReplyRequest {
  *
  * @returns the changed enquiry
  * @throws HttpError 404 for none, 412 when somebody wrote after what the author saw, 422 without an
- * address or for a deleted file
+ * address, for a deleted file, or for files that are too large together
  */
 export function sendReply(
   services: Services,
@@ -56,16 +57,20 @@ export function sendReply(
       recipient: enquiry.email,
     });
     const files = await attachTo(transaction, id, attachments, reply.id);
+    if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_REPLY_FILES_BYTES) {
+      throw invalidFields({ attachments: TOO_LARGE_FOR_A_MAIL });
+    }
     const company = await readCompany(transaction);
-    const mail_id = await queueMail(
+    const mail_id = await queueInThread(
+      services,
       transaction,
+      { table: 'enquiry', id },
       {
         ...replyMail(enquiry, { text, by: edit.by.name, company }),
         attachments: await Promise.all(
           files.map(async ({ id, name }) => ({ name, bytes: await bytesOf(services, id) })),
         ),
       },
-      services.now(),
     );
     await transaction
       .updateTable('enquiry_reply')

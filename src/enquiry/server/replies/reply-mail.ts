@@ -34,5 +34,5 @@ export function replyMail(enquiry: Enquiry, { text, by, company }: Reply): Mail 
         : [`On ${day} you ${kind === 'quote' ? 'asked for' : 'wrote'}:`, { quote: quoted }]),
     ],
   });
-  return { to: email, replyTo: company.email, ...letter };
+  return { to: email, replyTo: company.email, isFromPerson: true, ...letter };
 }

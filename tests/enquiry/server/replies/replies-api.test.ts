@@ -52,7 +52,9 @@ it('mails an answer signed, above what was asked, and has it answered to the com
   expect(mail?.subject).toMatch(/^Re: your message to /);
   expect(mail?.replyTo).toMatchObject([{ address: 'info@makao.example' }]);
   expect(mail?.text).toContain(TEXT);
-  expect(mail?.text).toMatch(/Monday\?\n\nWanjiku Otieno\n\nOn 2 March 2026 you wrote:\n\nWe need/);
+  expect(mail?.text).toMatch(
+    /Monday\?\n\nWanjiku Otieno\n\nOn 2 March 2026 you wrote:\n\n> We need/,
+  );
   expect(mail?.html).toContain('We have them.<br>Shall we come on Monday?');
 });
 
@@ -125,6 +127,29 @@ it('says in the thread that the mail server has refused an answer', async () => 
   await reply();
   expect(await received()).toEqual([]);
   expect((await desk.show(staff)).replies).toMatchObject([{ mail: 'undelivered' }]);
+});
+
+it('says at once that an answer is too large for the mail server, and does not try again', async () => {
+  server.refuse('content', '552 5.3.4 Message size exceeds fixed limit');
+  await reply();
+  expect(await received()).toEqual([]);
+  expect((await desk.show(staff)).replies).toMatchObject([{ mail: 'too_large' }]);
+  expect(await services.database.selectFrom('mail_outbox').selectAll().execute()).toEqual([]);
+});
+
+it('refuses files that are too large for one mail together', async () => {
+  const files = [await uploaded('1.pdf'), await uploaded('2.pdf'), await uploaded('3.pdf')];
+  const attachments = files.map(({ id }) => id);
+  const { database } = services;
+  await database.updateTable('attachment').set({ bytes: 3_333_334 }).execute();
+  const answer = await tryReplying({ attachments });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    errors: { attachments: expect.stringContaining('10 MB together') },
+  });
+  await database.updateTable('attachment').set({ bytes: 3_333_333 }).execute();
+  await reply({ attachments });
+  expect(await received()).toHaveLength(1);
 });
 
 it('keeps an answer in the thread while the mail server is down, and sends it later', async () => {

@@ -1,0 +1,69 @@
+import type { Email } from 'postal-mime';
+import { beforeEach, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { deliverMail } from '../../../src/platform/mail/mail-delivery.ts';
+import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
+import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestOutbox } from '../../support/test-outbox.ts';
+import { aCustomer, aLine } from '../contract/a-line.ts';
+import { beginQuotation, postAnswer, send, writeQuotation } from './desk.ts';
+
+const { api, server, services } = await createTestOutbox();
+const content = { customer: aCustomer, lines: [aLine()] };
+let staff: Caller;
+beforeEach(async () => {
+  staff = await api.asStaff();
+});
+
+/** The mails that the customer had, and whether each is marked as automatic. */
+async function received() {
+  await api.whenIdle();
+  await deliverMail(services);
+  return server.received.filter(({ to }) => to?.[0]?.address === aCustomer.email);
+}
+
+const isAutomatic = ({ headers }: Email) =>
+  headers.some(({ key, value }) => key === 'auto-submitted' && value === 'auto-generated');
+
+function expectOneThread([first, ...later]: Email[]) {
+  expect(first?.messageId).toMatch(/^<[\w-]+@site\.test>$/);
+  expect(first).not.toHaveProperty('inReplyTo');
+  for (const mail of later) {
+    expect(mail).toMatchObject({ inReplyTo: first?.messageId, references: first?.messageId });
+    expect(mail.messageId).not.toBe(first?.messageId);
+  }
+}
+
+it('keeps all mails of an enquiry in one thread, and marks those that no person sends', async () => {
+  await putChairsIn(services.database);
+  await requestQuote(api.asVisitor(), { email: aCustomer.email });
+  const said = { text: 'Karibu.' };
+  await staff.post(apiPaths.enquiryReplies(1), said);
+  const begun = await writeQuotation(staff, await beginQuotation(staff, 1), content);
+  const { quotation, token } = await send(staff, begun);
+  await staff.post(apiPaths.quotationReminder(quotation.id), { by: 'mail' });
+  const yes = { token, revision: '1', answer: 'accepted', name: 'Amina' };
+  await postAnswer(api.asVisitor(), yes);
+  const mails = await received();
+  expectOneThread(mails);
+  expect(mails.map((mail) => [mail.subject?.split(' ')[0], isAutomatic(mail)])).toEqual([
+    [expect.any(String), true],
+    ['Re:', false],
+    [expect.any(String), false],
+    [expect.any(String), false],
+    [expect.any(String), true],
+  ]);
+});
+
+it('keeps the mails of a quotation without an enquiry in one thread, also once the customer asks', async () => {
+  const begun = await writeQuotation(staff, await beginQuotation(staff), content);
+  const { quotation, token } = await send(staff, begun);
+  await staff.post(apiPaths.quotationReminder(quotation.id), { by: 'mail' });
+  await postAnswer(api.asVisitor(), { token, answer: 'asked', words: 'In oak?' });
+  const said = { text: 'Yes, in oak.', seen_reply: 1 };
+  await staff.post(apiPaths.enquiryReplies(1), said);
+  const mails = await received();
+  expect(mails).toHaveLength(3);
+  expectOneThread(mails);
+});
