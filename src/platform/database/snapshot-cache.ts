@@ -19,25 +19,39 @@ export function cacheBySnapshot<Any extends Weighed>(database: Database) {
 
   return async (key: string, make: () => Promise<Any>): Promise<Any> => {
     const shown = await currentSnapshot(database);
-    if (kept.shown !== shown || kept.length > MAX_CACHED_CHARACTERS) kept = nothingOf(shown);
-    const { made } = kept;
-    const known = made.get(key);
-    if (known) return known;
+    if (kept.shown !== shown) kept = nothingOf(shown);
     const here = kept;
+    const known = here.made.get(key);
+    if (known) return known;
     const making = make();
-    made.set(key, making);
+    here.made.set(key, making);
     try {
-      here.length += key.length + (await making).json.text.length;
-      return await making;
+      const value = await making;
+      // Others have finished while this one was made, so their sum is read after waiting.
+      here.length += key.length + value.json.text.length;
+      if (here.length > MAX_CACHED_CHARACTERS) clear(here);
+      return value;
     } catch (error) {
-      made.delete(key);
+      here.made.delete(key);
       throw error;
     }
   };
 }
 
-function nothingOf<Any>(shown: string) {
-  return { shown, made: new Map<string, Promise<Any>>(), length: 0 };
+interface Kept<Any> {
+  shown: string;
+  made: Map<string, Promise<Any>>;
+  /** Characters of what is made. */
+  length: number;
+}
+
+function nothingOf<Any>(shown: string): Kept<Any> {
+  return { shown, made: new Map(), length: 0 };
+}
+
+function clear(kept: Kept<unknown>): void {
+  kept.made.clear();
+  kept.length = 0;
 }
 
 /**

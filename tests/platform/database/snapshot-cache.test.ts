@@ -52,3 +52,22 @@ it('caches at most 16 MB', async () => {
   await kept('large', async () => ({ json: { text: ' '.repeat(16 * 1024 * 1024) } }));
   expect(await textOf(kept)).not.toBe(first);
 });
+
+it('caches at most 16 MB of what 400 callers compute at once', async () => {
+  const kept = cacheBySnapshot(database);
+  const text = ' '.repeat(1024 * 1024);
+  let computed = 0;
+  const allBegun = Promise.withResolvers<void>();
+  const compute = async () => {
+    computed += 1;
+    if (computed === 400) allBegun.resolve();
+    await allBegun.promise;
+    return { json: { text } };
+  };
+  const keys = Array.from({ length: 400 }, (_, index) => String(index));
+  await Promise.all(keys.map((key) => kept(key, compute)));
+  expect(computed).toBe(400);
+  // Only what is still cached is not computed anew.
+  for (const key of keys.toReversed()) await kept(key, compute);
+  expect(800 - computed).toBeLessThanOrEqual(16);
+});
