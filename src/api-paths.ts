@@ -102,6 +102,7 @@ export const apiPaths = {
   goneTags: routes.listDeletedTags.path,
   tag: (name: string) => buildPath(routes.renameTag, { name }),
   figures: routes.showFigures.path,
+  tasks: routes.listTasks.path,
   search: routes.findAnything.path,
   views: routes.listViews.path,
   catalogueNews: routes.watchCatalogue.path,

@@ -127,6 +127,7 @@ export const openQuotation = visitorForm('POST', '/quotation/opened');
 export const answerQuotation = visitorForm('POST', '/quotation/answer');
 
 export const showFigures = staff('GET', '/api/figures');
+export const listTasks = unattended('GET', '/api/tasks');
 export const findAnything = staff('GET', '/api/search');
 export const listViews = staff('GET', '/api/views');
 export const saveView = staff('POST', '/api/views');

@@ -159,7 +159,7 @@ const rows = {
     path: paths.privateTasks,
     menu: 'office',
     icon: 'ListTodo',
-    isPlanned: true,
+    words: 'today to do waiting reminders due mine',
   },
   analytics: {
     title: 'Analytics',

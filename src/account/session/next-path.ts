@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts';
+import { startPath } from './start-screen.ts';
 
 /** Sign-in page with the current page as `?next=`. */
 export function loginPath(wanted: { pathname: string; search: string }): string {
@@ -6,7 +7,7 @@ export function loginPath(wanted: { pathname: string; search: string }): string 
 }
 
 /**
- * Where to go after signing in: the `?next=` page, or the dashboard. Only paths of this site are
+ * Where to go after signing in: the `?next=` page, or the one that this device opens first. Only paths of this site are
  * followed, so that a crafted link leads nowhere else.
  *
  * @param search query of the sign-in page, such as `?next=%2Fdashboard`
@@ -15,10 +16,10 @@ export function nextPath(search: string): string {
   const wanted = new URLSearchParams(search).get('next') ?? '';
   const here = 'https://here.invalid';
   const url = wanted.startsWith('/') ? parseUrl(wanted, here) : undefined;
-  if (!url || url.origin !== here) return paths.dashboard;
+  if (!url || url.origin !== here) return startPath();
   const { pathname, search: query, hash } = url;
   const elsewhere = pathname.startsWith('//') || pathname === paths.login;
-  return elsewhere ? paths.dashboard : pathname + query + hash;
+  return elsewhere ? startPath() : pathname + query + hash;
 }
 
 function parseUrl(path: string, base: string): URL | undefined {

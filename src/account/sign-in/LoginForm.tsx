@@ -6,7 +6,7 @@ import { loginFailure, signIn } from '../session/session.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { LoginFields } from './LoginFields.tsx';
 
-/** The staff sign-in; continues to `?next=` or the dashboard. */
+/** The staff sign-in; continues to `?next=` or the first screen. */
 export function LoginForm() {
   return (
     <>

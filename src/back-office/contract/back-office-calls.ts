@@ -7,6 +7,7 @@ import { figures } from './figures.ts';
 import { foundThing, wantedThing } from './found-thing.ts';
 import { mailPreviewCalls } from './mail-preview.ts';
 import { newView, savedView } from './saved-view.ts';
+import { taskList } from './tasks.ts';
 
 export const backOfficeCalls = {
   showFigures: defineCall(routes.showFigures, {
@@ -14,6 +15,12 @@ export const backOfficeCalls = {
     description:
       'Products that are most asked for are those that the enquiries of the last 12 weeks list, or name by title or SKU.',
     responses: { 200: { description: 'The figures of this moment.', schema: figures } },
+  }),
+  listTasks: defineCall(routes.listTasks, {
+    summary: 'Lists what waits for oneself today: one’s own and nobody’s',
+    description:
+      'Enquiries to answer, reminders that are due, what customers did that nobody has looked at, and quotations that run out within 3 days. What is late comes first; 100 at most.',
+    responses: { 200: { description: 'The tasks, and the count of all.', schema: taskList } },
   }),
   findAnything: defineCall(routes.findAnything, {
     summary: 'Finds products, enquiries and screens by what comes near to a text',

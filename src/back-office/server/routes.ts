@@ -8,6 +8,7 @@ import { findFigures } from './figures.ts';
 import { findAnything } from './find-anything.ts';
 import { previewMail } from './mail-preview.ts';
 import { deleteView, listViews, saveView } from './saved-views.ts';
+import { findTasks } from './tasks.ts';
 
 /** Handlers of the back office's own calls. */
 export function backOfficeRoutes(services: Services): Handlers<typeof backOfficeCalls> {
@@ -15,6 +16,8 @@ export function backOfficeRoutes(services: Services): Handlers<typeof backOffice
   const idOf = (context: ApiContext) => signedInStaff(context).id;
   return {
     showFigures: async (context) => context.json(await findFigures(services)),
+
+    listTasks: async (context) => context.json(await findTasks(services, idOf(context))),
 
     findAnything: async (context, { query: { q } }) =>
       context.json(await findAnything(database, q)),

@@ -7,6 +7,7 @@ import { type Screen, type ScreenName, screens, screensIn } from '../screens.ts'
 import styles from './SideMenu.module.css';
 import * as screenIcons from './screen-icons.ts';
 import { countWords, useUnread } from './unread.ts';
+import { useTaskCount } from './useTaskCount.ts';
 
 interface Props {
   current: ScreenName;
@@ -37,6 +38,7 @@ export const SideMenu = memo(function SideMenu({
           {Icon && <Icon size={20} />}
           <span className={labelClass}>{label}</span>
           {path === paths.enquiries && <UnreadCount />}
+          {path === paths.privateTasks && <TaskCount />}
         </a>
       </li>
     );
@@ -91,12 +93,19 @@ function MenuGroup({ label, Icon, labelClass, children }: GroupProps) {
 }
 
 function UnreadCount() {
-  const unread = useUnread();
-  if (unread === 0) return null;
+  return <Count count={useUnread()} what="unread" />;
+}
+
+function TaskCount() {
+  return <Count count={useTaskCount()} what="waiting" />;
+}
+
+function Count({ count, what }: { count: number; what: string }) {
+  if (count === 0) return null;
   return (
     <span className={styles.count}>
-      {countWords(unread)}
-      <span className="visually-hidden"> unread</span>
+      {countWords(count)}
+      <span className="visually-hidden"> {what}</span>
     </span>
   );
 }

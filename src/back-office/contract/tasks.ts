@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/**
+ * - `reminder`: the reminder of an enquiry is due
+ * - `answer`: an enquiry has no answer, or its customer wrote again
+ * - `customer`: a customer accepted, declined or answered, and nobody has looked
+ * - `expiring`: a quotation runs out within `EXPIRING_DAYS`
+ */
+export const taskKinds = ['reminder', 'answer', 'customer', 'expiring'] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+export const EXPIRING_DAYS = 3;
+
+/** The longest list that anybody works through in a day. */
+export const MAX_TASKS = 100;
+
+/** Something that waits for a member of staff. */
+export const task = z.object({
+  kind: z.enum(taskKinds),
+  /** Id of the enquiry; of the quotation for `expiring`. */
+  id: z.int(),
+  /** Name of the customer. */
+  customer: z.string(),
+  /** First words of the enquiry or its reference, or the number of the quotation. */
+  about: z.string(),
+  /** Time since which it waits, or at which the reminder or the last day begins. */
+  due_at: z.iso.datetime(),
+  /** False if it is nobody’s. */
+  mine: z.boolean(),
+});
+export type Task = z.infer<typeof task>;
+
+/** Answer: what is late first, and the count of all. */
+export const taskList = z.object({ total: z.int(), tasks: z.array(task) });
+export type TaskList = z.infer<typeof taskList>;

@@ -1,0 +1,56 @@
+import '../../enquiry/server/tables.ts';
+import '../../quotation/server/tables.ts';
+import { sql } from 'kysely';
+import { nairobiToday } from '../../company/contract/nairobi.ts';
+import type { Services } from '../../platform/services.ts';
+import { statusSql, withStanding } from '../../quotation/server/quotations.ts';
+import { EXPIRING_DAYS, MAX_TASKS, type Task, type TaskList } from '../contract/tasks.ts';
+
+const MAX_WORDS = 120;
+
+/**
+ * Lists what waits for a member of staff, theirs and nobody's, what is late first. An enquiry is
+ * listed once: its reminder counts before its missing answer.
+ */
+export async function findTasks(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  staffId: number,
+): Promise<TaskList> {
+  const today = nairobiToday(now());
+  const time = sql`coalesce(active_at, received_at)`;
+  const isDue = sql`(remind_on <= ${today} AND status <> 'closed')`;
+  const isToAnswer = sql`(status IN ('new', 'open') AND (remind_on IS NULL OR remind_on <= ${today}))`;
+  // An act that nobody has looked at, such as the acceptance of an answered enquiry.
+  const isNews = sql`(read_at IS NULL AND active_at IS NOT NULL)`;
+  const enquiries = sql`
+    SELECT CASE WHEN ${isDue} THEN 'reminder' WHEN ${isNews} THEN 'customer' ELSE 'answer' END
+        AS kind,
+      id, trim(concat_ws(' ', fname, lname)) AS customer, left(coalesce(nullif(message, ''), reference, ''), ${MAX_WORDS}) AS about,
+      CASE WHEN ${isDue} THEN remind_on::date::timestamp AT TIME ZONE 'Africa/Nairobi'
+        ELSE ${time} END AS due_at,
+      assignee_id IS NOT NULL AS mine
+    FROM enquiry
+    WHERE folder = 'inbox' AND (assignee_id = ${staffId} OR assignee_id IS NULL)
+      AND (${isDue} OR ${isToAnswer} OR ${isNews})`;
+  const quotations = withStanding(database)
+    .select(sql<Task['kind']>`'expiring'`.as('kind'))
+    .select(['quotation.id'])
+    .select(sql<string>`content->'customer'->>'name'`.as('customer'))
+    .select(sql<string>`number`.as('about'))
+    .select(sql<Date>`(valid_until::timestamp AT TIME ZONE 'Africa/Nairobi')`.as('due_at'))
+    .select(sql<boolean>`responsible_id IS NOT NULL`.as('mine'))
+    .where(sql<boolean>`${statusSql(now())} IN ('sent', 'opened')`)
+    .where(sql<boolean>`valid_until <= ${today}::date + ${sql.lit(EXPIRING_DAYS)}`)
+    .where(sql<boolean>`(responsible_id = ${staffId} OR responsible_id IS NULL)`);
+  const { rows } = await sql<Omit<Task, 'due_at'> & { due_at: Date; total: number }>`
+    SELECT *, count(*) OVER ()::integer AS total
+    FROM (${enquiries} UNION ALL ${quotations}) AS task
+    ORDER BY due_at, kind, id LIMIT ${sql.lit(MAX_TASKS)}`.execute(database);
+  return {
+    total: rows[0]?.total ?? 0,
+    tasks: rows.map(({ total: _, due_at, ...task }) => ({
+      ...task,
+      due_at: due_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useApiQuery } from '../../account/session/api-query.ts';
+import { opensTasks, rememberOpensTasks } from '../../account/session/start-screen.ts';
+import { apiPaths } from '../../api-paths.ts';
+import { Pill, type Tone } from '../../design/Pill.tsx';
+import { enquiryPath, quotationPath } from '../../paths.ts';
+import { type Task, type TaskKind, taskList } from '../contract/tasks.ts';
+import { Arrived, Notice } from '../parts/Notice.tsx';
+import { ago, onDay } from '../parts/when.ts';
+import { ScreenHead } from '../shell/ScreenHead.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
+import styles from './TasksScreen.module.css';
+
+const KINDS: Record<TaskKind, { name: string; tone: Tone }> = {
+  reminder: { name: 'Reminder due', tone: 'bad' },
+  answer: { name: 'To answer', tone: 'brand' },
+  customer: { name: 'The customer answered', tone: 'good' },
+  expiring: { name: 'Runs out', tone: 'wait' },
+};
+
+/** Lists what waits for the reader today, what is late first. */
+export function TasksScreen() {
+  return (
+    <Shell screen="privateTasks">
+      <Tasks />
+    </Shell>
+  );
+}
+
+function Tasks() {
+  const read = useApiQuery(apiPaths.tasks, taskList, { refetchOnFocus: true });
+  useRefetchOnNews(apiPaths.tasks);
+  return (
+    <>
+      <ScreenHead title="Private Tasks" lead="What waits for you today: yours and nobody’s." />
+      <Arrived read={read} what="Your tasks">
+        {({ tasks, total }) => (
+          <>
+            {tasks.length === 0 ? (
+              <Notice>
+                <p>Nothing waits for you. New enquiries and reminders appear here by themselves.</p>
+              </Notice>
+            ) : (
+              <ul className={`bare-list ${styles.tasks}`} aria-label="Tasks">
+                {tasks.map((task) => (
+                  <Row key={`${task.kind} ${task.id}`} task={task} />
+                ))}
+              </ul>
+            )}
+            {total > tasks.length && (
+              <p className="fine">
+                These are the first {tasks.length} of {total}.
+              </p>
+            )}
+          </>
+        )}
+      </Arrived>
+      <StartChoice />
+    </>
+  );
+}
+
+function Row({ task: { kind, id, customer, about, due_at, mine } }: { task: Task }) {
+  const { name, tone } = KINDS[kind];
+  const isDay = kind === 'reminder' || kind === 'expiring';
+  return (
+    <li>
+      <a className={styles.task} href={kind === 'expiring' ? quotationPath(id) : enquiryPath(id)}>
+        <span className={styles.state}>
+          <Pill tone={tone}>{name}</Pill>
+          <time dateTime={due_at}>{isDay ? onDay(due_at) : ago(due_at, new Date())}</time>
+          {!mine && <span>Unassigned</span>}
+        </span>
+        <strong className={styles.customer}>{customer || 'Somebody'}</strong>
+        <span className={styles.about}>{about}</span>
+      </a>
+    </li>
+  );
+}
+
+/** This device remembers which screen opens after signing in. */
+function StartChoice() {
+  const [isFirst, setFirst] = useState(opensTasks);
+  return (
+    <label className={styles.first}>
+      <input
+        type="checkbox"
+        checked={isFirst}
+        onChange={({ currentTarget: { checked } }) => {
+          rememberOpensTasks(checked);
+          setFirst(checked);
+        }}
+      />
+      Open this screen after signing in on this device
+    </label>
+  );
+}

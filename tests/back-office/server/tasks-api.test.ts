@@ -1,0 +1,102 @@
+import { beforeEach, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import type { TaskList } from '../../../src/back-office/contract/tasks.ts';
+import { nairobiToday } from '../../../src/company/contract/nairobi.ts';
+import { inboxDesk } from '../../enquiry/server/inbox-desk.ts';
+import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
+import { beginQuotation, postAnswer, send, writeQuotation } from '../../quotation/server/desk.ts';
+import type { Caller } from '../../support/caller.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+
+const api = await createTestApi();
+const desk = inboxDesk(api);
+let staff: Caller;
+let juma: Awaited<ReturnType<typeof desk.colleague>>;
+beforeEach(async () => {
+  await api.empty();
+  staff = await api.asStaff();
+  juma = await desk.colleague('Juma');
+});
+
+const list = async (by = staff) => (await (await by.get(apiPaths.tasks)).json()) as TaskList;
+const kinds = async (by = staff) =>
+  (await list(by)).tasks.map(({ kind, customer }) => `${kind} ${customer}`);
+
+const DAY_MS = 86_400_000;
+/** The day in Nairobi so many days from now. */
+const inDays = (days: number) =>
+  nairobiToday(new Date(api.services.now().getTime() + days * DAY_MS));
+
+async function quote(valid_until: string, enquiry: number | null = null) {
+  const written = await writeQuotation(staff, await beginQuotation(staff, enquiry), {
+    customer: aCustomer,
+    lines: [aLine()],
+    valid_until,
+  });
+  return send(staff, written);
+}
+
+it('lists unanswered enquiries, one’s own and nobody’s, the oldest first', async () => {
+  await desk.receive();
+  await desk.receive({ fname: 'Brian', message: 'x'.repeat(500) });
+  await desk.receive({ fname: 'Chebet' });
+  await desk.handle(staff, { assignee_id: juma.id }, { id: 2 });
+  expect(await kinds()).toEqual(['answer Achieng Njoroge', 'answer Chebet Njoroge']);
+  expect(await kinds(juma.caller)).toHaveLength(3);
+  const [, brian] = (await list(juma.caller)).tasks;
+  expect(brian).toMatchObject({ id: 2, mine: true, about: 'x'.repeat(120) });
+  await staff.post(apiPaths.enquiryReplies(1), { text: 'We have them.' });
+  await desk.handle(staff, { status: 'closed' }, { id: 3 });
+  expect(await list()).toEqual({ total: 0, tasks: [] });
+});
+
+it('lists an enquiry with a reminder from its day on, once, and not before', async () => {
+  await desk.receive();
+  const tomorrow = inDays(1);
+  await desk.handle(staff, { remind_on: tomorrow });
+  expect(await kinds()).toEqual([]);
+  api.passTime({ minutes: 24 * 60 });
+  // The session of before has ended.
+  staff = await api.asStaff();
+  expect(await kinds()).toEqual(['reminder Achieng Njoroge']);
+  expect((await list()).tasks[0]?.due_at).toBe(
+    new Date(Date.parse(`${tomorrow}T00:00:00+03:00`)).toISOString(),
+  );
+});
+
+it('lists a quotation of one’s own that runs out within three days', async () => {
+  await quote(inDays(4));
+  await quote(inDays(3));
+  expect((await list()).tasks).toMatchObject([{ kind: 'expiring', about: 'QT-2026-0002' }]);
+  expect(await kinds(juma.caller)).toEqual([]);
+});
+
+it('lists what a customer did until somebody looks', async () => {
+  await desk.receive();
+  const { token } = await quote(inDays(30), 1);
+  expect(await kinds()).toEqual([]);
+  const yes = { token, revision: '1', answer: 'accepted', name: 'Achieng', with: '' };
+  await postAnswer(api.asVisitor(), yes);
+  expect(await kinds()).toEqual(['customer Achieng Njoroge']);
+  const { version } = await desk.show(staff);
+  await staff.put(apiPaths.enquiry(1), { read: true }, { 'If-Match': `"${version}"` });
+  expect(await kinds()).toEqual([]);
+});
+
+it('lists no more than a hundred tasks, and counts all', async () => {
+  const { database } = api.services;
+  await desk.receive();
+  const {
+    id: _,
+    reference: __,
+    phone_number: ___,
+    ...row
+  } = await database.selectFrom('enquiry').selectAll().executeTakeFirstOrThrow();
+  const { status, folder, version, ...others } = row;
+  await database
+    .insertInto('enquiry')
+    .values(Array.from({ length: 104 }, () => ({ ...others, status, folder, version }) as never))
+    .execute();
+  const { total, tasks } = await list();
+  expect([total, tasks.length]).toEqual([105, 100]);
+});

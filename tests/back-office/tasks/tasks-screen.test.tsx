@@ -1,0 +1,37 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { nextPath } from '../../../src/account/session/next-path.ts';
+import { TasksScreen } from '../../../src/back-office/tasks/TasksScreen.tsx';
+import { enquiryPath, paths } from '../../../src/paths.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { visitInbox, write } from '../enquiries/visit-inbox.ts';
+
+const api = await createTestApi();
+beforeEach(api.empty);
+
+it('Private Tasks leads to what waits, counts it in the menu, and takes up what arrives', async () => {
+  await write(api);
+  const { show } = await visitInbox(api, paths.privateTasks);
+  show(<TasksScreen />);
+  const task = await screen.findByRole('link', { name: /^To answer.*Achieng Njoroge/ });
+  expect(task.getAttribute('href')).toBe(enquiryPath(1));
+  const menu = within(screen.getAllByRole('navigation', { name: 'Back office' })[0] as HTMLElement);
+  await menu.findByRole('link', { name: /^Private Tasks\s*1 waiting/ });
+  await write(api, 'Brian');
+  dispatchEvent(new Event('focus'));
+  await screen.findByRole('link', { name: /Brian Njoroge/ });
+  await menu.findByRole('link', { name: /^Private Tasks\s*2 waiting/ });
+});
+
+it('Private Tasks says that nothing waits, and opens after signing in if one chooses so', async () => {
+  const { show, user } = await visitInbox(api, paths.privateTasks);
+  show(<TasksScreen />);
+  await screen.findByText(/^Nothing waits for you\./);
+  expect(nextPath('')).toBe(paths.dashboard);
+  const choice = screen.getByLabelText('Open this screen after signing in on this device');
+  await user.click(choice);
+  await waitFor(() => expect(nextPath('')).toBe(paths.privateTasks));
+  expect(nextPath('?next=%2Fenquiries')).toBe(paths.enquiries);
+  await user.click(choice);
+  expect(nextPath('')).toBe(paths.dashboard);
+});
