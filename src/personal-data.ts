@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { attachmentsOfEnquiry } from './enquiry/server/attachments/attachment-ledger.ts';
 import { eraseCorrectionsOf } from './enquiry/server/correct-enquiry.ts';
 import { productsOfEnquiry } from './enquiry/server/quote-products.ts';
@@ -7,12 +7,17 @@ import type { Database } from './platform/database/database.ts';
 import { INVITATIONS } from './platform/mail/emailed-links.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import type { Services } from './platform/services.ts';
-import { eraseQuotationsOf, isQuotedTo, quotationsOf } from './quotation/server/people.ts';
+import {
+  addressesQuotedUnder,
+  eraseQuotationsOf,
+  isQuotedTo,
+  quotationsOf,
+} from './quotation/server/people.ts';
 import { readCompany } from './site/server/read-texts.ts';
 
 /**
- * Everything that a visitor with this address has left, for the reader of that mailbox. Excludes
- * staff accounts and mails about others.
+ * Everything that a visitor with this address has left or was sent, for the reader of that mailbox.
+ * Excludes staff accounts, mails about others, and internal notes, which often speak of others.
  */
 export async function exportVisitor(database: Database, email: string) {
   const typed = trimUnseen(email);
@@ -25,7 +30,6 @@ export async function exportVisitor(database: Database, email: string) {
       .select([
         productsOfEnquiry.as('products'),
         attachmentsOfEnquiry.as('attachments'),
-        sayings.as('notes'),
         correspondence.as('replies'),
       ])
       .where(isSentBy(typed))
@@ -123,7 +127,7 @@ async function listMails(database: Database, typed: string) {
     .selectFrom('mail_outbox')
     .select(['recipient', 'created_at', 'sent_at'])
     .$if(!namesOthers, (query) => query.select(['reply_to', 'subject']))
-    .where(concerns(typed))
+    .where(concerns([typed]))
     .orderBy('id')
     .execute();
 }
@@ -145,7 +149,7 @@ export async function hasAccount(database: Database, email: string): Promise<boo
 }
 
 /**
- * Erases the person with this address, all or nothing. The bytes of files are deleted by their next
+ * Erases the person with this address or phone number, all or nothing. The bytes of files are deleted by their next
  * clean-up.
  *
  * @returns how many rows went, by what they were; of changes, notes and answers only the name goes
@@ -159,8 +163,9 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
     const count = async (statement: RawBuilder<unknown>) =>
       Number((await statement.execute(transaction)).numAffectedRows);
     // Counted first, while it is known which enquiries are the person's.
+    const addresses = await addressesOf(transaction, typed);
     const mails = await count(
-      sql`DELETE FROM mail_outbox WHERE ${concerns(typed)} OR ${leadsToOneOf(typed)}`,
+      sql`DELETE FROM mail_outbox WHERE ${concerns(addresses)} OR ${leadsToOneOf(typed)}`,
     );
     const { rows: files } = await sql`
       SELECT FROM attachment JOIN enquiry ON enquiry.id = enquiry_id
@@ -172,7 +177,9 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
       quotations: quotations.gone,
       quotations_kept_for_tax: quotations.kept,
       enquiries: await count(sql`DELETE FROM enquiry WHERE ${isSentBy(typed)}`),
-      subscriptions: await count(sql`DELETE FROM subscriber WHERE email = ${address}`),
+      subscriptions: await count(
+        sql`DELETE FROM subscriber WHERE ${isOneOf(sql.ref('email'), addresses)}`,
+      ),
       changes: await count(
         sql`UPDATE change_set SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
       ),
@@ -194,7 +201,8 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
         WHERE ${madeBy(address)} OR ${doneTo(address)}`),
       emailed_links: await count(sql`
         DELETE FROM emailed_link
-        WHERE email = ${address} OR details->>'new_email' = ${address} OR ${madeBy(address)}`),
+        WHERE ${isOneOf(sql.ref('email'), addresses)} OR details->>'new_email' = ${address}
+          OR ${madeBy(address)}`),
       // Sessions, passkeys and views are deleted with their account.
       staff_accounts: await count(sql`DELETE FROM staff WHERE email = ${address}`),
       mails,
@@ -232,7 +240,7 @@ export async function eraseMailFiles(
 ): Promise<number> {
   if (!mailFiles) return 0;
   const typed = trimUnseen(email);
-  const address = asStored(email);
+  const theirs = (await addressesOf(database, typed)).map(asStored);
   const enquiries = await database
     .selectFrom('enquiry')
     .select('id')
@@ -249,15 +257,10 @@ export async function eraseMailFiles(
   ];
   return mailFiles.remove(
     ({ addresses, text }) =>
-      addresses.some((each) => asStored(each) === address) || links.some((link) => link.test(text)),
+      addresses.some((each) => theirs.includes(asStored(each))) ||
+      links.some((link) => link.test(text)),
   );
 }
-
-/** Notes on a row's enquiry, without their authors. */
-const sayings = sql<{ written_at: string; text: string }[]>`(
-  SELECT coalesce(json_agg(json_build_object('written_at', written_at, 'text', text)
-    ORDER BY id), '[]')
-  FROM enquiry_note WHERE enquiry_id = enquiry.id)`;
 
 /** Messages of both sides after an enquiry. */
 const correspondence = sql<{ written_at: string; sender: string; text: string }[]>`(
@@ -292,9 +295,32 @@ function doneTo(address: string) {
   return sql<boolean>`about_id IN (SELECT id FROM staff WHERE email = ${address})`;
 }
 
-/** SQL condition on mails: the mail is addressed to this person, or concerns them. */
-function concerns(typed: string) {
-  return sql<boolean>`lower(${typed}) IN (lower(recipient), lower(reply_to))`;
+/**
+ * The addresses that a person is known by. Those of a phone number are what its owner left and was
+ * quoted under, except a member of staff's or the company's, to whom mails about others go.
+ */
+async function addressesOf(database: Database, typed: string): Promise<string[]> {
+  if (typed.includes('@')) return [typed];
+  const { email } = await readCompany(database);
+  const { rows } = await sql<{ address: string }>`
+    SELECT address FROM (
+      SELECT lower(email) FROM enquiry WHERE ${isSentBy(typed)}
+      UNION ${addressesQuotedUnder(typed)}) AS known (address)
+    WHERE address NOT IN ('', lower(${email})) AND address NOT IN (SELECT email FROM staff)`.execute(
+    database,
+  );
+  return [typed, ...rows.map(({ address }) => address)];
+}
+
+function isOneOf(column: Expression<unknown>, addresses: string[]) {
+  const lowered = addresses.map((address) => sql`lower(${address})`);
+  return sql<boolean>`lower(${column}) IN (${sql.join(lowered)})`;
+}
+
+/** SQL condition on mails: the mail is addressed to one of these, or concerns them. */
+function concerns(addresses: string[]) {
+  return sql<boolean>`(${isOneOf(sql.ref('recipient'), addresses)}
+    OR ${isOneOf(sql.ref('reply_to'), addresses)})`;
 }
 
 /** SQL condition on mails to staff: the mail links to an enquiry or quotation of this person. */

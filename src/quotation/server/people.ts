@@ -33,17 +33,25 @@ export function isQuotedToSender(enquiryId: number) {
         e164(draft->'customer'->>'phone'), e164(content->'customer'->>'phone')))`;
 }
 
-/** Lists everything that a customer was quoted, drafts included. */
+/** Lists what was sent to a customer: no drafts, and no revision that was sent to another one. */
 export function quotationsOf(database: Database, person: string) {
   return database
     .selectFrom('quotation')
-    .leftJoin('quotation_revision', 'quotation_id', 'quotation.id')
-    .select(['quotation.id', 'number', 'quotation_revision.revision', 'draft', 'content'])
+    .innerJoin('quotation_revision', 'quotation_id', 'quotation.id')
+    .select(['quotation.id', 'number', 'quotation_revision.revision', 'content'])
     .select(['sent_at', 'opened_at', 'decision', 'decided_at', 'decided_by', 'reason', 'left_out'])
-    .where(isQuotedTo(person))
+    .where(isPerson(sql`(content->'customer')`, person))
     .orderBy('quotation.id')
     .orderBy('quotation_revision.revision')
     .execute();
+}
+
+/** SQL query for the addresses of customers who were quoted under a phone number. */
+export function addressesQuotedUnder(phone: string) {
+  return sql`SELECT lower(customer->>'email') FROM (
+      SELECT draft->'customer' AS customer FROM quotation
+      UNION ALL SELECT content->'customer' FROM quotation_revision) AS quoted
+    WHERE e164(customer->>'phone') = e164(${phone})`;
 }
 
 /**

@@ -49,6 +49,22 @@ it('hands over a customer’s quotations to whoever reads the address, and nobod
   expect(quotations).toMatchObject([{ number: 'QT-2026-0001', content: { lines: [{}] } }]);
 });
 
+it('hands over only what was sent to a customer, no draft and nothing that was sent to another', async () => {
+  const other = 'bob@kijani.example';
+  const sent = await sendOne();
+  const customer = { name: 'Bob', company: '', email: other, phone: '' };
+  const redirected = await writeQuotation(staff, sent.quotation, { customer, words: 'For Bob.' });
+  const again = await send(staff, redirected, 'mail');
+  await writeQuotation(staff, again.quotation, { customer, words: 'Our lowest price.' });
+  const files = await Promise.all(
+    [EMAIL, other].map(async (email) => JSON.stringify(await exportVisitor(database, email))),
+  );
+  expect(files[0]).toContain('Amina');
+  expect(files[0]).not.toMatch(/Bob/);
+  expect(files[1]).toContain('For Bob.');
+  expect(files[1]).not.toMatch(/Amina|lowest price/);
+});
+
 it('erases a customer’s quotations with the customer, and the mails that tell of them', async () => {
   const { token } = await sendOne();
   await postAnswer(api.asVisitor(), {
