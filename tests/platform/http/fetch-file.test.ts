@@ -8,7 +8,15 @@ const LIMITS = { maxBytes: 1_000_000, types: ['image/jpeg'] };
 it.each([
   ...['127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
   ...['0.0.0.0', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fc00::1', 'ff02::1'],
-  ...['::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', 'nonsense'],
+  ...[
+    '::ffff:127.0.0.1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    '::7f00:1',
+    '::10.0.0.1',
+    'nonsense',
+  ],
 ])('refuses %s as an address in the public internet', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
