@@ -67,6 +67,11 @@ export const paths = {
   help: '/account/help',
 } as const;
 
+/** Form of the contact page. It names the page or piece that one came from. */
+export const ASK = '#form';
+/** Form of the quote list, which needs no list; it names the page or piece, too. */
+export const REQUEST = '#request';
+
 /** Search page with these words. */
 export function searchPath(text: string): string {
   return `${paths.search}?${new URLSearchParams({ q: text })}`;

@@ -15,6 +15,8 @@ interface Props {
   label: string;
   name: string;
   required?: boolean;
+  /** Says beside the label that the field may stay empty. */
+  saysOptional?: boolean | undefined;
   hint?: string | undefined;
   error?: string | undefined;
   /** Renders the input, select or textarea: `(control) => <input {...control} />`. */
@@ -22,7 +24,15 @@ interface Props {
 }
 
 /** A labelled control with its hint and its error message. */
-export function Field({ label, name, required = false, hint, error, children }: Props) {
+export function Field({
+  label,
+  name,
+  required = false,
+  saysOptional,
+  hint,
+  error,
+  children,
+}: Props) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -36,6 +46,7 @@ export function Field({ label, name, required = false, hint, error, children }: 
             {' *'}
           </span>
         )}
+        {saysOptional && !required && <span className={styles.optional}> (optional)</span>}
       </label>
       {children({
         id,

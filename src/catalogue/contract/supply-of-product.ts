@@ -30,6 +30,6 @@ export function dayBack({ restock_on }: Pick<Product, 'restock_on'>, today: Date
   return back && back > today ? back : undefined;
 }
 
-function isFitted({ category_id }: Pick<Product, 'category_id'>): boolean {
+export function isFitted({ category_id }: { category_id?: number | null | undefined }): boolean {
   return category_id === FITTED_CATEGORY_ID;
 }

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { chatLink } from '../../company/contract/chat-link.ts';
-import { paths } from '../../paths.ts';
+import { ASK, paths, REQUEST } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { buildPath } from '../../platform/contract/route.ts';
 import { showProduct } from '../../visitor-routes.ts';
@@ -42,7 +42,7 @@ ${availability(product)}
 ${colourLinks(colours)}
 <p class="description">${product.description}</p>
 ${keyFactList(product)}
-${actions(chatLink(chatNumber, question(product, site)))}
+${actions(product, chatLink(chatNumber, question(product, site)))}
 <p class="address">${site}${path}</p>
 </div>
 ${specification(product)}
@@ -128,7 +128,7 @@ function keyFactList(product: ShownProduct) {
 }
 
 /** Actions that need scripts have their space reserved, and appear once the script runs. */
-function actions(chat: string) {
+function actions({ availability: { supply } }: ShownProduct, chat: string) {
   const step = (by: number, name: string, sign: string) =>
     html`<button class="sign" type="button" aria-label="${name}" data-step="${by}">${sign}</button>`;
   return html`<div class="actions off-paper" data-actions>
@@ -137,6 +137,7 @@ function actions(chat: string) {
 <a class="button" data-kind="quiet" href="${paths.quoteList}" hidden data-listed></a>
 <a class="button" data-kind="brand" href="${chat}" target="_blank" rel="noopener">Ask on WhatsApp</a>
 <button class="sign late" type="button" aria-label="Share" data-share><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 15V3M7 8l5-5 5 5M5 12v9h14v-9"/></svg></button>
+${supply === 'fitted' ? html`<a class="button" data-kind="quiet" href="${paths.quoteList + REQUEST}">Send us a sketch</a>` : html`<a class="button" data-kind="quiet" href="${paths.contactUs + ASK}">Ask us</a>`}
 </div>`;
 }
 

@@ -9,6 +9,7 @@ import { contactFields } from '../contract/contact-fields.ts';
 import { formProblems } from '../contract/field-rule.ts';
 import styles from '../form-fields/FormFields.module.css';
 import { FormFields } from '../form-fields/FormFields.tsx';
+import { lookedAtBefore, withLookedAt } from '../unsent/looked-at.ts';
 import { InDoubt, WaitingNotice } from '../unsent/Unsent.tsx';
 import { takeWent, whenWent } from '../unsent/went.ts';
 import { MESSAGE_WENT, type MessageWent, messageAttempts, messageDraft } from './contact-unsent.ts';
@@ -39,6 +40,12 @@ export function ContactForm() {
       setProblems((now) => takeWent<MessageWent>(MESSAGE_WENT)?.problems ?? now);
     };
     showState();
+    lookedAtBefore().then((words) => {
+      const message = form.current?.elements.namedItem('message') as
+        | HTMLTextAreaElement
+        | undefined;
+      if (words && message) message.value = withLookedAt(message.value, words);
+    });
     return whenWent(showState);
   }, []);
 

@@ -31,7 +31,7 @@ export const enquiryCalls = {
     errors: { 429: 'More than 10 messages from one address in an hour.' },
   }),
   requestQuote: defineCall(routes.requestQuote, {
-    summary: 'Asks for a quotation of the pieces on a list',
+    summary: 'Asks for a quotation of pieces, or of what words and files describe',
     description:
       'Titles and codes are the catalogue’s own. The company gets a mail, and whoever asks gets a confirmation: 3 in a day at most to one address, however often it is entered.',
     headers: formKey,

@@ -20,10 +20,14 @@ export function productLines(products: readonly (CountedProduct & { note: string
   });
 }
 
-/** `21 pieces, 2 kinds`; `20 pieces` for a single kind, and `2 pieces` for one of each. */
+/**
+ * `21 pieces, 2 kinds`; `20 pieces` for a single kind, `2 pieces` for one of each, and `in words` for
+ * a request without products.
+ */
 export function piecesInWords(products: readonly Pick<CountedProduct, 'quantity'>[]): string {
   const count = products.reduce((sum, { quantity }) => sum + quantity, 0);
   const kinds = products.length;
+  if (kinds === 0) return 'in words';
   return kinds > 1 && count > kinds ? `${pieces(count)}, ${kinds} kinds` : pieces(count);
 }
 

@@ -38,6 +38,20 @@ export const quoteFields = {
 } as const satisfies Record<string, FieldRule>;
 export type QuoteField = keyof typeof quoteFields;
 
+/** The same fields without a product on the list: what is needed comes first. */
+export const requestFields = {
+  message: { ...quoteFields.message, label: 'What do you need?' },
+  ...withoutMessage(),
+};
+
+function withoutMessage() {
+  const { message: _, ...others } = quoteFields;
+  return others;
+}
+
+/** A request without products, words and files asks for nothing. */
+export const NOTHING_ASKED = 'Tell us what you need, or add a photo, a sketch or a plan.';
+
 /** Problem of a valid day that is not in the future; `undefined` if it is fine. */
 export function dayNeededProblem(day: string | undefined, now: Date): string | undefined {
   return day && day < nairobiToday(now) ? 'Please choose today or a later day.' : undefined;

@@ -6,7 +6,13 @@ import { messageBody } from '../../platform/contract/call.ts';
 import { attachments } from './attachment.ts';
 import { sender } from './contact.ts';
 import { enteredText } from './entered-text.ts';
-import { MAX_PIECES, MAX_QUANTITY, productNote, quoteFields } from './quote-fields.ts';
+import {
+  MAX_PIECES,
+  MAX_QUANTITY,
+  NOTHING_ASKED,
+  productNote,
+  quoteFields,
+} from './quote-fields.ts';
 
 const quantityMessage = `A quantity is a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en')}.`;
 
@@ -31,8 +37,6 @@ export const requestedProducts = z
       context.addIssue({ code: 'custom', message, path: [index] });
     });
   });
-
-const products = requestedProducts.min(1, 'Your list is empty. Add a piece and send again.');
 
 /** Empty optional fields are removed, as if the client had no such field. */
 function mayBeEmpty(text: z.ZodType<string>) {
@@ -64,17 +68,25 @@ export const listedProduct = z.object({
 }) satisfies z.ZodType<RememberedProduct>;
 
 /** `POST /api/quotes/sheet`: the list as a PDF, without the sender. */
-export const quoteSheet = z.object({ products, ...delivery });
-
-/** `POST /api/quotes` */
-export const quoteRequest = z.object({
-  ...sender,
-  message: enteredText(quoteFields.message).default(''),
-  consent: z.literal(true, 'Please agree that we may use your details to answer you.'),
-  products,
-  attachments,
+export const quoteSheet = z.object({
+  products: requestedProducts.min(1, 'Your list is empty. Add a piece and send again.'),
   ...delivery,
 });
+
+/** `POST /api/quotes`: a request without products has words or files. */
+export const quoteRequest = z
+  .object({
+    ...sender,
+    message: enteredText(quoteFields.message).default(''),
+    consent: z.literal(true, 'Please agree that we may use your details to answer you.'),
+    products: requestedProducts,
+    attachments,
+    ...delivery,
+  })
+  .superRefine(({ message, products, attachments }, context) => {
+    if (message || products.length > 0 || attachments.length > 0) return;
+    context.addIssue({ code: 'custom', path: ['message'], message: NOTHING_ASKED });
+  });
 /** Success body. */
 export const quoteTaken = messageBody.extend({
   reference: z.string().meta({ description: 'What to name when writing or ringing about it.' }),

@@ -2,15 +2,16 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '../../design/after-paint.ts';
 import { showToast, toastButton } from '../../design/toasts/page-toasts.ts';
-import { paths } from '../../paths.ts';
+import { paths, REQUEST } from '../../paths.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
+import { lookedAtBefore, withLookedAt } from '../unsent/looked-at.ts';
 import { takeWent, whenWent } from '../unsent/went.ts';
 import { sayNotStored } from './add-to-quote-words.ts';
 import type { ChosenFile } from './attachments/chosen-file.ts';
 import { useFiles } from './attachments/useFiles.ts';
 import styles from './QuoteList.module.css';
 import { QuoteListEntry } from './QuoteListEntry.tsx';
-import { QuoteListForm } from './QuoteListForm.tsx';
+import { QuoteListForm, REQUEST_HEADING } from './QuoteListForm.tsx';
 import { QuoteListWays } from './QuoteListWays.tsx';
 import { type QuoteList as List, type ListedProduct, removeProduct } from './quote-list.ts';
 import { undoRemoval } from './quote-list-changes.ts';
@@ -67,7 +68,7 @@ export function QuoteList({ chat }: Props) {
       {shared}
       {sent ? (
         <SentList {...sent} onClose={() => setSent(undefined)} />
-      ) : list.length > 0 ? (
+      ) : list.length > 0 || !shared ? (
         <OpenList
           // A refusal remounts the form, so that it shows the refused text beside its problems.
           key={refusal?.kind}
@@ -80,9 +81,7 @@ export function QuoteList({ chat }: Props) {
             change((now) => list.reduce((left, { key }) => removeProduct(left, key), now));
           }}
         />
-      ) : (
-        !shared && <EmptyList />
-      )}
+      ) : null}
     </>
   );
 }
@@ -138,6 +137,13 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
     refusal?.kind === 'failed' ? refusal.problems : { fields: {}, products: {} },
   );
   useEffect(() => void quoteDraft.keep(entered), [entered]);
+  useEffect(() => {
+    if (location.hash !== REQUEST) return;
+    document.getElementById(REQUEST_HEADING)?.focus();
+    lookedAtBefore().then((words) => {
+      if (words) setEntered((now) => ({ ...now, message: withLookedAt(now.message, words) }));
+    });
+  }, []);
 
   function remove(product: ListedProduct, place: number) {
     flushSync(() => change((now) => removeProduct(now, product.key)));
@@ -160,23 +166,27 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
 
   return (
     <div className={styles['columns']} ref={container}>
-      <section aria-labelledby={LIST_HEADING}>
-        <h2 className={styles['heading']} id={LIST_HEADING} tabIndex={-1}>
-          {piecesInWords(list)}
-        </h2>
-        <ul className="bare-list">
-          {list.map((product, place) => (
-            <QuoteListEntry
-              key={product.key}
-              product={product}
-              problem={problems.products[product.key]}
-              change={change}
-              onRemove={() => remove(product, place)}
-            />
-          ))}
-        </ul>
-        <QuoteListWays list={list} chat={chat} entered={entered} onProblems={setProblems} />
-      </section>
+      {list.length === 0 ? (
+        <EmptyList />
+      ) : (
+        <section aria-labelledby={LIST_HEADING}>
+          <h2 className={styles['heading']} id={LIST_HEADING} tabIndex={-1}>
+            {piecesInWords(list)}
+          </h2>
+          <ul className="bare-list">
+            {list.map((product, place) => (
+              <QuoteListEntry
+                key={product.key}
+                product={product}
+                problem={problems.products[product.key]}
+                change={change}
+                onRemove={() => remove(product, place)}
+              />
+            ))}
+          </ul>
+          <QuoteListWays list={list} chat={chat} entered={entered} onProblems={setProblems} />
+        </section>
+      )}
       {files.areMissing ? (
         <p className={styles['opening']}>
           Opening the files that go with your list…{' '}

@@ -6,7 +6,12 @@ import { afterPaint } from '../../design/after-paint.ts';
 import { SendingOverlay } from '../../design/SendingOverlay.tsx';
 import { showToast } from '../../design/toasts/page-toasts.ts';
 import { formProblems } from '../contract/field-rule.ts';
-import { dayNeededProblem, quoteFields } from '../contract/quote-fields.ts';
+import {
+  dayNeededProblem,
+  NOTHING_ASKED,
+  quoteFields,
+  requestFields,
+} from '../contract/quote-fields.ts';
 import fields from '../form-fields/FormFields.module.css';
 import { FormFields } from '../form-fields/FormFields.tsx';
 import { InDoubt, WaitingNotice } from '../unsent/Unsent.tsx';
@@ -39,6 +44,8 @@ interface Props {
   refusal: SendResult | undefined;
 }
 
+/** Id of the heading above the form. */
+export const REQUEST_HEADING = 'details-heading';
 const KEPT = 'Your list and details';
 const NOTHING_MARKED: ListProblems = { fields: {}, products: {} };
 const CONSENT_MISSING = 'Please agree that we may use your details to answer you.';
@@ -47,6 +54,7 @@ const CONSENT_MISSING = 'Please agree that we may use your details to answer you
 export function QuoteListForm(props: Props) {
   const { list, files, entered, setEntered, problems, onProblems, onInput, onSent, refusal } =
     props;
+  const hasProducts = list.length > 0;
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState(refusal);
   const [open, setOpen] = useState(quoteAttempts.open);
@@ -81,6 +89,9 @@ export function QuoteListForm(props: Props) {
     const found = formProblems(quoteFields, entered);
     const overdue = dayNeededProblem(entered.date_needed, new Date());
     if (overdue) found['date_needed'] ??= overdue;
+    if (!hasProducts && entered.message.trim() === '' && files.chosen.length === 0) {
+      found['message'] ??= NOTHING_ASKED;
+    }
     if (!consents) found['consent'] = CONSENT_MISSING;
     if (Object.keys(found).length > 0) {
       onProblems({ fields: found, products: {} });
@@ -122,11 +133,17 @@ export function QuoteListForm(props: Props) {
   return (
     <section
       className={`off-paper ${styles['card']} ${styles['details']}`}
-      aria-labelledby="details-heading"
+      aria-labelledby={REQUEST_HEADING}
     >
-      <h2 className={styles['heading']} id="details-heading">
-        Where do we send the price?
+      <h2 className={styles['heading']} id={REQUEST_HEADING} tabIndex={-1}>
+        {hasProducts ? 'Where do we send the price?' : 'Tell us what you need'}
       </h2>
+      {!hasProducts && (
+        <p>
+          A few words are enough. Photos of the room, a sketch or a plan help us to answer with a
+          price.
+        </p>
+      )}
       <p className="fine">
         What you type stays on this device until you send it.{' '}
         {(files.chosen.length > 0 || Object.values(entered).some(Boolean)) && (
@@ -144,9 +161,11 @@ export function QuoteListForm(props: Props) {
       </p>
       <form className={fields['form']} noValidate onSubmit={submit}>
         <FormFields
-          rules={quoteFields}
+          rules={hasProducts ? quoteFields : requestFields}
           problems={problems.fields}
           rows={4}
+          // Without products, words are needed unless there are files.
+          saysOptional={(name) => hasProducts || name !== 'message'}
           from={nairobiToday(new Date())}
           typed={(name) => ({
             value: entered[name as keyof Entered],
@@ -167,7 +186,7 @@ export function QuoteListForm(props: Props) {
         />
         {isWaiting ? (
           <p className={styles['waiting']} role="status">
-            Your list goes out by itself as soon as your files are up.
+            Your request goes out by itself as soon as your files are up.
           </p>
         ) : outcome?.kind === 'failed' ? (
           <p className={styles['refusal']} role="alert">
@@ -186,7 +205,7 @@ export function QuoteListForm(props: Props) {
               : 'Send quote request'}
         </button>
       </form>
-      {isSending && <SendingOverlay words="Sending your list…" />}
+      {isSending && <SendingOverlay words="Sending your request…" />}
     </section>
   );
 }

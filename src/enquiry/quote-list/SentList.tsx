@@ -32,7 +32,7 @@ export function SentList({
   return (
     <section className={styles['card']} aria-labelledby="sent-heading">
       <h2 className={styles['heading']} id="sent-heading" ref={heading} tabIndex={-1}>
-        Thank you, we have your list
+        Thank you, we have your {products.length > 0 ? 'list' : 'request'}
       </h2>
       <p>{message}</p>
       {reference && (
@@ -42,8 +42,8 @@ export function SentList({
         </p>
       )}
       <p>
-        If something changes meanwhile, answer that mail or ring us. This is what you sent,{' '}
-        {piecesInWords(products)}:
+        If something changes meanwhile, answer that mail or ring us.
+        {products.length > 0 && ` This is what you sent, ${piecesInWords(products)}:`}
       </p>
       <ul className={styles['sent']}>
         {products.map(({ key, title, path, quantity, note }) => (
@@ -64,7 +64,9 @@ export function SentList({
         </>
       )}
       <div className={`row off-paper ${styles['ways']}`}>
-        <SheetButton list={products} delivery={delivery} onProblems={() => undefined} />
+        {products.length > 0 && (
+          <SheetButton list={products} delivery={delivery} onProblems={() => undefined} />
+        )}
         <button className="button" data-kind="quiet" type="button" onClick={onClose}>
           Begin a new list
         </button>

@@ -57,7 +57,16 @@ export function quoteRequestMail(
           ...fileFacts(attachments),
         ],
       },
-      { items: products.map((product) => ({ ...itemOf(product, siteUrl), note: product.note })) },
+      ...(products.length === 0
+        ? []
+        : [
+            {
+              items: products.map((product) => ({
+                ...itemOf(product, siteUrl),
+                note: product.note,
+              })),
+            },
+          ]),
       ...(message === '' ? [] : [{ quote: message }]),
       inboxLink(id, siteUrl),
     ],
@@ -74,13 +83,14 @@ export function confirmationMail(
   { company, siteUrl }: Correspondent,
   texts: MailTexts,
 ): Mail {
-  const facts = { reference, pieces: piecesInWords(products) };
+  const hasProducts = products.length > 0;
+  const facts = { reference, pieces: hasProducts ? piecesInWords(products) : 'what you describe' };
   const { subject, opening, closing } = mailWords(texts, 'request', company, facts);
   const letter = writeLetter(company, {
     subject,
     parts: [
-      ...opening,
-      { items: products.map((product) => itemOf(product, siteUrl)) },
+      ...(hasProducts ? opening : opening.map((part) => part.replace(/:$/, '.'))),
+      ...(hasProducts ? [{ items: products.map((product) => itemOf(product, siteUrl)) }] : []),
       ...(attachments.length === 0 ? [] : [`With it came ${filesInWords(attachments)}.`]),
       ...closing,
       'You did not ask for this? Then somebody mistyped their address. Answer this mail, and we remove it.',

@@ -77,7 +77,7 @@ export async function storeQuoteRequest(
       .returning(['id', 'reference'])
       .executeTakeFirstOrThrow();
     const reference = String(made.reference);
-    await storeProducts(transaction, id, listed);
+    if (listed.length > 0) await storeProducts(transaction, id, listed);
     const files = await attachTo(transaction, id, attachments);
     await recordResult(transaction, formOf(request, key), { id, now: time });
     const stored = { ...sender, id, reference, products: listed, attachments: files };

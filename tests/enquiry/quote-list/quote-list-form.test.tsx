@@ -44,10 +44,10 @@ it('marks what is missing in the form of the list, and sends nothing', async () 
 it('asks when and where the list is wanted, and says after it was sent what to name and when we answer', async () => {
   const { answer, fill, fillDetails, send, show, user } = await openList(api);
   await fillDetails();
-  const day = () => screen.getByLabelText<HTMLInputElement>('Needed by');
+  const day = () => screen.getByLabelText<HTMLInputElement>(/^Needed by/);
   await fill(day(), '2020-01-31');
-  await fill(screen.getByLabelText('Town or estate'), 'Kilimani');
-  await choose(screen.getByLabelText('Lift'), 'There is none');
+  await fill(screen.getByLabelText(/^Town or estate/), 'Kilimani');
+  await choose(screen.getByLabelText(/^Lift/), 'There is none');
   await send();
   screen.getByText('Please choose today or a later day.');
   await fill(day(), '2999-01-31');

@@ -67,7 +67,7 @@ it('sends a message and a list that waited once, says so on the open page, and t
   expect(quoteList.get()).toEqual([]);
 
   show(<QuoteList chat="" />);
-  await screen.findByRole('heading', { name: 'Thank you, we have your list' });
+  await screen.findByRole('heading', { name: 'Thank you, we have your request' });
   screen.getByText('Q-000123');
   cleanup();
 });

@@ -5,6 +5,7 @@ import { QUOTE_CONSENT, QUOTE_SENT } from '../../../src/enquiry/contract/quote-f
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
+import { aPdf, sentFile } from './a-file.ts';
 import { aMessage } from './a-message.ts';
 import { aQuoteRequest, keptCounts, requestQuote } from './a-quote-request.ts';
 
@@ -125,14 +126,32 @@ it('goes on naming the pieces of a request when the products are changed and rem
   expect(await storedProducts()).toMatchObject([{ title: 'Umoja Desk', product_id: null }]);
 });
 
+it('keeps a request without products that has words or files, and tells the company and the sender', async () => {
+  const words = { products: [], message: 'A kitchen along two walls.' };
+  expect((await requestQuote(api.asVisitor(), words)).status).toBe(200);
+  const { id } = await sentFile(api.asVisitor(), aPdf);
+  const file = { products: [], message: '', attachments: [id] };
+  expect((await requestQuote(api.asVisitor(), file)).status).toBe(200);
+  const [told, confirmed] = await api.mails();
+  expect(told?.text).toContain('A kitchen along two walls.');
+  expect(confirmed?.text).toMatch(/It asks for what you describe\.\n/);
+  expect(`${told?.text}${confirmed?.text}`).not.toContain('0 pieces');
+});
+
 describe('a request for a quotation is refused, and nothing is kept,', () => {
+  it('refuses a request without products, words and files, at its message', async () => {
+    const { errors } = await refused({ products: [], message: ' ' });
+    expect(errors).toEqual({
+      message: 'Tell us what you need, or add a photo, a sketch or a plan.',
+    });
+  });
+
   it('refuses a request with a reason for each field that is wrong, and stores nothing', async () => {
     const { errors } = await refused({ fname: '', email: 'nobody', products: [], consent: false });
     expect(errors).toEqual({
       fname: 'Please enter your first name.',
       email: 'Please enter an email address such as name@example.com.',
       consent: 'Please agree that we may use your details to answer you.',
-      products: 'Your list is empty. Add a piece and send again.',
     });
   });
 
@@ -151,7 +170,6 @@ describe('a request for a quotation is refused, and nothing is kept,', () => {
   const product = { key: 'off-hbc-001', quantity: 1 };
   it.each([
     ['no list', undefined],
-    ['no piece', []],
     ['too many pieces', Array.from({ length: 51 }, (_, n) => ({ ...product, key: String(n + 1) }))],
     ['a piece that is listed twice', [product, product]],
     ['a quantity of 0', [{ ...product, quantity: 0 }]],

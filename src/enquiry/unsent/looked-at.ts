@@ -1,0 +1,42 @@
+import { ASK, REQUEST } from '../../paths.ts';
+
+/**
+ * Names the piece or page from which a visitor came to ask: `About Karura Chair (OFF-HBC-001),
+ * https://…`. Undefined for those who came from elsewhere; never throws.
+ */
+export async function lookedAtBefore(): Promise<string | undefined> {
+  if (document.referrer === '' || ![ASK, REQUEST].includes(location.hash)) return undefined;
+  try {
+    const { origin, pathname } = new URL(document.referrer);
+    if (origin !== location.origin || pathname === location.pathname) return undefined;
+    const html = await (await fetch(pathname)).text();
+    const name = headingOf(html);
+    const sku = /"sku":"([^"]+)"/.exec(html)?.[1];
+    return name && `About ${sku ? `${name} (${sku})` : name}, ${origin}${pathname}`;
+  } catch {
+    return undefined;
+  }
+}
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+};
+
+/** Reads it as text, since pages parse no markup that they did not come with. */
+function headingOf(html: string): string | undefined {
+  const markup = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '');
+  return markup
+    ?.replace(/&(?:amp|quot|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Puts these words into a message that does not have them yet. */
+export function withLookedAt(message: string, words: string): string {
+  if (message.includes(words)) return message;
+  return message.trim() === '' ? `${words}\n\n` : `${message}\n\n${words}`;
+}

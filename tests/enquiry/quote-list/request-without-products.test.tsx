@@ -1,0 +1,38 @@
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { apiPaths } from '../../../src/api-paths.ts';
+import { changeQuoteList } from '../../../src/enquiry/quote-list/quote-list-store.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+import { openList, page } from './open-list.tsx';
+
+const api = await createTestApi();
+beforeEach(() => api.empty());
+
+async function openEmptyList() {
+  const list = await openList(api);
+  cleanup();
+  changeQuoteList(() => []);
+  list.show(page);
+  return list;
+}
+
+it('sends a request without a product, in the words of the visitor', async () => {
+  const { fill, fillDetails, send } = await openEmptyList();
+  await screen.findByRole('heading', { name: 'Tell us what you need' });
+  await fill(screen.getByLabelText(/^What do you need/), 'A kitchen along two walls.');
+  await fillDetails();
+  await send();
+  await screen.findByRole('heading', { name: 'Thank you, we have your request' });
+  const staff = await api.asStaff();
+  expect(await (await staff.get(apiPaths.enquiries)).json()).toMatchObject([
+    { kind: 'quote', message: 'A kitchen along two walls.', products: [] },
+  ]);
+});
+
+it('asks at the field for words or a file where a request has neither', async () => {
+  const { fillDetails, send } = await openEmptyList();
+  await fillDetails();
+  await send();
+  await screen.findByText('Tell us what you need, or add a photo, a sketch or a plan.');
+  expect(screen.getByLabelText(/^What do you need/).getAttribute('aria-invalid')).toBe('true');
+});
