@@ -136,7 +136,10 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
   const [problems, setProblems] = useState(
     refusal?.kind === 'failed' ? refusal.problems : { fields: {}, products: {} },
   );
-  useEffect(() => void quoteDraft.keep(entered), [entered]);
+  useEffect(() => {
+    if (Object.values(entered).some(Boolean)) quoteDraft.keep(entered);
+    else quoteDraft.forget();
+  }, [entered]);
   useEffect(() => {
     if (location.hash !== REQUEST) return;
     document.getElementById(REQUEST_HEADING)?.focus();
