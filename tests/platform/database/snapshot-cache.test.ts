@@ -67,7 +67,7 @@ it('caches at most 16 MB of what 400 callers compute at once', async () => {
   const keys = Array.from({ length: 400 }, (_, index) => String(index));
   await Promise.all(keys.map((key) => kept(key, compute)));
   expect(computed).toBe(400);
-  // Only what is still cached is not computed anew.
+  // What is still cached is not computed again.
   for (const key of keys.toReversed()) await kept(key, compute);
   expect(800 - computed).toBeLessThanOrEqual(16);
 });
