@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '../../platform/contract/calendar-day.ts';
 import { id } from '../../platform/contract/id.ts';
 import { paging } from '../../platform/contract/paging.ts';
 import { sortParam, sortsBy } from '../../platform/contract/sorting.ts';
@@ -33,8 +34,7 @@ export const productSelection = productFilter.extend({
     .literal('true', 'Products without a photograph are asked for by true.')
     .optional()
     .meta({ description: 'With true, only what has no photograph.' }),
-  changed_since: z.iso
-    .date('A day is written as 2026-03-02.')
+  changed_since: calendarDay('A day is written as 2026-03-02.')
     .optional()
     .meta({ description: 'The day in Nairobi since which it was added or changed.' }),
   tag: z

@@ -39,10 +39,11 @@ export function fieldProblem(rule: FieldRule, text: string): string | undefined 
   return undefined;
 }
 
-/** True for a calendar day such as `2027-03-14`. */
+/** True for a day of this century such as `2027-03-14`, as `calendarDay` has it. */
 function isDay(text: string): boolean {
   const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+  const isReal = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+  return isReal && text.startsWith('20');
 }
 
 /** Maps the name of each invalid field to its problem. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RETENTION } from '../../company/contract/retention.ts';
+import { calendarDay } from '../../platform/contract/calendar-day.ts';
 import { id } from '../../platform/contract/id.ts';
 import { paging } from '../../platform/contract/paging.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
@@ -177,7 +178,7 @@ export const enquiryHandling = z
     status: z.enum(enquiryStatuses, 'Choose a status from the list.').optional(),
     assignee_id: id.nullable().optional(),
     read: z.boolean('Read is true or false.').optional(),
-    remind_on: z.iso.date('A reminder is a date, such as 2027-03-01.').nullable().optional(),
+    remind_on: calendarDay('A reminder is a date, such as 2027-03-01.').nullable().optional(),
     outcome: z.enum(outcomes, 'An outcome is won or lost.').nullable().optional(),
     lost_because: lossReason.optional(),
   })

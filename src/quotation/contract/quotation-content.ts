@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mailAddressProblem } from '../../enquiry/contract/contact.ts';
 import { contactFields } from '../../enquiry/contract/contact-fields.ts';
 import { MAX_NOTE_CHARS } from '../../enquiry/contract/quote-limits.ts';
+import { calendarDay } from '../../platform/contract/calendar-day.ts';
 import { id } from '../../platform/contract/id.ts';
 import { MAX_CENTS, moneyText } from '../../platform/contract/money.ts';
 import { trimUnseen, typedLine, typedLines } from '../../platform/contract/typed-text.ts';
@@ -77,7 +78,6 @@ const percent = (label: string) => {
 const QUANTITY = `A quantity is a number above 0, up to ${MAX_QUANTITY.toLocaleString('en')}, with two digits at most, such as 21 or 2.5.`;
 const PRICE = `A price is an amount of shillings up to ${moneyText(MAX_CENTS)}, such as 24,500 or 24,500.50.`;
 const TOO_MUCH = `The total is more than KSh ${moneyText(MAX_TOTAL_CENTS)}. Check the quantities and prices.`;
-const VALID_UNTIL = 'Valid until is a date, such as 2027-03-01.';
 
 const quotationLine = shownLine.extend({
   product_id: id.nullable().default(null),
@@ -121,9 +121,7 @@ export const quotationContent = shownContent
     discount_percent: percent('The discount on all').default(0),
     vat_percent: percent('VAT').default(16),
     prices_include_vat: z.boolean().default(false),
-    valid_until: z.iso
-      .date(VALID_UNTIL)
-      .refine((day) => day >= '2000-01-01' && day < '2100-01-01', VALID_UNTIL),
+    valid_until: calendarDay('Valid until is a date, such as 2027-03-01.'),
     lead_time: line('The lead time', 200).default(''),
     payment_terms: lines('The payment terms', 2000).default(''),
     deposit: deposit.default(null),

@@ -47,7 +47,7 @@ it('mails a message to the company, to be answered to the visitor', async () => 
       'Phone: 0712 345 678',
       'Email: achieng@tumaini.example',
       '',
-      'We need twelve desks.\nBy June, please.',
+      '> We need twelve desks.\n> By June, please.',
       '',
       'Open it in the inbox:',
       'https://site.test/enquiries?id=1',

@@ -79,3 +79,13 @@ describe('the outcome', () => {
     });
   });
 });
+
+it('refuses a reminder on a day of another century, such as a half-typed year', async () => {
+  for (const remind_on of ['0000-01-01', '0202-03-01', '9999-12-31']) {
+    const answer = await desk.handle(staff, { remind_on });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: { remind_on: 'A reminder is a date, such as 2027-03-01.' },
+    });
+  }
+});

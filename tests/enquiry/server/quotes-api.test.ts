@@ -159,6 +159,7 @@ describe('a request for a quotation is refused, and nothing is kept,', () => {
     ['date_needed', '2026-03-01', 'Please choose today or a later day.'],
     ['date_needed', '2026-02-30', 'Please choose a day from the calendar.'],
     ['date_needed', 'soon', 'Please choose a day from the calendar.'],
+    ['date_needed', '0000-01-01', 'Please choose a day from the calendar.'],
     ['date_needed', '20266-03-14', 'Please choose a day from the calendar.'],
     ['place', 'x'.repeat(121), 'Please keep this to 120 characters.'],
     ['floor', 'x'.repeat(41), 'Please keep this to 40 characters.'],

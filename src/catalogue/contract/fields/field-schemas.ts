@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '../../../platform/contract/calendar-day.ts';
 import { idOr } from '../../../platform/contract/id.ts';
 import { bareAmount, moneyText } from '../../../platform/contract/money.ts';
 import { numberProblem, readNumber } from '../../../platform/contract/typed-number.ts';
@@ -144,14 +145,8 @@ function questionAbout(input: unknown): string | undefined {
   return typeof input === 'string' ? numberProblem(bareAmount(input)) : undefined;
 }
 
-/** A day of this century, since others are typing errors. */
 function optionalDate({ label }: BaseField) {
-  const message = `${label} is a date, such as 2027-03-01.`;
-  return z.iso
-    .date(message)
-    .refine((day) => day.startsWith('20'), message)
-    .nullish()
-    .transform(orNull);
+  return calendarDay(`${label} is a date, such as 2027-03-01.`).nullish().transform(orNull);
 }
 
 function likeSizes({ label }: BaseField): string {
