@@ -52,7 +52,7 @@ function openHostServices(context: Context): Services {
       ? 'captured'
       : smtpTransport(smtpUrl, mailFrom ?? (() => readSender(database)), HOST_MAIL_TIMEOUTS),
     settings: { siteUrl, sessionSecret, sessionSecretBefore, isPreview },
-    fetchFile: openFileFetcher(),
+    fetchFile: openFileFetcher(siteUrl),
     now: () => new Date(),
     log: operatorLog,
     runAfterResponse: ({ env }, name, work) => {

@@ -66,7 +66,7 @@ export async function openServices(
         isPreview: false,
       },
       freeBytes: () => freeBytes(stateDirectory),
-      fetchFile: openFileFetcher(),
+      fetchFile: openFileFetcher(siteUrl),
       now: () => new Date(),
       log: operatorLog,
       runAfterResponse: (_context, name, work) => void background.start(name, work),

@@ -61,7 +61,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
       sessionSecret: 'a-secret-of-tests-and-nothing-else',
       isPreview: false,
     },
-    fetchFile: openFileFetcher(),
+    fetchFile: openFileFetcher(SITE),
     now: () => new Date(now),
     log,
     runAfterResponse: (_context, name, work) => void background.start(name, work),

@@ -13,9 +13,10 @@ export class FetchFileError extends Error {
 }
 
 /**
- * Fetches a file from an https URL that a person entered.
+ * Fetches a file from an https URL that a person entered. A page of text is none; what else it is,
+ * its bytes say, since servers often name another type.
  *
- * @param types accepted content types, such as `image/jpeg`
+ * @param types wanted content types, such as `image/jpeg`
  * @throws FetchFileError
  */
 export type FetchFile = (
@@ -43,14 +44,17 @@ const INTERNET: NetworkAccess = {
 /**
  * A fetcher that only reaches public addresses. It checks each resolved address when connecting, so
  * that DNS rebinding is impossible, and checks redirects likewise.
+ *
+ * @param siteUrl tells servers who asks; some refuse requests without it
  */
-export function openFileFetcher(network: NetworkAccess = INTERNET): FetchFile {
+export function openFileFetcher(siteUrl: string, network: NetworkAccess = INTERNET): FetchFile {
+  const agent = `Mozilla/5.0 (compatible; furniture catalogue; +${new URL(siteUrl).origin})`;
   return async (address, limits) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     let url = checkedUrl(address, network);
     try {
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-        const message = await ask(network, url, { signal, types: limits.types });
+        const message = await ask(network, url, { signal, types: limits.types, agent });
         const to = redirectOf(message);
         if (to === undefined) return await readFile(message, url, limits);
         message.destroy();
@@ -84,7 +88,7 @@ function notPublic(host: string): FetchFileError {
 function ask(
   network: NetworkAccess,
   url: URL,
-  { signal, types }: { signal: AbortSignal; types: readonly string[] },
+  { signal, types, agent }: { signal: AbortSignal; types: readonly string[]; agent: string },
 ): Promise<IncomingMessage> {
   const lookup: LookupFunction = (host, { all }, give) => {
     network.resolve(host).then(
@@ -98,7 +102,7 @@ function ask(
       (error: NodeJS.ErrnoException) => give(error, ''),
     );
   };
-  const headers = { Accept: types.join(', ') };
+  const headers = { Accept: `${types.join(', ')}, */*;q=0.1`, 'User-Agent': agent };
   const options = { lookup, signal, headers, agent: false };
   return new Promise((resolve, reject) => {
     network.request(url, options, resolve).on('error', reject);
@@ -112,7 +116,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | unde
 async function readFile(
   message: IncomingMessage,
   { hostname }: URL,
-  { maxBytes, types }: Parameters<FetchFile>[1],
+  { maxBytes }: Parameters<FetchFile>[1],
 ): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const { statusCode = 0, headers } = message;
@@ -121,8 +125,7 @@ async function readFile(
         statusCode === 404 || statusCode === 410 ? 'has no such photo' : `answers ${statusCode}`;
       throw new FetchFileError(`${hostname} ${what}.`);
     }
-    const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-    if (type !== 'application/octet-stream' && !types.includes(type)) {
+    if (/^\s*(text\/|application\/(\w+\+)?(json|xml))/i.test(headers['content-type'] ?? '')) {
       throw new FetchFileError(`${hostname} sends no photo from this address.`);
     }
     const chunks: Buffer[] = [];

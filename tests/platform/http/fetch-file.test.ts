@@ -32,11 +32,13 @@ it.each([
   ...['https://127.0.0.1/a.jpg', 'https://[::1]/a.jpg', 'https://2130706433/a.jpg'],
   ...['https://0x7f.1/a.jpg', 'https://[::ffff:10.0.0.1]/', 'https://169.254.169.254/latest'],
 ])('never connects to %s to fetch a file', async (address) => {
-  await expect(openFileFetcher()(address, LIMITS)).rejects.toThrow(/not an address of the public/);
+  await expect(openFileFetcher('https://site.test')(address, LIMITS)).rejects.toThrow(
+    /not an address of the public/,
+  );
 });
 
 it('refuses to fetch a file from a name with any private address', async () => {
-  const fetchFile = openFileFetcher({
+  const fetchFile = openFileFetcher('https://site.test', {
     resolve: async () => [
       { address: '196.201.214.200', family: 4 },
       { address: '10.0.0.5', family: 4 },
@@ -55,7 +57,9 @@ it.each([
   'https://a:b@duka.example/',
   'file:///etc/passwd',
 ])('refuses to fetch a file from an address such as %s', async (address) => {
-  await expect(openFileFetcher()(address, LIMITS)).rejects.toThrow(/begin with https:/);
+  await expect(openFileFetcher('https://site.test')(address, LIMITS)).rejects.toThrow(
+    /begin with https:/,
+  );
 });
 
 it('follows a few redirects to a file and checks each of them', async () => {
@@ -85,4 +89,16 @@ it('refuses to fetch files of other types, and files that are too large', async 
   await expect(fetching('/page')).rejects.toThrow('duka.example sends no photo from this address.');
   await expect(fetching('/gone')).rejects.toThrow('duka.example has no such photo.');
   await expect(fetching('/large')).rejects.toThrow('The photo is larger than 1 MB.');
+});
+
+it('says who asks for a file, and leaves its type to its bytes', async () => {
+  const fetchFile = await pretendInternet((url, agent) => ({
+    status: agent?.includes('+https://site.test') ? 200 : 403,
+    headers: { 'Content-Type': url.endsWith('/jpg') ? 'image/jpg' : 'binary/octet-stream' },
+    body: Buffer.from('a photo'),
+  }));
+  for (const path of ['/jpg', '/bytes']) {
+    const bytes = await fetchFile(`https://duka.example${path}`, LIMITS);
+    expect(Buffer.from(bytes).toString()).toBe('a photo');
+  }
 });
