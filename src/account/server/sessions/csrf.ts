@@ -28,7 +28,8 @@ export function issueCsrfToken(context: ApiContext, settings: Settings, binding?
 
 /**
  * Refuses cross-site changes with 419. A plain HTML form and a browser without cookies have no
- * token; calls that allow it rely on the browser's `Origin` and `Sec-Fetch-Site` headers instead.
+ * token; calls that allow it rely on the browser's `Origin` and `Sec-Fetch-Site` headers instead, or
+ * in a browser without both on the `Referer`, which another site cannot forge.
  */
 export function requireCsrfToken(
   { settings }: Services,
@@ -36,7 +37,7 @@ export function requireCsrfToken(
 ): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     const isVouchedFor =
-      (tokenIsOptional && namesItsSite(context)) || carriesToken(context, settings);
+      (tokenIsOptional && namesItsSite(context, settings)) || carriesToken(context, settings);
     if (!isVouchedFor || !isFromThisSite(context, settings)) throw pageExpired();
     await next();
   };
@@ -50,8 +51,10 @@ function carriesToken(context: ApiContext, settings: Settings): boolean {
   );
 }
 
-function namesItsSite(context: ApiContext): boolean {
-  return (context.req.header('Sec-Fetch-Site') ?? context.req.header('Origin')) !== undefined;
+function namesItsSite(context: ApiContext, { siteUrl }: Settings): boolean {
+  const named = context.req.header('Sec-Fetch-Site') ?? context.req.header('Origin');
+  const referrer = hostOf(context.req.header('Referer') ?? '');
+  return named !== undefined || [hostOf(siteUrl), hostOf(context.req.url)].includes(referrer ?? '');
 }
 
 function isFromThisSite(context: ApiContext, { siteUrl }: Settings): boolean {
