@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { makeCallAsStaff } from '../../account/session/session.ts';
+import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { Field } from '../../design/Field.tsx';
 import { enquiryCalls } from '../../enquiry/contract/enquiry-calls.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../enquiry/contract/inbox.ts';
 import { directChannels, newEnquiryFields } from '../../enquiry/contract/new-enquiry.ts';
 import { enquiryPath } from '../../paths.ts';
-import { newIdempotencyKey } from '../../platform/contract/idempotency-key.ts';
+import { keyOfContent } from '../../platform/contract/idempotency-key.ts';
 import { LineControl, Lines } from '../forms/controls.tsx';
 import { DraftForm } from '../forms/DraftForm.tsx';
 import { conflictIn, draftShape, ifMatch, type LastSave } from '../forms/draft-form.ts';
@@ -41,7 +41,6 @@ interface Props {
 
 /** Records an enquiry for a customer, or corrects it. */
 export function EnquiryForm({ read, person }: Props) {
-  const [key] = useState(newIdempotencyKey);
   const form = useDraftForm<Enquiry | null, EnquiryEntry>({
     read,
     valuesOf: enquiryEntryOf,
@@ -50,7 +49,8 @@ export function EnquiryForm({ read, person }: Props) {
     save(entry, from) {
       const body = givenBy(entry);
       if (!from) {
-        const headers = { 'Idempotency-Key': key };
+        // A try without an answer may have stored it; a corrected one is another enquiry.
+        const headers = { 'Idempotency-Key': keyOfContent(body, nairobiToday(new Date())) };
         return makeCallAsStaff(enquiryCalls.createEnquiry, { headers, body });
       }
       const params = { id: from.id };

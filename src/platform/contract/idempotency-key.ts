@@ -6,3 +6,18 @@ export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+const FNV_BASIS = 0xcbf29ce484222325n;
+const FNV_PRIME = 0x100000001b3n;
+
+/**
+ * The key of what is sent: the same content has the same key on the same day, also after a reload.
+ *
+ * @see http://www.isthe.com/chongo/tech/comp/fnv/ for the hash (FNV-1a, 64 bits)
+ */
+export function keyOfContent(content: object, day: string): string {
+  let hash = FNV_BASIS;
+  for (const byte of new TextEncoder().encode(JSON.stringify(content)))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * FNV_PRIME);
+  return `${day}-${hash.toString(16)}`;
+}

@@ -72,6 +72,26 @@ it('says at the fields what is missing, and keeps typed text while the connectio
   await waitFor(async () => expect(await entered()).toMatchObject([{ fname: 'Brian' }]));
 });
 
+it('stores an enquiry once whose answer was lost, also when it is sent again after a reload', async () => {
+  const { entered, fill, line, show, staff, user, visited } = await visitForm();
+  show(<NewEnquiryScreen />);
+  await fill(await field(/^First name/), 'Brian');
+  await fill(await field('Phone'), '0722 000 111');
+  await fill(await field('Words'), 'A sofa, please.');
+  const mend = line.answer('POST', apiPaths.enquiries, async (init, path) => {
+    await staff.fetch(path, init);
+    throw new TypeError('Failed to fetch');
+  });
+  await user.click(await save());
+  await screen.findByText(/The server could not be reached/);
+  cleanup();
+  mend();
+  show(<NewEnquiryScreen />);
+  await user.click(await save());
+  await waitFor(() => expect(visited).toEqual([enquiryPath(1)]));
+  expect(await entered()).toHaveLength(1);
+});
+
 it('removes a product, and refuses an invalid quantity', async () => {
   const { fill, show, user } = await visitForm();
   show(<NewEnquiryScreen />);
