@@ -78,7 +78,7 @@ function offer({ token, opened: { revision, status, accepted }, company }: Shown
   const { customer, valid_until } = content;
   return html`<header class="offer">
     <p class="from">${company.name} · ${nairobiDay(new Date(sent_at))}</p>
-    <h1>Quotation ${reference}</h1>
+    <h1>Quotation <span class="whole">${reference}</span></h1>
     <p>For ${[customer.name, customer.company].filter(Boolean).join(', ')}: ${whatInWords(revision)}</p>
     <p class="sum">
       Total ${vatWords(content.vat_percent)}
@@ -126,7 +126,7 @@ function thanks({ revision, stage, staged_at, responsible }: OpenedQuotation, co
       <p>${content.lead_time || 'We tell you the day of delivery.'}</p>
       <p>
         ${responsible ? `${responsible} looks after your order.` : 'We look after your order.'}
-        Ring <a class="phone" href="tel:${phone.replaceAll(' ', '')}">${phone}</a>, or write to ${company.email}.
+        Ring <a class="whole" href="tel:${phone.replaceAll(' ', '')}">${phone}</a>, or write to ${company.email}.
       </p>
     </section>
   </header>`;

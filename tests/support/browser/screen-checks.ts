@@ -9,28 +9,8 @@ declare const axe: typeof axeCore;
 /** The minified file, which is half the size. */
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** A phone, a desktop and a tablet. The tablet mostly shows the same as one of the others. */
-const WIDTHS = [390, 1440, 820];
-
-/** Rules of axe that depend on a page's words and pictures, so two pages of one kind may differ. */
-export const OF_EACH_PAGE = ['document-title', 'heading-order', 'image-alt', 'link-name'];
-
-/** Rules of axe that depend on sizes and neighbours. */
-const BY_PLACE = ['scrollable-region-focusable', 'target-size'];
-
 /** Rules of axe that depend on the width. */
 const AT_ANY_WIDTH = ['color-contrast', 'target-size'];
-
-/**
- * Checks that a page is valid HTML without axe violations, and not wider than the screen.
- *
- * @param rules of axe to apply; without them the markup and all rules are checked
- */
-export async function expectSound(page: Page, where: string, rules?: string[]): Promise<void> {
-  if (!rules) expect(await findDomFaults(await page.content()), where).toEqual([]);
-  expect(await axeFinds(page, rules), where).toEqual([]);
-  await expectWithinScreen(page, where);
-}
 
 export async function expectWithinScreen(page: Page, where: string): Promise<void> {
   // The header folds a moment after it was found to be too wide.
@@ -56,36 +36,6 @@ export function fieldsThatZoom(page: Page): Promise<string[]> {
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await untilDrawn(page);
-}
-
-/**
- * Checks every width; a width that shows the same elements is only checked by the rules about
- * positions.
- */
-export async function expectSoundAtEveryWidth(page: Page, where: string): Promise<void> {
-  const lookedAt = new Set<string>();
-  for (const width of WIDTHS) {
-    await resize(page, width);
-    const looks = await looksOf(page);
-    const isNew = looks.some((look) => !lookedAt.has(look));
-    await expectSound(page, `${where} at ${width} px`, isNew ? undefined : BY_PLACE);
-    for (const look of looks) lookedAt.add(look);
-  }
-}
-
-/** Fingerprint of the visible elements for all rules except `BY_PLACE`. */
-function looksOf(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('body *')].flatMap((element, index) => {
-      const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
-      // Text from 24 px, or bold from 18.66 px, needs less contrast.
-      const isLarge = parseFloat(fontSize) >= (Number(fontWeight) < 700 ? 24 : 18.66);
-      const about = [...element.attributes].map(({ name, value }) => `${name}=${value}`);
-      const look = [index, element.localName, about, color, backgroundColor, isLarge].join(' ');
-      return isShown ? [look] : [];
-    }),
-  );
 }
 
 /** Checks that a page is valid HTML after its scripts have run. */
