@@ -37,7 +37,7 @@ export function mailAddressProblem(address: string): string | undefined {
 }
 
 function unusable(because: string): string {
-  return `Mail cannot go to this address: ${because}. Ask for another address, or send the link.`;
+  return `Mail cannot go to this address: ${because}. Ask for another address, or use WhatsApp.`;
 }
 
 /** True for the name of a host; one with other letters has a form in ASCII: `möbel.example`. */

@@ -78,7 +78,7 @@ it.each([
 ])('takes %s in a contact message, and knows that no mail can go there', (email) => {
   expect(formProblems(contactFields, { ...aMessage, email })).toEqual({});
   expect(mailAddressProblem(email)).toMatch(
-    /^Mail cannot go to this address: .* or send the link\.$/,
+    /^Mail cannot go to this address: .* or use WhatsApp\.$/,
   );
 });
 

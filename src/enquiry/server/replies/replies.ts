@@ -1,3 +1,4 @@
+import { mailAddressProblem } from '../../contract/contact.ts';
 import '../tables.ts';
 import { type ChangeUnderWay, type Edit, makeChange } from '../../../history/server/make-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -51,6 +52,8 @@ export function sendReply(
     requireAllSeen(enquiry, seen_reply);
     if (enquiry.email === '')
       throw invalidFields({ text: 'There is no email address to send to.' });
+    const unusable = mailAddressProblem(enquiry.email);
+    if (unusable) throw invalidFields({ text: unusable });
     const reply = await insertReply(services, { transaction, recorder, edit }, id, {
       sender: 'company',
       text,

@@ -46,6 +46,15 @@ const upload = (name = 'offer.pdf') => {
 };
 const uploaded = async (name?: string) => (await (await upload(name)).json()) as Attachment;
 
+it('refuses an answer to an address that mail cannot use, and says why', async () => {
+  await api.asVisitor().post(apiPaths.contact, { ...aMessage, email: 'john..kamau@kiosk.example' });
+  const answer = await tryReplying({}, { id: 2 });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    errors: { text: expect.stringMatching(/^Mail cannot go to this address/) },
+  });
+});
+
 it('mails an answer signed, above what was asked, and has it answered to the company', async () => {
   await reply();
   const [mail] = await received();
