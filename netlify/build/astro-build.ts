@@ -13,6 +13,8 @@ export type Tell = (step: string) => void;
 
 interface Options {
   tell?: Tell | undefined;
+  /** Called once it runs beside this process. */
+  onBegun?: (() => void) | undefined;
   /** Ends the build. */
   signal?: AbortSignal | undefined;
 }
@@ -27,7 +29,7 @@ interface Options {
 export async function astroBuild(
   site: string,
   variables: Record<string, string>,
-  { tell, signal }: Options = {},
+  { tell, onBegun, signal }: Options = {},
 ): Promise<void> {
   const args = ['--conditions=written', SMALL_NURSERY, ASTRO, 'build', '--outDir', site];
   const env = {
@@ -41,6 +43,7 @@ export async function astroBuild(
     signal,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  onBegun?.();
   // Steps that page-steps.ts sends.
   if (tell) child.on('message', (step) => tell(String(step)));
   let said = '';

@@ -44,6 +44,8 @@ interface Options {
   /** Reads photos for the printed catalogue. */
   readPhoto: ReadPhoto;
   tell?: Tell | undefined;
+  /** Called once Astro runs beside this process. */
+  onBegun?: () => void;
   /** Ends the build. */
   signal?: AbortSignal;
 }
@@ -102,14 +104,14 @@ async function writePages(
   site: string,
   published: Published,
   { siteUrl }: Settings,
-  { readPhoto, tell, signal }: Options,
+  { readPhoto, ...running }: Options,
 ): Promise<void> {
   const { products, unstored } = withPendingSeed(published);
   const pages = writeTexts(published.documents, products);
   const snapshot = writeSnapshot(products);
   const readAny: ReadPhoto = (address) => readFrom(unstored, address) ?? readPhoto(address);
   await writePublishedPhotos({ products, pages }, readAny);
-  await astroBuild(site, { CATALOGUE_SNAPSHOT: snapshot, SITE_URL: siteUrl }, { tell, signal });
+  await astroBuild(site, { CATALOGUE_SNAPSHOT: snapshot, SITE_URL: siteUrl }, running);
   await writeUnstored(unstored, site);
   writeFileSync(join(site, REDIRECTS_FILE), redirectsFile(pages));
   writeFileSync(join(site, HEADERS_FILE), headersFile());
@@ -118,9 +120,11 @@ async function writePages(
 /**
  * Builds the pages of a new state folder while its database is made: they show the seed alone.
  *
- * @returns `publish` replaces the last site, unless the database shows anything else by then
+ * @returns `publish` replaces the last site, unless the database shows anything else by then; `begun`
+ * comes once Astro runs, which whatever holds up this process would hold up, too
  */
 export function buildAhead(settings: Settings, tell: Tell) {
+  const begun = Promise.withResolvers<void>();
   const shown = Promise.withResolvers<Published | undefined>();
   const end = new AbortController();
   const { products, photos } = listPendingSeed(
@@ -131,7 +135,12 @@ export function buildAhead(settings: Settings, tell: Tell) {
   const done = withBuiltSite(
     async () => ({ products, pendingSeed: [], documents: {} }),
     settings,
-    { readPhoto: async (address) => readFrom(photos, address) ?? null, tell, signal: end.signal },
+    {
+      readPhoto: async (address) => readFrom(photos, address) ?? null,
+      tell,
+      onBegun: begun.resolve,
+      signal: end.signal,
+    },
     async (built) => {
       const published = await shown.promise;
       if (!published || describePublished(published) !== describePublished(built.published)) {
@@ -142,8 +151,9 @@ export function buildAhead(settings: Settings, tell: Tell) {
     },
   );
   // A failure is reported where it is awaited.
-  done.catch(() => undefined);
+  done.catch(() => undefined).finally(begun.resolve);
   return {
+    begun: begun.promise,
     publish(published: Published): Promise<boolean> {
       shown.resolve(published);
       return done;

@@ -50,6 +50,7 @@ export async function serveSite({ buildsFirst, buildsAgain = true }: ServeOption
   progress.tell('opening the database');
   const ahead =
     buildsFirst && isNewState(environment) ? buildAhead(environment, progress.tell) : undefined;
+  await ahead?.begun;
   const opened = await openServices(environment);
   const { announce, close: closeServices } = opened;
   await requirePhotoFolder(opened.services, environment);
