@@ -1,4 +1,5 @@
-import { type Face, FONT_FILES, printedText } from './print-fonts.ts';
+import { breakParagraph } from './break-paragraph.ts';
+import { type Face, FONT_FILES, type FontName, printedText } from './print-fonts.ts';
 
 /** A node of the structure tree, which defines the reading order. */
 export type Structure = PDFKit.PDFStructureElement;
@@ -26,6 +27,14 @@ export interface TextStyle {
   size: number;
   colour: Colour;
   lineGap?: number;
+}
+
+/** A text in lines of one width, in printable characters. */
+export interface BrokenText {
+  lines: string[];
+  lineHeight: number;
+  font: FontName;
+  style: TextStyle;
 }
 
 /** Size in points. */
@@ -84,7 +93,7 @@ export class Sheet {
 
   /** Appends a structure element, such as a section. */
   part(
-    type: 'Sect' | 'TOC' | 'TOCI' | 'Div' | 'Table' | 'TR' | 'TD',
+    type: 'Sect' | 'TOC' | 'TOCI' | 'Div' | 'Table' | 'TR' | 'TD' | 'P' | 'H1',
     parent: Structure = this.root,
   ): Structure {
     const part = this.pdf.struct(type);
@@ -102,6 +111,39 @@ export class Sheet {
   measure(wanted: string, { font: face, size, lineGap = 0 }: TextStyle, width: number): number {
     const { text, font } = printedText(wanted, face);
     return this.pdf.font(font).fontSize(size).heightOfString(text, { width, lineGap });
+  }
+
+  /** Breaks a text into lines that fit this width. */
+  breakLines(wanted: string, style: TextStyle, width: number): BrokenText {
+    const { text, font } = this.#printed(wanted, style);
+    const lines = text
+      // Nothing is so far apart that a page between stays empty.
+      .replace(/(?:\n *){4,}/g, '\n\n\n')
+      .split('\n')
+      .flatMap((each) => breakParagraph(each, (line) => this.pdf.widthOfString(line) <= width));
+    const lineHeight = this.pdf.currentLineHeight(true) + (style.lineGap ?? 0);
+    return { lines, lineHeight, font, style };
+  }
+
+  /** Draws lines of a text. @param element may have others on another page */
+  drawLines(
+    element: Structure,
+    { lines, lineHeight, font, style }: BrokenText,
+    [from, to]: [number, number],
+    { x, y }: { x: number; y: number },
+  ): void {
+    element.add(() => {
+      this.pdf.font(font).fontSize(style.size).fillColor(colours[style.colour]);
+      lines.slice(from, to).forEach((line, index) => {
+        this.pdf.text(line, x, y + index * lineHeight, { lineBreak: false });
+      });
+    });
+  }
+
+  /** Makes a style smaller until the text fits one line of this width. */
+  fitting(wanted: string, style: TextStyle, width: number): TextStyle {
+    const taken = this.pdf.widthOfString(this.#printed(wanted, style).text);
+    return taken < width ? style : { ...style, size: (style.size * (width - 0.5)) / taken };
   }
 
   /** @param place `alt` is read by screen readers instead of the text */
@@ -212,10 +254,17 @@ export class Sheet {
   }
 
   /** Sets the style. @returns the printable text, in which unprintable characters are visible */
-  #begin(wanted: string, { font: face, size, colour }: TextStyle): string {
-    const { text, font, unprintable } = printedText(wanted, face);
-    for (const sign of unprintable) this.#unprintable.add(sign);
-    this.pdf.font(font).fontSize(size).fillColor(colours[colour]);
+  #begin(wanted: string, style: TextStyle): string {
+    const { text } = this.#printed(wanted, style);
+    this.pdf.fillColor(colours[style.colour]);
     return text;
+  }
+
+  /** Sets the font and its size for a text. */
+  #printed(wanted: string, { font: face, size }: TextStyle) {
+    const printed = printedText(wanted, face);
+    for (const sign of printed.unprintable) this.#unprintable.add(sign);
+    this.pdf.font(printed.font).fontSize(size);
+    return printed;
   }
 }

@@ -14,6 +14,7 @@ export function quotedSums(
   if (discount > 0 || services > 0) sums.push(['Goods', goods]);
   if (discount > 0) sums.push([`Discount of ${discount_percent} %`, -discount]);
   if (services > 0) sums.push(['Services', services]);
+  if (vat_percent === 0) return amounts([...sums, ['Total', total]]);
   if (prices_include_vat) {
     return amounts([...sums, ['Total', total], [`VAT of ${vat_percent} % in it`, vat]]);
   }

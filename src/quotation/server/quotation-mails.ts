@@ -32,7 +32,7 @@ export function quotationMail(
     parts: [
       ...opening,
       ...(words === '' ? [] : [words]),
-      `Our quotation ${reference} comes to ${facts.total} with VAT. It is attached as a PDF, and valid until ${facts.validUntil}.`,
+      `Our quotation ${reference} comes to ${facts.total}${content.vat_percent === 0 ? '' : ' with VAT'}. It is attached as a PDF, and valid until ${facts.validUntil}.`,
       { label: 'Open the quotation', link },
       'The link is for you alone: whoever has it can accept in your name.',
       ...closing,

@@ -1,5 +1,6 @@
 import type { Company } from '../../company/contract/company-file.ts';
 import { nairobiDay } from '../../company/contract/nairobi.ts';
+import { Flow } from '../../company/stationery/flow.ts';
 import {
   CONTENT_WIDTH,
   PAGE,
@@ -25,7 +26,6 @@ const title: TextStyle = { font: 'semibold', size: 10, colour: 'ink' };
 const figure: TextStyle = { font: 'text', size: 10, colour: 'ink' };
 const total: TextStyle = { font: 'semibold', size: 12, colour: 'ink' };
 
-const WHOLE = { x: PAGE.margin, width: CONTENT_WIDTH };
 const RIGHT = PAGE.margin + CONTENT_WIDTH;
 const COLUMNS = {
   quantity: { x: PAGE.margin, width: 44 },
@@ -40,9 +40,12 @@ const HEADINGS = [
   ['Amount', COLUMNS.amount, 'right'],
 ] as const;
 const PADDING = 5;
+const DETAILS_GAP = 2;
 const SUM_HEIGHT = 15;
-const LATER_PAGES_BEGIN = 60;
-const PAGE_ENDS = PAGE.height - 58;
+const SUM_WIDTH = 150;
+const HEADINGS_HEIGHT = 15;
+/** Points; a higher line is split between pages. */
+const MAX_UNSPLIT = 120;
 
 interface Edition {
   company: Company;
@@ -81,43 +84,6 @@ export function fileNameOf(reference: string): string {
   return `${reference.replace('/', '-')}.pdf`;
 }
 
-/** Writes from top to bottom, and continues on another page. */
-class Flow {
-  readonly sheet: Sheet;
-  y = PAGE.margin;
-  readonly #foot: string;
-  #pages = 0;
-
-  constructor(sheet: Sheet, foot: string) {
-    this.sheet = sheet;
-    this.#foot = foot;
-    this.#addPage();
-  }
-
-  /** @returns true if this height needed a new page */
-  room(height: number): boolean {
-    if (this.y + height <= PAGE_ENDS) return false;
-    this.#addPage();
-    this.y = LATER_PAGES_BEGIN;
-    return true;
-  }
-
-  write(type: 'H1' | 'P', words: string, style: TextStyle, gap: number): void {
-    const height = this.sheet.measure(words, style, CONTENT_WIDTH);
-    this.room(height);
-    this.sheet.write(this.sheet.root, type, words, style, { ...WHOLE, y: this.y });
-    this.y += height + gap;
-  }
-
-  #addPage(): void {
-    this.sheet.addPage();
-    this.#pages += 1;
-    const line = { ...WHOLE, y: PAGE.height - 40 };
-    this.sheet.label(this.#foot, soft, line);
-    this.sheet.label(`Page ${this.#pages}`, soft, line, 'right');
-  }
-}
-
 function drawHead(
   flow: Flow,
   { customer, words }: QuotationContent,
@@ -135,44 +101,67 @@ function drawHead(
 
 function drawLines(flow: Flow, lines: QuotedLine[]): void {
   const { sheet } = flow;
+  const measured = lines.map((line) => measureLine(sheet, line));
+  flow.room(HEADINGS_HEIGHT + Math.min(measured[0]?.height ?? 0, MAX_UNSPLIT));
   const table = sheet.part('Table');
   const row = sheet.part('TR', table);
   for (const [words, column, align] of HEADINGS) {
     sheet.write(row, 'TH', words, label, { ...column, y: flow.y, align });
   }
-  flow.y += 15;
-  for (const line of lines) drawLine(flow, table, line);
+  flow.y += HEADINGS_HEIGHT;
+  // On further pages the headings are decoration, since screen readers know them already.
+  flow.onNewPage = () => {
+    for (const [words, column, align] of HEADINGS) {
+      sheet.label(words, label, { ...column, y: flow.y - HEADINGS_HEIGHT }, align);
+    }
+  };
+  for (const line of measured) drawLine(flow, table, line);
+  flow.onNewPage = undefined;
   sheet.rule('brass', PAGE.margin, flow.y, CONTENT_WIDTH);
   flow.y += 8;
 }
 
-/** Lines are never split between pages. */
-function drawLine(flow: Flow, table: Structure, line: QuotedLine): void {
-  const { sheet } = flow;
+type MeasuredLine = ReturnType<typeof measureLine>;
+
+function measureLine(sheet: Sheet, line: QuotedLine) {
   const { width } = COLUMNS.title;
   const optional = line.isOptional && !line.isLeftOut ? ['Optional'] : [];
-  const details = [...line.details, ...optional].join(' · ');
-  const titleHeight = sheet.measure(line.title, title, width);
-  const detailsHeight = details === '' ? 0 : sheet.measure(details, soft, width) + 2;
-  const height = titleHeight + detailsHeight + 2 * PADDING;
-  if (flow.room(height)) {
-    // On further pages the headings are decoration, since screen readers know them already.
-    for (const [words, column, align] of HEADINGS) {
-      sheet.label(words, label, { ...column, y: flow.y - 15 }, align);
-    }
-  }
+  const words = [...line.details, ...optional].join(' · ');
+  const titleLines = sheet.breakLines(line.title, title, width);
+  const details = words === '' ? undefined : sheet.breakLines(words, soft, width);
+  const texts = details ? [titleLines, details] : [titleLines];
+  const inLines = texts.reduce((sum, { lines, lineHeight }) => sum + lines.length * lineHeight, 0);
+  return { line, texts, height: inLines + (details ? DETAILS_GAP : 0) + 2 * PADDING };
+}
+
+/** A line is split between pages only if it is a long text. */
+function drawLine(flow: Flow, table: Structure, { line, texts, height }: MeasuredLine): void {
+  const { sheet } = flow;
+  flow.room(Math.min(height, MAX_UNSPLIT));
   sheet.rule('brass', PAGE.margin, flow.y, CONTENT_WIDTH);
-  const y = flow.y + PADDING;
+  flow.y += PADDING;
   const row = sheet.part('TR', table);
-  sheet.write(row, 'TD', line.quantity, figure, { ...COLUMNS.quantity, y });
+  drawFigure(flow, row, line.quantity, COLUMNS.quantity, 'left');
   const cell = sheet.part('TD', row);
-  sheet.write(cell, 'P', line.title, title, { ...COLUMNS.title, y });
-  if (details !== '') {
-    sheet.write(cell, 'P', details, soft, { ...COLUMNS.title, y: y + titleHeight + 2 });
+  drawFigure(flow, row, line.price, COLUMNS.price, 'right');
+  drawFigure(flow, row, line.amount, COLUMNS.amount, 'right');
+  for (const [index, each] of texts.entries()) {
+    if (index > 0) flow.y += DETAILS_GAP;
+    flow.draw(sheet.part('P', cell), each, COLUMNS.title.x);
   }
-  sheet.write(row, 'TD', line.price, figure, { ...COLUMNS.price, y, align: 'right' });
-  sheet.write(row, 'TD', line.amount, figure, { ...COLUMNS.amount, y, align: 'right' });
-  flow.y += height;
+  flow.y += PADDING;
+}
+
+/** A figure never breaks, but becomes smaller. */
+function drawFigure(
+  { sheet, y }: Flow,
+  row: Structure,
+  words: string,
+  column: { x: number; width: number },
+  align: 'left' | 'right',
+): void {
+  const style = sheet.fitting(words, figure, column.width);
+  sheet.write(row, 'TD', words, style, { ...column, y, align });
 }
 
 function drawSums(flow: Flow, sums: [label: string, amount: string][]): void {
@@ -184,10 +173,12 @@ function drawSums(flow: Flow, sums: [label: string, amount: string][]): void {
     const style = words === 'Total' ? total : figure;
     const row = sheet.part('TR', table);
     const y = flow.y;
-    const place = { x: RIGHT - 300, width: 196, y, align: 'right' } as const;
+    const place = { x: RIGHT - 316, width: 156, y, align: 'right' } as const;
     sheet.write(row, 'TH', words, style, place);
     const shown = words === 'Total' ? `KSh ${amount}` : amount;
-    sheet.write(row, 'TD', shown, style, { x: RIGHT - 130, width: 130, y, align: 'right' });
+    const column = { x: RIGHT - SUM_WIDTH, width: SUM_WIDTH };
+    const fitting = sheet.fitting(shown, style, SUM_WIDTH);
+    sheet.write(row, 'TD', shown, fitting, { ...column, y, align: 'right' });
     flow.y += words === 'Total' ? SUM_HEIGHT + 4 : SUM_HEIGHT;
   }
   flow.y += 10;

@@ -1,0 +1,35 @@
+/**
+ * Breaks a paragraph into lines that fit, between words, or within a word that is longer than a
+ * line. No-break spaces hold words together.
+ */
+export function breakParagraph(paragraph: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  let line: string | undefined;
+  for (const word of paragraph.split(' ')) {
+    const longer: string = line === undefined ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line !== undefined && line.trim() !== '') lines.push(line);
+    line = word;
+    while (!fits(line)) {
+      const length = fittingLength(line, fits);
+      lines.push(line.slice(0, length));
+      line = line.slice(length);
+    }
+  }
+  return [...lines, line ?? ''];
+}
+
+/** Count of characters of a too long word that fit one line, at least one. */
+function fittingLength(word: string, fits: (line: string) => boolean): number {
+  let enough = 1;
+  let tooMany = word.length;
+  while (tooMany - enough > 1) {
+    const middle = Math.floor((enough + tooMany) / 2);
+    if (fits(word.slice(0, middle))) enough = middle;
+    else tooMany = middle;
+  }
+  return enough;
+}
