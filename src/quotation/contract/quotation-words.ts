@@ -1,4 +1,5 @@
-import { moneyText } from '../../platform/contract/money.ts';
+import { moneyText, shillings } from '../../platform/contract/money.ts';
+import type { Deposit } from './deposit.ts';
 import { contentTotals, type QuotationContent } from './quotation-content.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -53,6 +54,14 @@ export function quotedTerms(content: QuotationContent): [label: string, words: s
     ['Valid until', dateInWords(content.valid_until)],
     ['Lead time', content.lead_time],
     ['Payment', content.payment_terms],
+    ['Deposit', depositWords(content.deposit)],
   ];
   return terms.filter(([, words]) => words !== '');
+}
+
+/** A part is not given in shillings, since it changes with what the customer leaves out. */
+function depositWords(agreed: Deposit): string {
+  if (agreed === null) return '';
+  if ('cents' in agreed) return agreed.cents > 0 ? shillings(agreed.cents) : '';
+  return agreed.percent > 0 ? `${agreed.percent} % of the total` : '';
 }

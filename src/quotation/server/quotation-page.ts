@@ -14,7 +14,7 @@ import {
 } from '../../routes.ts';
 import { orderStages, STAGE_NAMES } from '../contract/order-stages.ts';
 import { isAwaited, type QuotationRevision } from '../contract/quotation.ts';
-import { contentTotals, titlesAt } from '../contract/quotation-content.ts';
+import { contentDeposit, contentTotals, titlesAt } from '../contract/quotation-content.ts';
 import { quotedSums } from '../contract/quotation-sums.ts';
 import {
   dateInWords,
@@ -106,7 +106,7 @@ function thanks({ revision, stage, staged_at, responsible }: OpenedQuotation, co
   const balance = total_cents - deposit_cents;
   return html`<header class="offer">
     <p class="from">${company.name}</p>
-    <h1>Thank you, ${decided_by ?? content.customer.name}.</h1>
+    <h1>Thank you, ${decided_by ?? content.customer.name}</h1>
     <p>Quotation ${reference} was accepted on ${nairobiDay(new Date(decided_at ?? revision.sent_at))}.</p>
     <p class="sum">
       Total ${vatWords(content.vat_percent)} <strong>${shillings(total_cents)}</strong>
@@ -158,6 +158,7 @@ export function confirmPage(
   const { content, reference, revision } = opened.revision;
   const { total } = contentTotals(content, leftOut);
   const titles = titlesAt(content, leftOut);
+  const deposit = contentDeposit(content, leftOut);
   const page = asPage(`Accept ${reference}`, {
     token,
     isNew: false,
@@ -166,6 +167,7 @@ export function confirmPage(
       <h1>Accept for ${shillings(total)}?</h1>
       <p>It comes to ${shillings(total)} ${vatWords(content.vat_percent)}.</p>
       ${titles.length > 0 ? html`<p>Left out: ${titles.join(', ')}.</p>` : ''}
+      ${deposit > 0 ? html`<p>The deposit is ${shillings(deposit)}.</p>` : ''}
       ${content.payment_terms && html`<p class="words">${content.payment_terms}</p>`}
       <p>Nothing is charged here. <a href="${paths.termsAndConditions}">Our terms and conditions</a> apply.</p>
       <form method="post" action="${answerQuotation.path}">

@@ -98,6 +98,7 @@ it('asks once more before a quotation is accepted, with the total without what i
   const page = await answer.text();
   expect(page).toContain('Accept for KSh 249,400?');
   expect(page).toContain('Left out: Fitting.');
+  expect(page).toContain('The deposit is KSh 124,700.');
   expect((await stored()).revisions[0]?.decision).toBeNull();
 });
 
@@ -115,7 +116,7 @@ it('keeps an acceptance with name, day and choice, and gives it to both sides in
     `/quotation/page?token=${token}`,
   ]);
   const page = await seen();
-  expect(page).toContain('Thank you, Amina W.');
+  expect(page).toContain('Thank you, Amina W.</h1>');
   expect(page).toContain('accepted on 2 March 2026');
   expect(page).toContain('a deposit of KSh 124,700');
   expect(page).toContain('account QT-2026-0001');
