@@ -4,6 +4,7 @@ import {
   type ChangeAction,
   type ChangeSet,
 } from '../../history/contract/change-set.ts';
+import type { AnswerWay, Decision } from '../../quotation/contract/quotation.ts';
 import { onDayAt, whoAndWhen } from '../parts/when.ts';
 import { kindWords } from './kinds/kinds.tsx';
 
@@ -56,10 +57,28 @@ export function whoDidAll(set: ChangeSet): string {
     const done = TAG[tag.action]?.(`“${tag.title}”`, `“${to}”`);
     return `${who} ${done}${things ? `, on ${things}` : ''}`;
   }
+  const act = quotationAct(set);
+  if (act) return `${who} ${act}`;
   const done = inOrder(set).map(({ kind, action, count }) =>
     DONE[action](kindWords(kind).count(count)),
   );
   return `${who} ${listOf(done)}`;
+}
+
+/** Sending and answering change the enquiry as well: `sent QT-2026-0001`. */
+function quotationAct({ changes }: ChangeSet): string | undefined {
+  const change = changes.find(({ kind }) => kind === 'quotation');
+  if (!change) return undefined;
+  const { title, changes: fields } = change;
+  if (fields['sent']) return `sent ${title}`;
+  const answer = fields['decision']?.[1] as
+    | { decision: Decision; via: AnswerWay }
+    | null
+    | undefined;
+  if (!answer) return undefined;
+  return answer.via === 'page'
+    ? `${answer.decision} ${title}`
+    : `marked ${title} ${answer.decision}`;
 }
 
 /** Counts the changed things without tags: `3 products`. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { quotationChanges } from '../../../src/back-office/history/kinds/quotation-words.ts';
+import { whoDidAll } from '../../../src/back-office/history/set-words.ts';
+import type { Change, ChangeSet } from '../../../src/history/contract/change-set.ts';
 import { aLine } from '../../quotation/contract/a-line.ts';
 
 const line = aLine({ quantity: 2, unit_price_cents: 2_450_000 });
@@ -26,3 +28,39 @@ it('names a sent quotation by its reference', () => {
     { name: 'Sent', after: 'QT-2026-0001/2' },
   ]);
 });
+
+it.each([
+  [{ sent: [null, 'QT-2026-0001'] }, 'Wanjiku Otieno sent QT-2026-0001'],
+  [
+    { decision: [null, { decision: 'accepted', via: 'page' }] },
+    'Wanjiku Otieno accepted QT-2026-0001',
+  ],
+  [
+    { decision: [null, { decision: 'declined', via: 'phone' }] },
+    'Wanjiku Otieno marked QT-2026-0001 declined',
+  ],
+  [
+    { decision: [{ decision: 'declined', via: 'phone' }, null] },
+    'Wanjiku Otieno changed 1 enquiry and changed 1 quotation',
+  ],
+] satisfies [Change['changes'], string][])(
+  'an act on a quotation that changes its enquiry too is named by the quotation: %j',
+  (changes, words) => {
+    const about = {
+      kind: 'quotation',
+      subject: '1',
+      title: 'QT-2026-0001',
+      action: 'edited',
+    } as const;
+    const count = { action: 'edited', count: 1 } as const;
+    const set = {
+      by: { id: 1, name: 'Wanjiku Otieno' },
+      actions: [
+        { kind: 'enquiry', ...count },
+        { kind: 'quotation', ...count },
+      ],
+      changes: [{ ...about, changes }],
+    };
+    expect(whoDidAll(set as unknown as ChangeSet)).toBe(words);
+  },
+);
