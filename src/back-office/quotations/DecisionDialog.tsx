@@ -71,31 +71,33 @@ export function DecisionDialog({ quotation, decision, onClose }: Props) {
       size="narrow"
       onClose={onClose}
     >
-      <Field label="How the customer answered" name="via">
-        {(control) => (
-          <select
-            {...control}
-            value={entry.via}
-            onChange={({ currentTarget }) => change({ via: currentTarget.value as 'phone' })}
-          >
-            {WAYS.map((way) => (
-              <option key={way} value={way}>
-                {ANSWER_WAY_NAMES[way]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Who answered" name="name">
-        {(control) => (
-          <LineControl
-            control={control}
-            maxLength={200}
-            value={entry.name}
-            onChange={(name) => change({ name })}
-          />
-        )}
-      </Field>
+      <div className={styles.fields}>
+        <Field label="How they answered" name="via">
+          {(control) => (
+            <select
+              {...control}
+              value={entry.via}
+              onChange={({ currentTarget }) => change({ via: currentTarget.value as 'phone' })}
+            >
+              {WAYS.map((way) => (
+                <option key={way} value={way}>
+                  {ANSWER_WAY_NAMES[way]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="Who answered" name="name">
+          {(control) => (
+            <LineControl
+              control={control}
+              maxLength={200}
+              value={entry.name}
+              onChange={(name) => change({ name })}
+            />
+          )}
+        </Field>
+      </div>
       {optional.map(({ title, position }) => (
         <label key={position} className={styles.tick}>
           <input

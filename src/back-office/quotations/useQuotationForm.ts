@@ -26,6 +26,7 @@ export type QuotationForm = ReturnType<typeof useQuotationForm>;
 /** Holds the form of one quotation; `send` first saves the draft. */
 export function useQuotationForm(read: Quotation, person: number | undefined) {
   const latest = useRef(read);
+  const isSending = useRef(false);
 
   const form = useDraftForm({
     read,
@@ -53,6 +54,8 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
     onSaved(saved) {
       latest.current = saved;
       showQuotation(saved);
+      // What follows says that it is sent.
+      if (isSending.current) return;
       showToast(
         'success',
         saved.draft ? 'The draft is saved.' : 'Nothing differs from what was sent.',
@@ -79,7 +82,10 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
    */
   async function send(by: SendingWay): Promise<Quotation | undefined> {
     latest.current = form.saved;
-    if ((form.isChanged || !form.saved.draft) && !(await form.save())) return undefined;
+    isSending.current = true;
+    const isSaved = !(form.isChanged || !form.saved.draft) || (await form.save());
+    isSending.current = false;
+    if (!isSaved) return undefined;
     const { quotation: now } = await makeCallAsStaff(quotationCalls.sendQuotation, {
       params: { id: read.id },
       headers: ifMatch(latest.current),
