@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { apiPaths } from '../../api-paths.ts';
-import { ArrowLeft, FileText, Trash } from '../../design/icons/icons.ts';
+import { ArrowLeft, FileText, Trash, X } from '../../design/icons/icons.ts';
 import { carryToast, showToast } from '../../design/toasts/toasts.ts';
 import { enquiryPath, paths } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
@@ -71,10 +71,10 @@ export function DraftedQuotation({ quotation, person, onDone }: Props) {
             className="button"
             data-kind="quiet"
             type="button"
-            onClick={() => setAsked('discard')}
+            onClick={() => (form.saved.draft || form.isChanged ? setAsked('discard') : onDone())}
           >
-            <Trash size={18} />
-            Delete draft
+            {form.saved.draft ? <Trash size={18} /> : <X size={18} />}
+            {form.saved.draft ? 'Delete draft' : 'Cancel'}
           </button>
         </div>
       </ScreenHead>

@@ -96,12 +96,16 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
   }
 
   /**
-   * Discards the draft, typed or saved.
+   * Discards the draft, typed or saved. What was sent has none until it is saved.
    *
    * @returns true if the quotation was deleted with it
    * @throws ApiError if somebody else was faster
    */
   async function discardDraft(): Promise<boolean> {
+    if (!form.saved.draft) {
+      form.change(quotationEntryOf(form.saved));
+      return false;
+    }
     const { quotation: left } = await makeCallAsStaff(quotationCalls.discardQuotation, {
       params: { id: read.id },
       headers: ifMatch(form.saved),

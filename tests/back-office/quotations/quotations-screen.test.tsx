@@ -128,6 +128,24 @@ describe('a quotation', () => {
     expect(paper.textContent).not.toContain('Nine weeks.');
   });
 
+  it('revising what was sent can be given up, also after something was typed', async () => {
+    const staff = await api.asStaff();
+    await send(
+      staff,
+      await writeQuotation(staff, await beginQuotation(staff), { customer, lines: [line] }),
+    );
+    const { show, user } = await visitAs(quotationPath(1));
+    show(<QuotationsScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Revise' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Revise' }));
+    await user.type(await field('Lead time'), 'Ten weeks.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click((await findDialog()).getByRole('button', { name: 'Delete it' }));
+    const paper = await screen.findByRole('article', { name: 'Quotation QT-2026-0001' });
+    expect(paper.textContent).not.toContain('Ten weeks.');
+  });
+
   it('a quotation is passed on by WhatsApp, with a message that can be shown again', async () => {
     const staff = await api.asStaff();
     await writeQuotation(staff, await beginQuotation(staff), { customer, lines: [line] });
