@@ -140,6 +140,8 @@ export const listedQuotation = z.object({
   enquiry_id: z.int().nullable(),
   /** Of the shown revision; null for a draft, and while it has not happened. */
   sent_at: z.iso.datetime().nullable(),
+  /** Who sent it, also after the enquiry went to somebody else. */
+  sent_by: z.string().nullable(),
   opened_at: z.iso.datetime().nullable(),
   decided_at: z.iso.datetime().nullable(),
   decided_by: z.string().nullable(),

@@ -45,7 +45,7 @@ function selectListed(query: ReturnType<typeof withStanding>, now: Date) {
   return query
     .select(['id', 'number', 'quotation.revision', 'accepted_revision', 'draft', 'content'])
     .select(['total_cents', 'changed_at', 'enquiry_id', 'stage', 'staged_at'])
-    .select(['sent_at', 'opened_at', 'decided_at', 'decided_by', 'reason', 'left_out'])
+    .select(['sent_at', 'sent_by', 'opened_at', 'decided_at', 'decided_by', 'reason', 'left_out'])
     .select([responsibleName.as('responsible'), statusSql(now).as('status')])
     .select([unsentMailOf.as('mail'), isAwaitedAgain(now).as('is_awaited_again')]);
 }

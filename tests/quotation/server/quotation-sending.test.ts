@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
-import { quotation } from '../../../src/quotation/contract/quotation.ts';
+import { type ListedQuotation, quotation } from '../../../src/quotation/contract/quotation.ts';
 import { quotationContent } from '../../../src/quotation/contract/quotation-content.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -120,4 +120,14 @@ it('fits 12 lines of a quotation on one page, and takes 200 of a thousand millio
   const pages = await pagesOf(200);
   expect(pages.length).toBeGreaterThan(8);
   expect(pages.join('')).toContain('KSh232,000,000,000');
+});
+
+it('lists who sent a quotation, for the thread of its enquiry', async () => {
+  const { quotation: sent } = await send(
+    staff,
+    await writeQuotation(staff, await beginQuotation(staff), whole),
+  );
+  const [listed] = (await (await staff.get(apiPaths.quotations)).json()) as ListedQuotation[];
+  expect(listed?.sent_by).toBe(sent.revisions[0]?.sent_by);
+  expect(listed?.sent_by).toBeTruthy();
 });

@@ -8,12 +8,12 @@ import styles from './Thread.module.css';
 
 /** A quotation that answers the enquiry. */
 export function Quoted({ quotation }: { quotation: ListedQuotation }) {
-  const { id, reference, responsible, status, mail, total_cents, awaited } = quotation;
+  const { id, reference, responsible, sent_by, status, mail, total_cents, awaited } = quotation;
   const at = quotation.sent_at ?? quotation.changed_at;
   return (
     <>
       <p className={styles.signed}>
-        <strong>{responsible ?? 'Somebody who has left'}</strong>{' '}
+        <strong>{sent_by ?? responsible ?? 'Somebody who has left'}</strong>{' '}
         {reference ? 'quoted' : 'is writing a quotation'} <time dateTime={at}>{onDayAt(at)}</time>
       </p>
       <p className={styles.quoted}>
