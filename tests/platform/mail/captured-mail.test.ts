@@ -34,7 +34,7 @@ it('shows staff of a preview the unsent mails with their recipients, latest firs
   const [invitation, alert, ...others] = await capturedFor(staff);
   expect(others).toEqual([]);
   expect(alert?.subject).toContain(aMessage.fname);
-  expect(alert?.text).toContain(aMessage.message);
+  expect(alert?.text).toContain(aMessage.message.replaceAll(/^/gm, '> '));
   expect(alert?.text).toContain(`${settings.siteUrl}/enquiries`);
   expect(invitation).toMatchObject({ to: 'nia@makers.test' });
 });
