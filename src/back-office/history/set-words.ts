@@ -4,7 +4,7 @@ import {
   type ChangeAction,
   type ChangeSet,
 } from '../../history/contract/change-set.ts';
-import type { AnswerWay, Decision } from '../../quotation/contract/quotation.ts';
+import type { AnswerWay, Decision } from '../../quotation/contract/quotation-status.ts';
 import { onDayAt, whoAndWhen } from '../parts/when.ts';
 import { kindWords } from './kinds/kinds.tsx';
 

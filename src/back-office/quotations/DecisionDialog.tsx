@@ -3,14 +3,10 @@ import { makeCallAsStaff } from '../../account/session/session.ts';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Field } from '../../design/Field.tsx';
 import { shillings } from '../../platform/contract/money.ts';
-import {
-  ANSWER_WAY_NAMES,
-  type Decision,
-  type NotedDecision,
-  type Quotation,
-} from '../../quotation/contract/quotation.ts';
+import type { NotedDecision, Quotation } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { contentTotals } from '../../quotation/contract/quotation-content.ts';
+import { ANSWER_WAY_NAMES, type Decision } from '../../quotation/contract/quotation-status.ts';
 import { attempt } from '../calls/attempt.ts';
 import { LineControl, Lines } from '../forms/controls.tsx';
 import { ifMatch } from '../forms/draft-form.ts';

@@ -5,9 +5,11 @@ import {
   type ListedQuotation,
   listedQuotation,
   QUOTATION_SORTS,
+} from '../../quotation/contract/quotation.ts';
+import {
   QUOTATION_STATUS_NAMES,
   quotationStatuses,
-} from '../../quotation/contract/quotation.ts';
+} from '../../quotation/contract/quotation-status.ts';
 import { Listed } from '../lists/Listed.tsx';
 import { ListTools } from '../lists/ListTools.tsx';
 import { isNarrowed, pageCall } from '../lists/listing.ts';

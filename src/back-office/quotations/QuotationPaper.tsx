@@ -1,7 +1,7 @@
 import { shillings } from '../../platform/contract/money.ts';
 import type { Quotation, QuotationRevision } from '../../quotation/contract/quotation.ts';
-import { ANSWER_WAY_NAMES } from '../../quotation/contract/quotation.ts';
 import { titlesAt } from '../../quotation/contract/quotation-content.ts';
+import { ANSWER_WAY_NAMES } from '../../quotation/contract/quotation-status.ts';
 import { quotedSums } from '../../quotation/contract/quotation-sums.ts';
 import { NO_INVOICE, quotedLines, quotedTerms } from '../../quotation/contract/quotation-words.ts';
 import { Section } from '../parts/Section.tsx';

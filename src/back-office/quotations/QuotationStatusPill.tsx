@@ -3,7 +3,7 @@ import type { UnsentMail } from '../../platform/contract/unsent-mail.ts';
 import {
   QUOTATION_STATUS_NAMES,
   type QuotationStatus,
-} from '../../quotation/contract/quotation.ts';
+} from '../../quotation/contract/quotation-status.ts';
 import { UnsentMailPill } from '../parts/UnsentMail.tsx';
 
 const TONES: Record<QuotationStatus, Tone> = {

@@ -5,7 +5,6 @@ import { onePath } from '../../platform/contract/id.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
 import {
-  decisions,
   listedQuotation,
   newQuotation,
   notedDecision,
@@ -17,6 +16,7 @@ import {
   sentQuotation,
 } from './quotation.ts';
 import { quotationContent } from './quotation-content.ts';
+import { decisions } from './quotation-status.ts';
 
 /** A truncated link gets a page that says so, so the schema accepts any text. */
 const ofLink = z.object({ token: z.string().default('') });

@@ -13,14 +13,9 @@ import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import { queueInThread } from '../../platform/mail/mail-thread.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
-import {
-  type AnswerWay,
-  type Decision,
-  isAwaited,
-  type NotedDecision,
-  type Quotation,
-} from '../contract/quotation.ts';
+import type { NotedDecision, Quotation } from '../contract/quotation.ts';
 import { contentTotals, type QuotationContent } from '../contract/quotation-content.ts';
+import { type AnswerWay, type Decision, isAwaited } from '../contract/quotation-status.ts';
 import { findByLink, type OpenedQuotation } from './opened-quotation.ts';
 import { recordDecision } from './quotation-history.ts';
 import { acceptanceMail, decisionMail, questionMail } from './quotation-mails.ts';

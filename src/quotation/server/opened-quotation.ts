@@ -2,7 +2,8 @@ import './tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isOpenLink } from '../../platform/mail/emailed-links.ts';
 import type { OrderStage } from '../contract/order-stages.ts';
-import { isAwaited, type QuotationRevision, type QuotationStatus } from '../contract/quotation.ts';
+import type { QuotationRevision } from '../contract/quotation.ts';
+import { isAwaited, type QuotationStatus } from '../contract/quotation-status.ts';
 import { responsibleName, revisionStatus, selectRevisions, toRevision } from './quotations.ts';
 
 /** What a customer sees behind their link. */

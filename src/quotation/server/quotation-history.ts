@@ -1,8 +1,9 @@
 import type { Recorder } from '../../history/server/make-change.ts';
 import { fieldChanges } from '../../history/server/record-changes.ts';
 import type { OrderStage } from '../contract/order-stages.ts';
-import type { AnswerWay, Decision, Quotation } from '../contract/quotation.ts';
+import type { Quotation } from '../contract/quotation.ts';
 import type { QuotationContent } from '../contract/quotation-content.ts';
+import type { AnswerWay, Decision } from '../contract/quotation-status.ts';
 
 /** History kind of quotations; the subject is their id. */
 export const QUOTATION = 'quotation';

@@ -13,8 +13,9 @@ import {
   showQuotationPage,
 } from '../../routes.ts';
 import { orderStages, STAGE_NAMES } from '../contract/order-stages.ts';
-import { isAwaited, type QuotationRevision } from '../contract/quotation.ts';
+import type { QuotationRevision } from '../contract/quotation.ts';
 import { contentDeposit, contentTotals, titlesAt } from '../contract/quotation-content.ts';
+import { isAwaited } from '../contract/quotation-status.ts';
 import { quotedSums } from '../contract/quotation-sums.ts';
 import {
   dateInWords,

@@ -11,18 +11,14 @@ import type { MailThread } from '../../platform/mail/mail-thread.ts';
 import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { showQuotationPage } from '../../routes.ts';
-import {
-  type Quotation,
-  type QuotationRevision,
-  type QuotationStatus,
-  referenceOf,
-} from '../contract/quotation.ts';
+import { type Quotation, type QuotationRevision, referenceOf } from '../contract/quotation.ts';
 import {
   contentDeposit,
   contentTotals,
   type QuotationContent,
   storedContent,
 } from '../contract/quotation-content.ts';
+import type { QuotationStatus } from '../contract/quotation-status.ts';
 
 export type StoredQuotation = Selectable<Tables['quotation']>;
 export type StoredRevision = Awaited<

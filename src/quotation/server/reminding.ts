@@ -5,8 +5,9 @@ import { HttpError, invalidFields } from '../../platform/http-error.ts';
 import { queueInThread } from '../../platform/mail/mail-thread.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
-import { isAwaited, type Quotation } from '../contract/quotation.ts';
+import type { Quotation } from '../contract/quotation.ts';
 import { type SendingWay, sendingProblems } from '../contract/quotation-content.ts';
+import { isAwaited } from '../contract/quotation-status.ts';
 import { reminderMail } from './quotation-mails.ts';
 import { lockWithEnquiry, noSuchQuotation, requireQuotation, threadOf } from './quotations.ts';
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { OrderStage } from '../contract/order-stages.ts';
-import type { AnswerWay, Decision } from '../contract/quotation.ts';
 import type { QuotationContent } from '../contract/quotation-content.ts';
+import type { AnswerWay, Decision } from '../contract/quotation-status.ts';
 
 interface QuotationTable {
   id: GeneratedAlways<number>;

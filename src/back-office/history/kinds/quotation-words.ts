@@ -2,13 +2,13 @@ import type { Change } from '../../../history/contract/change-set.ts';
 import { moneyText } from '../../../platform/contract/money.ts';
 import { depositText } from '../../../quotation/contract/deposit.ts';
 import { type OrderStage, STAGE_NAMES } from '../../../quotation/contract/order-stages.ts';
+import type { QuotationContent } from '../../../quotation/contract/quotation-content.ts';
 import {
   ANSWER_WAY_NAMES,
   type AnswerWay,
   type Decision,
   QUOTATION_STATUS_NAMES,
-} from '../../../quotation/contract/quotation.ts';
-import type { QuotationContent } from '../../../quotation/contract/quotation-content.ts';
+} from '../../../quotation/contract/quotation-status.ts';
 import { onDay } from '../../parts/when.ts';
 import { differingPart } from './differing-part.ts';
 import type { ChangedField } from './product-words.ts';
