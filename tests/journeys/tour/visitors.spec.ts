@@ -70,7 +70,8 @@ const stops: Record<string, Stop> = {
   },
   'the product with the busiest photograph': {
     path: '/p/55-kitenge-cube-ottoman',
-    budget: { all: 60_000 },
+    // The link that asks about the piece added some 60 bytes.
+    budget: { all: 60_250 },
   },
   'the quote list': {
     path: paths.quoteList,
