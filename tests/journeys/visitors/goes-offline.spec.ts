@@ -106,8 +106,10 @@ test.describe('a device with an offline worker', () => {
     await openReady(page, BEDS);
     await device.setOffline(false);
     const told = page.locator('.page-toast');
+    // A try while the line is only half back fails, and the next comes 20 seconds later.
     await expect(told).toContainText(
       /^Your quote request has arrived\. Your reference is Q-\d{6}\./,
+      { timeout: 30_000 },
     );
     await told.getByRole('link', { name: 'See it' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
