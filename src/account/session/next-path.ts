@@ -7,8 +7,8 @@ export function loginPath(wanted: { pathname: string; search: string }): string 
 }
 
 /**
- * Where to go after signing in: the `?next=` page, or the one that this device opens first. Only paths of this site are
- * followed, so that a crafted link leads nowhere else.
+ * Finds the page that opens after signing in: that of `?next=`, or the first one of this device. It
+ * follows only paths of this site, so that a crafted link leads nowhere else.
  *
  * @param search query of the sign-in page, such as `?next=%2Fdashboard`
  */

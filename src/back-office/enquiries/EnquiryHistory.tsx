@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
 import { useLoaded } from '../calls/useLoaded.ts';
 import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
-import { ago } from '../parts/when.ts';
+import { ago, LEFT } from '../parts/when.ts';
 import styles from './EnquiryHistory.module.css';
 
 const loadSteps = () => import('./EnquirySteps.tsx');
@@ -17,7 +17,7 @@ export function EnquiryHistory({ enquiry: { id, changed, version } }: { enquiry:
       className={styles.history}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{`Changed ${ago(changed.at, new Date())} by ${changed.by ?? 'somebody who has left'}.`}</summary>
+      <summary>{`Changed ${ago(changed.at, new Date())} by ${changed.by ?? LEFT}.`}</summary>
       {isOpen && loaded && <loaded.EnquirySteps key={version} id={id} />}
       {isOpen && !loaded && phase === 'loading' && <LoadingNotice />}
       {phase === 'failed' && <FailedNotice what="What was done" onRetry={refetch} />}

@@ -1,11 +1,11 @@
 import { apiPaths } from '../../api-paths.ts';
 import { changeSet } from '../../history/contract/change-set.ts';
-import { didWhat, LEFT } from '../history/kinds/enquiry-words.ts';
+import { didWhat } from '../history/kinds/enquiry-words.ts';
 import { useStaffNames } from '../history/kinds/useStaffNames.ts';
 import { pageCall } from '../lists/listing.ts';
 import { usePage } from '../lists/usePage.ts';
 import { Arrived } from '../parts/Notice.tsx';
-import { onDayAt } from '../parts/when.ts';
+import { LEFT, onDayAt } from '../parts/when.ts';
 
 /** Nobody changes one enquiry more often. */
 const MAX_STEPS = 100;

@@ -27,6 +27,9 @@ export function onDayAt(at: string): string {
   return dayAndTime.format(new Date(at));
 }
 
+/** Stands for a person whose account was deleted. */
+export const LEFT = 'somebody who has left';
+
 /** `Wanjiru Kamau on 2 Mar 2026, 11:00`; an erased author is "Somebody". */
 export function whoAndWhen(by: { name: string } | null | undefined, at: string): string {
   return `${by?.name ?? 'somebody'} on ${onDayAt(at)}`;

@@ -54,7 +54,7 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
     onSaved(saved) {
       latest.current = saved;
       showQuotation(saved);
-      // What follows says that it is sent.
+      // The next notice says that it is sent.
       if (isSending.current) return;
       showToast(
         'success',

@@ -98,7 +98,7 @@ it('checks no format of the phone number in a contact message', () => {
   expect(formProblems(contactFields, { ...aMessage, phone: 'ask for Jane' })).toEqual({});
 });
 
-it('says how long a message may be', () => {
+it('a message of more than 5,000 characters is refused with its limit', () => {
   const message = 'x'.repeat(5001);
   expect(formProblems(contactFields, { ...aMessage, message })).toEqual({
     message: 'Please keep this to 5,000 characters.',

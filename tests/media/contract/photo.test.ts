@@ -21,7 +21,7 @@ it.each(['products/7/abc', 'products/7/main/abc', 'products/7/thumbnails/abc'] a
   },
 );
 
-it('gives a page’s photo one address', () => {
+it('a photo that staff put on a page has one address', () => {
   expect(possibleKeys('site/abc-400.webp')).toEqual(['site/abc-400.webp']);
 });
 

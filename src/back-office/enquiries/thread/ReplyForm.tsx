@@ -110,7 +110,7 @@ export function ReplyForm({ enquiry, draft, onChanged }: Props) {
   const write = (text: string) => change(() => ({ text }), 'text');
 
   async function send() {
-    // What was typed meanwhile is a further reply, whose author has seen this one.
+    // The author has seen this reply when they go on with another one.
     if (await form.save()) update((before) => ({ ...before, seen: sentId.current }));
   }
 

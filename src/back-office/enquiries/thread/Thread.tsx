@@ -45,7 +45,7 @@ export function Thread({ enquiry, quotations, isFresh, person, onChanged }: Prop
   );
 }
 
-/** Whose entry it is: the customer's, the company's, or one that only staff see. */
+/** Tells who an entry is from; only staff see those of staff. */
 function sideOf(entry: ThreadEntry): 'customer' | 'company' | 'staff' {
   if (entry.kind === 'note') return 'staff';
   if (entry.kind === 'reply') return entry.reply.sender;
@@ -64,7 +64,7 @@ function Entry({ entry, enquiryId, person, onChanged }: EntryProps): ReactNode {
   return <Note note={entry.note} enquiryId={enquiryId} person={person} onChanged={onChanged} />;
 }
 
-/** What the customer sent: the words first, then files and products. */
+/** Shows what the customer sent: the words first, then files and products. */
 function Asked({ enquiry }: { enquiry: Enquiry }) {
   const { message, attachments, products, received_at } = enquiry;
   return (

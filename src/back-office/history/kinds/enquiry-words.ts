@@ -9,9 +9,7 @@ import {
 import { ENTRY_LABELS } from '../../../enquiry/contract/new-enquiry.ts';
 import { productLines } from '../../../enquiry/contract/product-lines.ts';
 import type { Change } from '../../../history/contract/change-set.ts';
-import { onDay } from '../../parts/when.ts';
-
-export const LEFT = 'somebody who has left';
+import { LEFT, onDay } from '../../parts/when.ts';
 
 /** Looks up a staff name by id; undefined without an account. */
 export type StaffNameOf = (staffId: unknown) => string | undefined;

@@ -1,4 +1,3 @@
-import { mailAddressProblem } from '../../contract/contact.ts';
 import '../tables.ts';
 import { type ChangeUnderWay, type Edit, makeChange } from '../../../history/server/make-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -8,6 +7,7 @@ import { queueInThread } from '../../../platform/mail/mail-thread.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { MAX_REPLY_FILES_BYTES, TOO_LARGE_FOR_A_MAIL } from '../../contract/attachment-limits.ts';
+import { mailAddressProblem } from '../../contract/contact.ts';
 import type { Enquiry } from '../../contract/inbox.ts';
 import type { NewReply } from '../../contract/replies.ts';
 import { attachmentKey } from '../attachments/attachment-keys.ts';
