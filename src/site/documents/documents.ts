@@ -50,14 +50,16 @@ const PAGE_FIXED = ['path', 'kind', 'filter', 'builtInList'];
 
 const asAdded: ProductOrder = { products: [], newProducts: 'end' };
 
-/** These decide where customers' messages, calls, visits and payments go. */
+/** These decide where customers' messages, calls, visits and payments go, and what they can see. */
 const GUARDED_FACTS = {
   email: 'Mail address',
   phones: 'Phone numbers',
   chatNumber: 'WhatsApp number',
   'map.linkUrl': 'Link to a maps app',
   'map.embedUrl': 'Map on the contact page',
+  social: 'Social profiles',
   payment: 'Ways to pay',
+  showPrices: 'Prices on the website',
   'quotations.paymentTerms': 'Payment terms',
   'quotations.mpesa.kind': 'M-Pesa paybill or till',
   'quotations.mpesa.number': 'M-Pesa number',

@@ -9,23 +9,29 @@ import { recordEvent } from '../../platform/security-log/record-event.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Overrides, valueAt } from '../contract/overrides.ts';
 import type { SiteDocument } from '../contract/site-documents.ts';
+import type { Document } from '../documents/documents.ts';
 import { resolveDocument, textsIn } from '../documents/resolve-document.ts';
+import { moneyMarks } from './money-marks.ts';
 import { readCompany } from './read-texts.ts';
 import { documentOf } from './site-documents.ts';
 
-/** The value at a guarded path, in words. */
+/** A change of a value that an owner answers for. */
 interface GuardedChange {
   path: string;
   label: string;
+  /** In words. */
   before: string;
   after: string;
+  /** Why other staff cannot make it. */
+  refusal: string;
 }
 
 const FOR_OWNERS = 'Only an owner can change this. Leave it as it is, or ask an owner.';
 
 /**
- * Requires an owner with a fresh proof for changes of where customers' messages go. The change is
- * recorded and reported to the company's current mailbox, whose owner may object.
+ * Requires an owner with a fresh proof for changes of where customers' messages and money go: the
+ * guarded paths of a document, and any text of any document that gains a link or a number to pay
+ * to. The change is recorded and reported to the company's current mailbox, whose owner may object.
  *
  * @returns whether a mail was queued
  * @throws HttpError 403
@@ -41,7 +47,7 @@ export async function guardChanges(
   if (!requireStepUp) throw new Error('The route has to declare `stepUp`.');
   await requireStepUp(
     transaction,
-    Object.fromEntries(changes.map(({ path }) => [path, FOR_OWNERS])),
+    Object.fromEntries(changes.map(({ path, refusal }) => [path, refusal])),
   );
   await recordEvent(services, transaction, {
     kind: 'contact details changed',
@@ -60,20 +66,49 @@ function guardedChanges({ name, written }: SiteDocument, next: Overrides): Guard
   const [had, has] = [written, next].map(
     (overrides) => resolveDocument(document, overrides).contents,
   );
-  return Object.entries(document.guarded ?? {})
+  const ofPaths = Object.entries(document.guarded ?? {})
     .map(([path, label]) => ({
       path,
       label,
       before: wordsAt(had, path),
       after: wordsAt(has, path),
+      refusal: FOR_OWNERS,
     }))
     .filter(({ before, after }) => before !== after);
+  const isNamed = (path: string) => ofPaths.some((each) => `${path}.`.startsWith(`${each.path}.`));
+  const ofTexts = newMarks(document, had, has).filter(({ path }) => !isNamed(path));
+  return [...ofPaths, ...ofTexts];
+}
+
+/** Texts with a money mark that the document had nowhere: moving one within it takes no owner. */
+function newMarks(document: Document, had: unknown, has: unknown): GuardedChange[] {
+  const known = new Set([had, document.defaults].flatMap(textsIn).flatMap(moneyMarks));
+  return textsByPath(has).flatMap(([path, text]) => {
+    const marks = moneyMarks(text).filter((mark) => !known.has(mark));
+    if (marks.length === 0) return [];
+    const named = marks.map((mark) => `“${mark}”`).join(', ');
+    const refusal = `Only an owner can add a link or a number that customers could pay to: ${named}. Leave it out, or ask an owner.`;
+    return [{ path, label: document.title, before: '', after: text, refusal }];
+  });
+}
+
+/** Every string within a value, with its path; keys of products are no words. */
+function textsByPath(value: unknown, path: readonly string[] = []): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path.join('.'), value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .filter(([key]) => key !== 'products')
+    .flatMap(([key, each]) => textsByPath(each, [...path, key]));
 }
 
 /** A value in words; the texts of a row have colons between them. */
 function wordsAt(contents: unknown, path: string): string {
-  const rows = [valueAt(contents, path)].flat();
-  return rows.map((row) => textsIn(row).join(': ')).join(', ');
+  const value = valueAt(contents, path);
+  if (value === true) return 'shown';
+  return [value]
+    .flat()
+    .map((row) => textsIn(row).join(': '))
+    .join(', ');
 }
 
 function changeMail(
@@ -85,9 +120,14 @@ function changeMail(
     subject: `${company.name}: contact or payment details were changed`,
     parts: [
       `${name} has just changed this on your website.`,
-      { facts: changes.map(({ label, before, after }) => [label, `${after} (before: ${before})`]) },
+      {
+        facts: changes.map(({ label, before, after }) => [
+          label,
+          `${after || 'none'} (before: ${before || 'none'})`,
+        ]),
+      },
       'If you agreed on it, you need not do anything. If not, an owner should restore the earlier version at once, and disable that account.',
-      { label: 'Open the company’s page', link: `${siteUrl}${paths.siteCompany}` },
+      { label: 'Open the history', link: `${siteUrl}${paths.productHistory}` },
     ],
   });
   return { to: company.email, ...letter };

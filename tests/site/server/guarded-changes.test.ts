@@ -24,6 +24,7 @@ const guarded: [path: string, written: object][] = [
   ['map.embedUrl', { 'map.embedUrl': 'https://maps.else.example/embed' }],
   ['payment', { payment: [{ way: 'M-Pesa', words: 'To till 199.' }, ...others] }],
   ['quotations.paymentTerms', { 'quotations.paymentTerms': 'By M-Pesa to till 199.' }],
+  ['social', { social: [{ network: 'facebook', url: 'https://else.example/makao' }] }],
   ['map.linkUrl', { map: { ...company.map, linkUrl: 'https://maps.else.example/' } }],
 ];
 
@@ -92,4 +93,53 @@ it('does not restrict other texts of the company', async () => {
   expect((await write(member, { ...same, tagline: 'Made in Kisumu.' })).status).toBe(200);
   expect(await events(owner)).toHaveLength(1);
   expect(await site.mails()).toHaveLength(1);
+});
+
+it('lets only an owner show prices on product pages, or hide them', async () => {
+  const member = await site.asStaff();
+  const refused = await write(member, { showPrices: true });
+  expect([refused.status, await refused.json()]).toMatchObject([
+    403,
+    { errors: { showPrices: FOR_OWNERS } },
+  ]);
+  const owner = await site.asOwner();
+  await write(owner, { showPrices: true });
+  expect((await write(member, {})).status).toBe(403);
+  expect((await write(owner, {})).status).toBe(200);
+  const mails = await site.mails();
+  expect(mails[0]?.text).toContain('Prices on the website');
+  expect(mails).toHaveLength(2);
+});
+
+/** A text of each document that could send money or clicks elsewhere. */
+const words: [name: string, written: object, path: string, mark: string][] = [
+  ['mails', { 'quotation.closing': 'Pay first to till 666.' }, 'quotation.closing', '666'],
+  ['banner', { text: 'See https://pay.else.example' }, 'text', 'https://pay.else.example'],
+  ['home', { 'hero.title': 'Lipa na M-Pesa 0700 000 199' }, 'hero.title', '0700 000 199'],
+];
+
+it.each(words)(
+  'lets only an owner add what customers could pay to to %s',
+  async (name, written, path, mark) => {
+    const place = buildPath(routes.writeDocument, { name });
+    const refused = await (await site.asStaff()).put(place, { written });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { errors: { [path]: expect.stringContaining(`“${mark}”`) } },
+    ]);
+    const owner = await site.asOwner();
+    expect((await owner.put(place, { written })).status).toBe(200);
+    expect(await events(owner)).toHaveLength(1);
+    expect((await site.mails())[0]?.text).toContain(mark);
+  },
+);
+
+it('lets all staff move, reword and remove a text with a link that an owner added', async () => {
+  const place = buildPath(routes.writeDocument, { name: 'mails' });
+  const owner = await site.asOwner();
+  const member = await site.asStaff();
+  await owner.put(place, { written: { 'quotation.closing': 'Look at https://a.example.' } });
+  const moved = { 'reminder.closing': 'Have you seen https://a.example. yet?' };
+  expect((await member.put(place, { written: moved })).status).toBe(200);
+  expect((await member.put(place, { written: {} })).status).toBe(200);
 });

@@ -158,7 +158,7 @@ const social: FieldGroup = {
       label: 'Social profiles',
       one: 'profile',
       limit: 8,
-      help: 'On every page, in this order.',
+      help: `On every page, in this order. ${FOR_OWNERS}`,
       fields: [
         {
           kind: 'choice',
@@ -225,7 +225,7 @@ const prices: FieldGroup = {
       kind: 'switch',
       path: 'showPrices',
       label: 'Show prices on product pages',
-      help: 'On: “from KSh 24,500” on each product with an internal price, for search engines too. “Prices include VAT” above decides on VAT. Off: visitors see no price.',
+      help: `On: “from KSh 24,500” on each product with an internal price, for search engines too. “Prices include VAT” above decides on VAT. Off: visitors see no price. ${FOR_OWNERS}`,
     },
   ],
 };
