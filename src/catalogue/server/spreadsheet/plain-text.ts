@@ -19,12 +19,24 @@ const OPTIONS: HtmlToTextOptions = {
   ],
 };
 
-/** Converts a shop export's text to plain paragraphs; other text stays unchanged. */
-export function plainText(text: string): string {
+/**
+ * Converts a shop export's text to plain paragraphs; other text stays unchanged.
+ *
+ * @returns undefined for markup that is nested too deeply to read
+ */
+export function plainText(text: string): string | undefined {
   if (text.length > MAX_LENGTH || !MARKUP.test(text)) return text;
   // WooCommerce writes a line break as two characters.
   const broken = text.replaceAll('\\n', '\n');
   // Cells of a table would be joined to one word.
-  const lines = convert(broken.replace(/(<\/t[dh]>)\s*(?=<t[dh]\b)/gi, '$1 '), OPTIONS);
-  return lines.replace(/\n{3,}/g, '\n\n').trim();
+  const apart = broken.replace(/(<\/t[dh]>)\s*(?=<t[dh]\b)/gi, '$1 ');
+  try {
+    return convert(apart, OPTIONS)
+      .replace(/\n{3,}/g, '\n\n')
+      .trim();
+  } catch (error) {
+    // The reader goes down one call for each element, and only it knows which ones are open.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }

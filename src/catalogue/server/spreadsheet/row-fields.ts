@@ -10,7 +10,7 @@ import { type ProductFields, productFields } from '../../contract/product.ts';
 import type { ColumnName } from '../../contract/spreadsheet/sheet-columns.ts';
 import type { Earlier } from './changed-since.ts';
 import type { MatchedRow } from './matched-rows.ts';
-import { cellOf, unknownName, valueOfCell } from './sheet-cells.ts';
+import { cellOf, cellProblem, valueOfCell } from './sheet-cells.ts';
 
 /** Reason for a refused row, and the cell to correct; null for the row itself. */
 export interface CellProblem {
@@ -58,8 +58,8 @@ function givenFields({ cells, product }: MatchedRow, earlier: Earlier) {
       problems.push({ name, message: outrun(cellOf(name, product)) });
     }
     const value = cell === null ? emptied(name) : valueOfCell(name, cell, { ...product, ...given });
-    const unknown = unknownName(name, value);
-    if (unknown) problems.push({ name, message: unknown });
+    const problem = cellProblem(name, value);
+    if (problem) problems.push({ name, message: problem });
     given[name] = value;
   }
   return { given, problems };

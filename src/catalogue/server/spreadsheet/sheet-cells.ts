@@ -84,15 +84,16 @@ export function cellOf(name: FieldName, fields: ProductFields): Cell {
   return typeof cell === 'boolean' || cell === '' ? cellText(cell) || null : cell;
 }
 
-/** Reads a cell as input for the contract. */
+/** Reads a cell as input for the contract; undefined for a text that cannot be read. */
 export function valueOfCell(name: FieldName, cell: Cell, place: Partial<TaxonomyPath>): unknown {
   const text = cellText(cell).trim();
   const read = CELLS[fieldOf(name).kind]?.read;
   return read ? read(text, place) : valueOfField(name, text);
 }
 
-/** Reason why a value is not in the taxonomy; undefined if it is. */
-export function unknownName(name: FieldName, value: unknown): string | undefined {
+/** Reason why a cell's value cannot be taken at all; undefined if the contract decides. */
+export function cellProblem(name: FieldName, value: unknown): string | undefined {
+  if (value === undefined) return TOO_NESTED;
   const { kind, label } = fieldOf(name);
   if (!TREE_KINDS.includes(kind) || typeof value !== 'string' || /^\d*$/.test(value)) {
     return undefined;
@@ -100,6 +101,9 @@ export function unknownName(name: FieldName, value: unknown): string | undefined
   const what = label.toLowerCase();
   return `There is no ${what} “${value}”. Choose a ${what} from the list.`;
 }
+
+const TOO_NESTED =
+  'The markup of this text is nested too deeply to be read. Type the text there without it.';
 
 function idBelow(nodes: readonly Named[] = [], text: string): number | string {
   return idIn([...nodes, ...categories.flatMap(({ subcategories }) => subcategories)], text);

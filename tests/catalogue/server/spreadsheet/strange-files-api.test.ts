@@ -149,6 +149,15 @@ it('a CSV file as people save it may have texts with markup', async () => {
   expect(table).toMatchObject({ title: 'Tea & tray table', description: 'Small "tea" table' });
 });
 
+it('a CSV file as people save it is refused where the markup of a cell is nested a thousand times', async () => {
+  const nested = '<table><tr><td>'.repeat(1000);
+  const plan = await check(staff, `${HEADINGS}\nStool,S-1,Home,Round\nBench,S-2,Home,${nested}\n`);
+  expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['added', 'refused']);
+  expect(plan.rows[1]?.problems[0]?.message).toBe(
+    'The markup of this text is nested too deeply to be read. Type the text there without it.',
+  );
+});
+
 it.each(['MK\u00a0100', 'mk  100', ' MK\u200b 100 '])(
   'a product is known by its SKU written as %j',
   async (sku) => {
