@@ -47,7 +47,7 @@ export function dataRequestRoutes(services: Services): Handlers<typeof dataReque
       donePath: `${paths.privacyPolicy}#${DATA_ASKED_FOR_ID}`,
       async take(context, entered) {
         const { email } = validate(dataRequest, entered);
-        await countSending(services, context, 'personal data');
+        await countSending(services, context, { form: 'personal data', sender: email });
         // Looks up the data after the response, so that timing reveals nothing.
         const runAfterResponse = services.runAfterResponse.bind(services, context);
         await requestLink(services, runAfterResponse, dataLinks, { email, details: {} });

@@ -7,7 +7,7 @@ import { RETENTION } from './company/contract/retention.ts';
 import { dataLinks } from './data-requests.ts';
 import { REMOVED_DAYS } from './enquiry/contract/inbox.ts';
 import { removeAttachments } from './enquiry/server/attachments/attachment-clean-up.ts';
-import { forgetUnconfirmed } from './enquiry/server/newsletter/subscribing.ts';
+import { forgetUnconfirmed, newsletterLinks } from './enquiry/server/newsletter/subscribing.ts';
 import { nextHealthWatch, watchHealth } from './health-watch.ts';
 import { removeUnusedPhotos } from './media/server/photo-clean-up.ts';
 import type { Tables } from './platform/database/database.ts';
@@ -35,7 +35,8 @@ const catchingUp: DueStep[] = [
   ['mails sent', deliverMail, nextDelivery],
   [
     'links sent that were asked for',
-    (services, hasTimeLeft) => sendRequestedLinks(services, [resetLinks, dataLinks], hasTimeLeft),
+    (services, hasTimeLeft) =>
+      sendRequestedLinks(services, [resetLinks, dataLinks, newsletterLinks], hasTimeLeft),
     nextRequestedLink,
   ],
   [

@@ -51,6 +51,13 @@ describe.each([
     prepare: () => api.asVisitor().post(apiPaths.contact, { ...aMessage, email: EMAIL }),
     ask: () => api.asVisitor().post(requestData.path, { email: EMAIL }),
   },
+  {
+    link: 'that confirms the newsletter',
+    work: 'newsletter request',
+    subject: /please confirm/i,
+    prepare: async () => {},
+    ask: () => api.asVisitor().post(apiPaths.newsletter, { email: EMAIL, source: 'join' }),
+  },
 ])('a link $link', ({ work, subject, prepare, ask }) => {
   const links = async () => (await api.mails()).filter((mail) => subject.test(mail.subject ?? ''));
 

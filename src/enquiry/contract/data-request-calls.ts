@@ -14,7 +14,7 @@ export const dataRequestCalls = {
       'Where anything is kept, a mail with a link goes there, 3 in a day at most. The answer is the same for any address.',
     content: asPageForm(dataRequest),
     responses: { 200: { description: 'The request is taken.', schema: messageBody } },
-    errors: { 429: 'More than 10 requests from one address in an hour.' },
+    errors: { 429: 'More than 10 requests about one address in an hour, or 40 from one network.' },
   }),
   showDataLink: defineCall(routes.showDataLink, {
     summary: 'Shows the page that offers what is kept about somebody',

@@ -28,7 +28,7 @@ export const enquiryCalls = {
     headers: formKey.partial(),
     content: asPageForm(contactMessage),
     responses: { 200: { description: 'The message is kept and mailed.', schema: messageBody } },
-    errors: { 429: 'More than 10 messages from one address in an hour.' },
+    errors: { 429: 'More than 10 messages of one sender in an hour, or 40 from one network.' },
   }),
   requestQuote: defineCall(routes.requestQuote, {
     summary: 'Asks for a quotation of pieces, or of what words and files describe',
@@ -39,7 +39,7 @@ export const enquiryCalls = {
     responses: { 200: { description: 'The request is kept and mailed.', schema: quoteTaken } },
     errors: {
       422: 'A field cannot be taken as it is, or the key came with other details before. errors has products.0, products.1 … for products that are not in the catalogue any more, and attachments.0 … for files that are not kept any more.',
-      429: 'More than 10 requests from one address in an hour, or 60 with those that are refused for a product.',
+      429: 'More than 10 requests of one sender in an hour, or 40 from one network, or 120 with those that are refused for a product.',
     },
   }),
   sendAttachment: defineCall(routes.sendAttachment, {
@@ -49,16 +49,16 @@ export const enquiryCalls = {
     content: { 'multipart/form-data': attachmentForm },
     tooLarge: TOO_LARGE,
     perHour: {
-      limit: 30,
+      limit: 120,
       tooMany: (wait: string) =>
-        `These were more files than we can take in an hour. Send your list without this one, or try again in ${wait}.`,
+        `Many files have come from your network in the last hour, perhaps from other people. Send your list without this one, or try again in ${wait}.`,
     },
     responses: { 200: { description: 'The file, by the id to name it by.', schema: attachment } },
     errors: {
       413: TOO_LARGE,
       415: 'The file is neither a JPEG, PNG or WebP photo nor a PDF, or the body is no multipart form.',
       422: 'The photo cannot be opened, or there is no file.',
-      429: 'More than 30 files from one address in an hour, or more than 100 MB of it wait for a request.',
+      429: 'More than 120 files from one network in an hour, or more than 100 MB of it wait for a request.',
       503: 'The database or the store is away, or has no room for more files at the moment.',
     },
   }),
@@ -73,8 +73,13 @@ export const enquiryCalls = {
   printQuoteList: defineCall(routes.printQuoteList, {
     summary: 'Sends a list of pieces as a document to keep',
     body: quoteSheet,
+    perHour: {
+      limit: 60,
+      tooMany: (wait: string) =>
+        `Many documents have gone to your network in the last hour, perhaps for other people. Please ask again in ${wait}.`,
+    },
     responses: { 200: { description: 'The document, on A4.', contentType: 'application/pdf' } },
-    errors: { 429: 'More than 30 documents for one address in an hour.' },
+    errors: { 429: 'More than 60 documents for one network in an hour.' },
   }),
   createEnquiry: defineCall(routes.createEnquiry, {
     summary: 'Enters what somebody has asked of staff, such as on the phone',

@@ -24,7 +24,9 @@ export const newsletterCalls = {
       'The address gets a mail, 3 in a day at most, and is on the list once its owner has said yes there; two days later it is forgotten. The answer is the same for an address that is on the list already, which gets none.',
     content: asPageForm(subscription),
     responses: { 200: { description: 'The request is kept.', schema: messageBody } },
-    errors: { 429: 'More than 10 subscriptions from one address in an hour.' },
+    errors: {
+      429: 'More than 10 subscriptions of one address in an hour, or 40 from one network.',
+    },
   }),
   showConfirmation: defineCall(routes.showConfirmation, {
     summary: 'Shows the page that asks whether somebody wants the newsletter',

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { validate } from '../../platform/http/parse-input.ts';
+import { consumeNetworkLimit } from '../../platform/http/rate-limit-middleware.ts';
 import { HttpError, invalidFields } from '../../platform/http-error.ts';
 import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
@@ -23,12 +24,15 @@ import { countSending } from './sending-limit.ts';
 import { storeContactMessage, storedBefore, storeQuoteRequest } from './store-enquiries.ts';
 import { handleVisitorForm } from './visitor-form.ts';
 
-const SHEETS_PER_HOUR = 30;
 /**
- * A list with a deleted product is refused and does not count, since the visitor corrects and
- * resends it.
+ * A list with a deleted product is refused and does not count as sent, since the visitor corrects
+ * and resends it.
  */
-const LISTS_PER_HOUR = 60;
+const LISTS_PER_HOUR = {
+  limit: 120,
+  tooMany: (wait: string) =>
+    `Many lists have come from your network in the last hour, perhaps from other people. Please send yours again in ${wait}.`,
+};
 
 /** Handlers for the forms of visitors, and for the staff's work on enquiries. */
 export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls> {
@@ -51,7 +55,7 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
         const message = validate(contactMessage, entered);
         const key = idempotencyKey(context);
         if (key !== undefined && (await storedBefore(database, message, key))) return;
-        await countSending(services, context, 'contact');
+        await countSending(services, context, { form: 'contact', sender: message.email });
         await storeContactMessage(services, message, key);
         deliverAfterResponse(services, context);
       },
@@ -61,11 +65,11 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
       const key = requiredKey(context);
       let reference = (await storedBefore(database, request, key))?.reference;
       if (!reference) {
-        await countSending(services, context, 'quote-list', LISTS_PER_HOUR);
+        await consumeNetworkLimit(services, context, { what: 'quote-list', ...LISTS_PER_HOUR });
         requireDayToCome(request, now());
         await listProducts(database, request.products);
         await requireWaiting(database, request.attachments);
-        await countSending(services, context, 'quote');
+        await countSending(services, context, { form: 'quote', sender: request.email });
         reference = await storeQuoteRequest(services, request, key);
         deliverAfterResponse(services, context);
       }
@@ -77,7 +81,6 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
       context.json(await findRememberedProducts(database, keys)),
 
     printQuoteList: async (context, { body: { products, ...delivery } }) => {
-      await countSending(services, context, 'quote-sheet', SHEETS_PER_HOUR);
       const listed = await listProducts(database, products);
       const company = await readCompany(database);
       const site = new URL(settings.siteUrl);

@@ -99,6 +99,7 @@ interface StoredLink {
   id: number;
   purpose: LinkPurpose;
   staff_id?: number;
+  subscriber_id?: number;
   sent_by?: number | null;
 }
 

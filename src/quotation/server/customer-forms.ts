@@ -1,4 +1,6 @@
 import { html, raw } from 'hono/html';
+import type { LetterPage } from '../../enquiry/server/letter-page.ts';
+import type { HttpError } from '../../platform/http-error.ts';
 import { answerQuotation } from '../../routes.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
 import type { OpenedQuotation } from './opened-quotation.ts';
@@ -25,6 +27,23 @@ export function declineForm(token: string, { reference, revision }: QuotationRev
       <button class="button" data-kind="quiet" type="submit">Yes, decline it</button>
     </form>
   </details>`;
+}
+
+/** Says why a question was not taken, with all that was typed. */
+export function askAgainPage(token: string, words: string, error: HttpError): LetterPage {
+  return {
+    heading: 'Your message is not sent yet',
+    words: [error.message],
+    form: html`<form method="post" action="${answerQuotation.path}">
+      <input type="hidden" name="token" value="${token}" />
+      <input type="hidden" name="answer" value="asked" />
+      <label>Your message
+        <textarea name="words" rows="4" maxlength="2000" required>${raw('\n')}${words}</textarea>
+      </label>
+      <button class="button" type="submit">Send it</button>
+    </form>`,
+    status: error.status,
+  };
 }
 
 export function askForm(token: string, { status }: OpenedQuotation) {

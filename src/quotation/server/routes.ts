@@ -1,4 +1,5 @@
 import { sendPage } from '../../enquiry/server/letter-page.ts';
+import { countSending } from '../../enquiry/server/sending-limit.ts';
 import { CUSTOMER } from '../../history/contract/change-set.ts';
 import type { Author, Edit } from '../../history/server/make-change.ts';
 import { requestEdit } from '../../history/server/request-edit.ts';
@@ -6,6 +7,7 @@ import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { versionSeen } from '../../platform/http/etag.ts';
 import { readPlainForm } from '../../platform/http/forms.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { HttpError } from '../../platform/http-error.ts';
 import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import { showQuotationPage } from '../../routes.ts';
@@ -15,6 +17,7 @@ import type { quotationCalls } from '../contract/quotation-calls.ts';
 import type { QuotationContent } from '../contract/quotation-content.ts';
 import { decisions, isAwaited } from '../contract/quotation-status.ts';
 import { ask, decideByLink, noteDecision } from './answering.ts';
+import { askAgainPage } from './customer-forms.ts';
 import { createQuotation, discardDraft, saveDraft } from './drafting.ts';
 import { listQuotations } from './list-quotations.ts';
 import { findByLink, markOpened, type OpenedQuotation } from './opened-quotation.ts';
@@ -181,6 +184,14 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       const words = typedLines(form['words'] ?? '').slice(0, MAX_WORDS);
       if (answer === 'asked') {
         if (words === '') return sendPage(context, services, quotationPage(page));
+        try {
+          const sender = opened.revision.content.customer.email || `quotation ${opened.id}`;
+          await countSending(services, context, { form: 'contact', sender });
+        } catch (error) {
+          if (!(error instanceof HttpError)) throw error;
+          for (const [name, value] of Object.entries(error.headers)) context.header(name, value);
+          return sendPage(context, services, askAgainPage(token, words, error));
+        }
         await ask(services, customerEdit(context), { token, words });
         deliverAfterResponse(services, context);
         return context.redirect(linkPath(token, { said: 'asked' }), 303);

@@ -104,7 +104,7 @@ it('refuses a message with a NUL character', async () => {
   expect(answer.status).toBe(400);
 });
 
-it('takes ten messages in an hour from one address', async () => {
+it('takes ten messages in an hour of one sender', async () => {
   const visitor = api.asVisitor();
   for (let sent = 1; sent <= 10; sent += 1) {
     expect((await visitor.post(apiPaths.contact, aMessage)).status).toBe(200);
@@ -114,9 +114,26 @@ it('takes ten messages in an hour from one address', async () => {
   expect(answer.status).toBe(429);
   expect(answer.headers.get('Retry-After')).toBe('60');
   expect(await stored()).toHaveLength(10);
+  const other = { ...aMessage, email: 'otieno@tumaini.example' };
+  expect((await visitor.post(apiPaths.contact, other)).status).toBe(200);
   expect((await api.asVisitor().post(apiPaths.contact, aMessage)).status).toBe(200);
   api.passTime({ minutes: 1 });
   expect((await visitor.post(apiPaths.contact, aMessage)).status).toBe(200);
+});
+
+it('takes the messages of forty people behind one address of a provider, and then accuses nobody', async () => {
+  const visitor = api.asVisitor();
+  const send = (person: number) =>
+    visitor.post(apiPaths.contact, { ...aMessage, email: `person-${person}@tumaini.example` });
+  for (let person = 1; person <= 40; person += 1) expect((await send(person)).status).toBe(200);
+  const answer = await send(41);
+  expect([answer.status, await answer.json()]).toEqual([
+    429,
+    {
+      message:
+        'Much has come from your network in the last hour, perhaps from other people. Please send this again in 60 minutes.',
+    },
+  ]);
 });
 
 it('counts the messages from all addresses of an IPv6 network together', async () => {
@@ -181,7 +198,7 @@ it('asks again for a message posted without scripts when too many were sent', as
   const answer = await postPlainForm(visitor, apiPaths.contact, aMessage);
   expect(answer.status).toBe(429);
   expect(answer.headers.get('Retry-After')).toBe('3600');
-  expect(await answer.text()).toContain('Please try again in 60 minutes.');
+  expect(await answer.text()).toContain('Please send this again in 60 minutes.');
 });
 
 it('refuses a message posted without scripts with a NUL character', async () => {

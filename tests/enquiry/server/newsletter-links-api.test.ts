@@ -21,7 +21,8 @@ beforeEach(async () => {
   isBuilt = true;
 });
 
-function subscribers() {
+async function subscribers() {
+  await api.whenIdle();
   return database.selectFrom('subscriber').selectAll().orderBy('id').execute();
 }
 

@@ -3,6 +3,7 @@ import { apiPaths } from '../../../src/api-paths.ts';
 import { type Quotation, quotation } from '../../../src/quotation/contract/quotation.ts';
 import type { QuotationContent } from '../../../src/quotation/contract/quotation-content.ts';
 import * as routes from '../../../src/routes.ts';
+import { aMessage } from '../../enquiry/server/a-message.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aCustomer, aLine } from '../contract/a-line.ts';
@@ -254,6 +255,18 @@ it('reminds a customer by mail once a day, whoever presses', async () => {
   staff = await api.asStaff();
   expect((await remind()).status).toBe(200);
   api.passTime({ minutes: -24 * 60 });
+});
+
+it('questions at a link share the limit of the contact form, and a refused one keeps its words', async () => {
+  const { token } = await sendNew();
+  const customer = api.asVisitor();
+  const message = { ...aMessage, email: aCustomer.email };
+  for (let sent = 1; sent <= 9; sent += 1) await customer.post(apiPaths.contact, message);
+  const ask = (words: string) => postAnswer(customer, { token, answer: 'asked', words });
+  expect((await ask('In oak?')).status).toBe(303);
+  const refused = await ask('In <b>teak</b>?');
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
+  expect(await refused.text()).toContain('In &lt;b&gt;teak&lt;/b&gt;?</textarea>');
 });
 
 it.each([

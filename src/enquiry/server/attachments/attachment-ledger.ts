@@ -14,6 +14,8 @@ const MAX_WAITING_BYTES = 1_000_000_000;
 const MAX_KEPT_BYTES = 10_000_000_000;
 /** Limit on the unclaimed files of one network. */
 const MAX_WAITING_BYTES_OF_NETWORK = 100_000_000;
+/** Room of each network, whatever others have sent: two lists with three of the largest files. */
+const OWN_BYTES_OF_NETWORK = 30_000_000;
 /** Rows and files have a cost of their own, so a smaller file counts as this much. */
 const MIN_COUNTED_BYTES = 100_000;
 
@@ -48,7 +50,7 @@ export async function storeAttachment(
 }
 
 /**
- * Limits uploads, so that files never fill the disk, and no network takes the space of all others.
+ * Limits uploads, so that files never fill the disk, and no network takes the space of another.
  *
  * @param network that sends another file
  * @throws HttpError 503 when there is no space at all, 429 when there is none for this network
@@ -56,7 +58,8 @@ export async function storeAttachment(
 export async function requireRoom(database: Database, network: string): Promise<void> {
   const { kept, waiting, ofNetwork } = await takenRoom(database, network);
   const headers = { 'Retry-After': '3600' };
-  if (waiting >= MAX_WAITING_BYTES || kept >= MAX_KEPT_BYTES) {
+  const isSharedRoomFull = waiting >= MAX_WAITING_BYTES && ofNetwork >= OWN_BYTES_OF_NETWORK;
+  if (isSharedRoomFull || kept >= MAX_KEPT_BYTES) {
     throw new HttpError(503, NO_ROOM, { headers });
   }
   if (ofNetwork >= MAX_WAITING_BYTES_OF_NETWORK) {

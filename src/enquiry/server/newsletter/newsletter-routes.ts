@@ -4,7 +4,7 @@ import { readPlainForm } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { validate } from '../../../platform/http/parse-input.ts';
 import { HttpError } from '../../../platform/http-error.ts';
-import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
+import { requestLink } from '../../../platform/mail/requested-links.ts';
 import { recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { newsletterCalls } from '../../contract/newsletter-calls.ts';
@@ -28,7 +28,7 @@ import {
   stoppedPage,
 } from './newsletter-pages.ts';
 import { allSubscribers, countWaiting, eraseSubscriber, listSubscribers } from './subscribers.ts';
-import { confirm, stopLetters, subscribe } from './subscribing.ts';
+import { confirm, newsletterLinks, stopLetters } from './subscribing.ts';
 
 /** Handlers for subscribing, unsubscribing, and the staff's list of subscribers. */
 export function newsletterRoutes(services: Services): Handlers<typeof newsletterCalls> {
@@ -43,10 +43,12 @@ export function newsletterRoutes(services: Services): Handlers<typeof newsletter
       done: SUBSCRIBED,
       donePath: `${paths.home}#${SUBSCRIBED_ID}`,
       async take(context, entered) {
-        const subscriber = validate(subscription, entered);
-        await countSending(services, context, 'newsletter');
-        await subscribe(services, subscriber);
-        deliverAfterResponse(services, context);
+        const { email, ...given } = validate(subscription, entered);
+        await countSending(services, context, { form: 'newsletter', sender: email });
+        // Looks at the list after the response, so that timing does not reveal who is on it.
+        const runAfterResponse = services.runAfterResponse.bind(services, context);
+        const details = { ...given, at: services.now().toISOString() };
+        await requestLink(services, runAfterResponse, newsletterLinks, { email, details });
       },
     }),
 

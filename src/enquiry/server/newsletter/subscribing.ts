@@ -2,8 +2,9 @@ import '../tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { tryConsumeRateLimits } from '../../../platform/database/rate-limit.ts';
-import { isOpenLink, issueLink, LINK_MINUTES } from '../../../platform/mail/emailed-links.ts';
+import { isOpenLink, LINK_MINUTES, renewLink } from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
+import type { LinkSender } from '../../../platform/mail/requested-links.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany, readMailTexts } from '../../../site/server/read-texts.ts';
 import type { Subscription } from '../../contract/subscription.ts';
@@ -16,31 +17,32 @@ const WAITING_MINUTES = LINK_MINUTES.newsletter;
 const WAITING_DAYS = WAITING_MINUTES / (24 * 60);
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** What somebody entered besides their address, and when, as an ISO time. */
+type Entered = Omit<Subscription, 'email'> & { at: string };
+
 /**
  * Stores an address as unconfirmed and queues a confirmation mail, unless that mailbox had several
  * today. A confirmed address stays unchanged, with its first consent.
  */
-export async function subscribe(
-  { database, settings, now }: Services,
-  subscription: Subscription,
-): Promise<void> {
-  const time = now();
-  await database.transaction().execute(async (transaction) => {
-    if (await isConfirmed(transaction, subscription.email)) return;
-    const counters = [confirmationCounter('newsletter', subscription.email)];
-    if (!(await tryConsumeRateLimits({ database: transaction, now }, counters))) return;
-    const waiting = await keepWaiting(transaction, subscription, time);
-    if (!waiting) return;
-    const { email } = subscription;
-    const link = { purpose: 'newsletter', email, subscriber_id: waiting.id } as const;
-    const { token } = await issueLink(transaction, link, time);
-    const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
-    const texts = await readMailTexts(transaction);
-    const asked = { email, token, stopKey: waiting.stop_key };
-    const mail = confirmationMail(from, asked, WAITING_DAYS, texts);
-    await queueMail(transaction, mail, time);
-  });
-}
+export const newsletterLinks: LinkSender<Entered> = {
+  purpose: 'newsletter',
+  async send({ database, settings, now }, { id, email, details: { at, ...entered } }) {
+    await database.transaction().execute(async (transaction) => {
+      if (await isConfirmed(transaction, email)) return;
+      const counters = [confirmationCounter('newsletter', email)];
+      if (!(await tryConsumeRateLimits({ database: transaction, now }, counters))) return;
+      const waiting = await keepWaiting(transaction, { email, ...entered }, new Date(at));
+      if (!waiting) return;
+      const link = { id, purpose: 'newsletter', subscriber_id: waiting.id } as const;
+      const token = await renewLink(transaction, link, now());
+      if (token === undefined) return;
+      const from = { siteUrl: settings.siteUrl, company: await readCompany(transaction) };
+      const texts = await readMailTexts(transaction);
+      const asked = { email, token, stopKey: waiting.stop_key };
+      await queueMail(transaction, confirmationMail(from, asked, WAITING_DAYS, texts), now());
+    });
+  },
+};
 
 async function isConfirmed(database: Database, email: string): Promise<boolean> {
   const known = await database
