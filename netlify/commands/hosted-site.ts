@@ -11,6 +11,7 @@ import { OperatorError } from '../../src/platform/operator-error.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { type BlobStore, netlifyBlobStore } from '../../src/platform/storage/blob-store.ts';
+import { attachmentDrawer } from '../../src/quotation/server/attached-quotation.ts';
 import { readSender } from '../../src/site/server/read-texts.ts';
 import { siteMigrations } from '../database/site-migrations.ts';
 import { PHOTOS } from '../host/host-photos.ts';
@@ -51,6 +52,7 @@ function servicesOf(environment: Environment, database: Database, blobs: BlobSto
     database,
     blobs,
     mail: smtpUrl ? smtpTransport(smtpUrl, mailFrom ?? (() => readSender(database))) : 'deferred',
+    drawAttachment: attachmentDrawer(database),
     settings: {
       get siteUrl() {
         return (

@@ -7,6 +7,7 @@ import { openFileFetcher } from '../../src/platform/http/fetch-file.ts';
 import { HOST_MAIL_TIMEOUTS, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { attachmentDrawer } from '../../src/quotation/server/attached-quotation.ts';
 import { readSender } from '../../src/site/server/read-texts.ts';
 import { openHostPhotos } from './host-photos.ts';
 import { hostPool } from './host-pool.ts';
@@ -51,6 +52,7 @@ function openHostServices(context: Context): Services {
     mail: isPreview
       ? 'captured'
       : smtpTransport(smtpUrl, mailFrom ?? (() => readSender(database)), HOST_MAIL_TIMEOUTS),
+    drawAttachment: attachmentDrawer(database),
     settings: { siteUrl, sessionSecret, sessionSecretBefore, isPreview },
     fetchFile: openFileFetcher(siteUrl),
     now: () => new Date(),

@@ -13,6 +13,7 @@ import { type MailTransport, smtpTransport } from '../../src/platform/mail/mail-
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { isForPrograms, operatorLog } from '../../src/platform/operator-log.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { attachmentDrawer } from '../../src/quotation/server/attached-quotation.ts';
 import { readSender } from '../../src/site/server/read-texts.ts';
 import { SITE } from '../build/site-folder.ts';
 import { newestMigration } from '../database/site-migrations.ts';
@@ -58,6 +59,7 @@ export async function openServices(
       database,
       blobs,
       mail: openMail(environment, database),
+      drawAttachment: attachmentDrawer(database),
       mailFiles: mailFiles(outboxOf(environment)),
       settings: {
         siteUrl,

@@ -29,6 +29,8 @@ export interface Services {
   blobs: BlobStore;
   /** Sends immediately. Application code queues mails in the outbox instead. */
   mail: MailMode;
+  /** Draws a document that a mail names instead of holding it, see `DrawnAttachment`. */
+  drawAttachment(source: object): Promise<Uint8Array>;
   /** Mail files, on a machine that writes mails to files or once did. */
   mailFiles?: MailFiles;
   settings: Settings;

@@ -12,12 +12,14 @@ import { BackgroundTasks } from '../../src/platform/background-tasks.ts';
 import { clearExceeded } from '../../src/platform/database/coalesce-attempts.ts';
 import { openFileFetcher } from '../../src/platform/http/fetch-file.ts';
 import type { Services } from '../../src/platform/services.ts';
+import { attachmentDrawer } from '../../src/quotation/server/attached-quotation.ts';
 import { readSender } from '../../src/site/server/read-texts.ts';
 import { departure } from './api-contract.ts';
 import { Caller } from './caller.ts';
 import { openMigratedDatabase } from './migrated-database.ts';
 import { readMails } from './sent-mails.ts';
 import { emptyDatabase } from './tables.ts';
+import { guardRequest, guardServices } from './transaction-guard.ts';
 
 export const PASSWORD = 'kettle-orbit-saffron-mule';
 /** In the site's format, but fast to verify. */
@@ -46,7 +48,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
   const log: Services['log'] =
     overrides.log ?? ((level, event, facts) => level === 'error' && console.error(event, facts));
   const background = new BackgroundTasks(log);
-  const services: Services = {
+  const services = guardServices({
     database,
     blobs,
     mail: mailFolder({
@@ -55,6 +57,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
       siteUrl: SITE,
       tell: () => {},
     }),
+    drawAttachment: attachmentDrawer(database),
     mailFiles: mailFiles(outbox),
     settings: {
       siteUrl: SITE,
@@ -71,7 +74,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
     readPage: async () => undefined,
     publisher: undefined,
     ...overrides,
-  };
+  });
   const api = createApi(services);
 
   const testApi = {
@@ -80,7 +83,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
     /** A response that deviates from the API document fails the test. */
     request: async (path: string, init: RequestInit = {}, address = '198.51.100.1') => {
       const url = `${services.settings.siteUrl}${path}`;
-      const answer = await api.request(url, init, { address });
+      const answer = await guardRequest(() => api.request(url, init, { address }));
       const method = init.method ?? 'GET';
       const wrong = await departure({ method, path }, answer);
       if (wrong) throw new Error(`${method} ${path} is not answered as documented: ${wrong}.`);

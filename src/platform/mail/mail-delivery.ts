@@ -4,6 +4,7 @@ import { type HasTimeLeft, startDeadline } from '../deadline.ts';
 import type { ApiContext, Services } from '../services.ts';
 import { withoutKeys } from './captured-mail.ts';
 import { classifyFailure, type MailFailure } from './mail-failure.ts';
+import type { MailAttachment } from './mail-outbox.ts';
 
 /**
  * Longer than one attempt takes, so that no other process starts a second one meanwhile; with files
@@ -24,7 +25,7 @@ const WAITS_TO_MARK_MS = [0, 250, 1_000];
 const SERVER_ADVICE =
   'The mail stays in the outbox. Check that the mail server of SMTP_URL runs, and its user and password.';
 
-type Outbox = Pick<Services, 'database' | 'mail' | 'now' | 'log'>;
+type Outbox = Pick<Services, 'database' | 'mail' | 'now' | 'log' | 'drawAttachment'>;
 
 /**
  * Sends due mails until the mail server turns out to be unavailable, which would fail for all. Any
@@ -116,19 +117,13 @@ async function claimNext({ database, now }: Outbox) {
 }
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimNext>>>;
 
-async function trySending(
-  { database, mail: mailing }: Outbox,
-  mail: ClaimedMail,
-): Promise<MailFailure | undefined> {
+async function trySending(services: Outbox, mail: ClaimedMail): Promise<MailFailure | undefined> {
+  const { mail: mailing } = services;
   if (typeof mailing === 'string') return undefined;
   const { id, created_at, recipient, reply_to, subject, text, html, stop_link } = mail;
   const { message_id, in_reply_to, is_from_person } = mail;
-  const attachments = await database
-    .selectFrom('mail_attachment')
-    .select(['name', 'content as bytes'])
-    .where('mail_id', '=', id)
-    .orderBy('position')
-    .execute();
+  const attachments = await readAttachments(services, id);
+  if ('scope' in attachments) return attachments;
   try {
     await mailing.send({
       id: `${id}.${created_at.getTime()}`,
@@ -148,6 +143,29 @@ async function trySending(
   } catch (error) {
     return classifyFailure(error);
   }
+}
+
+/** A document that cannot be drawn delays only its own mail. */
+async function readAttachments(
+  { database, drawAttachment }: Outbox,
+  mailId: number,
+): Promise<MailAttachment[] | MailFailure> {
+  const stored = await database
+    .selectFrom('mail_attachment')
+    .select(['name', 'content', 'source'])
+    .where('mail_id', '=', mailId)
+    .orderBy('position')
+    .execute();
+  const attachments: MailAttachment[] = [];
+  for (const { name, content, source } of stored) {
+    try {
+      attachments.push({ name, bytes: content ?? (await drawAttachment(source ?? {})) });
+    } catch (error) {
+      const { code, name: kind } = error as NodeJS.ErrnoException;
+      return { scope: 'mail', reason: `attachment not drawn: ${code ?? kind}` };
+    }
+  }
+  return attachments;
 }
 
 async function markSent(

@@ -35,7 +35,10 @@ interface MailAttachmentTable {
   /** From 0. */
   position: number;
   name: string;
-  content: Uint8Array;
+  /** Null for a document that is drawn when the mail is sent. */
+  content: Uint8Array | null;
+  /** Stored as JSON text; null for a file. */
+  source: ColumnType<object | null, string | null, never>;
 }
 
 declare module '../database/database.ts' {
@@ -51,6 +54,13 @@ export interface MailAttachment {
   bytes: Uint8Array;
 }
 
+/** A document that `Services.drawAttachment` draws when the mail is sent. */
+export interface DrawnAttachment {
+  name: string;
+  /** What it is drawn from, as JSON; it must still be stored by then. */
+  source: object;
+}
+
 export interface Mail {
   /** E-mail address. */
   to: string;
@@ -64,7 +74,7 @@ export interface Mail {
   /** One-click unsubscribe: a POST without a body. */
   unsubscribeUrl?: string;
   /** Files attached to the mail. */
-  attachments?: MailAttachment[];
+  attachments?: (MailAttachment | DrawnAttachment)[];
   /** True if a person has it sent; all other mail is marked as automatic. */
   isFromPerson?: boolean;
   /** Message-ID without brackets; `queueInThread` sets both. */
@@ -118,9 +128,11 @@ export async function queueMail(database: Database, mail: Mail, now: Date): Prom
     .returning('id')
     .executeTakeFirstOrThrow();
   if (attachments.length > 0) {
-    const rows = attachments.map(({ name, bytes }, position) => {
-      return { mail_id: id, position, name, content: bytes };
-    });
+    const rows = attachments.map((each, position) => ({
+      ...{ mail_id: id, position, name: each.name },
+      content: 'bytes' in each ? each.bytes : null,
+      source: 'source' in each ? JSON.stringify(each.source) : null,
+    }));
     await database.insertInto('mail_attachment').values(rows).execute();
   }
   return id;

@@ -16,10 +16,10 @@ import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
 import type { NotedDecision, Quotation } from '../contract/quotation.ts';
 import { contentTotals, type QuotationContent } from '../contract/quotation-content.ts';
 import { type AnswerWay, type Decision, isAwaited } from '../contract/quotation-status.ts';
+import { attachedQuotation } from './attached-quotation.ts';
 import { findByLink, type OpenedQuotation } from './opened-quotation.ts';
 import { recordDecision } from './quotation-history.ts';
 import { acceptanceMail, decisionMail, questionMail } from './quotation-mails.ts';
-import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
 import {
   lockWithEnquiry,
   mailboxOf,
@@ -160,10 +160,9 @@ async function mailDecision(
   const company = await readCompany(transaction);
   const to = await mailboxOf(transaction, stored.responsible_id, company);
   await queueMail(transaction, decisionMail({ id, revision, to }, { company, siteUrl }), now());
-  const { content, reference, decision, left_out: leftOut } = revision;
+  const { content, decision, left_out: leftOut } = revision;
   if (decision !== 'accepted' || content.customer.email === '') return;
-  const bytes = await drawQuotation(content, { company, reference, sentAt: now(), leftOut });
-  const attachments = [{ name: fileNameOf(reference), bytes }];
+  const attachments = [attachedQuotation(id, revision, leftOut)];
   const mail = acceptanceMail(revision, company, await readMailTexts(transaction));
   await queueInThread(services, transaction, threadOf(stored), { ...mail, attachments });
 }

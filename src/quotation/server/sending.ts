@@ -17,9 +17,9 @@ import {
   sendingProblems,
   storedContent,
 } from '../contract/quotation-content.ts';
+import { attachedQuotation } from './attached-quotation.ts';
 import { recordSending } from './quotation-history.ts';
 import { quotationMail } from './quotation-mails.ts';
-import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
 import {
   customerLink,
   lockWithEnquiry,
@@ -101,10 +101,9 @@ export function sendQuotation(
     const link = String(customerLink(services.settings, { link_token, revision }));
     if (by === 'mail') {
       const company = await readCompany(transaction);
-      const bytes = await drawQuotation(content, { company, reference, sentAt: now });
       const texts = await readMailTexts(transaction);
       const mail = quotationMail({ content, reference, link, by: staff.name }, company, texts);
-      const attachments = [{ name: fileNameOf(reference), bytes }];
+      const attachments = [attachedQuotation(id, { revision, reference })];
       const withPdf = { ...mail, attachments };
       const mail_id = await queueInThread(services, transaction, threadOf(stored), withPdf);
       await transaction

@@ -42,6 +42,7 @@ it('keeps all mails of an enquiry in one thread, and marks those that no person 
   await staff.post(apiPaths.enquiryReplies(1), said);
   const begun = await writeQuotation(staff, await beginQuotation(staff, 1), content);
   const { quotation, token } = await send(staff, begun);
+  await api.whenIdle();
   await staff.post(apiPaths.quotationReminder(quotation.id), { by: 'mail' });
   const yes = { token, revision: '1', answer: 'accepted', name: 'Amina' };
   await postAnswer(api.asVisitor(), yes);
@@ -59,6 +60,7 @@ it('keeps all mails of an enquiry in one thread, and marks those that no person 
 it('keeps the mails of a quotation without an enquiry in one thread, also once the customer asks', async () => {
   const begun = await writeQuotation(staff, await beginQuotation(staff), content);
   const { quotation, token } = await send(staff, begun);
+  await api.whenIdle();
   await staff.post(apiPaths.quotationReminder(quotation.id), { by: 'mail' });
   await postAnswer(api.asVisitor(), { token, answer: 'asked', words: 'In oak?' });
   const said = { text: 'Yes, in oak.', seen_reply: 1 };

@@ -7,11 +7,12 @@ import {
   quotation,
 } from '../../../src/quotation/contract/quotation.ts';
 import type { Caller } from '../../support/caller.ts';
+import { pdfPages } from '../../support/pdf-text.ts';
 import { createTestOutbox } from '../../support/test-outbox.ts';
 import { aCustomer, aLine } from '../contract/a-line.ts';
 import { beginQuotation, send, trySending, writeQuotation } from './desk.ts';
 
-const { api, server, services } = await createTestOutbox();
+const { api, server, services, queue, outbox, subjects } = await createTestOutbox();
 let staff: Caller;
 beforeEach(async () => {
   staff = await api.asStaff();
@@ -68,4 +69,25 @@ it('waits for no mail where the link of a quotation was passed on by chat', asyn
   await server.stop();
   const { quotation: sent } = await send(staff, await written(), 'link');
   expect(await mailStates(sent)).toEqual([null, null]);
+});
+
+it('mails a quotation once its PDF can be drawn, as it was sent, and other mails meanwhile', async () => {
+  await server.stop();
+  const { quotation: sent } = await send(staff, await written());
+  await queue({ subject: 'another' });
+  await api.whenIdle();
+  await server.start();
+  api.passTime({ minutes: 10 });
+  const drawAttachment = () => Promise.reject(new TypeError('no fonts'));
+  expect(await deliverMail({ ...services, drawAttachment })).toBe(1);
+  expect(subjects()).toEqual(['another']);
+  expect((await outbox())[0]).toMatchObject({ last_error: 'attachment not drawn: TypeError' });
+
+  await writeQuotation(staff, sent, { lines: [aLine({ title: 'Another chair' })] });
+  await deliverLater();
+  const [, mail] = server.received;
+  const [pdf] = mail?.attachments ?? [];
+  const text = pdfPages(Buffer.from(pdf?.content as ArrayBuffer)).join('');
+  expect(text).toContain('QT-2026-0001');
+  expect(text).not.toContain('Anotherchair');
 });

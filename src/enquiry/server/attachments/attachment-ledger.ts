@@ -6,6 +6,7 @@ import { type FieldErrors, HttpError, invalidFields } from '../../../platform/ht
 import { hashSecret } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Attachment } from '../../contract/attachment.ts';
+import { MAX_REPLY_FILES_BYTES, TOO_LARGE_FOR_A_MAIL } from '../../contract/attachment-limits.ts';
 import { attachmentKey, thumbnailKey } from './attachment-keys.ts';
 import type { SentFile } from './sent-file.ts';
 
@@ -90,6 +91,29 @@ async function takenRoom(database: Database, network: string) {
  */
 export async function requireWaiting(database: Database, ids: readonly string[]): Promise<void> {
   requireAll(ids, await waitingOf(database, ids).execute());
+}
+
+/**
+ * Reads unclaimed files for one mail, before the transaction that claims them.
+ *
+ * @returns the bytes of each of them
+ * @throws HttpError 422 when they are too large together
+ */
+export async function readWaiting(
+  { database, blobs }: Stores,
+  ids: readonly string[],
+): Promise<(id: string) => Uint8Array> {
+  const waiting = await waitingOf(database, ids).execute();
+  if (waiting.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_REPLY_FILES_BYTES) {
+    throw invalidFields({ attachments: TOO_LARGE_FOR_A_MAIL });
+  }
+  const read = new Map<string, Uint8Array | null>();
+  for (const { id } of waiting) read.set(id, await blobs.get(attachmentKey(id)));
+  return (id) => {
+    const bytes = read.get(id);
+    if (!bytes) throw invalidFields({ attachments: GONE });
+    return bytes;
+  };
 }
 
 /**

@@ -6,12 +6,10 @@ import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import { queueInThread } from '../../../platform/mail/mail-thread.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
-import { MAX_REPLY_FILES_BYTES, TOO_LARGE_FOR_A_MAIL } from '../../contract/attachment-limits.ts';
 import { mailAddressProblem } from '../../contract/contact.ts';
 import type { Enquiry } from '../../contract/inbox.ts';
 import type { NewReply } from '../../contract/replies.ts';
-import { attachmentKey } from '../attachments/attachment-keys.ts';
-import { attachTo } from '../attachments/attachment-ledger.ts';
+import { attachTo, readWaiting } from '../attachments/attachment-ledger.ts';
 import { findEnquiry } from '../inbox.ts';
 import { noSuchEnquiry } from '../inbox-changes.ts';
 import {
@@ -37,11 +35,13 @@ interface ReplyRequest {
  * @throws HttpError 404 for none, 412 when somebody wrote after what the author saw, 422 without an
  * address, for a deleted file, or for files that are too large together
  */
-export function sendReply(
+export async function sendReply(
   services: Services,
   edit: Edit,
   { id, reply: { text, attachments, seen_reply }, key }: ReplyRequest,
 ): Promise<Enquiry> {
+  // Before the transaction, which should not wait for the store.
+  const bytesOf = await readWaiting(services, attachments);
   return makeChange(services, edit, async (transaction, recorder) => {
     const request = { id, text, attachments };
     const isRepeated = key !== undefined && (await storedBefore(transaction, request, key));
@@ -60,9 +60,6 @@ export function sendReply(
       recipient: enquiry.email,
     });
     const files = await attachTo(transaction, id, attachments, reply.id);
-    if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_REPLY_FILES_BYTES) {
-      throw invalidFields({ attachments: TOO_LARGE_FOR_A_MAIL });
-    }
     const company = await readCompany(transaction);
     const mail_id = await queueInThread(
       services,
@@ -70,9 +67,7 @@ export function sendReply(
       { table: 'enquiry', id },
       {
         ...replyMail(enquiry, { text, by: edit.by.name, company }),
-        attachments: await Promise.all(
-          files.map(async ({ id, name }) => ({ name, bytes: await bytesOf(services, id) })),
-        ),
+        attachments: files.map(({ id, name }) => ({ name, bytes: bytesOf(id) })),
       },
     );
     await transaction
@@ -166,10 +161,4 @@ async function reopen(
 ): Promise<void> {
   if (stored.status === 'new' || stored.status === 'open') return;
   await applyTransitions(services, change, [{ stored, after: { ...stored, status: 'open' } }]);
-}
-
-async function bytesOf({ blobs }: Services, id: string): Promise<Uint8Array> {
-  const bytes = await blobs.get(attachmentKey(id));
-  if (!bytes) throw new Error(`The file ${id} is not in the store.`);
-  return new Uint8Array(bytes);
 }

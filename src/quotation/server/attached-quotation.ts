@@ -1,0 +1,41 @@
+import './tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { DrawnAttachment } from '../../platform/mail/mail-outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { readCompany } from '../../site/server/read-texts.ts';
+import type { QuotationRevision } from '../contract/quotation.ts';
+import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
+import { selectRevisions, toRevision } from './quotations.ts';
+
+/** Names what the PDF of a mail is drawn from; the revision itself never changes. */
+export interface QuotationSource {
+  quotation: number;
+  revision: number;
+  /** Positions of declined optional lines. */
+  left_out: readonly number[];
+}
+
+/** The PDF of a revision as an attachment, drawn only when its mail is sent. */
+export function attachedQuotation(
+  quotation: number,
+  { revision, reference }: Pick<QuotationRevision, 'revision' | 'reference'>,
+  left_out: readonly number[] = [],
+): DrawnAttachment {
+  const source: QuotationSource = { quotation, revision, left_out };
+  return { name: fileNameOf(reference), source };
+}
+
+/** Draws what `attachedQuotation` has named. */
+export function attachmentDrawer(database: Database): Services['drawAttachment'] {
+  return async (source) => {
+    const { quotation, revision, left_out: leftOut } = source as QuotationSource;
+    const stored = await selectRevisions(database, quotation)
+      .innerJoin('quotation', 'quotation.id', 'quotation_id')
+      .select('number')
+      .where('quotation_revision.revision', '=', revision)
+      .executeTakeFirstOrThrow();
+    const { content, reference } = toRevision(stored.number ?? '', stored);
+    const company = await readCompany(database);
+    return drawQuotation(content, { company, reference, sentAt: stored.sent_at, leftOut });
+  };
+}
