@@ -3,7 +3,6 @@ import { emailChangeCalls } from './account/contract/email-change-calls.ts';
 import { linkCalls } from './account/contract/link-calls.ts';
 import { ownAccountCalls } from './account/contract/own-account-calls.ts';
 import { passkeyCalls } from './account/contract/passkey-calls.ts';
-import { passkeyPolicyCalls } from './account/contract/passkey-policy-calls.ts';
 import { signInCalls } from './account/contract/sign-in-calls.ts';
 import { staffCalls } from './account/contract/staff-calls.ts';
 import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
@@ -94,11 +93,6 @@ export const callGroups: readonly CallGroup[] = [
     name: 'Staff',
     description: 'Who has an account, and who is asked to join.',
     calls: staffCalls,
-  },
-  {
-    name: 'Who needs a passkey',
-    description: 'Whether the password alone signs in: everybody, or oneself.',
-    calls: passkeyPolicyCalls,
   },
   {
     name: 'Catalogue',

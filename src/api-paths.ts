@@ -34,7 +34,6 @@ export const apiPaths = {
   newInvitation: (id: number | string) => buildPath(routes.sendRecovery, { id }),
   suspension: (id: number | string) => buildPath(routes.suspendStaff, { id }),
   role: (id: number | string) => buildPath(routes.changeRole, { id }),
-  passkeyPolicy: routes.showPasskeyPolicy.path,
   passkeyOnly: routes.changePasskeyOnly.path,
   contact: routes.sendMessage.path,
   newsletter: routes.subscribe.path,

@@ -30,6 +30,8 @@ export const askForNewPasskey = withProof(staff('POST', '/api/user/passkeys/opti
 export const addPasskey = withProof(staff('POST', '/api/user/passkeys'));
 export const renamePasskey = staff('PUT', '/api/user/passkeys/:id');
 export const removePasskey = withProof(staff('DELETE', '/api/user/passkeys/:id'));
+export const showPasskeyOnly = staff('GET', '/api/user/passkey-only');
+export const changePasskeyOnly = withProof(staff('PUT', '/api/user/passkey-only'));
 export const downloadOwnData = withProof(staff('GET', '/api/user/personal-data'));
 export const showAlerts = staff('GET', '/api/user/alerts');
 export const changeAlerts = staff('PUT', '/api/user/alerts');
@@ -46,10 +48,6 @@ export const invite = withProof(owner('POST', '/api/staff/invitations'));
 export const resendInvitation = withProof(owner('POST', '/api/staff/invitations/:id/mail'));
 export const withdrawInvitation = owner('DELETE', '/api/staff/invitations/:id');
 export const sendRecovery = withProof(owner('POST', '/api/staff/:id/invitation'));
-
-export const showPasskeyPolicy = staff('GET', '/api/passkey-rule');
-export const changePasskeyPolicy = withProof(owner('PUT', '/api/passkey-rule'));
-export const changePasskeyOnly = withProof(staff('PUT', '/api/user/passkey-only'));
 
 export const exportProducts = staff('GET', '/api/products/export');
 export const importProducts = staff('POST', '/api/products/import');

@@ -115,7 +115,6 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
           role,
           password_hash: QUICK_HASH,
           disabled_at: null,
-          welcomed_at: services.now(),
         })
         .execute();
       return { email, password: PASSWORD };

@@ -2,7 +2,6 @@ import { emailChangeCalls } from './email-change-calls.ts';
 import { linkCalls } from './link-calls.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
 import { passkeyCalls } from './passkey-calls.ts';
-import { passkeyPolicyCalls } from './passkey-policy-calls.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 
@@ -12,6 +11,5 @@ export const accountCalls = {
   ...ownAccountCalls,
   ...emailChangeCalls,
   ...passkeyCalls,
-  ...passkeyPolicyCalls,
   ...staffCalls,
 };

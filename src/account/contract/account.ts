@@ -54,8 +54,5 @@ export const person = z.object({
 });
 
 /** `GET /api/user/profile` */
-export const profile = person.extend({
-  /** Deadline for adding a passkey; null when the person has one or none is required. */
-  passkey_by: z.iso.datetime().nullable(),
-});
+export const profile = person;
 export type Profile = z.infer<typeof profile>;

@@ -9,6 +9,7 @@ import {
   newPasskey,
   passkey,
   passkeyName,
+  passkeyOnly,
   requestOptions,
   usedPasskey,
 } from './passkeys.ts';
@@ -64,6 +65,16 @@ export const passkeyCalls = {
     params: onePath,
     responses: { 200: { description: 'It opens nothing any more.', schema: messageBody } },
     errors: { 422: 'It is the last one of somebody who needs one to sign in.' },
+  }),
+  showPasskeyOnly: defineCall(routes.showPasskeyOnly, {
+    summary: 'Says whether one’s own account opens only with a passkey',
+    responses: { 200: { description: 'The choice.', schema: passkeyOnly } },
+  }),
+  changePasskeyOnly: defineCall(routes.changePasskeyOnly, {
+    summary: 'Has one’s own account open only with a passkey, or with the password as well',
+    body: passkeyOnly,
+    responses: { 200: { description: 'The choice as it is now.', schema: passkeyOnly } },
+    errors: { 422: 'Whoever asks has no passkey.' },
   }),
   askForProofByPasskey: defineCall(routes.askForProofByPasskey, {
     summary: 'Gives what a browser asks for a passkey with, to show that it is still oneself',

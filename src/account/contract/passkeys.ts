@@ -76,6 +76,11 @@ export const usedPasskey = z.object({
 });
 export type UsedPasskey = z.infer<typeof usedPasskey>;
 
+/** `GET` and `PUT /api/user/passkey-only` */
+export const passkeyOnly = z.object({
+  only: z.boolean('Say whether your account opens only with a passkey.'),
+});
+
 /** Reference to an existing passkey. */
 const knownCredential = z.object({
   id: z.string(),

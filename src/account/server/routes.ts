@@ -24,8 +24,7 @@ import {
   needsPasskey,
   passkeyRequiredAsProof,
   passkeyRequiredToSignIn,
-} from './passkey-policy/passkey-policy.ts';
-import { passkeyPolicyRoutes } from './passkeys/passkey-policy-routes.ts';
+} from './passkeys/passkey-only.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { changePassword, isOwnPassword, requireGoodPassword } from './passwords/new-password.ts';
 import { resetLinks, resetPassword } from './passwords/password-resets.ts';
@@ -55,7 +54,6 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
   return {
     ...staffRoutes(services),
     ...ownSessionRoutes(services),
-    ...passkeyPolicyRoutes(services),
     ...emailChangeRoutes(services),
     ...passkeyRoutes(services),
 
@@ -80,7 +78,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
         throw why;
       };
       if (!isRight || !staff) return refuse(wrongCredentials(), 'password');
-      if (await needsPasskey(services, staff.id)) {
+      if (await needsPasskey(database, staff.id)) {
         await refundRateLimits(services, counters);
         return refuse(passkeyRequiredToSignIn(), 'right password without a passkey');
       }
@@ -165,7 +163,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
 
     proveItIsYou: async (context, { body: { current_password } }) => {
       const staff = signedInStaff(context);
-      if (await needsPasskey(services, staff.id)) throw passkeyRequiredAsProof();
+      if (await needsPasskey(database, staff.id)) throw passkeyRequiredAsProof();
       const { email } = await findProfile(database, staff.id);
       const tried = await loginTarget(services, context, email);
       const counters = accountRateLimits(services, context, 'login', tried);

@@ -14,8 +14,6 @@ interface StaffTable {
   role: Generated<Role>;
   /** True if the person chose to sign in only with a passkey. */
   passkey_only: Generated<boolean>;
-  /** When an invitation or recovery was accepted. */
-  welcomed_at: Generated<Date>;
 }
 
 interface StaffSessionTable {
@@ -51,16 +49,10 @@ interface PasskeyTable {
   challenged_at: Date | null;
 }
 
-/** At most one row: when owners began to require passkeys. */
-interface PasskeyDemandTable {
-  since: Date;
-}
-
 declare module '../../platform/database/database.ts' {
   interface Tables {
     staff: StaffTable;
     staff_session: StaffSessionTable;
     passkey: PasskeyTable;
-    passkey_demand: PasskeyDemandTable;
   }
 }

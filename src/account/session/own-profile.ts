@@ -4,7 +4,7 @@ import { type Profile, profile } from '../contract/account.ts';
 import { type ApiQuery, queryClient, useApiQuery } from './api-query.ts';
 
 /** The contract only requires names and address, so other properties are optional. */
-const ownProfile = profile.partial({ id: true, role: true, passkey_by: true });
+const ownProfile = profile.partial({ id: true, role: true });
 type OwnProfile = z.infer<typeof ownProfile>;
 
 /** Profile of the signed-in person. */

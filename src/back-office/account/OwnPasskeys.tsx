@@ -151,7 +151,7 @@ function AddButton({ button, onAdded }: AddProps) {
 
 /** Reads the list again, and all that depends on it. */
 function readAllAgain(): Promise<void> {
-  return invalidateQueries(apiPaths.ownPasskeys, apiPaths.passkeyPolicy, apiPaths.profile);
+  return invalidateQueries(apiPaths.ownPasskeys, apiPaths.passkeyOnly, apiPaths.profile);
 }
 
 function remove({ id, name }: Passkey): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { passkeyPolicy } from '../../account/contract/passkey-policy.ts';
-import { passkeyPolicyCalls } from '../../account/contract/passkey-policy-calls.ts';
+import { passkeyCalls } from '../../account/contract/passkey-calls.ts';
+import { passkeyOnly } from '../../account/contract/passkeys.ts';
 import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
@@ -8,15 +8,14 @@ import styles from './AccountScreen.module.css';
 
 /** Lets somebody with a passkey decide if the password alone still opens their account. */
 export function PasskeyOnly() {
-  const you = useApiQuery(apiPaths.passkeyPolicy, passkeyPolicy, { refetchOnFocus: 'when told' })
-    .data?.you;
-  if (!you) return null;
+  const choice = useApiQuery(apiPaths.passkeyOnly, passkeyOnly, { refetchOnFocus: 'when told' });
+  if (!choice.data) return null;
   return (
     <div>
       <label className={styles.alert}>
         <input
           type="checkbox"
-          checked={you.only}
+          checked={choice.data.only}
           onChange={({ currentTarget }) => change(currentTarget.checked)}
         />
         Only let me in with a passkey
@@ -30,12 +29,12 @@ export function PasskeyOnly() {
 }
 
 async function change(only: boolean): Promise<void> {
-  const put = () => makeCallAsStaff(passkeyPolicyCalls.changePasskeyOnly, { body: { only } });
+  const put = () => makeCallAsStaff(passkeyCalls.changePasskeyOnly, { body: { only } });
   await attempt(put, {
     done: only
       ? 'From now on only a passkey lets you in. Everywhere else you are signed out.'
-      : 'Your password lets you in as well, unless owners ask everybody for a passkey.',
+      : 'Your password lets you in as well.',
     failed: 'Your choice could not be saved. Check the connection, then try again.',
   });
-  await invalidateQueries(apiPaths.passkeyPolicy, apiPaths.ownSessions);
+  await invalidateQueries(apiPaths.passkeyOnly, apiPaths.ownSessions);
 }

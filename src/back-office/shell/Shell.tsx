@@ -11,7 +11,6 @@ import { PanelLeft } from '../parts/icons.ts';
 import { type ScreenName, screens } from '../screens.ts';
 import { BrokenScreen } from './BrokenScreen.tsx';
 import { OwnersOnly } from './OwnersOnly.tsx';
-import { PasskeyDue } from './PasskeyDue.tsx';
 import { Proof } from './Proof.tsx';
 import styles from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
@@ -78,7 +77,6 @@ export function Shell({ screen, children }: Props) {
         <UserMenu />
       </header>
       <main className={styles.screen} id="screen" tabIndex={-1}>
-        <PasskeyDue />
         <ErrorBoundary FallbackComponent={BrokenScreen}>
           {screens[screen].isForOwners ? (
             <OwnersOnly title={screens[screen].title}>{children}</OwnersOnly>

@@ -12,7 +12,6 @@ import { Section } from '../parts/Section.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { Invitations } from './Invitations.tsx';
-import { PasskeyPolicySection } from './PasskeyPolicySection.tsx';
 import { People } from './People.tsx';
 import styles from './StaffScreen.module.css';
 
@@ -56,7 +55,6 @@ export function StaffScreen() {
                 onGone={() => title.current?.focus()}
               />
               <People people={people} mayChange={role === 'owner'} />
-              {role === 'owner' && <PasskeyPolicySection people={people} />}
             </>
           )}
         </Arrived>

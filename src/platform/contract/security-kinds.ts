@@ -24,8 +24,6 @@ export const SECURITY_KINDS = [
   'suspension ended',
   'made owner',
   'made member',
-  'passkeys required',
-  'passkeys not required',
   'passkey only',
   'password as well',
   'contact details changed',

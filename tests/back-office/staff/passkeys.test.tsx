@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { invalidateQueries } from '../../../src/account/session/api-query.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { AccountScreen } from '../../../src/back-office/account/AccountScreen.tsx';
 import { StaffScreen } from '../../../src/back-office/staff/StaffScreen.tsx';
@@ -24,49 +23,13 @@ async function visitStaff({ hasPasskey = true } = {}) {
 
 const findButton = (name: string) => screen.findByRole('button', { name });
 
-it('an owner requires passkeys from everybody, sees who has one, and can end that', async () => {
-  await colleague(api, 'Juma', 'Mwangi');
-  const { line, show, user } = await visitStaff();
-  show(<StaffScreen />);
-  await screen.findByText(/with the password alone\. 1 of 2 has a passkey\./);
-  expect(row('Wanjiku Otieno').textContent).toContain('Yes');
-  expect(row('Juma Mwangi').textContent).toContain('None yet');
-
-  await user.click(await findButton('Ask everybody for a passkey'));
-  const dialog = await findDialog('Ask everybody for a passkey?');
-  dialog.getByText(/^From \d+ \w+ on, nobody signs in with the password alone\./);
-  const mend = line.cut('PUT', apiPaths.passkeyPolicy);
-  await user.click(dialog.getByRole('button', { name: 'Ask everybody' }));
-  await screen.findByText('This could not be changed. Check the connection, then try again.');
-  mend();
-  await user.click(await dialog.findByRole('button', { name: 'Ask everybody' }));
-  await screen.findByText('Everybody is asked for a passkey now.');
-  await screen.findByText(/^Everybody is asked for a passkey\. From \d+ \w+ on/);
-
-  await user.click(await findButton('Stop asking for passkeys'));
-  await user.click(
-    (await findDialog('Stop asking for passkeys?')).getByRole('button', { name: 'Ask no longer' }),
-  );
-  await screen.findByText('Nobody is asked for a passkey any more.');
-  await findButton('Ask everybody for a passkey');
-});
-
-it('an owner without a passkey cannot require them', async () => {
-  const { show } = await visitStaff({ hasPasskey: false });
-  show(<StaffScreen />);
-  const link = await screen.findByRole('link', { name: 'add a passkey of your own' });
-  expect(link.getAttribute('href')).toBe(paths.accountSettings);
-  expect(screen.queryByRole('button', { name: 'Ask everybody for a passkey' })).toBeNull();
-});
-
-it('members cannot require passkeys, and only see who has one', async () => {
+it('members see who has a passkey', async () => {
   const juma = await colleague(api, 'Juma', 'Mwangi');
   await givePasskey(api, juma);
   const { show } = await visit(api, { staff: juma, address: paths.staff });
   show(<StaffScreen />);
   await screen.findByText(/\(you\)/);
   expect(row('Juma Mwangi').textContent).toContain('Yes');
-  expect(screen.queryByRole('heading', { name: 'Passkeys' })).toBeNull();
 });
 
 it('an owner’s new invitation replaces a lost passkey, after a confirmation', async () => {
@@ -116,34 +79,4 @@ it('nobody without a passkey can make it the only way to sign in', async () => {
   show(<AccountScreen />);
   await screen.findByText(/^This browser does not support passkeys/);
   expect(screen.queryByLabelText('Only let me in with a passkey')).toBeNull();
-});
-
-it('a passkey is requested at the top of every screen, until there is one', async () => {
-  const juma = await colleague(api, 'Juma', 'Mwangi');
-  const { database } = api.services;
-  await database.insertInto('passkey_demand').values({ since: new Date() }).execute();
-  const { show } = await visit(api, { staff: juma, address: paths.staff });
-  show(<StaffScreen />);
-  const link = await screen.findByRole('link', { name: 'add a passkey' });
-  expect(link.getAttribute('href')).toBe(paths.accountSettings);
-  expect(link.parentElement?.textContent).toMatch(
-    /^Please add a passkey by \d+ \w+: from then on the password alone does not sign you in\.$/,
-  );
-  await givePasskey(api, juma);
-  await invalidateQueries(apiPaths.profile);
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'add a passkey' })).toBeNull());
-});
-
-it('a passkey is requested at once when the week has ended during a session', async () => {
-  const juma = await colleague(api, 'Juma', 'Mwangi');
-  const { database } = api.services;
-  const { show } = await visit(api, { staff: juma, address: paths.staff });
-  const long = new Date(Date.now() - 8 * 24 * 60 * 60_000);
-  await database.insertInto('passkey_demand').values({ since: long }).execute();
-  await database.updateTable('staff').set({ welcomed_at: long }).execute();
-  show(<StaffScreen />);
-  const link = await screen.findByRole('link', { name: 'add a passkey' });
-  expect(link.parentElement?.textContent).toBe(
-    'Please add a passkey before you sign out: the password alone does not sign you in any more.',
-  );
 });

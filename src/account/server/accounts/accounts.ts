@@ -1,9 +1,9 @@
 import '../tables.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Profile } from '../../contract/account.ts';
 import type { Alerts, ProfileChange } from '../../contract/own-account.ts';
 import type { StaffMember } from '../../contract/staff-list.ts';
-import { hasPasskey, passkeyDue } from '../passkey-policy/passkey-policy.ts';
 
 /** Finds the account with this address; `undefined` if there is none or it is suspended. */
 export async function findActiveStaff(database: Database, email: string) {
@@ -26,13 +26,12 @@ export async function findStaffId(database: Database, email: string): Promise<nu
 }
 
 /** Profile of the signed-in person. */
-export async function findProfile(database: Database, id: number): Promise<Profile> {
-  const { passkey_by, ...profile } = await database
+export function findProfile(database: Database, id: number): Promise<Profile> {
+  return database
     .selectFrom('staff')
-    .select(['id', 'fname', 'lname', 'email', 'role', passkeyDue.as('passkey_by')])
+    .select(['id', 'fname', 'lname', 'email', 'role'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...profile, passkey_by: passkey_by?.toISOString() ?? null };
 }
 
 /** Changes a person's name. */
@@ -67,7 +66,7 @@ export async function listStaff(database: Database): Promise<Omit<StaffMember, '
   const rows = await database
     .selectFrom('staff')
     .select(['id', 'fname', 'lname', 'email', 'role', 'last_sign_in_at', 'disabled_at'])
-    .select(hasPasskey.as('has_passkey'))
+    .select(sql<boolean>`EXISTS (SELECT FROM passkey WHERE staff_id = staff.id)`.as('has_passkey'))
     .orderBy('fname')
     .orderBy('lname')
     .orderBy('id')

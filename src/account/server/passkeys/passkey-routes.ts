@@ -19,6 +19,7 @@ import { signedInStaff } from '../sessions/require-staff.ts';
 import { unauthorized } from '../sessions/unauthorized.ts';
 import { findPasskey, passkeysOf, recordPasskeyUse } from './known-passkeys.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
+import { changePasskeyOnly, needsPasskey } from './passkey-only.ts';
 import { creationOptionsFor, requestOptionsFor } from './webauthn-options.ts';
 import { verifyAssertion, verifyNewPasskey } from './webauthn-verify.ts';
 
@@ -109,6 +110,15 @@ export function passkeyRoutes(services: Services) {
       if (outcome === 'last') throw lastPasskey();
       deliverAfterResponse(services, context);
       return context.json({ message: 'The passkey is removed.' });
+    },
+
+    showPasskeyOnly: async (context) =>
+      context.json({ only: await needsPasskey(database, signedInStaff(context).id) }),
+
+    changePasskeyOnly: async (context, { body: { only } }) => {
+      await changePasskeyOnly(services, signedInStaff(context), only);
+      deliverAfterResponse(services, context);
+      return context.json({ only });
     },
 
     askForProofByPasskey: async (context) => {

@@ -9,7 +9,7 @@ import type { Services, Settings, SignedInStaff } from '../../../platform/servic
 import type { Profile } from '../../contract/account.ts';
 import type { PasswordChange } from '../../contract/own-account.ts';
 import { passwordChangedMail } from '../account-mails.ts';
-import { needsPasskey } from '../passkey-policy/passkey-policy.ts';
+import { needsPasskey } from '../passkeys/passkey-only.ts';
 import { endSessionsOf, type SessionSecrets } from '../session-store/sessions.ts';
 import { renewSession } from '../sessions/open-session.ts';
 import { unauthorized } from '../sessions/unauthorized.ts';
@@ -128,7 +128,7 @@ export async function changePassword(
     // A person who knows their password needs no recovery.
     await endLinks(transaction, staffId, 'recovery');
     // On an account that requires a passkey, the password is no proof.
-    const isProof = !(await needsPasskey({ database: transaction, now }, staffId));
+    const isProof = !(await needsPasskey(transaction, staffId));
     const session = await renewSession(services, transaction, sessionId, { isProof });
     if (!session) throw unauthorized();
     const change = { kind: 'password changed', by: staff, about: staffId } as const;

@@ -7,7 +7,7 @@ import { callerOf } from '../../../platform/http/caller.ts';
 import { type FieldErrors, HttpError } from '../../../platform/http-error.ts';
 import type { ApiContext, ApiEnv, Services } from '../../../platform/services.ts';
 import { ownerNames } from '../accounts/accounts.ts';
-import { needsPasskey } from '../passkey-policy/passkey-policy.ts';
+import { needsPasskey } from '../passkeys/passkey-only.ts';
 import { findSession } from '../session-store/sessions.ts';
 import { sessionCookie } from './cookies.ts';
 import { unauthorized } from './unauthorized.ts';
@@ -83,7 +83,7 @@ export function requireProof(services: Services): MiddlewareHandler<ApiEnv> {
 async function assertProof(context: ApiContext, services: Services): Promise<void> {
   const { id, provedAt } = signedInStaff(context);
   const age = services.now().getTime() - provedAt.getTime();
-  if (age > PROOF_MS) throw proofIsNeeded(await needsPasskey(services, id));
+  if (age > PROOF_MS) throw proofIsNeeded(await needsPasskey(services.database, id));
 }
 
 function proofIsNeeded(byPasskey: boolean): HttpError {

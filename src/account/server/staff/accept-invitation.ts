@@ -82,7 +82,7 @@ async function join({ now }: Services, transaction: Database, entry: Entry) {
   const { email } = invitation;
   const account = await transaction
     .insertInto('staff')
-    .values({ email, ...person, disabled_at: null, welcomed_at: now() })
+    .values({ email, ...person, disabled_at: null })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -110,7 +110,7 @@ async function recoverAccount(
   await transaction.deleteFrom('passkey').where('staff_id', '=', staff_id).execute();
   await transaction
     .updateTable('staff')
-    .set({ fname, lname, passkey_only: false, welcomed_at: now() })
+    .set({ fname, lname, passkey_only: false })
     .where('id', '=', staff_id)
     .execute();
   return staff_id;

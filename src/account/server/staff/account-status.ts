@@ -5,7 +5,6 @@ import { endLinks, INVITATIONS } from '../../../platform/mail/emailed-links.ts';
 import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Role } from '../../contract/account.ts';
-import { isLockedOut } from '../passkey-policy/passkey-policy.ts';
 import { endSessionsOf } from '../session-store/sessions.ts';
 
 /** Reason for a refusal: nobody else, or no other owner, could sign in any more. */
@@ -30,7 +29,7 @@ export async function suspend(
   staffId: number,
   by?: Actor,
 ): Promise<'suspended' | Refusal> {
-  const { person, others } = await lockEverybody(services, transaction, staffId);
+  const { person, others } = await lockEverybody(transaction, staffId);
   if (!person) return 'unknown';
   if (person.disabled_at) return 'suspended';
   if (others.length === 0) return 'last';
@@ -59,7 +58,7 @@ export async function endSuspension(
   by?: Actor,
 ): Promise<boolean> {
   return services.database.transaction().execute(async (transaction) => {
-    const { person } = await lockEverybody(services, transaction, staffId);
+    const { person } = await lockEverybody(transaction, staffId);
     if (!person?.disabled_at) return person !== undefined;
     await transaction
       .updateTable('staff')
@@ -79,7 +78,7 @@ export async function changeRole(
   by?: Actor,
 ): Promise<'changed' | Refusal> {
   return services.database.transaction().execute(async (transaction) => {
-    const { person, others } = await lockEverybody(services, transaction, staffId);
+    const { person, others } = await lockEverybody(transaction, staffId);
     if (!person) return 'unknown';
     if (role === 'member' && isLastOwner(person, others)) return 'last owner';
     if (person.role === role) return 'changed';
@@ -102,19 +101,17 @@ async function endInvitationsBy(transaction: Database, staffId: number): Promise
 type Standing = Awaited<ReturnType<typeof lockEverybody>>['others'][number];
 
 /** Locks all accounts, so that two people who suspend or demote each other are serialized. */
-async function lockEverybody({ now }: Services, transaction: Database, staffId: number) {
+async function lockEverybody(transaction: Database, staffId: number) {
   const everybody = await transaction
     .selectFrom('staff')
-    .select(['id', 'role', 'disabled_at', isLockedOut(now()).as('is_locked_out')])
+    .select(['id', 'role', 'disabled_at'])
     .orderBy('id')
     .forUpdate()
     .execute();
   return {
     person: everybody.find(({ id }) => id === staffId),
     /** Other accounts that can sign in. */
-    others: everybody.filter(
-      ({ id, disabled_at, is_locked_out }) => id !== staffId && !disabled_at && !is_locked_out,
-    ),
+    others: everybody.filter(({ id, disabled_at }) => id !== staffId && !disabled_at),
   };
 }
 

@@ -137,7 +137,6 @@ it('returns the profile of the signed-in person, and lets nobody cache it', asyn
     lname: 'Otieno',
     role: 'member',
     email: 'achieng@makers.test',
-    passkey_by: null,
   });
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
 });

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PasskeyPolicy } from '../../../../src/account/contract/passkey-policy.ts';
 import type { OpenInvitation } from '../../../../src/account/contract/staff-list.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
-import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { linkIn } from '../../../support/sent-mails.ts';
 import { EMAIL, NEW_PASSWORD, recoveryDesk } from './recovery-desk.ts';
@@ -187,10 +185,8 @@ describe('accepting a recovery', () => {
       lname: 'Otieno',
       email: EMAIL,
       role: 'member',
-      passkey_by: null,
     });
-    const rule = (await (await back.get(apiPaths.passkeyPolicy)).json()) as PasskeyPolicy;
-    expect(rule.you).toEqual({ by: null, only: false, has_passkey: false });
+    expect(await (await back.get(apiPaths.passkeyOnly)).json()).toEqual({ only: false });
   });
 
   it('records an accepted recovery, and notifies the account by mail', async () => {
@@ -201,28 +197,6 @@ describe('accepting a recovery', () => {
     expect(mail?.to).toMatchObject([{ address: EMAIL }]);
     expect(mail?.subject).toMatch(/^Your password for .* was changed$/);
   });
-
-  it('gives a week for a new passkey after a recovery when passkeys are required', async () => {
-    const { amina, baraka } = await twoPeople();
-    await baraka.caller.put(apiPaths.passkeyOnly, { only: false });
-    await api.whenIdle();
-    await database.insertInto('passkey_demand').values({ since: api.services.now() }).execute();
-    api.passTime({ minutes: 8 * DAY });
-    expect(await status(baraka.password)).toBe(403);
-    await signInAfterAll(amina);
-    await sendRecovery(amina, baraka.id);
-    await accept(await newestToken());
-    api.passTime({ minutes: 7 * DAY - 1 });
-    expect(await status(NEW_PASSWORD)).toBe(200);
-    api.passTime({ minutes: 1 });
-    expect(await status(NEW_PASSWORD)).toBe(403);
-  });
-
-  /** An owner whom nothing is asked of any more. */
-  async function signInAfterAll(owner: Caller) {
-    await database.updateTable('staff').set({ welcomed_at: api.services.now() }).execute();
-    await owner.signIn(await ownCredentials());
-  }
 
   it('accepts a recovery once, also when it is sent concurrently', async () => {
     const { token } = await invited();

@@ -208,19 +208,6 @@ describe('the role of an owner', () => {
     expect(await changeRole(services, baraka.id, 'member')).toBe('changed');
   });
 
-  it('leaves the role to the last owner who has the required passkey', async () => {
-    const amina = await aPerson('amina@makers.test');
-    await givePasskey(api, amina.credentials);
-    const baraka = await aPerson('baraka@makers.test');
-    await amina.caller.put(apiPaths.passkeyPolicy, { required: true });
-    await api.whenIdle();
-    api.passTime({ minutes: 7 * 24 * 60 - 1 });
-    await baraka.caller.signIn(baraka.credentials);
-    api.passTime({ minutes: 1 });
-    expect((await suspend(baraka.caller, amina.id)).status).toBe(422);
-    expect((await giveRole(baraka.caller, amina.id, 'member')).status).toBe(422);
-  });
-
   it.each([changeToMember, suspendAtOnce])(
     'leaves the role to one of two owners who lose it at the same time (%o)',
     async (goes) => {

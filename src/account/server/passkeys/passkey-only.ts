@@ -1,114 +1,35 @@
 import '../tables.ts';
-import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http-error.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
-import { PASSKEY_DAYS, type PasskeyPolicy } from '../../contract/passkey-policy.ts';
 import { passkeyOnlyMail } from '../account-mails.ts';
 import { endSessionsOf } from '../session-store/sessions.ts';
 
-/** Deadline of a `staff` row. In hours, since a day of the database's time zone may not have 24. */
-const requiredFrom = sql<Date | null>`(
-  SELECT greatest(passkey_demand.since, staff.welcomed_at)
-    + make_interval(hours => ${sql.lit(PASSKEY_DAYS * 24)})
-  FROM passkey_demand)`;
-
-/** True for a `staff` row that has a passkey. */
-export const hasPasskey = sql<boolean>`EXISTS (
-  SELECT FROM passkey WHERE passkey.staff_id = staff.id)`;
-
-/** Deadline of a `staff` row without a passkey; null when none is required. */
-export const passkeyDue: RawBuilder<Date | null> = sql<Date | null>`
-  CASE WHEN NOT ${hasPasskey} THEN ${requiredFrom} END`;
-
-/** True for a `staff` row that nobody can sign in to, since its required passkey is missing. */
-export function isLockedOut(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`NOT ${hasPasskey} AND (passkey_only OR coalesce(${requiredFrom} <= ${now}, false))`;
-}
-
-/** The policy as it applies to a person. */
-export async function findPasskeyPolicy(
-  database: Database,
-  staffId: number,
-): Promise<PasskeyPolicy> {
-  const { since, by, only, has_passkey } = await database
-    .selectFrom('staff')
-    .leftJoin('passkey_demand', (join) => join.onTrue())
-    .select([
-      'passkey_demand.since',
-      requiredFrom.as('by'),
-      'passkey_only as only',
-      hasPasskey.as('has_passkey'),
-    ])
-    .where('staff.id', '=', staffId)
-    .executeTakeFirstOrThrow();
-  return {
-    since: since?.toISOString() ?? null,
-    you: { by: by?.toISOString() ?? null, only, has_passkey },
-  };
-}
-
 /** True if the password alone does not sign the person in. */
-export async function needsPasskey(
-  { database, now }: Pick<Services, 'database' | 'now'>,
-  staffId: number,
-): Promise<boolean> {
-  const { by, only } = await database
+export async function needsPasskey(database: Database, staffId: number): Promise<boolean> {
+  const { passkey_only } = await database
     .selectFrom('staff')
-    .select([requiredFrom.as('by'), 'passkey_only as only'])
+    .select('passkey_only')
     .where('id', '=', staffId)
     .executeTakeFirstOrThrow();
-  return only || (by !== null && by <= now());
+  return passkey_only;
 }
 
 /**
- * True if a person's last passkey must stay, because owners or the person require it. The row lock
- * makes concurrent removals and changes of the requirement wait.
+ * True if a person's last passkey must stay, because the person requires it. The row lock makes
+ * concurrent removals and changes of the requirement wait.
  */
 export async function keepsLastPasskey(transaction: Database, staffId: number): Promise<boolean> {
-  const { by, only } = await transaction
+  const { passkey_only } = await transaction
     .selectFrom('staff')
-    .select([requiredFrom.as('by'), 'passkey_only as only'])
+    .select('passkey_only')
     .where('id', '=', staffId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return only || by !== null;
-}
-
-/**
- * Starts or stops requiring passkeys from everybody. An unchanged setting keeps its start date.
- *
- * @throws HttpError 422 when the owner has no passkey
- */
-export async function changeRequirement(
-  services: Services,
-  owner: SignedInStaff,
-  required: boolean,
-): Promise<void> {
-  const { database, now } = services;
-  await database.transaction().execute(async (transaction) => {
-    if (required) await requirePasskey(transaction, owner.id);
-    const changed = required ? await beginDemand(transaction, now()) : await endDemand(transaction);
-    if (!changed) return;
-    const kind = required ? 'passkeys required' : 'passkeys not required';
-    await recordEvent(services, transaction, { kind, by: owner });
-  });
-}
-
-function beginDemand(transaction: Database, since: Date) {
-  return transaction
-    .insertInto('passkey_demand')
-    .values({ since })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('since')
-    .executeTakeFirst();
-}
-
-function endDemand(transaction: Database) {
-  return transaction.deleteFrom('passkey_demand').returning('since').executeTakeFirst();
+  return passkey_only;
 }
 
 /** Age up to which a password reset removes a passkey, see `removeFreshPasskeys`. */
