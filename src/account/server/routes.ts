@@ -19,12 +19,12 @@ import {
   findProfile,
   findStaffId,
 } from './accounts/accounts.ts';
-import { emailChangeRoutes } from './email-change/email-change-routes.ts';
 import {
   needsPasskey,
   passkeyRequiredAsProof,
   passkeyRequiredToSignIn,
-} from './passkeys/passkey-only.ts';
+} from './accounts/passkey-only.ts';
+import { emailChangeRoutes } from './email-change/email-change-routes.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { changePassword, isOwnPassword, requireGoodPassword } from './passwords/new-password.ts';
 import { resetLinks, resetPassword } from './passwords/password-resets.ts';

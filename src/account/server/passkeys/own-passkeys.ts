@@ -9,9 +9,9 @@ import { readCompany } from '../../../site/server/read-texts.ts';
 import { MAX_PASSKEYS, type Passkey } from '../../contract/passkeys.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from '../account-mails.ts';
 import { lockAccount } from '../accounts/accounts.ts';
+import { FRESH_MS, keepsLastPasskey } from '../accounts/passkey-only.ts';
 import { isSessionLive } from '../session-store/sessions.ts';
 import { passkeysOf } from './known-passkeys.ts';
-import { FRESH_MS, keepsLastPasskey } from './passkey-only.ts';
 
 type Row = Selectable<Tables['passkey']>;
 /** A verified new passkey. */

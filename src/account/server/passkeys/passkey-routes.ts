@@ -11,6 +11,7 @@ import { recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { passkeyCalls } from '../../contract/passkey-calls.ts';
 import { MAX_PASSKEYS } from '../../contract/passkeys.ts';
+import { changePasskeyOnly, needsPasskey } from '../accounts/passkey-only.ts';
 import { issueSession } from '../sessions/issue-session.ts';
 import { callerRateLimit, loginTarget, networkRateLimit } from '../sessions/login-rate-limits.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -19,7 +20,6 @@ import { signedInStaff } from '../sessions/require-staff.ts';
 import { unauthorized } from '../sessions/unauthorized.ts';
 import { findPasskey, passkeysOf, recordPasskeyUse } from './known-passkeys.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
-import { changePasskeyOnly, needsPasskey } from './passkey-only.ts';
 import { creationOptionsFor, requestOptionsFor } from './webauthn-options.ts';
 import { verifyAssertion, verifyNewPasskey } from './webauthn-verify.ts';
 

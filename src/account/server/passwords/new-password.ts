@@ -9,7 +9,7 @@ import type { Services, Settings, SignedInStaff } from '../../../platform/servic
 import type { Profile } from '../../contract/account.ts';
 import type { PasswordChange } from '../../contract/own-account.ts';
 import { passwordChangedMail } from '../account-mails.ts';
-import { needsPasskey } from '../passkeys/passkey-only.ts';
+import { needsPasskey } from '../accounts/passkey-only.ts';
 import { endSessionsOf, type SessionSecrets } from '../session-store/sessions.ts';
 import { renewSession } from '../sessions/open-session.ts';
 import { unauthorized } from '../sessions/unauthorized.ts';

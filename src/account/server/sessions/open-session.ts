@@ -6,7 +6,7 @@ import { recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services, Settings } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { newDeviceMail } from '../account-mails.ts';
-import { needsPasskey } from '../passkeys/passkey-only.ts';
+import { needsPasskey } from '../accounts/passkey-only.ts';
 import { issueBearer } from '../session-store/bearer-token.ts';
 import type { SessionSecrets } from '../session-store/sessions.ts';
 import { hashSecret, randomSecret } from '../session-store/signing-keys.ts';

@@ -7,7 +7,7 @@ import { callerOf } from '../../../platform/http/caller.ts';
 import { type FieldErrors, HttpError } from '../../../platform/http-error.ts';
 import type { ApiContext, ApiEnv, Services } from '../../../platform/services.ts';
 import { ownerNames } from '../accounts/accounts.ts';
-import { needsPasskey } from '../passkeys/passkey-only.ts';
+import { needsPasskey } from '../accounts/passkey-only.ts';
 import { findSession } from '../session-store/sessions.ts';
 import { sessionCookie } from './cookies.ts';
 import { unauthorized } from './unauthorized.ts';
