@@ -17,8 +17,14 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
+/** Fingerprints of what a site was built from: of everything, and of the published data alone. */
+export interface SiteInputs {
+  all: string;
+  shown: string;
+}
+
 /**
- * Fingerprint of everything that the pages are made of, so that a start builds them only when they
+ * Fingerprints of everything that the pages are made of, so that a start builds them only when they
  * would differ. Files count by size and date, which every pull, edit and installation changes;
  * reading them all would take longer.
  */
@@ -26,14 +32,22 @@ export function describeInputs(
   published: Published,
   { siteUrl }: Pick<Environment, 'siteUrl'>,
   root = '.',
-): string {
+): SiteInputs {
   const settings = [siteUrl, process.env['OFFLINE'], process.version];
   // Pages name holidays to come and days of delivery.
   const day = nairobiToday(new Date());
   const files = SOURCES.flatMap((name) => describeFiles(root, name));
-  return createHash('sha256')
-    .update(JSON.stringify([settings, day, describePublished(published), files]))
-    .digest('hex');
+  const shown = describeShown(published);
+  return { all: digest(JSON.stringify([settings, day, shown, files])), shown };
+}
+
+/** Fingerprint of what the pages show of the published data alone. */
+export function describeShown(published: Published): string {
+  return digest(describePublished(published));
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** What visitors see of the published data, in an order of its own. */

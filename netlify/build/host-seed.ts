@@ -25,7 +25,7 @@ async function openPhotos(): Promise<BlobStore | undefined> {
     return blobs;
   } catch (error) {
     const { message } = error as Error;
-    operatorLog('warn', 'stock not taken: this build has no photo store', { reason: message });
+    operatorLog('warn', 'seed not imported: this build has no photo store', { reason: message });
     return undefined;
   }
 }

@@ -24,10 +24,13 @@ import { openEmbeddedDatabase } from '../state/embedded-database.ts';
 import { findLockHolder, type LockHolder, lockState } from '../state/state-lock.ts';
 import { hostConnectionString, onPostgres } from './build-database.ts';
 import { importSeedOnHost } from './host-seed.ts';
+import { importOwnSeed, showOwnSeed } from './own-seed.ts';
 import { initialProducts } from './seed.ts';
 
 /** Limits how long a running site waits for this build. */
 const LOCK_TIMEOUT_MS = 3_000;
+
+type ShowAhead = (transaction: Database) => Promise<() => Promise<void>>;
 
 /** Data that the pages of a build show. */
 export interface Published {
@@ -41,14 +44,14 @@ export interface Published {
 
 /**
  * Reads the public data for a build by command: from the running site of this state folder,
- * otherwise from the database, into which the host's build imports the seed first. Without a
- * database, as before the first deploy, it is the seed, with a warning.
+ * otherwise from the database, into which the seed is imported first. Without a database, as before
+ * the first deploy, it is the seed, with a warning.
  *
  * @throws OperatorError when the catalogue exists but cannot be read
  */
 export async function readPublished(environment: Environment): Promise<Published> {
   if (environment.onHost) return readFromHost();
-  if (environment.databaseUrl) return readFromPostgres(environment.databaseUrl, listPublished);
+  if (environment.databaseUrl) return readFromOwnPostgres(environment, environment.databaseUrl);
   const holder = await findLockHolder(environment.stateDirectory);
   return holder?.url ? readFromRunningSite(holder) : readFromEmbedded(environment);
 }
@@ -86,10 +89,12 @@ async function pendingProducts(database: Database): Promise<SeedProduct[]> {
  * version's start, or the host's deploy, applies them for good.
  *
  * @param list reads a database with this version's schema
+ * @param show changes the transaction before it is read, and returns work for after its end
  */
-export async function readAtThisSchema(
+async function readAtThisSchema(
   database: Database,
   list: (database: Database) => Promise<Published>,
+  show: ShowAhead = async () => async () => {},
 ): Promise<Published> {
   const { rows } = await sql<{ hasCatalogue: boolean }>`
     SELECT to_regclass('product') IS NOT NULL AS "hasCatalogue"`.execute(database);
@@ -97,20 +102,28 @@ export async function readAtThisSchema(
   const applied = await appliedMigrations(database);
   const missing = siteMigrations().filter(({ name }) => !applied.includes(name));
   try {
-    return await (missing.length > 0 ? readAhead(database, missing) : list(database));
+    return await (missing.length > 0 ? readAhead(database, missing, show) : list(database));
   } catch (cause) {
     throw unreadable(applied, cause as Error);
   }
 }
 
-async function readAhead(database: Database, missing: Migration[]): Promise<Published> {
+async function readAhead(
+  database: Database,
+  missing: Migration[],
+  show: ShowAhead,
+): Promise<Published> {
   const transaction = await database.startTransaction().execute();
+  let afterwards = async () => {};
   try {
     await sql`SET LOCAL lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(transaction);
     await applyMigrations(transaction, missing);
-    return { ...(await listAll(transaction)), pendingSeed: await pendingProducts(transaction) };
+    const pendingSeed = await pendingProducts(transaction);
+    afterwards = await show(transaction);
+    return { ...(await listAll(transaction)), pendingSeed };
   } finally {
     await transaction.rollback().execute();
+    await afterwards();
   }
 }
 
@@ -127,14 +140,20 @@ function unreadable(applied: string[], cause: Error): OperatorError {
 async function readFromHost(): Promise<Published> {
   const connectionString = hostConnectionString();
   if (connectionString === undefined) return stockOnly('This site has no database yet');
-  return readFromPostgres(connectionString, listOnHost);
+  return onPostgres(connectionString, (database) => readAtThisSchema(database, listOnHost));
 }
 
-function readFromPostgres(
-  connectionString: string,
-  list: (database: Database) => Promise<Published>,
-): Promise<Published> {
-  return onPostgres(connectionString, (database) => readAtThisSchema(database, list));
+function readFromOwnPostgres(environment: Environment, url: string): Promise<Published> {
+  return onPostgres(url, (database) =>
+    readAtThisSchema(
+      database,
+      async () => {
+        await importOwnSeed(database, environment);
+        return listPublished(database);
+      },
+      (transaction) => showOwnSeed(transaction, environment),
+    ),
+  );
 }
 
 async function readFromRunningSite({ url = '', schema }: LockHolder): Promise<Published> {
@@ -158,12 +177,14 @@ async function askRunningSite<Answer>(path: string, url: string): Promise<Answer
   );
 }
 
-async function readFromEmbedded({ stateDirectory }: Environment): Promise<Published> {
+async function readFromEmbedded(environment: Environment): Promise<Published> {
+  const { stateDirectory } = environment;
   const directory = join(stateDirectory, 'database');
   if (!existsSync(directory)) return stockOnly(`There is no database in ${stateDirectory} yet`);
   const lock = await lockState(stateDirectory);
   try {
     const database = await openEmbeddedDatabase(directory);
+    await importOwnSeed(database, environment);
     const published = await listPublished(database);
     await database.destroy();
     return published;

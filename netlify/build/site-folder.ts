@@ -15,6 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { SiteInputs } from './build-inputs.ts';
 
 /**
  * The built site: a folder for the host's tools, a link to the newest of `SITES` on one machine.
@@ -50,13 +51,13 @@ export function publishAsFolder(site: string): void {
 /**
  * Replaces the site atomically. The previous one stays for requests in progress.
  *
- * @param inputs fingerprint of what it was built from
+ * @param inputs fingerprints of what it was built from
  */
-export function publishAsLink(site: string, inputs: string): void {
+export function publishAsLink(site: string, inputs: SiteInputs): void {
   linkSiteOfBefore();
   const last = existsSync(SITE) ? realpathSync(SITE) : undefined;
   if (last) keepAssets(last);
-  writeFileSync(site + INPUTS, inputs);
+  writeFileSync(site + INPUTS, `${inputs.all}\n${inputs.shown}`);
   link(site);
   const kept = [site, site + INPUTS, last ?? '', KEPT_ASSETS].map((path) => basename(path));
   for (const name of readdirSync(SITES)) {
@@ -64,11 +65,21 @@ export function publishAsLink(site: string, inputs: string): void {
   }
 }
 
-/** True if the site was built from inputs with this fingerprint. */
-export function isBuiltFrom(inputs: string): boolean {
-  if (!existsSync(SITE)) return false;
+/** True if the site was built from inputs with these fingerprints. */
+export function isBuiltFrom({ all }: SiteInputs): boolean {
+  return readInputs()[0] === all;
+}
+
+/** True if the site shows published data with this fingerprint. */
+export function isShowing(shown: string): boolean {
+  return readInputs()[1] === shown;
+}
+
+/** None for a site of an earlier version. */
+function readInputs(): string[] {
+  if (!existsSync(SITE)) return [];
   const file = realpathSync(SITE) + INPUTS;
-  return existsSync(file) && readFileSync(file, 'utf8') === inputs;
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
 }
 
 /**

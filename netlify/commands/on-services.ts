@@ -31,7 +31,7 @@ export async function onServicesWithPhotos(
   work: Work,
   schema?: { mayBeNewer: boolean },
 ): Promise<void> {
-  const { requirePhotoFolder } = await import('../local/photo-folder.ts');
+  const { requirePhotoFolder } = await import('../state/photo-folder.ts');
   await onServices(async (services, where) => {
     if (!where.isHosted) await requirePhotoFolder(services, readEnvironment(process.env));
     await work(services, where);

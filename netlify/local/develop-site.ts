@@ -8,11 +8,11 @@ import { checkData } from '../build/check-data.ts';
 import { photosIn, writePublishedPhotos } from '../build/published-photos.ts';
 import { listPublished } from '../build/published-products.ts';
 import { seedData } from '../build/seed.ts';
+import { requirePhotoFolder } from '../state/photo-folder.ts';
 import { requireWritableCheckout } from '../state/writable.ts';
 import { openFirstStaff } from './first-staff.ts';
 import { type RequestHandler, startLocalServer } from './local-server.ts';
 import { openServices } from './open-services.ts';
-import { requirePhotoFolder } from './photo-folder.ts';
 import { requireFreePort } from './port.ts';
 import { keepRunning } from './running-site.ts';
 

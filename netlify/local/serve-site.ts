@@ -7,22 +7,27 @@ import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { markDirty } from '../../src/publication/server/build-requests.ts';
 import { forceBuild, releaseAbandonedBuild } from '../../src/publication/server/builds.ts';
-import { requestBuildWhenOutdated } from '../../src/publication/server/publication.ts';
-import { readPublishedVersions } from '../../src/published-versions.ts';
-import { describeInputs } from '../build/build-inputs.ts';
+import { requestBuildAtOnce } from '../../src/publication/server/publication.ts';
+import { describeInputs, describeShown } from '../build/build-inputs.ts';
 import { buildAhead, buildSite } from '../build/build-site.ts';
 import { checkData } from '../build/check-data.ts';
 import { photosIn } from '../build/published-photos.ts';
 import { listPublished } from '../build/published-products.ts';
 import { seedData } from '../build/seed.ts';
-import { isBuiltFrom, KEPT_ASSETS, linkSiteOfBefore, SITE } from '../build/site-folder.ts';
+import {
+  isBuiltFrom,
+  isShowing,
+  KEPT_ASSETS,
+  linkSiteOfBefore,
+  SITE,
+} from '../build/site-folder.ts';
+import { requirePhotoFolder } from '../state/photo-folder.ts';
 import { isCheckoutWritable, requireWritableCheckout } from '../state/writable.ts';
 import { openFirstStaff } from './first-staff.ts';
 import { localPublisherIfWritable } from './local-publisher.ts';
 import { startLocalServer } from './local-server.ts';
 import { readNetlifyConfig } from './netlify-config.ts';
 import { openServices } from './open-services.ts';
-import { requirePhotoFolder } from './photo-folder.ts';
 import { requireFreePort } from './port.ts';
 import { type Progress, startProgress } from './progress.ts';
 import { watchProxies } from './proxies.ts';
@@ -113,8 +118,8 @@ interface Build {
 /** After a failed build the last site is served, and the operator is warned. */
 async function buildOrKeepLast(services: Services, build: Build | undefined) {
   try {
-    const added = await importSeed(services, seedData());
-    if (added > 0) await markDirty(services.database, services.now());
+    const { changed } = await importSeed(services, seedData());
+    if (changed > 0) await markDirty(services.database, services.now());
     if (build) await buildUnlessBuilt(services, build);
     else await tellOutdatedPages(services);
   } catch (error) {
@@ -127,8 +132,10 @@ async function buildOrKeepLast(services: Services, build: Build | undefined) {
   }
 }
 
+/** They were built before the seed was imported, before a backup was restored, or without it. */
 async function tellOutdatedPages(services: Services) {
-  if (!(await requestBuildWhenOutdated(services, readPublishedVersions))) return;
+  if (isShowing(describeShown(await listPublished(services.database)))) return;
+  await requestBuildAtOnce(services);
   services.log('warn', 'the pages do not show what the database holds', {
     next: services.publisher ? 'they are built again' : 'please build them: npm run build',
   });

@@ -12,6 +12,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   isBuiltFrom,
+  isShowing,
   KEPT_ASSETS,
   linkSiteOfBefore,
   newSiteFolder,
@@ -25,7 +26,7 @@ import { createStaticSite } from '../../netlify/local/static-site.ts';
 import { fetchOnce } from '../support/fetch-once.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const INPUTS = 'a fingerprint';
+const INPUTS = { all: 'a fingerprint', shown: 'of the products' };
 const project = process.cwd();
 beforeEach(() => process.chdir(temporaryFolder()));
 afterEach(() => process.chdir(project));
@@ -47,6 +48,7 @@ const home = () => readFileSync(join(SITE, 'index.html'), 'utf8');
 it('converts the site of an earlier version to a link', () => {
   build('before', SITE);
   linkSiteOfBefore();
+  expect(isShowing(INPUTS.shown)).toBe(false);
   expect(lstatSync(SITE).isSymbolicLink()).toBe(true);
   expect(home()).toContain('before');
   linkSiteOfBefore();
@@ -64,7 +66,8 @@ it('gives the host a folder', () => {
 it('keeps the last two sites, and assets for a week', () => {
   for (const name of ['a', 'b', 'c', 'd']) publishAsLink(build(name), INPUTS);
   expect(folders()).toHaveLength(2 + 1);
-  expect([isBuiltFrom(INPUTS), isBuiltFrom('others')]).toEqual([true, false]);
+  expect([isBuiltFrom(INPUTS), isBuiltFrom({ ...INPUTS, all: 'others' })]).toEqual([true, false]);
+  expect([isShowing(INPUTS.shown), isShowing('others')]).toEqual([true, false]);
   const kept = () => readdirSync(join(KEPT_ASSETS, '_astro')).sort();
   expect(kept()).toEqual(['a.js', 'b.js', 'c.js']);
   const longAgo = new Date(Date.now() - 8 * 86_400_000);

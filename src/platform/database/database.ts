@@ -14,6 +14,14 @@ export interface Tables {}
 
 export type Database = Kysely<Tables>;
 
+/** Runs work in a transaction, or as part of the one that it is given. */
+export function inTransaction<Result>(
+  database: Database,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  return database.isTransaction ? work(database) : database.transaction().execute(work);
+}
+
 /**
  * Opens a database over a Postgres pool, the host's or an external one.
  *

@@ -1,12 +1,6 @@
-import { paths } from '../../paths.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Publisher, Services } from '../../platform/services.ts';
-import {
-  type Publication,
-  type PublishedVersions,
-  publishedCatalogue,
-  unpublishedChanges,
-} from '../contract/publication.ts';
+import type { Publication, PublishedVersions } from '../contract/publication.ts';
 import { findPublicationRow, markDirty } from './build-requests.ts';
 import {
   buildsLeft,
@@ -37,24 +31,13 @@ export async function requestFirstBuild({ database, publisher, now }: Services):
 }
 
 /**
- * Requests an immediate build when the pages do not show the database's contents and no build is in
- * progress: they were built without this database, or before a backup was restored.
- *
- * @returns whether the pages are out of date
+ * Requests an immediate build of pages that do not show the database's contents, unless a change
+ * waits for its build anyway.
  */
-export async function requestBuildWhenOutdated(
-  services: Services,
-  readVersions: ReadVersions,
-): Promise<boolean> {
-  const { database, publisher, now, readPage } = services;
-  const page = await readPage(paths.publishedCatalogue);
-  if (page === undefined) return false;
-  const shown = publishedCatalogue.parse(JSON.parse(page));
-  if (unpublishedChanges(shown, await readVersions(database)) === 0) return false;
+export async function requestBuildAtOnce({ database, publisher, now }: Services): Promise<void> {
   const row = await findPublicationRow(database);
   const isWaiting = row !== undefined && row.changes > row.requested_changes;
   if (publisher && !isWaiting) await markDirty(database, longAgo(publisher, now()));
-  return true;
 }
 
 /** A time that makes a build due at once. */

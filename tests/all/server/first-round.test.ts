@@ -52,7 +52,7 @@ async function unpack(archive: string, to: string): Promise<void> {
 /** Opens the folder as `npm start` does, with the clock at the day when it was packed. */
 async function start() {
   const { services, close } = await openServices(readEnvironment({ STATE_DIR: folder }));
-  const added = await importSeed({ ...services, log: () => {} }, seedData());
+  const { added } = await importSeed({ ...services, log: () => {} }, seedData());
   const api = createApi({
     ...services,
     log: (level, event, told) => level === 'error' && console.error(event, told),

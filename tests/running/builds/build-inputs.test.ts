@@ -12,7 +12,7 @@ const published: Published = { products, pendingSeed: [], documents: {} };
 const settings = { siteUrl: 'https://makao.example' };
 let root: string;
 let before: string;
-const now = (shown = published, from = settings) => describeInputs(shown, from, root);
+const now = (shown = published, from = settings) => describeInputs(shown, from, root).all;
 const file = (name: string) => join(root, name);
 
 beforeEach(() => {

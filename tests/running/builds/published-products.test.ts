@@ -1,10 +1,15 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { photosIn } from '../../../netlify/build/published-photos.ts';
 import { readPublished } from '../../../netlify/build/published-products.ts';
+import { seedData } from '../../../netlify/build/seed.ts';
 import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
+import { openLocalBlobs } from '../../../netlify/state/local-blobs.ts';
 import { lockState } from '../../../netlify/state/state-lock.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { readSeed } from '../../../src/catalogue/seed/seed.ts';
+import { importSeed } from '../../../src/catalogue/server/seed/import-seed.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { appliedMigrations } from '../../../src/platform/database/migrations.ts';
 import { readEnvironment } from '../../../src/platform/env.ts';
@@ -23,9 +28,13 @@ async function siteBeforeLeadTimes() {
   const database = await openExternalPostgres(url, () => {});
   const { asStaff } = await createTestApi({ database });
   await (await asStaff()).postForm(apiPaths.products, productForm({ title: 'Kiti' }));
+  await withoutLeadTimes(database);
+  return { url, database };
+}
+
+async function withoutLeadTimes(database: Database): Promise<void> {
   await sql`ALTER TABLE product DROP COLUMN lead_time`.execute(database);
   await sql`DELETE FROM netlify.migrations WHERE name = ${LEAD_TIME}`.execute(database);
-  return { url, database };
 }
 
 const onOwnServer = (url: string) => readPublished(readEnvironment({ DATABASE_URL: url }));
@@ -78,6 +87,32 @@ describe.each([
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('no catalogue yet'));
   });
 });
+
+it.each([
+  ['this', false],
+  ['an earlier', true],
+])(
+  'a build shows the photographs that an upgrade brings, on a database of %s version',
+  async (_, isEarlier) => {
+    const STATE_DIR = temporaryFolder();
+    const environment = readEnvironment({ STATE_DIR, DATABASE_URL: await createRealDatabase() });
+    const blobs = openLocalBlobs(join(STATE_DIR, 'blobs'));
+    const database = await openExternalPostgres(environment.databaseUrl ?? '', () => {});
+    const seed = seedData();
+    const before = seed.products.map((each) => ({ ...each, photos: each.photos.slice(0, 1) }));
+    const products = before.filter(({ origin }) => origin === 'built-in').slice(0, 2);
+    await importSeed({ database, blobs, log: () => {} }, { ...seed, products });
+    if (isEarlier) await withoutLeadTimes(database);
+    const { products: shown } = await readPublished(environment);
+    const wanted = new Map(seed.products.map(({ key, photos }) => [key, photos.length]));
+    for (const { key } of products) {
+      const { images } = shown.find((each) => each.sku?.toLowerCase() === key) ?? { images: [] };
+      expect(images.length).toBe(wanted.get(key));
+      expect(images.length).toBeGreaterThan(1);
+      for (const { url } of images) expect(await photosIn(blobs)(url)).not.toBeNull();
+    }
+  },
+);
 
 it('a build beside a running site on the embedded database fails while that site has another version, and says what to do', async () => {
   const STATE_DIR = temporaryFolder();

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { onServices, onServicesWithPhotos } from '../../../netlify/commands/on-services.ts';
 import { staffTask } from '../../../netlify/commands/staff.ts';
 import { openServices } from '../../../netlify/local/open-services.ts';
-import { requirePhotoFolder } from '../../../netlify/local/photo-folder.ts';
+import { requirePhotoFolder } from '../../../netlify/state/photo-folder.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { backupContents } from '../../../src/backup-contents.ts';
 import { RENDITION_WIDTHS } from '../../../src/media/contract/photo.ts';

@@ -10,7 +10,7 @@ const VITEST = [
   '      Tests  1 failed | 24 passed | 1 skipped (26)',
 ];
 const PLAYWRIGHT = [
-  '[WebServer] 2026-11-26T20:49:44.169Z info stock is in place products=155 added=0',
+  '[WebServer] 2026-11-26T20:49:44.169Z info seed is in place products=155 added=0',
   'Running 3 tests using 3 workers',
   '  ✓   1 [phone] › tests/journeys/home.spec.ts:16:3 › a visitor sees the hero (1.4s)',
   '  ✘   2 [desktop] › tests/journeys/home.spec.ts:16:3 › a visitor sees the hero (1.4s)',

@@ -18,16 +18,18 @@ export interface Seed {
  * yet. Unchanged seed products follow their files; those removed from the files stay. An
  * interrupted run is completed by the next one.
  *
- * @returns number of new products
+ * @returns numbers of new products, and of all that look different now
  * @throws DataFileError for a photo that does not exist or is not prepared
  */
 export async function importSeed(
   { database, blobs, log }: Pick<Services, 'database' | 'blobs' | 'log'>,
   { products, isLeftOut = false, findPhoto }: Seed,
-): Promise<number> {
-  const { untouched, added, demoLeftOutBecause } = await importRows(database, products, isLeftOut);
-  await setSeedImages({ database, blobs }, untouched, findPhoto);
+): Promise<{ added: number; changed: number }> {
+  const rows = await importRows(database, products, isLeftOut);
+  const { untouched, added, demoLeftOutBecause } = rows;
+  const repictured = await setSeedImages({ database, blobs }, untouched, findPhoto);
+  const changed = new Set([...rows.changed, ...repictured]).size;
   if (demoLeftOutBecause) log('info', 'demo products left out', { because: demoLeftOutBecause });
-  if (!isLeftOut) log('info', 'stock is in place', { products: products.length, added });
-  return added;
+  if (!isLeftOut) log('info', 'seed is in place', { products: products.length, added, changed });
+  return { added, changed };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PhotoKey, PreparedPhoto } from '../../../media/contract/photo.ts';
 import { storePhotos } from '../../../media/server/photo-ledger.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { photoKey } from '../../contract/product-photo.ts';
 import type { SeedProduct } from '../../seed/seed.ts';
@@ -17,12 +17,16 @@ import { UNSPECIFIED } from '../products/crop-settings.ts';
 /** Finds a prepared photo by its path in the data. */
 export type FindPhoto = (path: string) => PreparedPhoto;
 
-/** Sets the images of unchanged seed products; stores missing ones. */
+/**
+ * Sets the images of unchanged seed products; stores missing ones.
+ *
+ * @returns ids of the products that had others
+ */
 export async function setSeedImages(
   { database, blobs }: Pick<Services, 'database' | 'blobs'>,
   untouched: (Pick<SeedProduct, 'photos'> & { id: number })[],
   findPhoto: FindPhoto,
-): Promise<void> {
+): Promise<number[]> {
   const ids = untouched.map(({ id }) => id);
   const current = await imagesOfProducts(database, ids);
   const changed = new Map<number, PlacedImage[]>();
@@ -46,12 +50,13 @@ export async function setSeedImages(
       wanted.map(({ image }) => ({ ...image, ...stored.get(photoInUse(image)), alt: image.alt })),
     );
   }
-  if (changed.size === 0) return;
+  if (changed.size === 0) return [];
   const read = [...missing].map(
     async ([key, photo]) => [key, await readRenditions(photo)] as const,
   );
   await storePhotos({ database, blobs }, new Map(await Promise.all(read)));
   await attachToUntouched(database, changed);
+  return [...changed.keys()];
 }
 
 /** Images of a seed product. The first photo is the main image; two products may share a file. */
@@ -76,7 +81,7 @@ async function readRenditions({ files }: PreparedPhoto) {
 }
 
 async function attachToUntouched(database: Database, changed: ReadonlyMap<number, PlacedImage[]>) {
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const untouched = await transaction
       .selectFrom('product')
       .select('id')

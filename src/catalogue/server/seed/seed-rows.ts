@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
-import type { Database, Tables } from '../../../platform/database/database.ts';
+import { type Database, inTransaction, type Tables } from '../../../platform/database/database.ts';
 import type { SeedProduct } from '../../seed/seed.ts';
 import { PRODUCT } from '../changes/product-history.ts';
 import { columnsOf } from '../products/product-rows.ts';
@@ -16,7 +16,7 @@ type ProductRow = Omit<Selectable<Tables['product']>, 'restock_on'> & {
  * or none.
  */
 export function importRows(database: Database, stock: SeedProduct[], isLeftOut: boolean) {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     // Prevents writes between reading and inserting.
     await sql`LOCK TABLE product IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
     const rows = await readRows(transaction);
@@ -26,20 +26,23 @@ export function importRows(database: Database, stock: SeedProduct[], isLeftOut: 
     const trace = isLeftOut ? 'START_EMPTY is set' : await traceOfStaff(transaction, rows, taken);
     const added = isLeftOut ? [] : missing.filter(({ origin }) => origin !== 'staff' || !trace);
 
+    const changed = new Set<number>();
     // Seed products that nobody has changed.
     const untouched: (Pick<SeedProduct, 'photos'> & { id: number })[] = [];
     for (const product of stock) {
       const row = rowByKey.get(product.key);
-      if (row && isUntouched(row)) await updateRow(transaction, row, product);
-      if (row && isUntouched(row)) untouched.push({ id: row.id, photos: product.photos });
+      if (!row || !isUntouched(row)) continue;
+      if (await updateRow(transaction, row, product)) changed.add(row.id);
+      untouched.push({ id: row.id, photos: product.photos });
     }
     for (const { key, origin, fields, photos } of added) {
       const id = await insertProduct(transaction, fields, { origin, stock_key: key });
       untouched.push({ id, photos });
+      changed.add(id);
     }
     await rememberKeys(transaction, isLeftOut ? missing : added);
     const demoLeftOutBecause = missing.length > added.length ? trace : undefined;
-    return { untouched, added: added.length, demoLeftOutBecause };
+    return { untouched, changed, added: added.length, demoLeftOutBecause };
   });
 }
 
@@ -83,17 +86,23 @@ function isUntouched({ version, deleted_at, has_history }: ProductRow): boolean 
   return version === 1 && deleted_at === null && !has_history;
 }
 
-async function updateRow(transaction: Database, row: ProductRow, { fields }: SeedProduct) {
+/** @returns whether anything in it was different */
+async function updateRow(
+  transaction: Database,
+  row: ProductRow,
+  { fields }: SeedProduct,
+): Promise<boolean> {
   // Deep, since the database puts the properties of JSON in an order of its own.
   const same = Object.entries(fields).every(([name, value]) =>
     isDeepStrictEqual(row[name as keyof ProductRow], value),
   );
-  if (same) return;
+  if (same) return false;
   await transaction
     .updateTable('product')
     .set({ ...columnsOf(fields), updated_at: sql`now()` })
     .where('id', '=', row.id)
     .execute();
+  return true;
 }
 
 async function rememberKeys(transaction: Database, added: SeedProduct[]): Promise<void> {

@@ -39,20 +39,14 @@ async function keepPhoto(name: string, width: number) {
 
 const photoFile = (name: string) => join(folder, `data/photos/products/${name}.webp`);
 
+function importAll(products: SeedProduct[] = [BED, DESK], store = blobs, isLeftOut = false) {
+  const seed = { products, isLeftOut, findPhoto: openPhotoLibrary(folder) };
+  return importSeed({ ...api.services, blobs: store }, seed);
+}
+
 /** Imports and returns the number of new products. */
-function take(
-  entries: SeedProduct[] = [BED, DESK],
-  store: BlobStore = blobs,
-  isLeftOut = false,
-): Promise<number> {
-  return importSeed(
-    { ...api.services, blobs: store },
-    {
-      products: entries,
-      isLeftOut,
-      findPhoto: openPhotoLibrary(folder),
-    },
-  );
+async function take(...seed: Parameters<typeof importAll>): Promise<number> {
+  return (await importAll(...seed)).added;
 }
 
 function products() {
@@ -160,6 +154,14 @@ it('importing the seed again updates unchanged products', async () => {
   expect(bed?.images[1]).toEqual(before[0]?.images[1]);
   expect(desk).toEqual(before[1]);
   expect(await ledger()).toEqual(['attached', 'attached', 'attached', 'detached']);
+});
+
+it('importing the seed counts the products whose texts or photos it has changed', async () => {
+  expect(await importAll()).toEqual({ added: 2, changed: 2 });
+  expect(await importAll()).toEqual({ added: 0, changed: 0 });
+  await keepPhoto('bed', 550);
+  const seed = [BED, changed(DESK, { title: 'Writing desk' }), CHAIR];
+  expect(await importAll(seed)).toEqual({ added: 1, changed: 3 });
 });
 
 it('importing the seed again adds new entries and keeps those removed from their file', async () => {

@@ -33,6 +33,16 @@ export async function requirePhotoFolder(
   );
 }
 
+/** True if the state folder has the database's photos, for a build, which binds nothing. */
+export async function isPhotoFolder(
+  services: Pick<Services, 'database' | 'blobs'>,
+  { databaseUrl }: Environment,
+): Promise<boolean> {
+  if (databaseUrl === undefined) return true;
+  const owner = await findStoreOwner(services);
+  return owner === 'own' || (owner === 'unknown' && hasItsPhotos(services));
+}
+
 /** Handles a database from before folders were recorded, and a new one without photos. */
 async function hasItsPhotos({ database, blobs }: Pick<Services, 'database' | 'blobs'>) {
   const keys = await newestPhotoKeys(database, SAMPLE_PHOTOS);
