@@ -10,21 +10,16 @@ export const addressChange = z.object({
   pending: z
     .object({
       email: z.string(),
-      /** Addresses that have not confirmed yet. */
-      awaited: z.array(z.enum(['old', 'new'])),
       expires_at: z.iso.datetime(),
     })
     .nullable(),
 });
 export type AddressChange = z.infer<typeof addressChange>;
 
-/** `POST /api/address-change`; the token comes from the link in either mail. */
+/** `POST /api/address-change`; the token comes from the mailed link. */
 export const addressConfirmation = z.object({
   token: z
     .string()
     .min(1, 'This link is not complete. Please open it again from the email.')
     .max(200, 'This link is not right. Please open it again from the email.'),
 });
-
-/** `changed` is false while the other address has not confirmed. */
-export const addressConfirmed = z.object({ message: z.string(), changed: z.boolean() });

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { callApi } from '../../client.ts';
 import { paths } from '../../paths.ts';
+import { messageBody } from '../../platform/contract/call.ts';
 import { confirmAddressChange } from '../../routes.ts';
-import { addressConfirmation, addressConfirmed } from '../contract/email-change.ts';
+import { addressConfirmation } from '../contract/email-change.ts';
 import { useLinkQuery } from '../password/useLinkQuery.ts';
 import styles from '../sign-in/AccountForm.module.css';
 import { AccountEntry } from '../sign-in/AccountForm.tsx';
@@ -14,19 +15,17 @@ import failureStyles from '../sign-in/SignInAgain.module.css';
 export function ConfirmAddress() {
   const { token = '' } = useLinkQuery() ?? {};
   const [failure, setFailure] = useState('');
-  const [result, setResult] = useState<{ message: string; changed: boolean }>();
+  const [done, setDone] = useState('');
 
-  if (result) {
+  if (done) {
     return (
       <>
         <p className={styles.done} role="status">
-          {result.message}
+          {done}
         </p>
-        {result.changed && (
-          <a className="button" href={paths.login}>
-            Sign in
-          </a>
-        )}
+        <a className="button" href={paths.login}>
+          Sign in
+        </a>
       </>
     );
   }
@@ -36,8 +35,8 @@ export function ConfirmAddress() {
       fromLink={{ token }}
       send={async (body) => {
         setFailure('');
-        const parse = (answer: unknown) => addressConfirmed.parse(answer);
-        setResult(await callApi(confirmAddressChange, { body, parse }));
+        const parse = (answer: unknown) => messageBody.parse(answer);
+        setDone((await callApi(confirmAddressChange, { body, parse })).message);
       }}
       failure="The address could not be confirmed. Check the connection, then press the button again."
       tellFailure={setFailure}
@@ -47,8 +46,8 @@ export function ConfirmAddress() {
       {() => (
         <>
           <p>
-            The change takes effect once your present address and the new one are both confirmed. If
-            it was not you who asked, leave this page: nothing changes.
+            From then on you sign in with this address. If it was not you who asked, leave this
+            page: nothing changes.
           </p>
           <p className={failureStyles.failure} role="alert">
             {failure}

@@ -39,16 +39,11 @@ export function OwnAddress({ email }: { email: string }) {
 }
 
 function Waiting({ change }: { change: NonNullable<AddressChange['pending']> }) {
-  const { email, awaited, expires_at } = change;
-  const both = awaited.length === 2;
-  const where = awaited[0] === 'old' ? 'your present address' : email;
   return (
     <div className={styles.waiting} role="status">
       <p>
-        {both
-          ? `You want to sign in with ${email}. Open the links in both emails, at your present address and at the new one`
-          : `You want to sign in with ${email}. One link was opened; the one in the email to ${where} is still awaited`}
-        , by {onDayAt(expires_at)}.
+        You want to sign in with {change.email}. Open the link in the email there, by{' '}
+        {onDayAt(change.expires_at)}.
       </p>
       <button className="button" data-kind="quiet" type="button" onClick={withdraw}>
         Keep my address as it is
@@ -65,14 +60,14 @@ async function withdraw(): Promise<void> {
   await invalidateQueries(apiPaths.ownAddress);
 }
 
-const NOT_ASKED = 'The emails could not be sent. Check the connection, then try again.';
+const NOT_ASKED = 'The email could not be sent. Check the connection, then try again.';
 
 function NewAddressForm({ isAnother }: { isAnother: boolean }) {
   const [sent, setSent] = useState(0);
 
   async function ask(body: NewAddress): Promise<void> {
     await makeCallAsStaff(emailChangeCalls.askAddressChange, { body });
-    showToast('success', `An email is on its way to both addresses. Open the link in each.`);
+    showToast('success', `An email is on its way to ${body.email}. Open the link in it.`);
     setSent(sent + 1);
     await invalidateQueries(apiPaths.ownAddress);
   }
@@ -90,7 +85,7 @@ function NewAddressForm({ isAnother }: { isAnother: boolean }) {
         <Field
           label="New email address"
           name="email"
-          hint="Both addresses get an email with a link. Once both are opened, you are signed out everywhere but here."
+          hint="It gets an email with a link. Once that is opened, you are signed out everywhere but here."
           error={errors['email']}
         >
           {(control) => <input {...control} type="email" autoComplete="off" />}

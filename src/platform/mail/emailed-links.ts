@@ -42,7 +42,6 @@ interface EmailedLinkTable {
   details: ColumnType<unknown, string | null, string | null>;
   sent_at: Date | null;
   next_attempt_at: Date | null;
-  confirmed_at: Date | null;
   expires_at: Date;
 }
 
@@ -134,7 +133,6 @@ function freshToken(purpose: LinkPurpose, now: Date) {
     token_hash: hashSecret(token),
     sent_at: now,
     next_attempt_at: null,
-    confirmed_at: null,
     expires_at: new Date(now.getTime() + LINK_MINUTES[purpose] * MINUTE_MS),
   };
   return { token, sent };

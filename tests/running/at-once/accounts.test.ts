@@ -53,9 +53,7 @@ it('gives an address that two people want at once to one of them', async () => {
       const caller = api.asVisitor();
       await caller.signIn(await api.addStaff(email));
       await caller.post(apiPaths.ownAddress, { email: 'wanted@makers.test' });
-      const links = (await api.mails()).slice(-2).map(({ text }) => /token=(\S+)/.exec(text ?? ''));
-      await api.asVisitor().post(apiPaths.addressChange, { token: links[0]?.[1] });
-      tokens.push(links[1]?.[1] ?? '');
+      tokens.push(/token=(\S+)/.exec((await api.mails()).at(-1)?.text ?? '')?.[1] ?? '');
     }
     const visitors = tokens.map(() => api.asVisitor());
     for (const visitor of visitors) await visitor.csrfToken();

@@ -1,5 +1,4 @@
 import '../tables.ts';
-import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { endLinks, INVITATIONS, isOpenLink } from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
@@ -14,12 +13,11 @@ import { type Addresses, changedMails } from './email-change-mails.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Result: changed, awaiting the other address, or the reason for a failure. */
-type ConfirmationResult = 'changed' | 'awaiting' | 'useless' | 'suspended' | 'taken';
+/** Changed, or the reason why not. */
+type ConfirmationResult = 'changed' | 'useless' | 'suspended' | 'taken';
 
 /**
- * Confirms a change for the address to which the token was mailed; repeating it changes nothing.
- * Once both have confirmed, the new address is used for signing in.
+ * Makes the address to which the token was mailed the one for signing in.
  *
  * @param by the caller
  */
@@ -70,38 +68,24 @@ async function sayYes(
     .executeTakeFirst();
   if (!person) return 'useless';
   if (person.disabled_at) return 'suspended';
-  const change = await confirmEnd(services, transaction, staff_id, token);
-  if (!change) return 'useless';
-  if (!change.isConfirmed) return 'awaiting';
-  return changeAddress(services, transaction, person, { ...change, by });
+  const change = await findDetails(services, transaction, staff_id, token);
+  return change ? changeAddress(services, transaction, person, { ...change, by }) : 'useless';
 }
 
-/**
- * @returns the change, and whether the other address has confirmed; `undefined` when it was
- * withdrawn or replaced
- */
-async function confirmEnd(
+/** `undefined` when the change was withdrawn or replaced meanwhile. */
+async function findDetails(
   { now }: Services,
   transaction: Database,
   staffId: number,
   token: string,
-) {
-  const confirmed = await transaction
-    .updateTable('emailed_link')
-    .set({ confirmed_at: sql<Date>`coalesce(confirmed_at, ${now()})` })
+): Promise<ChangeDetails | undefined> {
+  const link = await transaction
+    .selectFrom('emailed_link')
+    .select('details')
     .where('staff_id', '=', staffId)
     .where(isOpenLink(['address change'], token, now()))
-    .returning('details')
     .executeTakeFirst();
-  if (!confirmed) return undefined;
-  const awaited = await transaction
-    .selectFrom('emailed_link')
-    .select('id')
-    .where('staff_id', '=', staffId)
-    .where('purpose', '=', 'address change')
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirst();
-  return { ...(confirmed.details as ChangeDetails), isConfirmed: !awaited };
+  return link?.details as ChangeDetails | undefined;
 }
 
 interface Wanted extends ChangeDetails {

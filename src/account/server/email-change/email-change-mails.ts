@@ -10,31 +10,27 @@ export interface Addresses {
   new: string;
 }
 
-/** Asks the old address, whose owner may not be the person who requested the change. */
-export function askOldMail(from: Correspondent, { email, token }: LinkFor, wanted: string): Mail {
-  const letter = writeLetter(from.company, {
-    subject: `Confirm your new email address for ${from.company.name}`,
+/** Tells the old address, whose owner may not be the person who requested the change. */
+export function askedMail({ siteUrl, company }: Correspondent, addresses: Addresses): Mail {
+  const letter = writeLetter(company, {
+    subject: `Your email address for ${company.name} is about to change`,
     parts: [
-      `Somebody, most likely you, asked to sign in with ${wanted} from now on, in place of this address.`,
-      {
-        label: 'Confirm it from this address',
-        link: linkAddress(from, paths.confirmAddress, { token }),
-      },
-      'The link works for 24 hours, and the new address has to confirm it, too. Once both have, you are signed out everywhere but where it was asked for.',
-      `If it was not you, do not open the link: your address stays as it is. Somebody knows your password, though, so please choose a new one at once, which also ends this change, and tell an owner: ${from.siteUrl}${paths.requestPasswordReset}`,
+      `Somebody, most likely you, asked to sign in with ${addresses.new} from now on, in place of this address. It changes once the link in the mail to that address is opened, within 24 hours.`,
+      'If it was you, you need not do anything here.',
+      `If it was not you, somebody knows your password. Please choose a new one at once, which also ends this change, and tell an owner: ${siteUrl}${paths.requestPasswordReset}`,
     ],
   });
-  return { to: email, ...letter, ttlMinutes: 24 * 60 };
+  return { to: addresses.old, ...letter, ttlMinutes: 24 * 60 };
 }
 
-/** Asks the new address. */
-export function askNewMail(from: Correspondent, { email, token }: LinkFor): Mail {
+/** Asks the new address to confirm. */
+export function confirmMail(from: Correspondent, { email, token }: LinkFor): Mail {
   const letter = writeLetter(from.company, {
     subject: `Confirm your email address for ${from.company.name}`,
     parts: [
       `Somebody, most likely you, wants to sign in to ${from.company.name} with this address from now on.`,
       { label: 'Confirm this address', link: linkAddress(from, paths.confirmAddress, { token }) },
-      'The link works for 24 hours, and the present address has to confirm it, too. If you did not expect this, you need not do anything.',
+      'The link works for 24 hours. If you did not expect this, you need not do anything.',
     ],
   });
   return { to: email, ...letter, ttlMinutes: 24 * 60 };

@@ -37,10 +37,9 @@ export function emailChangeRoutes(services: Services): Handlers<typeof emailChan
     confirmAddressChange: async (context, { body: { token } }) => {
       await consumeRateLimits(services, [networkRateLimit(services, context, 'address change')]);
       const outcome = await confirmEmailChange(services, token, callerOf(services, context));
-      if (outcome !== 'changed' && outcome !== 'awaiting') throw noChange(REASONS[outcome]);
+      if (outcome !== 'changed') throw noChange(REASONS[outcome]);
       deliverAfterResponse(services, context);
-      const changed = outcome === 'changed';
-      return context.json({ message: changed ? CHANGED : AWAITING, changed });
+      return context.json({ message: CHANGED });
     },
   };
 }
@@ -54,8 +53,6 @@ function mailCounters(staffId: number, email: string): RateLimit[] {
 
 const CHANGED =
   'Your address is changed: sign in with the new one from now on, and the same password. You are signed out everywhere but where you asked for the change.';
-const AWAITING =
-  'Thank you. Now the other address has to confirm it, too: please open the link in the email that was sent there.';
 
 const REASONS = {
   useless:
