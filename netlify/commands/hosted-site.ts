@@ -65,6 +65,7 @@ function servicesOf(environment: Environment, database: Database, blobs: BlobSto
       isPreview: false,
     },
     fetchFile: answersNobody,
+    draw: answersNobody,
     now: () => new Date(),
     log: operatorLog,
     runAfterResponse: answersNobody,

@@ -2,6 +2,7 @@ import type { Context } from '@netlify/functions';
 import { BackgroundTasks } from '../../src/platform/background-tasks.ts';
 import { hostPublisher } from '../../src/platform/build-hook.ts';
 import { openPostgres } from '../../src/platform/database/database.ts';
+import { drawInPlace } from '../../src/platform/draw.ts';
 import { readHostEnvironment } from '../../src/platform/env.ts';
 import { openFileFetcher } from '../../src/platform/http/fetch-file.ts';
 import { HOST_MAIL_TIMEOUTS, smtpTransport } from '../../src/platform/mail/mail-transport.ts';
@@ -55,6 +56,7 @@ function openHostServices(context: Context): Services {
     drawAttachment: attachmentDrawer(database),
     settings: { siteUrl, sessionSecret, sessionSecretBefore, isPreview },
     fetchFile: openFileFetcher(siteUrl),
+    draw: drawInPlace,
     now: () => new Date(),
     log: operatorLog,
     runAfterResponse: ({ env }, name, work) => {

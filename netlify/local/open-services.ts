@@ -22,6 +22,7 @@ import { openEmbeddedDatabase } from '../state/embedded-database.ts';
 import { openLocalBlobs } from '../state/local-blobs.ts';
 import { lockState } from '../state/state-lock.ts';
 import { requireWritableState } from '../state/writable.ts';
+import { openDrawingThread } from './drawing-thread.ts';
 import { openExternalPostgres } from './external-postgres.ts';
 import { mailFiles } from './mail-files.ts';
 import { mailFolder } from './mail-folder.ts';
@@ -55,6 +56,7 @@ export async function openServices(
     const timeouts = isCommand ? COMMAND_TIMEOUTS : undefined;
     const database = await openDatabase(environment, timeouts, mayBeNewer);
     const blobs = openLocalBlobs(join(stateDirectory, 'blobs'));
+    const drawing = openDrawingThread();
     const services: Services = {
       database,
       blobs,
@@ -69,6 +71,7 @@ export async function openServices(
       },
       freeBytes: () => freeBytes(stateDirectory),
       fetchFile: openFileFetcher(siteUrl),
+      draw: drawing.draw,
       now: () => new Date(),
       log: operatorLog,
       runAfterResponse: (_context, name, work) => void background.start(name, work),
@@ -86,6 +89,7 @@ export async function openServices(
       /** Closes the database, then releases the lock. */
       async close() {
         await background.whenIdle();
+        await drawing.close();
         await database.destroy();
         await lock?.release();
       },

@@ -1,5 +1,6 @@
 import type { Context, Env } from 'hono';
 import type { Database } from './database/database.ts';
+import type { Draw } from './draw.ts';
 import type { FetchFile } from './http/fetch-file.ts';
 import type { FieldErrors } from './http-error.ts';
 import type { MailFiles } from './mail/mail-files.ts';
@@ -38,6 +39,8 @@ export interface Services {
   freeBytes?: () => number;
   /** Fetches a file from a URL that staff entered. */
   fetchFile: FetchFile;
+  /** Draws a document, beside the main thread where one process serves everybody. */
+  draw: Draw;
   now(): Date;
   log: Log;
   /** Runs work after the response to this request; a failure is only logged. */

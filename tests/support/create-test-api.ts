@@ -10,6 +10,7 @@ import type { Role } from '../../src/account/contract/account.ts';
 import { createApi } from '../../src/api.ts';
 import { BackgroundTasks } from '../../src/platform/background-tasks.ts';
 import { clearExceeded } from '../../src/platform/database/coalesce-attempts.ts';
+import { drawInPlace } from '../../src/platform/draw.ts';
 import { openFileFetcher } from '../../src/platform/http/fetch-file.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { attachmentDrawer } from '../../src/quotation/server/attached-quotation.ts';
@@ -65,6 +66,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
       isPreview: false,
     },
     fetchFile: openFileFetcher(SITE),
+    draw: drawInPlace,
     now: () => new Date(now),
     log,
     runAfterResponse: (_context, name, work) => void background.start(name, work),

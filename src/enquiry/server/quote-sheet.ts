@@ -37,7 +37,7 @@ const GAP = 3;
 interface Edition {
   company: Company;
   /** Origin for the links to products. */
-  site: URL;
+  site: string;
   date: Date;
   delivery: Delivery;
 }
@@ -87,9 +87,9 @@ export async function drawQuoteSheet(
   return sheet.bytes();
 }
 
-function measured(sheet: Sheet, product: FoundProduct, site: URL): Row {
+function measured(sheet: Sheet, product: FoundProduct, site: string): Row {
   const { width } = COLUMNS.product;
-  const url = site.origin + product.path;
+  const url = site + product.path;
   const words = product.note.replace(/\s+/g, ' ');
   const heights = {
     title: sheet.measure(product.title, title, width),

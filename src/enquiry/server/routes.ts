@@ -83,8 +83,9 @@ export function enquiryRoutes(services: Services): Handlers<typeof enquiryCalls>
     printQuoteList: async (context, { body: { products, ...delivery } }) => {
       const listed = await listProducts(database, products);
       const company = await readCompany(database);
-      const site = new URL(settings.siteUrl);
-      const pdf = await drawQuoteSheet(listed, { company, site, date: now(), delivery });
+      const site = new URL(settings.siteUrl).origin;
+      const edition = { company, site, date: now(), delivery };
+      const pdf = await services.draw(drawQuoteSheet, listed, edition);
       return context.body(new Uint8Array(pdf), 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': 'attachment; filename="quote-list.pdf"',

@@ -42,7 +42,8 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
     { reference, sentAt, leftOut = [] }: { reference?: string; sentAt: Date; leftOut?: number[] },
   ): Promise<Response> {
     const company = await readCompany(database);
-    const pdf = await drawQuotation(content, { company, reference, sentAt, leftOut });
+    const edition = { company, reference, sentAt, leftOut };
+    const pdf = await services.draw(drawQuotation, content, edition);
     return context.body(new Uint8Array(pdf), 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="${fileNameOf(reference ?? 'draft')}"`,
