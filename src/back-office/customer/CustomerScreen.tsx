@@ -12,6 +12,7 @@ import {
   senderName,
 } from '../../enquiry/contract/inbox.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
+
 import { enquiryPath, paths, quotationPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { type ListedQuotation, listedQuotation } from '../../quotation/contract/quotation.ts';
@@ -26,8 +27,8 @@ import { QuotationStatusPill } from '../quotations/QuotationStatusPill.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import styles from './CustomerScreen.module.css';
+import { whyOneCustomer } from './same-customer.ts';
 
-/** Enquiries are deleted after a year; nobody sends more in that time. */
 const MAX_SHOWN = 100;
 
 /**
@@ -83,27 +84,29 @@ function Customer({ id }: { id: number }) {
     <>
       <ScreenHead
         title={senderName(shown)}
-        lead="All from the same phone number or email address."
+        lead="All with the phone number or the email address of this enquiry."
       />
       <div className={styles.screen}>
         <Arrived read={enquiries} what="The enquiries">
-          {({ entries }) => (
+          {({ entries, total }) => (
             <>
               <Ways enquiries={entries} />
               <Section title="Enquiries">
-                <RowsTable label="Enquiries" rows={entries} columns={enquiryColumns} />
+                <RowsTable label="Enquiries" rows={entries} columns={enquiryColumns(shown)} />
+                <Left shown={entries.length} total={total} />
               </Section>
             </>
           )}
         </Arrived>
         <Arrived read={quotations} what="The quotations">
-          {({ entries }) => (
+          {({ entries, total }) => (
             <Section title="Quotations">
               {entries.length === 0 ? (
                 <p>Nothing has been quoted to this customer yet.</p>
               ) : (
-                <RowsTable label="Quotations" rows={entries} columns={quotationColumns} />
+                <RowsTable label="Quotations" rows={entries} columns={quotationColumns(shown)} />
               )}
+              <Left shown={entries.length} total={total} />
             </Section>
           )}
         </Arrived>
@@ -112,7 +115,12 @@ function Customer({ id }: { id: number }) {
   );
 }
 
-const enquiryColumns = {
+/** Says that there is more than the screen shows. */
+function Left({ shown, total }: { shown: number; total: number }) {
+  return total > shown && <p>{`These are the latest ${shown} of ${total}.`}</p>;
+}
+
+const enquiryColumns = (of: Enquiry) => ({
   Asked: (each: Enquiry) => (
     <a href={enquiryPath(each.id)}>
       {each.products.length > 0 ? piecesInWords(each.products) : 'Message'}
@@ -126,9 +134,10 @@ const enquiryColumns = {
   ),
   Status: ({ status, outcome }: Enquiry) =>
     outcome ? OUTCOME_NAMES[outcome] : ENQUIRY_STATUS_NAMES[status],
-};
+  Because: (each: Enquiry) => (each.id === of.id ? 'This enquiry' : whyOneCustomer(of, each)),
+});
 
-const quotationColumns = {
+const quotationColumns = (of: Enquiry) => ({
   Quotation: ({ id, reference }: ListedQuotation) => (
     <a href={quotationPath(id)}>{reference ?? 'Draft'}</a>
   ),
@@ -137,7 +146,9 @@ const quotationColumns = {
   ),
   Total: ({ total_cents }: ListedQuotation) => shillings(total_cents),
   Changed: ({ changed_at }: ListedQuotation) => onDay(changed_at),
-};
+  Because: (each: ListedQuotation) =>
+    each.enquiry_id === of.id ? 'Answers this enquiry' : whyOneCustomer(of, each),
+});
 
 /** Lists each phone number and address of the customer once. */
 function Ways({ enquiries }: { enquiries: readonly Enquiry[] }) {

@@ -243,7 +243,7 @@ export const enquiryFilter = z.object({
     .meta({ description: 'Those that somebody is to ask about again by today.' }),
   same_person: id.optional().meta({
     description:
-      'Id of an enquiry: all that came from the same phone number or address, itself as well.',
+      'Id of an enquiry: itself, and all in the inbox from its own phone number or address.',
   }),
   folder: z
     .enum(enquiryFolders, `A folder is one of ${enquiryFolders.join(', ')}.`)

@@ -14,7 +14,7 @@ import { colleagueName } from './colleagues.ts';
 import { asNote, asReply, notesOfEnquiry, repliesOfEnquiry } from './enquiry-lists.ts';
 import { ENQUIRY } from './inbox-transitions.ts';
 import { productsOfEnquiry } from './quote-products.ts';
-import { enquiriesOfSender } from './same-person.ts';
+import { isOfSender } from './same-person.ts';
 import { everyWordOrPhone, PHONE_DIGITS } from './search.ts';
 
 type Reading = Pick<Services, 'database' | 'now'>;
@@ -132,7 +132,9 @@ function isUnder(filter: EnquiryFilter, now: Date): Expression<SqlBool> {
   if (unread) conditions.push(sql`read_at IS NULL`);
   if (due) conditions.push(isDue(now));
   if (filter.same_person) {
-    conditions.push(sql`id IN (SELECT id FROM ${enquiriesOfSender(filter.same_person)} AS theirs)`);
+    const ways = { phone: sql.ref('phone_number'), mailbox: sql`lower(email)` };
+    const isTheirs = sql`(folder = 'inbox' AND ${isOfSender(filter.same_person, ways)})`;
+    conditions.push(sql`(id = ${filter.same_person} OR ${isTheirs})`);
   }
   return sql`${sql.join(conditions, sql` AND `)}`;
 }

@@ -81,6 +81,8 @@ export const listedQuotation = z.object({
   reference: z.string().nullable(),
   customer: z.string(),
   company: z.string(),
+  phone: z.string(),
+  email: z.string(),
   status: z.enum(quotationStatuses),
   stage: z.enum(orderStages).nullable(),
   staged_at: z.iso.datetime().nullable(),
@@ -119,7 +121,7 @@ export const quotationFilter = z.object({
   }),
   enquiry_id: id.optional(),
   same_person: id.optional().meta({
-    description: 'Id of an enquiry: all that was quoted to whoever sent it.',
+    description: 'Id of an enquiry: its quotations, and all for its phone number or address.',
   }),
   sort: sortParam(QUOTATION_SORTS, '-changed_at'),
 });

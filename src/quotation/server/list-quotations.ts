@@ -69,11 +69,12 @@ const SORT_KEYS = {
 function toListed({ content: sent, draft, ...row }: Row): ListedQuotation {
   const { number, revision, accepted_revision, is_awaited_again, left_out, ...rest } = row;
   const content = storedContent(sent ?? draft);
+  const { name, company, phone, email } = content.customer;
   return {
     ...rest,
     reference: number && referenceOf(number, accepted_revision ?? revision),
-    customer: content.customer.name,
-    company: content.customer.company,
+    customer: name,
+    ...{ company, phone, email },
     valid_until: content.valid_until,
     deposit_cents: contentDeposit(content, left_out ?? []),
     awaited: number && is_awaited_again ? referenceOf(number, revision) : null,

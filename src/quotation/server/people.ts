@@ -2,7 +2,7 @@ import './tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { RETENTION } from '../../company/contract/retention.ts';
-import { enquiriesOfSender } from '../../enquiry/server/same-person.ts';
+import { isOfSender } from '../../enquiry/server/same-person.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { QUOTATION } from './quotation-history.ts';
@@ -10,27 +10,35 @@ import { QUOTATION } from './quotation-history.ts';
 const isAccepted = sql<boolean>`EXISTS (SELECT FROM quotation_revision
   WHERE quotation_id = quotation.id AND decision = 'accepted')`;
 
-/** SQL condition on a customer as JSON: it has this address or phone number. */
-function isPerson(customer: RawBuilder<unknown>, person: string) {
+/** SQL condition on these columns: the customer has this address or phone number. */
+function isPerson(phone: RawBuilder<unknown>, mailbox: RawBuilder<unknown>, person: string) {
   return person.includes('@')
-    ? sql<boolean>`lower(${customer}->>'email') = lower(${person})`
-    : sql<boolean>`e164(${customer}->>'phone') = e164(${person})`;
+    ? sql<boolean>`${mailbox} = lower(${person})`
+    : sql<boolean>`${phone} = e164(${person})`;
 }
+
+const isSentTo = (person: string) =>
+  isPerson(sql.ref('customer_phone'), sql.ref('customer_mailbox'), person);
 
 /** SQL condition on a quotation: this person is the customer of its draft or of a sent revision. */
 export function isQuotedTo(person: string) {
-  return sql<boolean>`(${isPerson(sql`(draft->'customer')`, person)}
+  return sql<boolean>`(${isPerson(sql.ref('draft_phone'), sql.ref('draft_mailbox'), person)}
     OR EXISTS (SELECT FROM quotation_revision WHERE quotation_id = quotation.id
-      AND ${isPerson(sql`(content->'customer')`, person)}))`;
+      AND ${isSentTo(person)}))`;
 }
 
-/** SQL condition on a quotation and its latest revision: the customer sent an enquiry. */
+/**
+ * SQL condition on a quotation and the revision that counts: it answers an enquiry, or its customer
+ * has the number or the address of that.
+ */
 export function isQuotedToSender(enquiryId: number) {
-  return sql<boolean>`EXISTS (SELECT FROM ${enquiriesOfSender(enquiryId)} AS theirs
-    WHERE theirs.id = enquiry_id
-      OR theirs.mailbox IN (lower(draft->'customer'->>'email'), lower(content->'customer'->>'email'))
-      OR theirs.phone_number IN (
-        e164(draft->'customer'->>'phone'), e164(content->'customer'->>'phone')))`;
+  const ofShown = (draft: string, sent: string) => sql`CASE
+    WHEN quotation_revision.revision IS NULL THEN ${sql.ref(draft)} ELSE ${sql.ref(sent)} END`;
+  const ways = {
+    phone: ofShown('draft_phone', 'customer_phone'),
+    mailbox: ofShown('draft_mailbox', 'customer_mailbox'),
+  };
+  return sql<boolean>`(enquiry_id = ${enquiryId} OR ${isOfSender(enquiryId, ways)})`;
 }
 
 /** Lists what was sent to a customer: no drafts, and no revision that was sent to another one. */
@@ -40,7 +48,7 @@ export function quotationsOf(database: Database, person: string) {
     .innerJoin('quotation_revision', 'quotation_id', 'quotation.id')
     .select(['quotation.id', 'number', 'quotation_revision.revision', 'content'])
     .select(['sent_at', 'opened_at', 'decision', 'decided_at', 'decided_by', 'reason', 'left_out'])
-    .where(isPerson(sql`(content->'customer')`, person))
+    .where(isSentTo(person))
     .orderBy('quotation.id')
     .orderBy('quotation_revision.revision')
     .execute();
@@ -48,10 +56,8 @@ export function quotationsOf(database: Database, person: string) {
 
 /** SQL query for the addresses of customers who were quoted under a phone number. */
 export function addressesQuotedUnder(phone: string) {
-  return sql`SELECT lower(customer->>'email') FROM (
-      SELECT draft->'customer' AS customer FROM quotation
-      UNION ALL SELECT content->'customer' FROM quotation_revision) AS quoted
-    WHERE e164(customer->>'phone') = e164(${phone})`;
+  return sql`SELECT draft_mailbox FROM quotation WHERE draft_phone = e164(${phone})
+    UNION SELECT customer_mailbox FROM quotation_revision WHERE customer_phone = e164(${phone})`;
 }
 
 /**
@@ -65,7 +71,7 @@ export async function eraseQuotationsOf(transaction: Database, person: string) {
     .deleteFrom('change')
     .where('kind', '=', QUOTATION)
     .where(sql<boolean>`EXISTS (SELECT FROM jsonb_array_elements(changes->'customer') AS customer
-      WHERE ${isPerson(sql`customer`, person)})`)
+      WHERE ${isPerson(sql`e164(customer->>'phone')`, sql`lower(customer->>'email')`, person)})`)
     .execute();
   const { numDeletedRows } = await transaction
     .deleteFrom('quotation')

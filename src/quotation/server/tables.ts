@@ -11,6 +11,9 @@ interface QuotationTable {
   responsible_id: number | null;
   /** Stored as JSON text. */
   draft: ColumnType<QuotationContent | null, string | null, string | null>;
+  /** Of the draft's customer, in E.164 and in lower case; null without a draft. */
+  draft_phone: GeneratedAlways<string | null>;
+  draft_mailbox: GeneratedAlways<string | null>;
   /** See `standingTotal`. */
   total_cents: number;
   /** In the address of the customer's page; null until it is first sent. */
@@ -33,6 +36,10 @@ interface QuotationRevisionTable {
   revision: number;
   /** Stored as JSON text. */
   content: ColumnType<QuotationContent, string, never>;
+  /** In E.164; null if the customer left no number that can be read. */
+  customer_phone: GeneratedAlways<string | null>;
+  /** In lower case. */
+  customer_mailbox: GeneratedAlways<string>;
   valid_until: ColumnType<string, string, never>;
   sent_at: ColumnType<Date, Date, never>;
   sent_by: string | null;

@@ -23,14 +23,19 @@ it('shows all enquiries and quotations of one person, and none of others', async
   await enter(staff, { channel: 'walk-in', phone: '+254712345678', message: 'And a sofa.' });
   await enter(staff, { fname: 'Chebet', message: 'Something else.' });
   await beginQuotation(staff, 2);
+  await beginQuotation(staff, 1);
   show(<CustomerScreen />);
   await screen.findByRole('heading', { name: 'Achieng Njoroge' });
   const enquiries = within(await screen.findByRole('table', { name: 'Enquiries' }));
   expect(enquiries.getAllByRole('row')).toHaveLength(3);
   enquiries.getByText('And a sofa.');
   enquiries.getByText('Walk-in');
+  enquiries.getByText('This enquiry');
+  enquiries.getByText('Same number');
   const quotations = within(await screen.findByRole('table', { name: 'Quotations' }));
-  expect(quotations.getAllByRole('row')).toHaveLength(2);
+  expect(quotations.getAllByRole('row')).toHaveLength(3);
+  quotations.getByText('Answers this enquiry');
+  quotations.getByText('Same number');
   await screen.findByText('Tumaini Books · +254 712 345 678 · achieng@tumaini.example');
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import type { ChangeSet } from '../../../src/history/contract/change-set.ts';
@@ -6,7 +6,6 @@ import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aCall, enter } from './a-direct-enquiry.ts';
-import { aMessage } from './a-message.ts';
 import { inboxDesk } from './inbox-desk.ts';
 
 const api = await createTestApi();
@@ -86,29 +85,4 @@ it('moves an enquiry to the trash when its entry is undone', async () => {
   expect((await staff.post(apiPaths.undo(set?.id ?? ''))).status).toBe(200);
   expect(await desk.names(staff)).toEqual([]);
   expect(await desk.names(staff, '?folder=trash')).toEqual(['Brian']);
-});
-
-describe('enquiries of one person', () => {
-  const reference = async (id: number) =>
-    (await desk.names(staff, `?same_person=${id}`)).toSorted();
-
-  beforeEach(async () => {
-    await desk.receive({ fname: 'Achieng', phone: '+254 (0)712-345 678' });
-    await desk.receive({ fname: 'Other', phone: '0733 111 222', email: 'other@kiosk.example' });
-    await enter(staff, { fname: 'A. Njoroge', phone: '0712345678' });
-    await enter(staff, { fname: 'Njoroge', phone: '', email: aMessage.email.toUpperCase() });
-  });
-
-  it('finds enquiries of one person by the phone number in any spelling and by the address', async () => {
-    for (const id of [1, 3, 4]) {
-      expect(await reference(id)).toEqual(['A. Njoroge', 'Achieng', 'Njoroge']);
-    }
-    expect(await reference(2)).toEqual(['Other']);
-  });
-
-  it('does not link all enquiries of people who have left no number or no address', async () => {
-    await enter(staff, { fname: 'Chebet', phone: 'by the gate', email: 'chebet@kiosk.example' });
-    await enter(staff, { fname: 'Daudi', phone: 'by the gate', email: 'daudi@kiosk.example' });
-    expect(await reference(5)).toEqual(['Chebet']);
-  });
 });
