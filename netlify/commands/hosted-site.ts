@@ -5,6 +5,7 @@ import { hostPublisher } from '../../src/platform/build-hook.ts';
 import { type Database, openPostgres } from '../../src/platform/database/database.ts';
 import { appliedMigrations } from '../../src/platform/database/migrations.ts';
 import { COMMAND_TIMEOUTS } from '../../src/platform/database/timeouts.ts';
+import { drawInPlace } from '../../src/platform/draw.ts';
 import type { Environment } from '../../src/platform/env.ts';
 import { smtpTransport } from '../../src/platform/mail/mail-transport.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
@@ -52,7 +53,7 @@ function servicesOf(environment: Environment, database: Database, blobs: BlobSto
     database,
     blobs,
     mail: smtpUrl ? smtpTransport(smtpUrl, mailFrom ?? (() => readSender(database))) : 'deferred',
-    drawAttachment: attachmentDrawer(database),
+    drawAttachment: attachmentDrawer({ database, draw: drawInPlace }),
     settings: {
       get siteUrl() {
         return (

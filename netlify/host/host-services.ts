@@ -53,7 +53,7 @@ function openHostServices(context: Context): Services {
     mail: isPreview
       ? 'captured'
       : smtpTransport(smtpUrl, mailFrom ?? (() => readSender(database)), HOST_MAIL_TIMEOUTS),
-    drawAttachment: attachmentDrawer(database),
+    drawAttachment: attachmentDrawer({ database, draw: drawInPlace }),
     settings: { siteUrl, sessionSecret, sessionSecretBefore, isPreview },
     fetchFile: openFileFetcher(siteUrl),
     draw: drawInPlace,

@@ -61,7 +61,7 @@ export async function openServices(
       database,
       blobs,
       mail: openMail(environment, database),
-      drawAttachment: attachmentDrawer(database),
+      drawAttachment: attachmentDrawer({ database, draw: drawing.draw }),
       mailFiles: mailFiles(outboxOf(environment)),
       settings: {
         siteUrl,

@@ -58,7 +58,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
       siteUrl: SITE,
       tell: () => {},
     }),
-    drawAttachment: attachmentDrawer(database),
+    drawAttachment: attachmentDrawer({ database, draw: drawInPlace }),
     mailFiles: mailFiles(outbox),
     settings: {
       siteUrl: SITE,

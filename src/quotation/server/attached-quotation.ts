@@ -1,5 +1,4 @@
 import './tables.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { DrawnAttachment } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
@@ -26,7 +25,10 @@ export function attachedQuotation(
 }
 
 /** Draws what `attachedQuotation` has named. */
-export function attachmentDrawer(database: Database): Services['drawAttachment'] {
+export function attachmentDrawer({
+  database,
+  draw,
+}: Pick<Services, 'database' | 'draw'>): Services['drawAttachment'] {
   return async (source) => {
     const { quotation, revision, left_out: leftOut } = source as QuotationSource;
     const stored = await selectRevisions(database, quotation)
@@ -36,6 +38,7 @@ export function attachmentDrawer(database: Database): Services['drawAttachment']
       .executeTakeFirstOrThrow();
     const { content, reference } = toRevision(stored.number ?? '', stored);
     const company = await readCompany(database);
-    return drawQuotation(content, { company, reference, sentAt: stored.sent_at, leftOut });
+    const edition = { company, reference, sentAt: stored.sent_at, leftOut };
+    return draw(drawQuotation, content, edition);
   };
 }
