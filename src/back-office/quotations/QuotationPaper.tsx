@@ -1,3 +1,4 @@
+import '../../design/paper/item-table.css';
 import { shillings } from '../../platform/contract/money.ts';
 import type { Quotation, QuotationRevision } from '../../quotation/contract/quotation.ts';
 import { titlesAt } from '../../quotation/contract/quotation-content.ts';
@@ -24,7 +25,7 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
           {[customer.email, customer.phone].filter(Boolean).join(' · ')}
         </p>
         {words && <p className={styles.words}>{words}</p>}
-        <table className={styles.lines}>
+        <table className="item-table">
           <thead>
             <tr>
               <th scope="col">Item</th>
@@ -39,12 +40,10 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
               <tr key={position}>
                 <td>
                   {line.title}
-                  {line.isOptional && <small> · optional</small>}
                   {line.details.map((detail) => (
-                    <small key={detail} className={styles.detail}>
-                      {detail}
-                    </small>
+                    <small key={detail}>{detail}</small>
                   ))}
+                  {line.isOptional && <small>Optional</small>}
                 </td>
                 <td>{line.quantity}</td>
                 <td>{line.price}</td>
@@ -54,7 +53,7 @@ export function QuotationPaper({ quotation }: { quotation: Quotation }) {
           </tbody>
           <tfoot>
             {quotedSums(content, left_out).map(([label, amount]) => (
-              <tr key={label} data-total={label === 'Total'}>
+              <tr key={label} data-total-row={label === 'Total' || undefined}>
                 <th scope="row" colSpan={3}>
                   {label}
                 </th>

@@ -165,11 +165,7 @@ export function storedContent(stored: unknown): QuotationContent {
 
 /** Sums of the content; a line without a price counts as zero. */
 export function contentTotals(content: QuotationContent, leftOut: readonly number[] = []) {
-  const lines = content.lines.map((each) => ({
-    ...each,
-    unit_price_cents: each.unit_price_cents ?? 0,
-  }));
-  return totalsOf({ ...content, lines }, leftOut);
+  return totalsOf(content, leftOut);
 }
 
 /** The agreed deposit of what the customer takes, in cents. */

@@ -1,15 +1,20 @@
 import { moneyText } from '../../platform/contract/money.ts';
-import { contentTotals, type QuotationContent } from './quotation-content.ts';
+import { type CountedQuotation, totalsOf } from './totals.ts';
+
+/** Says after a total whether VAT is in it. */
+export function vatWords(percent: number): string {
+  return percent === 0 ? 'without VAT' : 'with VAT';
+}
 
 /**
  * Rows of sums below the lines, for screen, page and PDF; rows without information are left out.
  */
 export function quotedSums(
-  content: QuotationContent,
+  quotation: CountedQuotation,
   leftOut: readonly number[] = [],
 ): [label: string, amount: string][] {
-  const { goods, discount, services, net, vat, total } = contentTotals(content, leftOut);
-  const { discount_percent, vat_percent, prices_include_vat } = content;
+  const { goods, discount, services, net, vat, total } = totalsOf(quotation, leftOut);
+  const { discount_percent, vat_percent, prices_include_vat } = quotation;
   const sums: [string, number][] = [];
   if (discount > 0 || services > 0) sums.push(['Goods', goods]);
   if (discount > 0) sums.push([`Discount of ${discount_percent} %`, -discount]);

@@ -4,7 +4,8 @@ import { dividedHalfUp, hundredths, shareOf } from '../../platform/contract/mone
 export interface CountedLine {
   /** Up to two decimals, such as 2.5 metres. */
   quantity: number;
-  unit_price_cents: number;
+  /** Null while it has no price, which counts as zero. */
+  unit_price_cents: number | null;
   discount_percent: number;
   /** Delivery, fitting and the like, which the overall discount excludes. */
   is_service: boolean;
@@ -51,7 +52,10 @@ export interface Totals {
  */
 export function totalsOf(quotation: CountedQuotation, leftOut: readonly number[] = []): Totals {
   const lines = quotation.lines.map((line, position) => {
-    const gross = dividedHalfUp(hundredths(line.quantity) * BigInt(line.unit_price_cents), 100n);
+    const gross = dividedHalfUp(
+      hundredths(line.quantity) * BigInt(line.unit_price_cents ?? 0),
+      100n,
+    );
     const discount = shareOf(gross, line.discount_percent);
     const is_left_out = line.is_optional && leftOut.includes(position);
     return { gross, discount, net: gross - discount, is_left_out, is_service: line.is_service };

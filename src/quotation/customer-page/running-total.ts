@@ -1,5 +1,6 @@
 import { shillings } from '../../platform/contract/money.ts';
 import { openQuotation } from '../../routes.ts';
+import { quotedSums } from '../contract/quotation-sums.ts';
 import { type CountedQuotation, totalsOf } from '../contract/totals.ts';
 
 /** Script of the customer's page: it says that the page is seen, and adds up what is wanted. */
@@ -20,7 +21,7 @@ function tellOpened(token: string): void {
   navigator.sendBeacon(openQuotation.path, new URLSearchParams({ token }));
 }
 
-/** Shows the total without the optional lines that are not ticked. */
+/** Shows the sums without the optional lines that are not ticked. */
 function addUp(page: HTMLElement, quotation: CountedQuotation): void {
   const choices = [...page.querySelectorAll<HTMLInputElement>('[data-line]')];
   const show = () => {
@@ -32,12 +33,26 @@ function addUp(page: HTMLElement, quotation: CountedQuotation): void {
     for (const choice of choices) {
       choice.closest('tr')?.classList.toggle('left-out', !choice.checked);
     }
-    const isShort = leftOut.length > 0;
-    page.querySelector<HTMLElement>('[data-sums]')?.toggleAttribute('hidden', isShort);
+    const rows = quotedSums(quotation, leftOut).map(([label, amount]) => sumRow(label, amount));
+    page.querySelector('[data-sums]')?.replaceChildren(...rows);
   };
   for (const choice of choices) choice.addEventListener('change', show);
   // A page that the browser brings back may have other choices.
   show();
+}
+
+/** A row as the server writes it. */
+function sumRow(label: string, amount: string): HTMLTableRowElement {
+  const row = document.createElement('tr');
+  const isTotal = label === 'Total';
+  row.toggleAttribute('data-total-row', isTotal);
+  const name = document.createElement('th');
+  name.scope = 'row';
+  name.colSpan = 3;
+  name.textContent = label;
+  row.append(name);
+  row.insertCell().textContent = isTotal ? `KSh ${amount}` : amount;
+  return row;
 }
 
 const page = document.querySelector<HTMLElement>('.quotation');

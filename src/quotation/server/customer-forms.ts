@@ -9,7 +9,7 @@ import type { OpenedQuotation } from './opened-quotation.ts';
 export function choice(title: string, position: number) {
   return html`<label class="choice">
     <input type="checkbox" form="accept" name="line_${position}" value="yes" data-line="${position}" checked />
-    Optional: with ${title}
+    Optional: include it<span class="visually-hidden">: ${title}</span>
   </label>`;
 }
 
@@ -46,10 +46,13 @@ export function askAgainPage(token: string, words: string, error: HttpError): Le
   };
 }
 
+/** Where the question is asked on the page. */
+export const ASK_ID = 'ask';
+
 export function askForm(token: string, { status }: OpenedQuotation) {
   const isOver = status === 'expired' || status === 'declined';
   const words = isOver ? 'Please send me a new quotation.' : '';
-  return html`<details ${isOver ? raw('open') : ''}>
+  return html`<details id="${ASK_ID}" ${isOver ? raw('open') : ''}>
     <summary>${isOver ? 'Ask for a new one' : 'Ask us something'}</summary>
     <form method="post" action="${answerQuotation.path}">
       <input type="hidden" name="token" value="${token}" />

@@ -12,20 +12,14 @@ import {
   downloadQuotation,
   showQuotationPage,
 } from '../../routes.ts';
-import { orderStages, STAGE_NAMES } from '../contract/order-stages.ts';
 import type { QuotationRevision } from '../contract/quotation.ts';
 import { contentDeposit, contentTotals, titlesAt } from '../contract/quotation-content.ts';
 import { isAwaited } from '../contract/quotation-status.ts';
-import { quotedSums } from '../contract/quotation-sums.ts';
-import {
-  dateInWords,
-  NO_INVOICE,
-  type QuotedLine,
-  quotedLines,
-  quotedTerms,
-} from '../contract/quotation-words.ts';
+import { quotedSums, vatWords } from '../contract/quotation-sums.ts';
+import { dateInWords, NO_INVOICE, quotedLines, quotedTerms } from '../contract/quotation-words.ts';
 import { customerPlaceholders, customerTemplatePath } from '../customer-page/customer-template.ts';
-import { askForm, choice, declineForm } from './customer-forms.ts';
+import { ASK_ID, askForm, choice, declineForm } from './customer-forms.ts';
+import { sum, thanks } from './customer-thanks.ts';
 import type { OpenedQuotation } from './opened-quotation.ts';
 
 /** Who shows the page, and to whom. */
@@ -47,7 +41,7 @@ export function quotationPage(
   said?: keyof typeof SAID,
 ): LetterPage {
   const { revision, status } = opened;
-  const { content, reference, left_out } = revision;
+  const { content, reference } = revision;
   const canDecide = isAwaited(status);
   return asPage(`Quotation ${reference}`, {
     token,
@@ -55,16 +49,14 @@ export function quotationPage(
     body: html`${said && html`<p role="status"><strong>${SAID[said]}</strong></p>`}
       ${status === 'accepted' ? thanks(opened, company) : offer({ token, opened, company })}
       ${content.words && html`<p class="letter words">${content.words}</p>`}
-      ${linesTable(quotedLines(content, left_out), canDecide)}
-      <table class="sums" data-sums>
-        <tbody>${quotedSums(content, left_out).map(sumRow)}</tbody>
-      </table>
+      ${itemTable(revision, canDecide)}
       <dl>
         ${quotedTerms(content).map(([term, said]) => html`<div><dt>${term}</dt><dd>${said}</dd></div>`)}
       </dl>
       <p><small>${NO_INVOICE} <a href="${paths.termsAndConditions}">Our terms and conditions</a> apply.</small></p>
+      ${action(token, opened)}
       <nav class="quiet-links" aria-label="This quotation">
-        <a href="${downloadQuotation.path}?${new URLSearchParams({ token })}">Download the PDF</a>
+        ${status === 'accepted' ? '' : html`<a href="${pdfOf(token)}">Download the PDF</a>`}
         ${chat(company, reference)}
       </nav>
       ${askForm(token, opened)} ${canDecide && declineForm(token, revision)} ${earlier(opened)}
@@ -72,82 +64,44 @@ export function quotationPage(
   });
 }
 
-/** From whom, for whom, what, how much, until when, and one action. */
-function offer({ token, opened: { revision, status, accepted }, company }: Shown) {
-  const { content, reference, left_out, decided_at, sent_at } = revision;
-  const canDecide = isAwaited(status);
+/** From whom, for whom, what, how much and until when. */
+function offer({ opened: { revision, status, accepted }, company }: Shown) {
+  const { content, reference, decided_at, sent_at } = revision;
   const { customer, valid_until } = content;
+  const pictures = content.lines.flatMap(({ picture }) => picture || []).slice(0, 4);
   return html`<header class="offer">
     <p class="from">${company.name} · ${nairobiDay(new Date(sent_at))}</p>
     <h1>Quotation <span class="whole">${reference}</span></h1>
-    <p>For ${[customer.name, customer.company].filter(Boolean).join(', ')}: ${whatInWords(revision)}</p>
-    <p class="sum">
-      Total ${vatWords(content.vat_percent)}
-      <strong data-total>${shillings(contentTotals(content, left_out).total)}</strong>
+    <p>For <strong>${customer.name}</strong>${customer.company && `, ${customer.company}`}</p>
+    <p class="what">
+      ${pictures.length > 0 ? html`<span class="pieces">${pictures.map((picture) => html`<img src="${picture}" alt="" width="72" height="72" />`)}</span>` : ''}
+      <span class="clamped">${whatInWords(revision)}</span>
     </p>
+    ${sum(revision)}
     ${
-      canDecide
-        ? html`<p>Valid until ${dateInWords(valid_until)}</p>
-          <form id="accept" method="get" action="${confirmQuotation.path}">
-            <input type="hidden" name="token" value="${token}" />
-            <button class="button" type="submit">Accept this quotation</button>
-          </form>`
+      isAwaited(status)
+        ? html`<p>Valid until <strong class="whole">${dateInWords(valid_until)}</strong></p>`
         : html`<p>${status === 'declined' ? `You declined it on ${nairobiDay(new Date(decided_at ?? sent_at))}. Ask us below if you would like another one.` : `It was valid until ${dateInWords(valid_until)}, and cannot be accepted any more. Ask us for a new one below.`}</p>`
     }
     ${accepted && html`<p>You accepted ${accepted.reference} for ${shillings(accepted.total_cents)}. That stays agreed until you accept this one.</p>`}
   </header>`;
 }
 
-/** What was agreed, what to pay and how, who looks after it, and what comes next. */
-function thanks({ revision, stage, staged_at, responsible }: OpenedQuotation, company: Company) {
-  const { content, reference, decided_by, decided_at, deposit_cents, total_cents } = revision;
-  const number = reference.split('/')[0] ?? reference;
-  const isPaid = stage !== 'accepted';
-  const [phone = ''] = company.phones;
-  const balance = total_cents - deposit_cents;
-  return html`<header class="offer">
-    <p class="from">${company.name}</p>
-    <h1>Thank you, ${decided_by ?? content.customer.name}</h1>
-    <p>Quotation ${reference} was accepted on ${nairobiDay(new Date(decided_at ?? revision.sent_at))}.</p>
-    <p class="sum">
-      Total ${vatWords(content.vat_percent)} <strong>${shillings(total_cents)}</strong>
-    </p>
-    ${stage && stages(stage, staged_at)}
+/** The one action of the page, which stays in sight: below the text on a phone, beside it elsewhere. */
+function action(token: string, { revision, status }: OpenedQuotation) {
+  return html`<div class="act">
+    ${sum(revision)}
     ${
-      isPaid || total_cents === 0
-        ? ''
-        : html`<section class="letter">
-            <h2>${deposit_cents > 0 ? `To begin: a deposit of ${shillings(deposit_cents)}` : `To pay before delivery: ${shillings(total_cents)}`}</h2>
-            ${payment(company, number)}
-            ${balance > 0 && deposit_cents > 0 ? html`<p>The balance of ${shillings(balance)} follows before delivery.</p>` : ''}
-          </section>`
+      isAwaited(status)
+        ? html`<form id="accept" method="get" action="${confirmQuotation.path}">
+            <input type="hidden" name="token" value="${token}" />
+            <button class="button" type="submit">Accept this quotation</button>
+          </form>`
+        : status === 'accepted'
+          ? html`<a class="button" data-kind="quiet" href="${pdfOf(token)}">Download the PDF</a>`
+          : html`<a class="button" href="#${ASK_ID}">Ask for a new one</a>`
     }
-    <section>
-      <h2>What comes next</h2>
-      <p>${content.lead_time || 'We tell you the day of delivery.'}</p>
-      <p>
-        ${responsible ? `${responsible} looks after your order.` : 'We look after your order.'}
-        Ring <a class="whole" href="tel:${phone.replaceAll(' ', '')}">${phone}</a>, or write to ${company.email}.
-      </p>
-    </section>
-  </header>`;
-}
-
-function payment({ quotations: { mpesa, bank } }: Company, number: string) {
-  const ways = [
-    mpesa?.number &&
-      html`<div><dt>M-Pesa ${mpesa.kind}</dt><dd>${mpesa.number}${mpesa.kind === 'paybill' ? `, account ${number}` : `. Name ${number} when you pay.`}</dd></div>`,
-    bank && html`<div><dt>Bank</dt><dd>${bank}\nReference: ${number}</dd></div>`,
-  ].filter(Boolean);
-  if (ways.length === 0)
-    return html`<p>We send you the number to pay to. Name ${number} when you pay.</p>`;
-  return html`<dl>${ways}</dl>`;
-}
-
-function stages(stage: (typeof orderStages)[number], since: Date | null) {
-  return html`<ol class="stages" aria-label="Where your order is">
-    ${orderStages.map((each) => html`<li ${each === stage ? raw('aria-current="step"') : ''}>${STAGE_NAMES[each]}${each === stage && since ? html` <small>since ${nairobiDay(since)}</small>` : ''}</li>`)}
-  </ol>`;
+  </div>`;
 }
 
 /** Asks for confirmation with the total, since only the button of this page accepts. */
@@ -218,10 +172,6 @@ function whatInWords({ content: { lines } }: QuotationRevision): string {
   return others.length > 0 ? `${what} and ${others.length} more` : what;
 }
 
-function vatWords(percent: number): string {
-  return percent === 0 ? 'without VAT' : 'with VAT';
-}
-
 /** Positions of the wanted optional lines. */
 function wanted({ revision }: OpenedQuotation, leftOut: readonly number[]): number[] {
   return revision.content.lines.flatMap(({ is_optional }, position) =>
@@ -229,33 +179,37 @@ function wanted({ revision }: OpenedQuotation, leftOut: readonly number[]): numb
   );
 }
 
-function linesTable(lines: QuotedLine[], canDecide: boolean) {
-  return html`<table class="lines">
+function itemTable({ content, left_out }: QuotationRevision, canDecide: boolean) {
+  const isPictured = content.lines.some(({ picture }) => picture !== '');
+  return html`<table class="item-table ${isPictured ? 'pictured' : ''}">
     <thead>
       <tr><th scope="col">Item</th><th scope="col">Quantity</th><th scope="col">Unit price</th><th scope="col">Amount</th></tr>
     </thead>
     <tbody>
-      ${lines.map(
-        (line, position) => html`<tr>
-          <td><div class="${line.picture ? 'item' : ''}">
+      ${quotedLines(content, left_out).map(
+        (line, position) => html`<tr ${line.isLeftOut ? raw('class="left-out"') : ''}>
+          <td><div class="item">
             ${line.picture && html`<img src="${line.picture}" alt="" width="64" height="64" loading="lazy" />`}
             <strong>${line.title}</strong>
             ${line.details.map((words) => html`<small>${words}</small>`)}
             ${line.isOptional ? (canDecide ? choice(line.title, position) : html`<small>Optional</small>`) : ''}
           </div></td>
-          <td data-label="Quantity">${line.quantity}</td>
-          <td data-label="Unit price">${line.price}</td>
-          <td data-label="Amount">${line.amount}</td>
+          <td>${line.quantity}</td>
+          <td>${line.price}</td>
+          <td>${line.amount}</td>
         </tr>`,
       )}
     </tbody>
+    <tfoot data-sums>${quotedSums(content, left_out).map(sumRow)}</tfoot>
   </table>`;
 }
 
 function sumRow([label, amount]: [string, string]) {
-  return label === 'Total'
-    ? html`<tr class="total"><th scope="row">${label}</th><td>KSh ${amount}</td></tr>`
-    : html`<tr><th scope="row">${label}</th><td>${amount}</td></tr>`;
+  const isTotal = label === 'Total';
+  return html`<tr ${isTotal ? raw('data-total-row') : ''}>
+    <th scope="row" colspan="3">${label}</th>
+    <td>${isTotal ? `KSh ${amount}` : amount}</td>
+  </tr>`;
 }
 
 /** What the page's script needs to add up the wanted lines. */
@@ -271,6 +225,10 @@ function countedData({ content }: QuotationRevision) {
   }));
   const data = scriptData({ lines, discount_percent, vat_percent, prices_include_vat });
   return html`<script type="application/json">${raw(data)}</script>`;
+}
+
+function pdfOf(token: string): string {
+  return `${downloadQuotation.path}?${new URLSearchParams({ token })}`;
 }
 
 function chat({ chatNumber }: Company, reference: string) {

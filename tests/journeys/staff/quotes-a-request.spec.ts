@@ -52,9 +52,14 @@ test('staff quote a request with a discount and delivery, and the customer accep
   const buyer = await phone.newPage();
   const { pathname, search } = new URL(link ?? '');
   await buyer.goto(pathname + search);
+  for (const words of ['Makao Interiors · ', 'KSh 490,129', 'Valid until ']) {
+    await expect(buyer.getByRole('main').getByText(words).first()).toBeInViewport();
+  }
+  const accept = buyer.getByRole('button', { name: 'Accept this quotation' });
+  await expect(accept).toBeInViewport({ ratio: 1 });
   await expect(buyer.getByRole('row', { name: /^Total/ })).toContainText('KSh 490,129');
-  await buyer.getByLabel('Optional: with Delivery').uncheck();
-  await buyer.getByRole('button', { name: 'Accept this quotation' }).click();
+  await buyer.getByLabel('Optional: include it: Delivery').uncheck();
+  await accept.click();
   await buyer.getByLabel('Your name').fill('Achieng N.');
   await buyer.getByRole('button', { name: 'Yes, accept for KSh 484,329' }).click();
   await expect(buyer.getByRole('heading', { name: 'Thank you, Achieng N.' })).toBeVisible();

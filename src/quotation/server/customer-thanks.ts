@@ -1,0 +1,75 @@
+import { html, raw } from 'hono/html';
+import type { Company } from '../../company/contract/company-file.ts';
+import { nairobiDay } from '../../company/contract/nairobi.ts';
+import { shillings } from '../../platform/contract/money.ts';
+import { type OrderStage, orderStages, STAGE_NAMES } from '../contract/order-stages.ts';
+import type { QuotationRevision } from '../contract/quotation.ts';
+import { vatWords } from '../contract/quotation-sums.ts';
+import type { OpenedQuotation } from './opened-quotation.ts';
+
+/** What was agreed, what to pay and how, how far it is, who looks after it, and what comes next. */
+export function thanks(
+  { revision, stage, staged_at, responsible }: OpenedQuotation,
+  company: Company,
+) {
+  const { content, reference, decided_by, decided_at, deposit_cents, total_cents } = revision;
+  const number = reference.split('/')[0] ?? reference;
+  const isPaid = stage !== 'accepted';
+  const [phone = ''] = company.phones;
+  const balance = total_cents - deposit_cents;
+  return html`<header class="offer">
+    <p class="from">${company.name}</p>
+    <h1>Thank you, ${decided_by ?? content.customer.name}</h1>
+    <p>Quotation <span class="whole">${reference}</span> was accepted on ${nairobiDay(new Date(decided_at ?? revision.sent_at))}.</p>
+    ${sum(revision)}
+    ${
+      isPaid || total_cents === 0
+        ? ''
+        : html`<section class="letter">
+            <h2>${deposit_cents > 0 ? `To begin: a deposit of ${shillings(deposit_cents)}` : `To pay before delivery: ${shillings(total_cents)}`}</h2>
+            ${payment(company, number)}
+            ${balance > 0 && deposit_cents > 0 ? html`<p>The balance of ${shillings(balance)} follows before delivery.</p>` : ''}
+          </section>`
+    }
+    ${stage && stages(stage, staged_at)}
+    <section>
+      <h2>What comes next</h2>
+      <p>${content.lead_time || 'We tell you the day of delivery.'}</p>
+      <p>
+        ${responsible ? `${responsible} looks after your order.` : 'We look after your order.'}
+        Ring <a class="whole" href="tel:${phone.replaceAll(' ', '')}">${phone}</a>, or write to ${company.email}.
+      </p>
+    </section>
+  </header>`;
+}
+
+/** The total in large figures; those of very large sums are smaller. */
+export function sum({ content, total_cents }: QuotationRevision) {
+  const amount = shillings(total_cents);
+  return html`<p class="sum">
+    Total ${vatWords(content.vat_percent)}
+    <strong data-total ${amount.length > 14 ? raw('data-is-long') : ''}>${amount}</strong>
+  </p>`;
+}
+
+function payment({ quotations: { mpesa, bank } }: Company, number: string) {
+  const ways = [
+    mpesa?.number &&
+      html`<div><dt>M-Pesa ${mpesa.kind}</dt><dd>${mpesa.number}${mpesa.kind === 'paybill' ? `, account ${number}` : `. Name ${number} when you pay.`}</dd></div>`,
+    bank && html`<div><dt>Bank</dt><dd>${bank}\nReference: ${number}</dd></div>`,
+  ].filter(Boolean);
+  if (ways.length === 0)
+    return html`<p>We send you the number to pay to. Name ${number} when you pay.</p>`;
+  return html`<dl>${ways}</dl>`;
+}
+
+/** The stages so far, the present one, and those to come. */
+function stages(stage: OrderStage, since: Date | null) {
+  const present = orderStages.indexOf(stage);
+  return html`<ol class="stages" aria-label="Where your order is">
+    ${orderStages.map((each, index) => {
+      const state = index === present ? 'aria-current="step"' : index < present ? 'data-done' : '';
+      return html`<li ${raw(state)}>${STAGE_NAMES[each]}${index === present && since ? html` <small>since ${nairobiDay(since)}</small>` : ''}</li>`;
+    })}
+  </ol>`;
+}
