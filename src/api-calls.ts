@@ -13,7 +13,6 @@ import { historyCalls } from './history/contract/history-calls.ts';
 import { mediaCalls } from './media/contract/media-calls.ts';
 import { type Calls, defineCall } from './platform/contract/call.ts';
 import { health, outage } from './platform/contract/health.ts';
-import { policyReport, policyReports } from './platform/contract/policy-report.ts';
 import { publicationCalls } from './publication/contract/publication-calls.ts';
 import { quotationCalls } from './quotation/contract/quotation-calls.ts';
 import * as routes from './routes.ts';
@@ -25,25 +24,6 @@ export const ownCalls = {
     description: 'What was found is told for five seconds to whoever asks.',
     responses: { 200: { description: 'All parts are at work.', schema: health } },
     errors: { 503: { description: 'A part is out.', schema: outage } },
-  }),
-  reportPolicy: defineCall(routes.reportPolicy, {
-    summary: 'Takes what browsers report of a page’s broken Content-Security-Policy',
-    description:
-      'The answer is the same whatever comes. The operator’s log gets one line for what is blocked where, without anything of the person.',
-    content: {
-      'application/reports+json': policyReports,
-      'application/csp-report': policyReport,
-    },
-    maxBytes: 10_000,
-    perHour: {
-      limit: 60,
-      tooMany: (wait: string) => `That was more than we can take. Please try again in ${wait}.`,
-    },
-    responses: { 204: { description: 'It was taken, or makes no sense.' } },
-    errors: {
-      413: 'The body is larger than 10 kB.',
-      429: 'More than 60 from one address in an hour.',
-    },
   }),
   describeApi: defineCall(routes.describeApi, {
     summary: 'Describes the whole API as an OpenAPI document',

@@ -105,6 +105,5 @@ export const apiPaths = {
   search: routes.findAnything.path,
   views: routes.listViews.path,
   catalogueNews: routes.watchCatalogue.path,
-  capturedMail: routes.listCapturedMail.path,
   document: routes.describeApi.path,
 } as const;

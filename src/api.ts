@@ -37,7 +37,6 @@ import { rateLimitCalls } from './platform/http/rate-limit-middleware.ts';
 import { requireReadableAddress } from './platform/http/readable-address.ts';
 import { HttpError } from './platform/http-error.ts';
 import type { ApiEnv, ApiHandler, Services } from './platform/services.ts';
-import { takePolicyReports } from './policy-reports.ts';
 import { publicationCalls } from './publication/contract/publication-calls.ts';
 import { publicationRoutes } from './publication/server/routes.ts';
 import { readPublishedVersions } from './published-versions.ts';
@@ -90,7 +89,6 @@ function answeredRoutes(services: Services): BoundCall[] {
     ...bindHandlers(backOfficeCalls, backOfficeRoutes(services)),
     ...bindHandlers(ownCalls, {
       showHealth: showHealth(services),
-      reportPolicy: takePolicyReports(services),
       describeApi: describeApi(services),
     }),
   ];

@@ -25,7 +25,7 @@ const KEPT_MS = 5_000;
 
 /**
  * Reports within seconds if all parts of the site work. Mail that waits makes the state of mail
- * `late`, not the site's answer an error; the owners are told of it (health-watch.ts).
+ * `late`, not the site's answer an error.
  */
 export function showHealth(services: Services): ApiHandler {
   let known: { at: number; health: Promise<Health> } | undefined;
@@ -73,11 +73,11 @@ function statusOf(health: Health, failedBuilds: number): Health['status'] {
   return isLate ? 'late' : 'ok';
 }
 
-export function isMailLate({ mail }: Pick<Health, 'mail'>): boolean {
+function isMailLate({ mail }: Pick<Health, 'mail'>): boolean {
   return mail !== null && mail.oldest_minutes >= MAX_MAIL_WAIT_MINUTES;
 }
 
-export function isDiskLow({ free_mb }: Pick<Health, 'free_mb'>): boolean {
+function isDiskLow({ free_mb }: Pick<Health, 'free_mb'>): boolean {
   return free_mb !== null && free_mb < MIN_FREE_MB;
 }
 

@@ -60,7 +60,6 @@ export const paths = {
   subscribers: '/subscribers',
   staff: '/staff',
   securityLog: '/staff/security-log',
-  capturedMail: '/captured-mail',
   accountSettings: '/account/settings',
   profile: '/account/settings#profile',
   orders: '/account/orders',

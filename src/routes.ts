@@ -130,4 +130,3 @@ export const findAnything = staff('GET', '/api/search');
 export const listViews = staff('GET', '/api/views');
 export const saveView = staff('POST', '/api/views');
 export const deleteView = staff('DELETE', '/api/views/:id');
-export const listCapturedMail = staff('GET', '/api/captured-mail');

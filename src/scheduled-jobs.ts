@@ -8,7 +8,6 @@ import { dataLinks } from './data-requests.ts';
 import { REMOVED_DAYS } from './enquiry/contract/inbox.ts';
 import { removeAttachments } from './enquiry/server/attachments/attachment-clean-up.ts';
 import { forgetUnconfirmed, newsletterLinks } from './enquiry/server/newsletter/subscribing.ts';
-import { nextHealthWatch, watchHealth } from './health-watch.ts';
 import { removeUnusedPhotos } from './media/server/photo-clean-up.ts';
 import type { Tables } from './platform/database/database.ts';
 import { type Clock, type HasTimeLeft, startDeadline } from './platform/deadline.ts';
@@ -30,8 +29,6 @@ type DueStep = [...Step, dueAt: (services: Services) => Promise<Date | undefined
 
 /** Jobs for work that failed, or that came too early for its request. */
 const catchingUp: DueStep[] = [
-  // Before the mails, so that its notifications are sent at once.
-  ['owners told that the site is unwell', watchHealth, nextHealthWatch],
   ['mails sent', deliverMail, nextDelivery],
   [
     'links sent that were asked for',

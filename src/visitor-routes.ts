@@ -1,13 +1,7 @@
 /**
  * The routes that visitors' scripts may import, so that they do not load the names of staff calls.
  */
-import {
-  beacon,
-  oneClick,
-  visitor,
-  visitorForm,
-  withoutCookies,
-} from './platform/contract/route.ts';
+import { oneClick, visitor, visitorForm, withoutCookies } from './platform/contract/route.ts';
 
 export const giveCsrfToken = visitor('GET', '/sanctum/csrf-cookie');
 export const signIn = visitor('POST', '/api/login');
@@ -45,5 +39,4 @@ export const showListedProducts = visitor('GET', '/api/listed-products');
 export const printQuoteList = withoutCookies(visitor('POST', '/api/quotes/sheet'));
 /** For monitoring programs, which have no account. */
 export const showHealth = visitor('GET', '/api/health');
-export const reportPolicy = beacon('/api/policy-reports');
 export const describeApi = visitor('GET', '/api/openapi.json');

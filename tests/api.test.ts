@@ -21,7 +21,6 @@ const OPEN_TO_VISITORS = [
   'POST /api/password/request',
   'POST /api/password/reset',
   'POST /api/address-change',
-  'POST /api/policy-reports',
   'POST /api/invitations/accept',
   'POST /api/invitations/check',
   'GET /api/products',

@@ -51,7 +51,7 @@ function openHostServices(context: Context): Services {
     database,
     blobs: openHostPhotos(deploy.context),
     mail: isPreview
-      ? 'captured'
+      ? 'discarded'
       : smtpTransport(smtpUrl, mailFrom ?? (() => readSender(database)), HOST_MAIL_TIMEOUTS),
     drawAttachment: attachmentDrawer({ database, draw: drawInPlace }),
     settings: { siteUrl, sessionSecret, sessionSecretBefore, isPreview },

@@ -203,7 +203,6 @@ const rows = {
     words: 'accepted deposit delivery making ready',
   },
   help: { title: 'Help', path: paths.help, menu: 'account', words: 'how keys support' },
-  capturedMail: { title: 'Captured mail', path: paths.capturedMail },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof rows;

@@ -4,10 +4,6 @@ import type { Database } from './database/database.ts';
 interface SiteHealthTable {
   single: Generated<boolean>;
   checked_at: Date;
-  /** Null while the site is healthy. */
-  bad_since: Date | null;
-  /** When the owners were last notified. */
-  told_at: Date | null;
   backup_at: Date | null;
 }
 

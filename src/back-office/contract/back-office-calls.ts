@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import * as routes from '../../routes.ts';
-import { capturedMail } from './captured-mail.ts';
 import { figures } from './figures.ts';
 import { foundThing, wantedThing } from './found-thing.ts';
 import { mailPreviewCalls } from './mail-preview.ts';
@@ -47,15 +46,4 @@ export const backOfficeCalls = {
     responses: { 200: { description: 'It is forgotten.', schema: messageBody } },
   }),
   ...mailPreviewCalls,
-  listCapturedMail: defineCall(routes.listCapturedMail, {
-    summary: 'Lists the mails that a preview would have sent',
-    description:
-      'No mail leaves a preview. On the site itself, where it does, the list is empty. What would open an account is left out of the links.',
-    responses: {
-      200: {
-        description: 'The last 100 mails, the latest first.',
-        schema: z.array(capturedMail),
-      },
-    },
-  }),
 } satisfies Calls;

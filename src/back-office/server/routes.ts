@@ -1,9 +1,7 @@
 import { signedInStaff } from '../../account/server/sessions/require-staff.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { findCapturedMails } from '../../platform/mail/captured-mail.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import type { backOfficeCalls } from '../contract/back-office-calls.ts';
-import type { CapturedMail } from '../contract/captured-mail.ts';
 import { findFigures } from './figures.ts';
 import { findAnything } from './find-anything.ts';
 import { previewMail } from './mail-preview.ts';
@@ -33,13 +31,5 @@ export function backOfficeRoutes(services: Services): Handlers<typeof backOffice
     },
 
     previewMail: async (context, { body }) => context.json(await previewMail(services, body)),
-
-    listCapturedMail: async (context) => {
-      const mails = await findCapturedMails(database, 100);
-      const shown = mails.map((mail): CapturedMail => {
-        return { ...mail, sent_at: mail.sent_at.toISOString() };
-      });
-      return context.json(shown);
-    },
   };
 }

@@ -2,7 +2,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * `visitor form` also accepts the plain HTML form of a page without scripts. `no token` is for
- * requests that a program sends on its own, see `oneClick` and `beacon`.
+ * requests that a program sends on its own, see `oneClick`.
  */
 type Access = 'visitor' | 'visitor form' | 'no token' | 'staff' | 'owner';
 
@@ -85,15 +85,6 @@ export function visitorForm<Path extends string>(method: Method, path: Path): Ro
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneClick<Path extends string>(path: Path): Route<Path> {
-  return { method: 'POST', path, access: 'no token' };
-}
-
-/**
- * Route for reports that browsers send about a page, without a CSRF token. It ignores sessions, and
- * anybody can forge a report, so it must change nothing.
- */
-/* @__NO_SIDE_EFFECTS__ */
-export function beacon<Path extends string>(path: Path): Route<Path> {
   return { method: 'POST', path, access: 'no token' };
 }
 

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type HasTimeLeft, startDeadline } from '../deadline.ts';
 import type { ApiContext, Services } from '../services.ts';
-import { withoutKeys } from './captured-mail.ts';
 import { classifyFailure, type MailFailure } from './mail-failure.ts';
 import type { MailAttachment } from './mail-outbox.ts';
 
@@ -168,16 +167,13 @@ async function readAttachments(
   return attachments;
 }
 
-async function markSent(
-  { database, mail: mailing, now }: Outbox,
-  { id, text }: ClaimedMail,
-): Promise<void> {
+async function markSent({ database, now }: Outbox, { id }: ClaimedMail): Promise<void> {
   const mark = database
     .with('gone', (query) => query.deleteFrom('mail_attachment').where('mail_id', '=', id))
     .updateTable('mail_outbox')
     .set({
       sent_at: now(),
-      text: mailing === 'captured' ? withoutKeys(text) : '',
+      text: '',
       html: null,
       stop_link: null,
     })

@@ -10,7 +10,7 @@ interface MailOutboxTable {
   recipient: string;
   reply_to: string | null;
   subject: string;
-  /** Cleared once sent, as is `html`: a link in it may open an account. See captured-mail.ts. */
+  /** Cleared once sent, as is `html`: a link in it may open an account. */
   text: string;
   html: string | null;
   /** Null once sent. */

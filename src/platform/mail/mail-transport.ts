@@ -66,10 +66,10 @@ export interface MailTransport {
 }
 
 /**
- * How the outbox is handled: mails are sent by a transport, or `captured` to be read on a preview,
+ * How the outbox is handled: mails are sent by a transport, or `discarded` on a preview,
  * or `deferred` to another process that sends.
  */
-export type MailMode = MailTransport | 'captured' | 'deferred';
+export type MailMode = MailTransport | 'discarded' | 'deferred';
 
 /**
  * Sends mail through an SMTP server. It is encrypted, unless the server is on this machine or the

@@ -169,9 +169,9 @@ it.each(['', '?key=', '?key=nonsense', '?key=00000000-0000-4000-8000-00000000000
   },
 );
 
-it('permits nothing else without a token of this site, but for reports of browsers', () => {
+it('permits nothing else without a token of this site', () => {
   const open = Object.values(routes).filter(({ access }) => access === 'no token');
-  expect(open).toEqual([routes.stopLetters, routes.reportPolicy]);
+  expect(open).toEqual([routes.stopLetters]);
 });
 
 it('shows as text what somebody puts into a link of the newsletter', async () => {

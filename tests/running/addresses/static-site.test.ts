@@ -212,8 +212,7 @@ it.each(['/', '/nothing', '/hero.mp4'])(
     const { headers } = await get(path);
     expect(headers).toMatchObject({
       'content-security-policy':
-        "frame-ancestors 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; report-uri /api/policy-reports; report-to csp",
-      'reporting-endpoints': 'csp="/api/policy-reports"',
+        "frame-ancestors 'self'; base-uri 'none'; form-action 'self'; object-src 'none'",
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'strict-origin-when-cross-origin',
