@@ -103,7 +103,6 @@ export const apiPaths = {
   figures: routes.showFigures.path,
   tasks: routes.listTasks.path,
   search: routes.findAnything.path,
-  views: routes.listViews.path,
   catalogueNews: routes.watchCatalogue.path,
   document: routes.describeApi.path,
 } as const;

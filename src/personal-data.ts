@@ -75,13 +75,6 @@ export async function exportPerson(database: Database, email: string) {
       .where('email', '=', address)
       .orderBy('passkey.id')
       .execute(),
-    saved_views: await database
-      .selectFrom('saved_view')
-      .innerJoin('staff', 'staff.id', 'staff_id')
-      .select(['name', 'query'])
-      .where('email', '=', address)
-      .orderBy('saved_view.id')
-      .execute(),
     address_changes: await database
       .selectFrom('emailed_link')
       .select(['email as new_email', 'expires_at'])
@@ -203,7 +196,7 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
         DELETE FROM emailed_link
         WHERE ${isOneOf(sql.ref('email'), addresses)} OR details->>'new_email' = ${address}
           OR ${madeBy(address)}`),
-      // Sessions, passkeys and views are deleted with their account.
+      // Sessions and passkeys are deleted with their account.
       staff_accounts: await count(sql`DELETE FROM staff WHERE email = ${address}`),
       mails,
     };

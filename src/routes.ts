@@ -127,6 +127,3 @@ export const answerQuotation = visitorForm('POST', '/quotation/answer');
 export const showFigures = staff('GET', '/api/figures');
 export const listTasks = unattended('GET', '/api/tasks');
 export const findAnything = staff('GET', '/api/search');
-export const listViews = staff('GET', '/api/views');
-export const saveView = staff('POST', '/api/views');
-export const deleteView = staff('DELETE', '/api/views/:id');

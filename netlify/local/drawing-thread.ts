@@ -11,7 +11,7 @@ const MAX_WAITING = 30;
 
 /**
  * A thread in which documents take turns, so that nobody else waits for them. It begins with the
- * first document, and anew after a fault.
+ * first document, and again after a fault.
  */
 export function openDrawingThread(): { draw: Draw; close(): Promise<void> } {
   const turns = lifoSemaphore(1);

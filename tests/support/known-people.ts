@@ -85,7 +85,6 @@ async function haveInvited(site: TestApi, email: string) {
 async function haveKeptAView(site: TestApi, email: string) {
   const staff = site.asVisitor();
   await staff.signIn({ email, password: PASSWORD });
-  await staff.post(apiPaths.views, { name: `Of ${email}`, query: '?status_id=2' });
 }
 
 async function haveAskedForAnAddress(site: TestApi, email: string) {

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
-import { onePath } from '../../platform/contract/id.ts';
+import { type Calls, defineCall } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 import { figures } from './figures.ts';
 import { foundThing, wantedThing } from './found-thing.ts';
 import { mailPreviewCalls } from './mail-preview.ts';
-import { newView, savedView } from './saved-view.ts';
 import { taskList } from './tasks.ts';
 
 export const backOfficeCalls = {
@@ -28,22 +26,6 @@ export const backOfficeCalls = {
     responses: {
       200: { description: 'A few of each, the best first.', schema: z.array(foundThing) },
     },
-  }),
-  listViews: defineCall(routes.listViews, {
-    summary: 'Lists one’s own views of the products',
-    responses: { 200: { description: 'The views, by name.', schema: z.array(savedView) } },
-  }),
-  saveView: defineCall(routes.saveView, {
-    summary: 'Keeps a view of the products under a name',
-    description: 'One’s own view of that name, in whatever case, is replaced.',
-    body: newView,
-    responses: { 201: { description: 'The view.', schema: savedView } },
-    errors: { 422: 'It has no name or says nothing, or there are 30 already.' },
-  }),
-  deleteView: defineCall(routes.deleteView, {
-    summary: 'Forgets one of one’s own views',
-    params: onePath,
-    responses: { 200: { description: 'It is forgotten.', schema: messageBody } },
   }),
   ...mailPreviewCalls,
 } satisfies Calls;

@@ -18,7 +18,6 @@ import {
   type ProductListing,
   type Sort,
 } from './listing.ts';
-import { ViewsMenu } from './views/ViewsMenu.tsx';
 
 /** Filters that are on or off. */
 const TICKS: {
@@ -59,7 +58,6 @@ export const ListingTools = memo(function ListingTools({
       <div className={styles.search}>
         <SearchBox label="Search the table" live={search} />
       </div>
-      <ViewsMenu listing={listing} show={show} />
       <button
         className={`button ${styles.opener}`}
         data-kind="quiet"

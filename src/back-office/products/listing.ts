@@ -1,7 +1,7 @@
 import { apiPaths } from '../../api-paths.ts';
 import { findCategory, findStatus, findSubcategory } from '../../catalogue/contract/taxonomy.ts';
 import { nairobiMonday } from '../../company/contract/nairobi.ts';
-import { pageCall, queryOf } from '../lists/listing.ts';
+import { pageCall } from '../lists/listing.ts';
 import { idOf, PAGE, SEARCH } from '../lists/params.ts';
 import { PAGE_SIZES } from './rows-on-page.ts';
 
@@ -101,12 +101,6 @@ export function selectionOf(listing: ProductListing): Record<string, string> {
     ...selection
   } = Object.fromEntries(new URLSearchParams(query));
   return selection;
-}
-
-/** Query that a saved view stores: the listing without its position. */
-export function viewOf(listing: ProductListing): string {
-  const { page, per_page } = allProducts;
-  return queryOf({ ...listing, page, per_page }, allProducts);
 }
 
 /** Applies a filter: goes to the first page and clears the filters that depended on it. */

@@ -5,7 +5,6 @@ import type { backOfficeCalls } from '../contract/back-office-calls.ts';
 import { findFigures } from './figures.ts';
 import { findAnything } from './find-anything.ts';
 import { previewMail } from './mail-preview.ts';
-import { deleteView, listViews, saveView } from './saved-views.ts';
 import { findTasks } from './tasks.ts';
 
 /** Handlers of the back office's own calls. */
@@ -19,16 +18,6 @@ export function backOfficeRoutes(services: Services): Handlers<typeof backOffice
 
     findAnything: async (context, { query: { q } }) =>
       context.json(await findAnything(database, q)),
-
-    listViews: async (context) => context.json(await listViews(database, idOf(context))),
-
-    saveView: async (context, { body }) =>
-      context.json(await saveView(database, { ...body, staff_id: idOf(context) }), 201),
-
-    deleteView: async (context, { params: { id } }) => {
-      await deleteView(database, { id, staff_id: idOf(context) });
-      return context.json({ message: 'The view is deleted.' });
-    },
 
     previewMail: async (context, { body }) => context.json(await previewMail(services, body)),
   };

@@ -10,7 +10,6 @@ import {
   type ProductListing,
   readListing,
   selectionOf,
-  viewOf,
 } from '../../../src/back-office/products/listing.ts';
 
 const listingQuery = (listing: ProductListing) => queryOf(listing, allProducts);
@@ -69,10 +68,6 @@ it('the listing of the products table counts the present week as this week', () 
   expect(selectionOf(addressed('?changed=week'))['changed_since']).toBe('2026-03-02');
   vi.setSystemTime('2026-03-01T20:30:00Z');
   expect(selectionOf(addressed('?changed=week'))['changed_since']).toBe('2026-02-23');
-});
-
-it('the listing of the products table is saved as a view without its position', () => {
-  expect(viewOf({ ...desks, per_page: 100 })).toBe('?q=oak+desk&category_id=1&subcategory_id=8');
 });
 
 it('a filter starts again at the first page', () => {

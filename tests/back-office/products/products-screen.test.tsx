@@ -22,32 +22,6 @@ const wanted = (overrides: Partial<Publication>) =>
 
 const counted = (text: string | RegExp) => screen.findByText(text);
 
-it('a view is saved under a name, opened again, and deleted', async () => {
-  const { show, user } = await visitProducts(api, 'Shelf 1', 'Bed 1');
-  show();
-  await screen.findByLabelText('Select Shelf 1');
-  await user.click(screen.getByLabelText('Search the table'));
-  await user.paste('bed');
-  await screen.findByText('Showing 1 of 1 result');
-  await user.click(screen.getByRole('button', { name: /^View: / }));
-  await user.click(screen.getByRole('button', { name: 'Save this view…' }));
-  await user.click(await screen.findByLabelText('Name'));
-  await user.paste('My beds');
-  await user.keyboard('{Enter}');
-  await screen.findByText('My beds is among your views');
-  await screen.findByRole('button', { name: 'View: My beds' });
-
-  await user.click(screen.getByRole('button', { name: 'Without photo' }));
-  await screen.findByText('Showing 1-2 of 2 results');
-  expect(location.search).toBe('?without_photo=true');
-  await user.click(screen.getByRole('button', { name: 'My beds' }));
-  await screen.findByText('Showing 1 of 1 result');
-  expect(screen.getByLabelText('Search the table')).toHaveProperty('value', 'bed');
-  await user.click(screen.getByRole('button', { name: 'Delete the view My beds' }));
-  await screen.findByText('The view My beds is deleted');
-  await screen.findByRole('button', { name: 'View: Views' });
-});
-
 it('a colleague’s change appears by itself, and is only offered while somebody edits', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
