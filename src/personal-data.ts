@@ -32,7 +32,7 @@ export async function exportVisitor(database: Database, email: string) {
         attachmentsOfEnquiry.as('attachments'),
         correspondence.as('replies'),
       ])
-      .where(isSentBy(typed))
+      .where(isSentBy([typed]))
       .orderBy('id')
       .execute(),
     subscriptions: await database
@@ -156,22 +156,22 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
     const count = async (statement: RawBuilder<unknown>) =>
       Number((await statement.execute(transaction)).numAffectedRows);
     // Counted first, while it is known which enquiries are the person's.
-    const addresses = await addressesOf(transaction, typed);
+    const ways = await waysOf(transaction, typed);
     const mails = await count(
-      sql`DELETE FROM mail_outbox WHERE ${concerns(addresses)} OR ${leadsToOneOf(typed)}`,
+      sql`DELETE FROM mail_outbox WHERE ${concerns(ways)} OR ${leadsToOneOf(ways)}`,
     );
     const { rows: files } = await sql`
       SELECT FROM attachment JOIN enquiry ON enquiry.id = enquiry_id
-      WHERE ${isSentBy(typed)}`.execute(transaction);
-    const quotations = await eraseQuotationsOf(transaction, typed);
-    await eraseCorrectionsOf(transaction, typed);
+      WHERE ${isSentBy(ways)}`.execute(transaction);
+    const quotations = await eraseQuotationsOf(transaction, ways);
+    for (const way of ways) await eraseCorrectionsOf(transaction, way);
     return {
       files: files.length,
       quotations: quotations.gone,
       quotations_kept_for_tax: quotations.kept,
-      enquiries: await count(sql`DELETE FROM enquiry WHERE ${isSentBy(typed)}`),
+      enquiries: await count(sql`DELETE FROM enquiry WHERE ${isSentBy(ways)}`),
       subscriptions: await count(
-        sql`DELETE FROM subscriber WHERE ${isOneOf(sql.ref('email'), addresses)}`,
+        sql`DELETE FROM subscriber WHERE ${isOneOf(sql.ref('email'), ways)}`,
       ),
       changes: await count(
         sql`UPDATE change_set SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
@@ -194,7 +194,7 @@ export function erasePerson(database: Database, email: string): Promise<Record<s
         WHERE ${madeBy(address)} OR ${doneTo(address)}`),
       emailed_links: await count(sql`
         DELETE FROM emailed_link
-        WHERE ${isOneOf(sql.ref('email'), addresses)} OR details->>'new_email' = ${address}
+        WHERE ${isOneOf(sql.ref('email'), ways)} OR details->>'new_email' = ${address}
           OR ${madeBy(address)}`),
       // Sessions and passkeys are deleted with their account.
       staff_accounts: await count(sql`DELETE FROM staff WHERE email = ${address}`),
@@ -233,16 +233,17 @@ export async function eraseMailFiles(
 ): Promise<number> {
   if (!mailFiles) return 0;
   const typed = trimUnseen(email);
-  const theirs = (await addressesOf(database, typed)).map(asStored);
+  const ways = await waysOf(database, typed);
+  const theirs = ways.map(asStored);
   const enquiries = await database
     .selectFrom('enquiry')
     .select('id')
-    .where(isSentBy(typed))
+    .where(isSentBy(ways))
     .execute();
   const quotations = await database
     .selectFrom('quotation')
     .select('id')
-    .where(isQuotedTo(typed))
+    .where(isQuotedTo(ways))
     .execute();
   const links = [
     ...enquiries.map(({ id }) => new RegExp(`[?]id=${id}(?!\\d)`)),
@@ -262,13 +263,14 @@ const correspondence = sql<{ written_at: string; sender: string; text: string }[
   FROM enquiry_reply WHERE enquiry_id = enquiry.id)`;
 
 /**
- * SQL condition on enquiries: it came from this address or phone number. Only the operator asks by
- * number, since reading an address does not prove who answers a phone.
+ * SQL condition on enquiries: it came from one of these addresses or phone numbers. Only the operator
+ * asks by number, since reading an address does not prove who answers a phone.
  */
-function isSentBy(typed: string) {
-  return typed.includes('@')
-    ? sql<boolean>`lower(email) = lower(${typed})`
-    : sql<boolean>`phone_number = e164(${typed})`;
+function isSentBy(ways: string[]) {
+  const each = ways.map((way) =>
+    way.includes('@') ? sql`lower(email) = lower(${way})` : sql`phone_number = e164(${way})`,
+  );
+  return sql<boolean>`(${sql.join(each, sql` OR `)})`;
 }
 
 /**
@@ -289,15 +291,16 @@ function doneTo(address: string) {
 }
 
 /**
- * The addresses that a person is known by. Those of a phone number are what its owner left and was
- * quoted under, except a member of staff's or the company's, to whom mails about others go.
+ * The ways to reach a person: what was typed, and with a phone number the addresses that its owner
+ * left and was quoted under, except a member of staff's or the company's, to whom mails about others
+ * go.
  */
-async function addressesOf(database: Database, typed: string): Promise<string[]> {
+async function waysOf(database: Database, typed: string): Promise<string[]> {
   if (typed.includes('@')) return [typed];
   const { email } = await readCompany(database);
   const { rows } = await sql<{ address: string }>`
     SELECT address FROM (
-      SELECT lower(email) FROM enquiry WHERE ${isSentBy(typed)}
+      SELECT lower(email) FROM enquiry WHERE ${isSentBy([typed])}
       UNION ${addressesQuotedUnder(typed)}) AS known (address)
     WHERE address NOT IN ('', lower(${email})) AND address NOT IN (SELECT email FROM staff)`.execute(
     database,
@@ -310,16 +313,16 @@ function isOneOf(column: Expression<unknown>, addresses: string[]) {
   return sql<boolean>`lower(${column}) IN (${sql.join(lowered)})`;
 }
 
-/** SQL condition on mails: the mail is addressed to one of these, or concerns them. */
+/** SQL condition on mails: the mail is addressed to one of these, or answered to them. */
 function concerns(addresses: string[]) {
   return sql<boolean>`(${isOneOf(sql.ref('recipient'), addresses)}
     OR ${isOneOf(sql.ref('reply_to'), addresses)})`;
 }
 
 /** SQL condition on mails to staff: the mail links to an enquiry or quotation of this person. */
-function leadsToOneOf(typed: string) {
-  return sql`(EXISTS (SELECT FROM enquiry WHERE ${isSentBy(typed)}
+function leadsToOneOf(ways: string[]) {
+  return sql`(EXISTS (SELECT FROM enquiry WHERE ${isSentBy(ways)}
       AND text ~ ('[?]id=' || enquiry.id || '\\M'))
-    OR EXISTS (SELECT FROM quotation WHERE ${isQuotedTo(typed)}
+    OR EXISTS (SELECT FROM quotation WHERE ${isQuotedTo(ways)}
       AND text ~ ('[?]quotation=' || quotation.id || '\\M')))`;
 }

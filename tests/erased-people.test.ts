@@ -7,7 +7,6 @@ import { eraseMailFiles, erasePerson, exportPerson } from '../src/personal-data.
 import { deliverMail } from '../src/platform/mail/mail-delivery.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import { aPdf } from './enquiry/server/a-file.ts';
-import { aMessage } from './enquiry/server/a-message.ts';
 import { createTestApi, PASSWORD } from './support/create-test-api.ts';
 import { databaseContents } from './support/database-contents.ts';
 import { ACHIENG, OTHER, storePeople } from './support/known-people.ts';
@@ -99,22 +98,4 @@ it('erasing a person can be done again', async () => {
   await erasePerson(database, ACHIENG);
   const counts = Object.values(await erasePerson(database, ACHIENG));
   expect(counts.every((count) => count === 0)).toBe(true);
-});
-
-it('erasing by a phone number reaches the mails and files that carry an address of its owner', async () => {
-  const zuhura = { ...aMessage, fname: 'Zuhura', lname: 'Ali', phone: '0799 111 222' };
-  const visitor = site.asVisitor();
-  await visitor.post(apiPaths.contact, { ...zuhura, email: 'zuhura@kiosk.example' });
-  await visitor.post(apiPaths.contact, { ...zuhura, email: 'Zuhura@work.example' });
-  await queueMail(
-    database,
-    { to: 'zuhura@kiosk.example', subject: 'Hello', text: 'Hello' },
-    site.services.now(),
-  );
-  await site.whenIdle();
-  await deliverMail(site.services);
-  expect(await eraseMailFiles(site.services, '+254 799 111222')).toBeGreaterThan(1);
-  expect(await erasePerson(database, '0799111222')).toMatchObject({ enquiries: 2 });
-  const left = JSON.stringify([await databaseContents(database), await site.mails()]);
-  expect(left.match(/zuhura/i)).toBeNull();
 });

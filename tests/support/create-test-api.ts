@@ -82,6 +82,8 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
   const testApi = {
     api,
     services,
+    /** Folder of its stored files and mails. */
+    stateFolder: folder,
     /** A response that deviates from the API document fails the test. */
     request: async (path: string, init: RequestInit = {}, address = '198.51.100.1') => {
       const url = `${services.settings.siteUrl}${path}`;

@@ -17,14 +17,23 @@ function isPerson(phone: RawBuilder<unknown>, mailbox: RawBuilder<unknown>, pers
     : sql<boolean>`${phone} = e164(${person})`;
 }
 
-const isSentTo = (person: string) =>
-  isPerson(sql.ref('customer_phone'), sql.ref('customer_mailbox'), person);
+function isOneOf(phone: RawBuilder<unknown>, mailbox: RawBuilder<unknown>, ways: string[]) {
+  const each = ways.map((way) => isPerson(phone, mailbox, way));
+  return sql<boolean>`(${sql.join(each, sql` OR `)})`;
+}
 
-/** SQL condition on a quotation: this person is the customer of its draft or of a sent revision. */
-export function isQuotedTo(person: string) {
-  return sql<boolean>`(${isPerson(sql.ref('draft_phone'), sql.ref('draft_mailbox'), person)}
-    OR EXISTS (SELECT FROM quotation_revision WHERE quotation_id = quotation.id
-      AND ${isSentTo(person)}))`;
+const isDraftedFor = (ways: string[]) =>
+  isOneOf(sql.ref('draft_phone'), sql.ref('draft_mailbox'), ways);
+const isSentTo = (ways: string[]) =>
+  isOneOf(sql.ref('customer_phone'), sql.ref('customer_mailbox'), ways);
+
+/**
+ * SQL condition on a quotation: somebody with one of these addresses or phone numbers is the customer
+ * of its draft or of a sent revision.
+ */
+export function isQuotedTo(ways: string[]) {
+  return sql<boolean>`(${isDraftedFor(ways)} OR EXISTS (
+    SELECT FROM quotation_revision WHERE quotation_id = quotation.id AND ${isSentTo(ways)}))`;
 }
 
 /**
@@ -48,7 +57,7 @@ export function quotationsOf(database: Database, person: string) {
     .innerJoin('quotation_revision', 'quotation_id', 'quotation.id')
     .select(['quotation.id', 'number', 'quotation_revision.revision', 'content'])
     .select(['sent_at', 'opened_at', 'decision', 'decided_at', 'decided_by', 'reason', 'left_out'])
-    .where(isSentTo(person))
+    .where(isSentTo([person]))
     .orderBy('quotation.id')
     .orderBy('quotation_revision.revision')
     .execute();
@@ -60,28 +69,44 @@ export function addressesQuotedUnder(phone: string) {
     UNION SELECT customer_mailbox FROM quotation_revision WHERE customer_phone = e164(${phone})`;
 }
 
+/** SQL value of a quotation's content without the customer and the words to them. */
+function withoutCustomer(content: RawBuilder<unknown>) {
+  const nobody = JSON.stringify({
+    customer: { name: '', company: '', email: '', phone: '' },
+    words: '',
+  });
+  return sql`(${content}::jsonb || ${nobody}::jsonb)::json`;
+}
+
 /**
- * Erases a person's quotations, except those that the law requires.
+ * Erases a person's quotations, except accepted revisions, which the law requires.
  *
  * @returns the counts of deleted quotations and of those that stay until their time is over
  */
-export async function eraseQuotationsOf(transaction: Database, person: string) {
-  // Old changes of the remaining ones may name this person.
-  await transaction
-    .deleteFrom('change')
-    .where('kind', '=', QUOTATION)
-    .where(sql<boolean>`EXISTS (SELECT FROM jsonb_array_elements(changes->'customer') AS customer
-      WHERE ${isPerson(sql`e164(customer->>'phone')`, sql`lower(customer->>'email')`, person)})`)
-    .execute();
+export async function eraseQuotationsOf(transaction: Database, ways: string[]) {
+  // Old changes of the remaining ones may name this person, also in words to them.
+  const isNamed = isOneOf(sql`e164(customer->>'phone')`, sql`lower(customer->>'email')`, ways);
+  await sql`WITH theirs AS (
+      SELECT id::text AS subject FROM quotation WHERE ${isQuotedTo(ways)}
+      UNION SELECT subject FROM change, jsonb_array_elements(changes->'customer') AS customer
+      WHERE kind = ${QUOTATION} AND ${isNamed})
+    DELETE FROM change USING theirs
+    WHERE kind = ${QUOTATION} AND change.subject = theirs.subject
+      AND (changes ?| ARRAY['customer', 'words'] OR title NOT LIKE 'QT-%')`.execute(transaction);
   const { numDeletedRows } = await transaction
     .deleteFrom('quotation')
-    .where(isQuotedTo(person))
+    .where(isQuotedTo(ways))
     .where(sql<boolean>`NOT ${isAccepted}`)
     .executeTakeFirst();
+  await sql`UPDATE quotation SET draft = ${withoutCustomer(sql.ref('draft'))}
+    WHERE ${isDraftedFor(ways)}`.execute(transaction);
+  await sql`UPDATE quotation_revision SET content = ${withoutCustomer(sql.ref('content'))},
+      decided_by = NULL, reason = ''
+    WHERE ${isSentTo(ways)} AND decision IS DISTINCT FROM 'accepted'`.execute(transaction);
   const kept = await transaction
     .selectFrom('quotation')
     .select('id')
-    .where(isQuotedTo(person))
+    .where(isQuotedTo(ways))
     .execute();
   return { gone: Number(numDeletedRows), kept: kept.length };
 }
