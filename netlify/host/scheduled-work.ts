@@ -1,5 +1,6 @@
+import { cleanUpByTheClock } from '../../src/clean-up.ts';
 import type { Services } from '../../src/platform/services.ts';
-import { catchUp, cleanUp, nextCatchUp } from '../../src/scheduled-jobs.ts';
+import { catchUp, nextCatchUp } from '../../src/scheduled-jobs.ts';
 import type { NextRunStore } from './next-run.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,7 +18,7 @@ export async function catchUpWhenDue(services: Services, nextRun: NextRunStore):
 
 /** Removes expired data. The next run finds work whose time was lost. */
 export async function cleanUpAtNight(services: Services, nextRun: NextRunStore): Promise<void> {
-  await cleanUp(services);
+  await cleanUpByTheClock(services);
   await nextRun.forget();
 }
 

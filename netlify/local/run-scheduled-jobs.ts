@@ -1,5 +1,6 @@
+import { cleanUpByTheClock } from '../../src/clean-up.ts';
 import type { Services } from '../../src/platform/services.ts';
-import { catchUp, cleanUp } from '../../src/scheduled-jobs.ts';
+import { catchUp } from '../../src/scheduled-jobs.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -7,9 +8,20 @@ const MINUTE_MS = 60_000;
 export function runScheduledJobs(services: Services) {
   const jobs = [
     repeat(MINUTE_MS, () => catchUp(services)),
-    repeat(60 * MINUTE_MS, () => cleanUp(services)),
+    repeat(60 * MINUTE_MS, () => cleanUpUnlessAway(services)),
   ];
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };
+}
+
+/** The next run tries again. */
+async function cleanUpUnlessAway(services: Services): Promise<void> {
+  await cleanUpByTheClock(services).catch(({ name, message }: Error) =>
+    services.log('error', 'scheduled job failed', {
+      step: 'clean-up',
+      error: name,
+      reason: message,
+    }),
+  );
 }
 
 /**

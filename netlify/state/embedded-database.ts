@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { applyMigrations } from '@netlify/database-dev';
-import { type DatabaseConnection, Kysely, PGliteDialect, PGliteDriver } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PGliteDialect,
+  PGliteDriver,
+} from 'kysely';
 import type { Tables } from '../../src/platform/database/database.ts';
 import { migrateUnlessNewer } from '../../src/platform/database/migrations.ts';
 import { UnavailableError } from '../../src/platform/http-error.ts';
@@ -10,6 +16,7 @@ import { MIGRATIONS, siteMigrations } from '../database/site-migrations.ts';
 import { DiskSpaceGuard, freeBytes } from './disk-space-guard.ts';
 import { DurableFiles, FSYNC_SETTINGS } from './durable-files.ts';
 import { layOutDatabase } from './new-database.ts';
+import { watchClock } from './watch-clock.ts';
 
 const TURN_TIMEOUT_MS = 10_000;
 /** Far more than this site needs; the default of 128 MB costs each start a second. */
@@ -74,11 +81,30 @@ export async function startEmbeddedPostgres(
  */
 class OneAtATimeDriver extends PGliteDriver {
   #busy = false;
+  #clock: ReturnType<typeof watchClock> | undefined;
   readonly #waiting: (() => void)[] = [];
+
+  override async init(): Promise<void> {
+    await super.init();
+    this.#clock = watchClock(() => this.#forgetTimers());
+  }
+
+  override async destroy(): Promise<void> {
+    this.#clock?.stop();
+    await super.destroy();
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     await this.#takeTurn();
     return super.acquireConnection();
+  }
+
+  /** A statement that Postgres answers by dropping its timer. */
+  async #forgetTimers(): Promise<void> {
+    const connection = await this.acquireConnection();
+    await connection
+      .executeQuery(CompiledQuery.raw('SELECT pg_stat_force_next_flush()'))
+      .finally(() => this.releaseConnection());
   }
 
   override async releaseConnection(): Promise<void> {

@@ -5,6 +5,7 @@ interface SiteHealthTable {
   single: Generated<boolean>;
   checked_at: Date;
   backup_at: Date | null;
+  cleaned_at: Date | null;
 }
 
 declare module './database/database.ts' {
@@ -26,10 +27,23 @@ export function writeCheck(database: Database, now: Date): Promise<SiteHealthRow
 }
 
 /** Records that a backup was made. */
-export async function recordBackup(database: Database, now: Date): Promise<void> {
+export function recordBackup(database: Database, now: Date): Promise<void> {
+  return record(database, now, { backup_at: now });
+}
+
+/** Records that expired data was removed. */
+export function recordCleanUp(database: Database, now: Date): Promise<void> {
+  return record(database, now, { cleaned_at: now });
+}
+
+async function record(
+  database: Database,
+  now: Date,
+  done: Partial<Pick<SiteHealthRow, 'backup_at' | 'cleaned_at'>>,
+): Promise<void> {
   await database
     .insertInto('site_health')
-    .values({ checked_at: now, backup_at: now })
-    .onConflict((row) => row.column('single').doUpdateSet({ backup_at: now }))
+    .values({ checked_at: now, ...done })
+    .onConflict((row) => row.column('single').doUpdateSet(done))
     .execute();
 }
