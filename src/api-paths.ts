@@ -80,10 +80,6 @@ export const apiPaths = {
   productImages: (id: number | string) => buildPath(routes.addImages, { id }),
   productRestoration: (id: number | string) => buildPath(routes.restoreProduct, { id }),
   bulkChanges: routes.changeProducts.path,
-  productVersion: (id: number | string, version: number | string) =>
-    buildPath(routes.showVersion, { id, version }),
-  versionRestoration: (id: number | string, version: number | string) =>
-    buildPath(routes.restoreVersion, { id, version }),
   history: routes.listHistory.path,
   setChanges: (set: string) => buildPath(routes.listSetChanges, { set }),
   undo: (set: string) => buildPath(routes.undoChanges, { set }),

@@ -3,7 +3,6 @@ import { onDayAt } from '../parts/when.ts';
 import styles from './HistoryList.module.css';
 import { kindWords } from './kinds/kinds.tsx';
 import { whoDidWhat } from './set-words.ts';
-import { VersionButton } from './VersionButton.tsx';
 
 /** Lists the changes of one product with author and time. */
 export function HistoryList({ changes }: { changes: Change[] }) {
@@ -16,7 +15,6 @@ export function HistoryList({ changes }: { changes: Change[] }) {
             {onDayAt(change.changed_at)}
           </time>
           <ChangeDetails change={change} />
-          <VersionButton change={change} />
         </li>
       ))}
     </ol>

@@ -13,7 +13,6 @@ import styles from './HistoryList.module.css';
 import { ChangeDetails, SubjectLink } from './HistoryList.tsx';
 import { countedSubjects, tagOf, undoLinkWords, whoDidAll, whoDidWhat } from './set-words.ts';
 import { UndoDialog } from './UndoDialog.tsx';
-import { VersionButton } from './VersionButton.tsx';
 
 interface Props {
   sets: ChangeSet[];
@@ -69,7 +68,6 @@ function SetEntry({ set, onlyProduct, onUndo }: EntryProps) {
       {!only && onlyProduct && first && <ChangeDetails change={first} />}
       {!only && countedSubjects(set) && <Subjects set={set} />}
       <div className={styles.ways}>
-        {first && (only || onlyProduct) && <VersionButton change={first} />}
         {!set.undone && (
           <button className={rows.action} type="button" onClick={onUndo}>
             <Undo2 size={18} />

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type Calls, defineCall } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import * as routes from '../../routes.ts';
-import { versionCalls } from './history/version-calls.ts';
 import { named } from './product.ts';
 import { productCalls } from './product-calls.ts';
 import { sheetCalls } from './spreadsheet/sheet-calls.ts';
@@ -41,7 +40,6 @@ const treeCalls = {
 export const catalogueCalls = {
   ...sheetCalls,
   ...productCalls,
-  ...versionCalls,
   ...tagCalls,
   ...treeCalls,
 };

@@ -13,7 +13,6 @@ import type { catalogueCalls } from '../contract/catalogue-calls.ts';
 import { categories, findCategory, findSubcategory, type Named } from '../contract/taxonomy.ts';
 import { productRoutes, savedProduct } from './editing/product-routes.ts';
 import { findNews } from './history/news.ts';
-import { versionRoutes } from './history/version-routes.ts';
 import { addPhotos } from './photos/add-photos.ts';
 import { photosFromForm } from './photos/parse-photo-form.ts';
 import { productPageRoutes } from './products/product-page.ts';
@@ -38,7 +37,6 @@ export function catalogueRoutes(
     ...productPageRoutes(services, texts),
     ...searchPageRoutes(services, texts),
     ...tagRoutes(services),
-    ...versionRoutes(services),
     ...sheetRoutes(services),
 
     listSearchEntries: async (context) => {

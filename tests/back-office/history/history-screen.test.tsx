@@ -76,43 +76,6 @@ it('filters by person, action and days, which the address keeps', async () => {
   expect(location.search).toBe('');
 });
 
-it('compares an earlier version with the present one, and restores it with an undo', async () => {
-  const { caller } = await colleague(api, 'Mwangi', 'Kamau');
-  await addProduct(caller, { title: 'Bed' });
-  await edit(caller, 1, { title: 'Oak bed', width_cm: 180 });
-  const { user } = await open(historyPath(1));
-  await user.click(await entries().findByRole('button', { name: 'View version 1 of Bed' }));
-  const version = await findDialog('Version 1');
-  await version.findByText(/^Saved by Mwangi Kamau on/);
-  version.getByText('now: Oak bed');
-  version.getByText('now: 180 cm');
-
-  await edit(caller, 1, { colour: 'Red' });
-  await user.click(await version.findByRole('button', { name: 'Restore this version' }));
-  await version.findByText(/^Mwangi Kamau has changed this product in the meantime\./);
-  await version.findByText('now: Red');
-  await user.click(await version.findByRole('button', { name: 'Restore this version' }));
-  await screen.findByText('“Bed” is as in version 1');
-  expect(await shownProduct(caller, 1)).toMatchObject({ title: 'Bed', colour: null, version: 4 });
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Undone: “Bed” is as it was before.');
-  expect(await shownProduct(caller, 1)).toMatchObject({ title: 'Oak bed', colour: 'Red' });
-});
-
-it('shows a product as it was before its first recorded change', async () => {
-  const { caller } = await colleague(api, 'Mwangi', 'Kamau');
-  const { id } = await addProduct(caller, { title: 'Bed' });
-  await api.services.database.deleteFrom('change').execute();
-  await edit(caller, id, { title: 'Day Bed' });
-  const { user } = await open(historyPath(id));
-  const before = 'View version 1, as it was before of Day Bed';
-  await user.click(await entries().findByRole('button', { name: before }));
-  const dialog = await findDialog('Version 1');
-  await user.click(await dialog.findByRole('button', { name: 'Restore this version' }));
-  await screen.findByText('“Bed” is as in version 1');
-  expect((await shownProduct(caller, id)).title).toBe('Bed');
-});
-
 it('narrows the history to one product that is found by its title, and widens it again', async () => {
   const { caller } = await colleague(api, 'Mwangi', 'Kamau');
   await addProduct(caller, { title: 'Bed' });

@@ -5,7 +5,6 @@ import {
   type FieldName,
   fieldOf,
 } from '../../../catalogue/contract/fields/product-fields.ts';
-import type { Product } from '../../../catalogue/contract/product.ts';
 import {
   categories,
   findCategory,
@@ -48,17 +47,6 @@ export function productChanges({ changes }: Pick<Change, 'changes'>): ChangedFie
   if (!changes['images']) return fields;
   const [before, after] = describePhotos(changes['images']);
   return [...fields, { name: 'Photos', before, after }];
-}
-
-/** Lists the differences of two versions in the order of the form; photos appear as a count. */
-export function differenceWords(before: Product, after: Product): ChangedField[] {
-  const fields = FIELD_NAMES.map((name) => ({
-    name: fieldOf(name).label,
-    before: describe(name, before[name]),
-    after: describe(name, after[name]),
-  }));
-  const [earlier, later] = describePhotos([before.images, after.images]);
-  return [...fields, { name: 'Photos', before: earlier, after: later }];
 }
 
 function describe(name: FieldName, value: unknown): string {

@@ -69,7 +69,7 @@ async function withTagsOfToday(
   changes: NetChange[],
   set: string,
 ): Promise<NetChange[]> {
-  const today = await namesOfToday(transaction, { after: set });
+  const today = await namesOfToday(transaction, set);
   return changes.map((change) => {
     const { tags } = change.fields;
     if (!tags) return change;

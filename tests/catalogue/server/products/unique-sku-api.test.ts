@@ -42,13 +42,6 @@ it('a SKU that another product has is refused for an edited product', async () =
   expect((await shownProduct(staff, tall.id)).sku).toBe('SH-2');
 });
 
-it('a SKU that another product has is refused when restoring an earlier version', async () => {
-  await productOf(await edit(low, { sku: 'SH-9' }));
-  await productOf(await edit(tall, { sku: 'SH-1' }));
-  const answer = await staff.post(apiPaths.versionRestoration(low.id, 1));
-  expect(Object.keys(await errors(answer))).toEqual(['sku']);
-});
-
 it('a SKU that another product has keeps a product in the trash, with the reason', async () => {
   await remove(low);
   await productOf(await edit(tall, { sku: 'SH-1' }));
