@@ -7,6 +7,16 @@ import { statusSql, withStanding } from '../../quotation/server/quotations.ts';
 import { EXPIRING_DAYS, MAX_TASKS, type Task, type TaskList } from '../contract/tasks.ts';
 
 const MAX_WORDS = 120;
+/** SQL value of an enquiry: what its customer said last, also by a yes or no; null for no words. */
+const LAST_WORDS = sql`(
+  SELECT words FROM (
+    SELECT text AS words, written_at AS at FROM enquiry_reply
+    WHERE enquiry_id = enquiry.id AND sender = 'customer'
+    UNION ALL SELECT concat_ws(': ', initcap(decision) || ' ' || number, nullif(reason, '')), decided_at
+    FROM quotation JOIN quotation_revision ON quotation_id = quotation.id
+    WHERE enquiry_id = enquiry.id AND decision IS NOT NULL
+    UNION ALL SELECT nullif(message, ''), received_at) AS said
+  WHERE words IS NOT NULL ORDER BY at DESC LIMIT 1)`;
 
 /**
  * Lists what waits for a member of staff, theirs and nobody's, what is late first. An enquiry is
@@ -25,7 +35,7 @@ export async function findTasks(
   const enquiries = sql`
     SELECT CASE WHEN ${isDue} THEN 'reminder' WHEN ${isNews} THEN 'customer' ELSE 'answer' END
         AS kind,
-      id, trim(concat_ws(' ', fname, lname)) AS customer, left(coalesce(nullif(message, ''), reference, ''), ${MAX_WORDS}) AS about,
+      id, trim(concat_ws(' ', fname, lname)) AS customer, left(coalesce(${LAST_WORDS}, reference, ''), ${MAX_WORDS}) AS about,
       CASE WHEN ${isDue} THEN remind_on::date::timestamp AT TIME ZONE 'Africa/Nairobi'
         ELSE ${time} END AS due_at,
       assignee_id IS NOT NULL AS mine

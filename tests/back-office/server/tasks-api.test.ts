@@ -100,3 +100,20 @@ it('lists no more than a hundred tasks, and counts all', async () => {
   const { total, tasks } = await list();
   expect([total, tasks.length]).toEqual([105, 100]);
 });
+
+it('shows what the customer said last: the request, a later message, a question by the link, a yes or no', async () => {
+  const about = async () => (await list()).tasks.map((task) => task.about);
+  await desk.receive({ message: 'Twelve desks.' });
+  expect(await about()).toEqual(['Twelve desks.']);
+  api.passTime({ minutes: 1 });
+  await staff.post(apiPaths.receivedReplies(1), { text: 'Make it thirteen.' });
+  expect(await about()).toEqual(['Make it thirteen.']);
+  api.passTime({ minutes: 1 });
+  const { token } = await quote(inDays(20), 1);
+  await postAnswer(api.asVisitor(), { token, answer: 'asked', words: 'In oak?' });
+  expect(await about()).toEqual(['In oak?']);
+  api.passTime({ minutes: 1 });
+  const no = { token, revision: '1', answer: 'declined', words: 'Too dear.' };
+  await postAnswer(api.asVisitor(), no);
+  expect(await about()).toEqual(['Declined QT-2026-0001: Too dear.']);
+});
