@@ -68,7 +68,7 @@ function SetEntry({ set, onlyProduct, onUndo }: EntryProps) {
       {!only && onlyProduct && first && <ChangeDetails change={first} />}
       {!only && countedSubjects(set) && <Subjects set={set} />}
       <div className={styles.ways}>
-        {!set.undone && (
+        {set.can_undo && (
           <button className={rows.action} type="button" onClick={onUndo}>
             <Undo2 size={18} />
             Undo

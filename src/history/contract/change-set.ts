@@ -89,6 +89,8 @@ export const changeSet = z.object({
   changes: z.array(change),
   undoes: otherSet,
   undone: otherSet,
+  /** False for one that is undone, and for what a customer was sent or has answered. */
+  can_undo: z.boolean(),
 });
 export type ChangeSet = z.infer<typeof changeSet>;
 

@@ -97,7 +97,7 @@ export function openSets(transaction: Database, by: Editor | null, since: Date) 
 /**
  * Locks a set that is to be undone.
  *
- * @throws HttpError 404 without such a set, 409 when it is undone already
+ * @throws HttpError 404 without such a set, 409 when it is undone already or cannot be
  */
 export async function lockForUndo(transaction: Database, id: string) {
   const set = await transaction
@@ -107,11 +107,19 @@ export async function lockForUndo(transaction: Database, id: string) {
     .forUpdate()
     .executeTakeFirst();
   if (!set) throw noSuchSet();
-  if (set.undone_by === null) return { id, by: editorOf(set) };
+  if (canBeUndone(set)) return { id, by: editorOf(set) };
+  if (set.is_final) {
+    throw new HttpError(409, 'What a customer was sent, or has answered, cannot be undone.');
+  }
   throw new HttpError(
     409,
     'This has been undone already. Reload the history to see how things are.',
   );
+}
+
+/** The history offers no other undo. */
+export function canBeUndone({ undone_by, is_final }: Pick<SetRow, 'undone_by' | 'is_final'>) {
+  return undone_by === null && !is_final;
 }
 
 export function noSuchSet(): HttpError {

@@ -3,7 +3,7 @@ import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/paginate.ts';
 import type { Change, ChangeSet, HistoryQuery } from '../contract/change-set.ts';
-import { editorOf, findOtherSets } from './change-sets.ts';
+import { canBeUndone, editorOf, findOtherSets } from './change-sets.ts';
 import { changesWithSets, toChange } from './changes.ts';
 import { squash } from './net-changes.ts';
 
@@ -42,6 +42,7 @@ export async function listSets(
       changes: changes.filter(({ set_id }) => set_id === row.id),
       undoes: otherSet(row.undoes),
       undone: otherSet(row.undone_by),
+      can_undo: canBeUndone(row),
     })),
   };
 }

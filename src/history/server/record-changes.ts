@@ -10,6 +10,8 @@ export interface NewChange
   extends Pick<Change, 'kind' | 'subject' | 'title' | 'action' | 'version' | 'changes'> {
   /** A single change joins the previous set of the same person if that is younger than this, contains only the same action on the same subject, and nothing newer happened to it. */
   joinsWithinMs?: number;
+  /** True if it reached a customer or came from one: then its set cannot be undone. */
+  isFinal?: boolean;
 }
 
 /**
@@ -27,12 +29,22 @@ export async function recordChanges(
   const joined = others.length === 0 ? await findJoinedSet(transaction, first, context) : undefined;
   const wanted = context.wanted ?? joined;
   const set_id = await resolveChangeSet(transaction, { ...context, wanted });
-  const rows = recorded.map(({ joinsWithinMs: _, ...change }) => ({ ...change, set_id }));
+  const rows = recorded.map(({ joinsWithinMs: _, isFinal: __, ...change }) => ({
+    ...change,
+    set_id,
+  }));
   // Passed as one text, since thousands of rows exceed the number of parameters of a statement.
   await sql`INSERT INTO change (set_id, kind, subject, title, action, version, changes)
     SELECT set_id, kind, subject, title, action, version, changes
     FROM json_populate_recordset(NULL::change, ${JSON.stringify(rows)}::text::json)
       WITH ORDINALITY ORDER BY ordinality`.execute(transaction);
+  if (recorded.some(({ isFinal }) => isFinal)) {
+    await transaction
+      .updateTable('change_set')
+      .set({ is_final: true })
+      .where('id', '=', set_id)
+      .execute();
+  }
   return set_id;
 }
 

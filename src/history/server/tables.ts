@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ChangeAction, ChangedFields } from '../contract/change-set.ts';
 
 interface ChangeSetTable {
@@ -9,6 +9,7 @@ interface ChangeSetTable {
   changed_at: Date;
   undoes: string | null;
   undone_by: string | null;
+  is_final: Generated<boolean>;
 }
 
 /** See 0042_one_history.sql. */

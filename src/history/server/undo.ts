@@ -32,7 +32,7 @@ export interface Reverter {
  * Undoes a change set by a new set, which can be undone in turn. Values changed since stay, and the
  * response says so.
  *
- * @throws HttpError 404 without such a set, 409 when it is undone already
+ * @throws HttpError 404 without such a set, 409 when it is undone already or cannot be
  */
 export async function undoSet(
   services: Services,

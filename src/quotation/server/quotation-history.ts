@@ -46,7 +46,7 @@ export function recordSending(
   { content, reference }: { content: QuotationContent; reference: string },
 ): void {
   const changes = { [SENT]: [null, reference] satisfies [null, string] };
-  recorder.record({ ...about(quotation, content), action: 'edited', changes });
+  recorder.record({ ...about(quotation, content), action: 'edited', changes, isFinal: true });
 }
 
 export function recordWithdrawal(
@@ -55,7 +55,7 @@ export function recordWithdrawal(
   { content, reference }: { content: QuotationContent; reference: string },
 ): void {
   const changes = fieldChanges({}, { [WITHDRAWN]: reference });
-  recorder.record({ ...about(quotation, content), action: 'edited', changes });
+  recorder.record({ ...about(quotation, content), action: 'edited', changes, isFinal: true });
 }
 
 export function recordDecision(
@@ -64,7 +64,12 @@ export function recordDecision(
   { content, decision }: { content: QuotationContent; decision: RecordedDecision },
 ): void {
   const changes = fieldChanges({}, { [DECIDED]: decision });
-  recorder.record({ ...about(quotation, content), action: 'edited', changes });
+  recorder.record({
+    ...about(quotation, content),
+    action: 'edited',
+    changes,
+    isFinal: decision.via === 'page',
+  });
 }
 
 /** Records that a noted answer was taken back. */

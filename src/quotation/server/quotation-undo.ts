@@ -17,9 +17,7 @@ import {
   QUOTATION,
   type RecordedDecision,
   recordUndecided,
-  SENT,
   STAGE,
-  WITHDRAWN,
 } from './quotation-history.ts';
 import { contentOf, lockRow, type StoredQuotation, sentContent } from './quotations.ts';
 
@@ -50,26 +48,16 @@ async function revertQuotation(
     await deleteNeverSent(transaction, stored.id);
     return { isChanged: true, reasons: [] };
   }
-  const {
-    [SENT]: sent,
-    [WITHDRAWN]: withdrawn,
-    [DECIDED]: decided,
-    [STAGE]: stage,
-    ...written
-  } = fields;
-  const reasons: string[] = [];
-  if (sent) reasons.push('What was sent stays sent. Change it, then send the next revision.');
-  if (withdrawn) reasons.push('What was withdrawn stays withdrawn. Send it again to offer it.');
+  const { [DECIDED]: decided, [STAGE]: stage, ...written } = fields;
   const results = [
     decided && (await revertDecision(services, undoing, stored, decided)),
     stage && (await revertStage(services, undoing, stored, stage)),
     Object.keys(written).length > 0 && (await revertDraft(services, undoing, stored, written)),
   ].filter((each) => typeof each === 'object');
   const kept = results.flatMap((each) => each.kept);
-  if (kept.length > 0) reasons.push(changedSinceWords(since, kept));
   return {
     isChanged: results.some((each) => each.isChanged),
-    reasons: [...reasons, ...results.flatMap(({ reason }) => reason ?? [])],
+    reasons: kept.length > 0 ? [changedSinceWords(since, kept)] : [],
   };
 }
 
@@ -77,7 +65,6 @@ interface Part {
   isChanged: boolean;
   /** Fields that somebody has changed since. */
   kept: string[];
-  reason?: string;
 }
 
 async function revertDraft(
@@ -113,9 +100,6 @@ async function revertDecision(
   [, after]: [unknown, unknown],
 ): Promise<Part> {
   const { revision, decision, via } = after as RecordedDecision;
-  if (via === 'page') {
-    return { isChanged: false, kept: [], reason: 'What the customer answered stays.' };
-  }
   const isOrdered = decision === 'accepted' && stored.stage !== 'accepted';
   if (revision !== stored.revision || isOrdered) return { isChanged: false, kept: [DECIDED] };
   const now = services.now();

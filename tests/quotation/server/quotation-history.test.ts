@@ -94,13 +94,20 @@ it('brings back a discarded draft of the next revision by an undo', async () => 
   expect((await stored()).draft).toMatchObject({ discount_percent: 5 });
 });
 
-it('undoes nothing that was sent, and says so', async () => {
-  await send(staff, await writeQuotation(staff, begun, { customer, lines }));
-  expect(await undoLatest()).toMatchObject({
-    changed: 0,
-    skipped: [{ reason: 'What was sent stays sent. Change it, then send the next revision.' }],
-  });
-  expect((await stored()).revisions).toHaveLength(1);
+it('offers no undo of what was sent, withdrawn or answered by the customer, and refuses it', async () => {
+  const { token } = await send(staff, await writeQuotation(staff, begun, { customer, lines }));
+  await postAnswer(api.asVisitor(), { token, revision: '1', answer: 'declined' });
+  const again = await writeQuotation(staff, await stored(), { discount_percent: 5 });
+  const { quotation: sent } = await send(staff, again);
+  const seen = { 'If-Match': `"${sent.version}"` };
+  await staff.post(apiPaths.quotationWithdrawal(begun.id), {}, seen);
+  const sets = await history();
+  const offered = sets.map(({ can_undo }) => can_undo);
+  expect(offered).toEqual([false, false, true, false, false, true, true]);
+  for (const { id } of sets.filter(({ can_undo }) => !can_undo)) {
+    expect((await staff.post(apiPaths.undo(id))).status).toBe(409);
+  }
+  expect((await stored()).revisions).toHaveLength(2);
 });
 
 it('deletes by an undo a quotation that was only begun', async () => {
