@@ -99,6 +99,5 @@ export const apiPaths = {
   figures: routes.showFigures.path,
   tasks: routes.listTasks.path,
   search: routes.findAnything.path,
-  catalogueNews: routes.watchCatalogue.path,
   document: routes.describeApi.path,
 } as const;

@@ -62,7 +62,6 @@ export const deleteProduct = staff('DELETE', '/api/products/:id');
 export const changeProducts = staff('POST', '/api/bulk-changes');
 export const restoreProduct = staff('POST', '/api/products/:id/restoration');
 export const listTrash = staff('GET', '/api/trash');
-export const watchCatalogue = unattended('GET', '/api/catalogue-news');
 export const listHistory = staff('GET', '/api/history');
 export const listSetChanges = staff('GET', '/api/history/:set');
 export const undoChanges = withStepUp(staff('POST', '/api/history/:set/undo'));

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { invalidateQueries, useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { paths } from '../../paths.ts';
-import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { FIGURE_WEEKS, type Figures, figures as figuresAnswer } from '../contract/figures.ts';
 import { Arrived } from '../parts/Notice.tsx';
 import { EditProduct } from '../product-form/EditProduct.tsx';
@@ -16,10 +15,9 @@ import { UnfinishedProducts } from './UnfinishedProducts.tsx';
 
 /** Shows figures of the catalogue, the enquiries and the quotations; each chart is a table too. */
 export function AnalyticsScreen() {
-  const read = useApiQuery(apiPaths.figures, figuresAnswer);
+  const read = useApiQuery(apiPaths.figures, figuresAnswer, { refetchOnFocus: true });
   const [edited, setEdited] = useState<number>();
   const refresh = () => invalidateQueries(apiPaths.figures);
-  useCatalogueNews(refresh, edited !== undefined);
   return (
     <Shell screen="analytics">
       <ScreenHead

@@ -2,7 +2,6 @@ import { type RefObject, startTransition, useDeferredValue, useRef } from 'react
 import type { ApiQuery } from '../../account/session/api-query.ts';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { paths } from '../../paths.ts';
-import type { CatalogueNews } from '../calls/useCatalogueNews.ts';
 import type { PageOf } from '../lists/listing.ts';
 import { Pagination } from '../lists/Pagination.tsx';
 import { pagingOf } from '../lists/paging.ts';
@@ -27,7 +26,6 @@ interface Props {
   selection: ChosenProducts;
   work: Bulk;
   edits: RowEdits;
-  news: CatalogueNews;
   standing: Standing | undefined;
   /** Takes the focus after the focused row disappeared. */
   heading: RefObject<HTMLHeadingElement | null>;
@@ -42,16 +40,7 @@ export type Opened = { action: RowAction; product: Product } | { action: 'delete
 const NOTHING: PageOf<Product> = { entries: [], total: 0, before: 0 };
 
 /** Shows the table with its search, filters, pages and bulk actions. */
-export function LatestProducts({
-  state,
-  page,
-  work,
-  heading,
-  onOpen,
-  onRows,
-  news,
-  ...row
-}: Props) {
+export function LatestProducts({ state, page, work, heading, onOpen, onRows, ...row }: Props) {
   const { selection } = row;
   const { listing, show } = state;
   const section = useRef<HTMLElement>(null);
@@ -82,18 +71,7 @@ export function LatestProducts({
         <h2 className={styles.title} id="latest-products" ref={heading} tabIndex={-1}>
           Latest Products
         </h2>
-        {news.changed > 0 ? (
-          <p className={styles.news} role="status">
-            {news.changed === 1
-              ? '1 product has changed.'
-              : `${news.changed} products have changed.`}
-            <button type="button" onClick={news.show}>
-              Show
-            </button>
-          </p>
-        ) : (
-          <SiteLine standing={row.standing} />
-        )}
+        <SiteLine standing={row.standing} />
       </div>
       <ListingTools {...state} />
       <Arrived read={page} what="The list of products">

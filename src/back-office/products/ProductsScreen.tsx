@@ -7,8 +7,8 @@ import { store, stored } from '../../design/device-storage.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
 import { paths } from '../../paths.ts';
-import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { useOnDemand } from '../calls/useLoaded.ts';
+import { useReadOnReturn } from '../calls/useReadOnReturn.ts';
 import type { DashboardFigures } from '../contract/dashboard-figures.ts';
 import { figures as figuresAnswer } from '../contract/figures.ts';
 import { useListing } from '../lists/useListing.ts';
@@ -84,7 +84,7 @@ export function ProductsScreen({ figures }: Props) {
 
   const isWriting = edits.titled !== undefined || edits.conflict !== undefined;
   const isAtWork = selection.count > 0 || isWriting;
-  const news = useCatalogueNews(readAll, isAtWork || open !== undefined);
+  useReadOnReturn(readAll, isAtWork || open !== undefined);
 
   async function confirmDelete(product: Product) {
     close();
@@ -117,7 +117,6 @@ export function ProductsScreen({ figures }: Props) {
         selection={selection}
         work={work}
         edits={edits}
-        news={news}
         standing={standing}
         heading={heading}
         onRows={rememberRows}

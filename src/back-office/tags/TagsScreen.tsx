@@ -6,7 +6,6 @@ import { apiPaths } from '../../api-paths.ts';
 import { tag as tagAnswer, tagName } from '../../catalogue/contract/tag.ts';
 import { tagCalls } from '../../catalogue/contract/tag-calls.ts';
 import { showDoneToast } from '../calls/undo.ts';
-import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
 import { LineForm } from '../forms/LineForm.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -19,13 +18,11 @@ const allTags = z.array(tagAnswer);
 
 /** Renames, merges and deletes the tags of products. */
 export function TagsScreen() {
-  // The poll covers products; a tag without any appears on return to the tab.
   const read = useApiQuery(apiPaths.tags, allTags, { refetchOnFocus: true });
   const [task, setTask] = useState<TagTask>();
   // Tag that takes the focus after a change removed the focused row.
   const [next, setNext] = useState<string>();
   const tags = read.data ?? [];
-  useCatalogueNews(readTags, task !== undefined);
   const TaskDialog = task && tagDialogs[task.action];
 
   const close = () => setTask(undefined);

@@ -6,7 +6,7 @@ import { productCount } from '../../catalogue/contract/product-count.ts';
 import { TRASH_DAYS, type TrashedProduct, trashedProduct } from '../../catalogue/contract/trash.ts';
 import { Undo2 } from '../../design/icons/icons.ts';
 import { paths } from '../../paths.ts';
-import { useCatalogueNews } from '../calls/useCatalogueNews.ts';
+import { useReadOnReturn } from '../calls/useReadOnReturn.ts';
 import { BulkBar } from '../lists/BulkBar.tsx';
 import { BulkButton } from '../lists/BulkButton.tsx';
 import { Listed } from '../lists/Listed.tsx';
@@ -46,7 +46,7 @@ export function TrashScreen() {
   const selection = useSelection<Ticked>(shown.entries);
   const toHeading = () => heading.current?.focus();
   const work = useBulk({ selection, onChanged: readTrash, onAllDone: toHeading, gone: REMOVED });
-  useCatalogueNews(readTrash, selection.count > 0);
+  useReadOnReturn(readTrash, selection.count > 0);
 
   return (
     <Shell screen="trash">

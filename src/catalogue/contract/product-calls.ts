@@ -11,7 +11,6 @@ import { onePath } from '../../platform/contract/id.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/contract/idempotency-key.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
-import { catalogueNews } from './history/catalogue-news.ts';
 import { product, productForm, seenProduct } from './product.ts';
 import { bulkChange, bulkChanged, editConflict, productEdit } from './product-edit.ts';
 import { productQuery } from './product-query.ts';
@@ -164,20 +163,6 @@ export const productCalls = {
   listTrash: defineCall(routes.listTrash, {
     summary: 'Lists deleted products, the latest first',
     responses: { 200: { description: 'The products.', schema: z.array(trashedProduct) } },
-  }),
-  watchCatalogue: defineCall(routes.watchCatalogue, {
-    summary: 'Says whether somebody else has changed products',
-    description: 'For screens that stay open, to be asked again and again.',
-    query: z.object({
-      since: z.coerce
-        .number()
-        .int()
-        .min(0)
-        .max(2_147_483_647)
-        .optional()
-        .meta({ description: 'The latest change that is known already.' }),
-    }),
-    responses: { 200: { description: 'What is new.', schema: catalogueNews } },
   }),
   addImages: defineCall(routes.addImages, {
     summary: 'Adds photographs to a product',

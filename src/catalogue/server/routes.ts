@@ -12,7 +12,6 @@ import { LISTS_TAG } from '../../publication/server/cache-tags.ts';
 import type { catalogueCalls } from '../contract/catalogue-calls.ts';
 import { categories, findCategory, findSubcategory, type Named } from '../contract/taxonomy.ts';
 import { productRoutes, savedProduct } from './editing/product-routes.ts';
-import { findNews } from './history/news.ts';
 import { addPhotos } from './photos/add-photos.ts';
 import { photosFromForm } from './photos/parse-photo-form.ts';
 import { productPageRoutes } from './products/product-page.ts';
@@ -66,11 +65,6 @@ export function catalogueRoutes(
       savedProduct(context, await restoreProduct(services, requestEdit(services, context), id)),
 
     listTrash: async (context) => context.json(await listTrash(database)),
-
-    watchCatalogue: async (context, { query: { since } }) => {
-      const staffId = context.get('staff')?.id ?? 0;
-      return context.json(await findNews(database, { since, staffId }));
-    },
 
     // Options for the three selectors of forms. The taxonomy only changes with a build.
     listCategories: (context) => cacheableResponse(context, categories.map(named)),

@@ -6,7 +6,6 @@ import { createTestApi } from '../../../support/create-test-api.ts';
 const api = await createTestApi();
 
 it.each([
-  [routes.watchCatalogue, {}],
   [routes.watchInbox, {}],
   [routes.showPublication, {}],
   [routes.listTags, { [UNATTENDED]: 'yes' }],
