@@ -14,7 +14,7 @@ export interface SaveWords {
 
 type Bar = Pick<
   DraftFormState,
-  'isSending' | 'isReady' | 'isChanged' | 'reason' | 'problems' | 'discard'
+  'isSending' | 'isWaiting' | 'isReady' | 'isChanged' | 'reason' | 'problems' | 'discard'
 >;
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
 
 /** Shows the form's buttons and its state in words. */
 export function SaveBar({ form, words = {}, mayDiscard = true, isQuiet, state, children }: Props) {
-  const { isSending, isReady, isChanged, reason } = form;
+  const { isSending, isWaiting, isReady, isChanged, reason } = form;
   const { save = 'Save', saving = 'Saving…', discard = 'Discard' } = words;
   const label = isSending ? saving : reason ? 'Try again' : save;
   return (
@@ -44,7 +44,7 @@ export function SaveBar({ form, words = {}, mayDiscard = true, isQuiet, state, c
         type="submit"
         title="Ctrl S, or ⌘ S"
         aria-keyshortcuts="Control+S Meta+S"
-        aria-disabled={isSending || !isReady}
+        aria-disabled={isSending || isWaiting || !isReady}
       >
         {isReady ? label : words.preparing}
       </button>
@@ -70,7 +70,11 @@ export function SaveBar({ form, words = {}, mayDiscard = true, isQuiet, state, c
   );
 }
 
-function stateOf({ problems, reason, isChanged }: Bar, { did = 'typed' }: SaveWords): string {
+function stateOf(
+  { problems, reason, isChanged, isWaiting }: Bar,
+  { did = 'typed' }: SaveWords,
+): string {
+  if (isWaiting) return 'A photo is on its way. Everything is saved when it is there.';
   if (Object.keys(problems).length > 0)
     return 'Nothing is saved yet. Please correct the marked fields.';
   return reason ?? (isChanged ? `Not saved yet. This device keeps what you ${did}.` : '');

@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { ApiError } from '../../client.ts';
 import { showUndoToast } from '../../design/toasts/undo-toast.tsx';
 import { notSaved } from '../calls/attempt.ts';
@@ -109,6 +109,26 @@ export function useDraftForm<
     }, fail);
   });
 
+  const waiting = useRef<Promise<boolean>>(undefined);
+  const [isWaiting, setWaiting] = useState(false);
+  const isUploading = options.uploads?.isUploading ?? false;
+
+  /** Saves once all uploads are there; a second press meanwhile does nothing more. */
+  function saveWhenArrived(): Promise<boolean> {
+    if (!options.uploads?.isUploading) return save();
+    if (!waiting.current) {
+      setWaiting(true);
+      waiting.current = options.uploads
+        .arrived()
+        .then((areThere) => areThere && save())
+        .finally(() => {
+          waiting.current = undefined;
+          setWaiting(false);
+        });
+    }
+    return waiting.current;
+  }
+
   const sides = conflict && { theirs: valuesOf(conflict.current), mine: values };
   const problems: Problems = {
     ...(refusals > 0 && options.check?.(values, saved)),
@@ -139,9 +159,11 @@ export function useDraftForm<
     reason: error === null ? null : notSaved(error),
     isReady,
     isSending,
+    /** True if a save waits for uploads. */
+    isWaiting,
     isChanged,
     /** True if leaving the page would lose something. */
-    isAtRisk: isChanged && !(isKept && (draft?.isComplete?.(values) ?? true)),
+    isAtRisk: isUploading || (isChanged && !(isKept && (draft?.isComplete?.(values) ?? true))),
     keptAs: draft?.key,
     /** The draft of an earlier visit, while the form shows it. */
     resumed: isResumed && isChanged ? begun.kept : null,
@@ -156,7 +178,7 @@ export function useDraftForm<
       setState({ saved: current, start: sides.theirs, values: chosen });
       save(chosen, current);
     },
-    save: () => save(),
+    save: saveWhenArrived,
     rebase,
     discard() {
       startTransition(() => reset(isNewer(read, saved) ? read : saved));

@@ -4,8 +4,10 @@ import { apiPaths } from '../../../src/api-paths.ts';
 import { SiteScreen } from '../../../src/back-office/site/SiteScreen.tsx';
 import type { Collection } from '../../../src/catalogue/contract/collections-file.ts';
 import { paths } from '../../../src/paths.ts';
+import { addSitePhoto } from '../../../src/routes.ts';
 import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
 import { builtInChairs, putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
+import { pngPhoto } from '../../media/server/sample-photos.ts';
 import { choose } from '../../support/components/on-screen.ts';
 import { colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -105,4 +107,42 @@ it('offers collections as pages of a link, and says when one is gone', async () 
   await choose(link, 'Collection: Home office');
   expect(link).toHaveProperty('value', '/collections/home-office');
   expect(screen.queryByText(/^This collection has no page now\./)).toBeNull();
+});
+
+/** Opens the collection of a test, and holds up its photo until `arrive` is called. */
+async function sendPhotoSlowly() {
+  await put('collections', { collections: [HOME_OFFICE] });
+  const opened = await open('collections');
+  const { line, user } = opened;
+  const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>();
+  line.answer('POST', addSitePhoto.path, async (init, path) => {
+    await isThere;
+    return line.caller.fetch(path, init);
+  });
+  await user.click(await screen.findByText(/^Home office · /));
+  const bytes = await pngPhoto({ colour: 'red', width: 40, height: 30 });
+  const file = new File([bytes], 'desk.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Picture'), file);
+  return { ...opened, arrive };
+}
+
+it('saves a photo that is still on its way when Save is pressed, once, and says so meanwhile', async () => {
+  const { user, arrive } = await sendPhotoSlowly();
+  await user.click(save());
+  await user.click(save());
+  await screen.findByText('A photo is on its way. Everything is saved when it is there.');
+  arrive();
+  await screen.findByText('Saved. Not published yet.');
+  expect(await stored()).toMatchObject([{ photo: { width: 40 } }]);
+  const answer = await (await api.asStaff()).get(document);
+  expect(answer.headers.get('ETag')).toBe('"2"');
+});
+
+it('keeps a collection removed whose photo arrives later', async () => {
+  const { user, arrive } = await sendPhotoSlowly();
+  await user.click(screen.getByRole('button', { name: 'Remove collection 1' }));
+  await user.click(save());
+  arrive();
+  await screen.findByText('Saved. Not published yet.');
+  expect(await stored()).toEqual([]);
 });

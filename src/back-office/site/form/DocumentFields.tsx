@@ -1,4 +1,5 @@
 import { DraftForm } from '../../forms/DraftForm.tsx';
+import { UploadsContext } from '../../forms/uploads.ts';
 import styles from './DocumentFields.module.css';
 import { FieldRow } from './FieldRow.tsx';
 import { FieldValue } from './FieldValue.tsx';
@@ -24,20 +25,22 @@ export function DocumentFields({ form, groups, onGroup }: Props) {
         />
       )}
     >
-      {groups.map((group) => (
-        <fieldset
-          key={group.title}
-          className={styles.group}
-          disabled={form.isSending}
-          onFocus={({ target }) => onGroup(group, rowOf(target))}
-        >
-          <legend className={styles.legend}>{group.title}</legend>
-          {group.lead && <p className={styles.lead}>{group.lead}</p>}
-          {group.fields.map((field) => (
-            <FieldRow key={field.path} field={field} form={form} />
-          ))}
-        </fieldset>
-      ))}
+      <UploadsContext value={form.trackUpload}>
+        {groups.map((group) => (
+          <fieldset
+            key={group.title}
+            className={styles.group}
+            disabled={form.isSending}
+            onFocus={({ target }) => onGroup(group, rowOf(target))}
+          >
+            <legend className={styles.legend}>{group.title}</legend>
+            {group.lead && <p className={styles.lead}>{group.lead}</p>}
+            {group.fields.map((field) => (
+              <FieldRow key={field.path} field={field} form={form} />
+            ))}
+          </fieldset>
+        ))}
+      </UploadsContext>
     </DraftForm>
   );
 }

@@ -14,6 +14,9 @@ interface Props {
 export function FoldedRow({ words, startsOpen, hasProblem, children }: Props) {
   const [isOpen, setOpen] = useState(startsOpen);
   const isShown = isOpen || hasProblem;
+  // Fields stay once they are there, since a photo may be on its way to one.
+  const [isBuilt, setBuilt] = useState(isShown);
+  if (isShown && !isBuilt) setBuilt(true);
   return (
     <details
       className={styles.fold}
@@ -21,7 +24,7 @@ export function FoldedRow({ words, startsOpen, hasProblem, children }: Props) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{words}</summary>
-      {isShown && children}
+      {isBuilt && children}
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { makeCallAsStaff, sessionHasEnded } from '../../../account/session/session.ts';
 import type { ControlProps } from '../../../design/Field.tsx';
 import { PHOTO_TYPES } from '../../../design/files/photo-types.ts';
@@ -6,6 +6,7 @@ import { UnreadablePhotoError } from '../../../design/files/unreadable-photo.ts'
 import { mediaCalls } from '../../../media/contract/media-calls.ts';
 import { type StoredSitePhoto, storedSitePhoto } from '../../../media/contract/site-photo.ts';
 import { failureWords } from '../../calls/attempt.ts';
+import { UploadsContext } from '../../forms/uploads.ts';
 import { useFileDrop } from '../../parts/file-drop.ts';
 import { ImagePlus } from '../../parts/icons.ts';
 import { useSameFunction } from '../../parts/useSameFunction.ts';
@@ -27,12 +28,24 @@ export function PhotoControl({ control, value, onChange }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const [sending, setSending] = useState(0);
   const [refused, setRefused] = useState('');
-  const queue = useRef(Promise.resolve());
+  const queue = useRef(Promise.resolve(true));
+  const track = useContext(UploadsContext);
+  const gone = useRef(false);
+  const lastSent = useRef<unknown>(undefined);
   // Other fields of its row may be edited while a photo is being sent.
   const change = useSameFunction(onChange);
   const url = usePhotoUrl()(value);
   const own = storedSitePhoto.safeParse(value).data;
   const isOver = useFileDrop(area, { isWholePage: false, onFiles: ([file]) => take(file) });
+
+  const latest = useSameFunction(() => value);
+
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
 
   /** Sends photos one after another; the last one stays. */
   function take(file: File | undefined) {
@@ -40,9 +53,23 @@ export function PhotoControl({ control, value, onChange }: Props) {
     setSending((count) => count + 1);
     setRefused('');
     queue.current = queue.current
-      .then(async () => change(await send(file)))
-      .catch((error: unknown) => setRefused(refusal(file.name, error)))
+      .then(() => put(file))
+      .catch((error: unknown) => {
+        setRefused(refusal(file.name, error));
+        return gone.current;
+      })
       .finally(() => setSending((count) => count - 1));
+    track(queue.current);
+  }
+
+  /** Shows the photo, unless its row was removed or its picture reset while it was being sent. */
+  async function put(file: File): Promise<true> {
+    const before = pictureOf(latest());
+    const sent = await send(file);
+    const isAsChosen = [before, lastSent.current].includes(pictureOf(latest()));
+    if (!gone.current && isAsChosen) change(sent);
+    lastSent.current = sent.key;
+    return true;
   }
 
   return (
@@ -85,6 +112,11 @@ export function PhotoControl({ control, value, onChange }: Props) {
       </div>
     </div>
   );
+}
+
+/** What a value shows; the same photo with another focal point is the same. */
+function pictureOf(value: WrittenValue): unknown {
+  return storedSitePhoto.safeParse(value).data?.key ?? value;
 }
 
 function send(original: File): Promise<StoredSitePhoto> {
