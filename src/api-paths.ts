@@ -66,7 +66,7 @@ export const apiPaths = {
   quotationReminder: (id: number | string) => buildPath(routes.remindCustomer, { id }),
   quotationDecision: (id: number | string) => buildPath(routes.noteDecision, { id }),
   quotationWithdrawal: (id: number | string) => buildPath(routes.withdrawQuotation, { id }),
-  quotationStage: (id: number | string) => buildPath(routes.setOrderStage, { id }),
+  quotationOrder: (id: number | string) => buildPath(routes.changeOrder, { id }),
   quotationFile: (id: number | string) => buildPath(routes.printQuotation, { id }),
   products: routes.listProducts.path,
   productsFile: routes.exportProducts.path,

@@ -1,12 +1,19 @@
+import { useState } from 'react';
 import { apiPaths } from '../../api-paths.ts';
 import { quotationPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
-import { orderStages, STAGE_NAMES } from '../../quotation/contract/order-stages.ts';
+import {
+  nextStage,
+  type OrderStage,
+  orderStages,
+  STAGE_NAMES,
+} from '../../quotation/contract/order-stages.ts';
 import {
   type ListedQuotation,
   listedQuotation,
   QUOTATION_SORTS,
 } from '../../quotation/contract/quotation.ts';
+import { attempt } from '../calls/attempt.ts';
 import { Listed } from '../lists/Listed.tsx';
 import { ListTools } from '../lists/ListTools.tsx';
 import { isNarrowed, pageCall } from '../lists/listing.ts';
@@ -14,8 +21,10 @@ import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 import { RowsTable } from '../lists/RowsTable.tsx';
 import { useListing } from '../lists/useListing.ts';
 import { usePage } from '../lists/usePage.ts';
+import { Check } from '../parts/icons.ts';
 import { NoneFound, Notice } from '../parts/Notice.tsx';
 import { onDay } from '../parts/when.ts';
+import { changeOrder } from '../quotations/change-order.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
@@ -90,11 +99,43 @@ function Orders() {
               busy={page.phase === 'loading'}
               rows={entries}
               columns={columns}
+              actions={(order) => <NextStage order={order} />}
               sorting={{ ...state.sorting, by: { Total: '-total_cents' } }}
             />
           </>
         )}
       </Listed>
     </>
+  );
+}
+
+/** Moves an order to its next stage in one press. */
+function NextStage({ order }: { order: ListedQuotation }) {
+  const [isBusy, setBusy] = useState(false);
+  const next = order.stage && nextStage(order.stage);
+  if (!next) return null;
+
+  async function move(stage: OrderStage) {
+    if (isBusy) return;
+    setBusy(true);
+    const done = `${order.reference}: ${STAGE_NAMES[stage]}.`;
+    await attempt(() => changeOrder(order, { stage }, done), {
+      failed: 'The stage could not be saved. Check the connection, then try again.',
+    });
+    setBusy(false);
+  }
+
+  return (
+    <button
+      className="button"
+      data-kind="quiet"
+      type="button"
+      aria-label={`${order.reference}: ${STAGE_NAMES[next]}`}
+      aria-disabled={isBusy}
+      onClick={() => move(next)}
+    >
+      <Check size={18} />
+      {STAGE_NAMES[next]}
+    </button>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { makeCallAsStaff } from '../../account/session/session.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import {
   type OrderStage,
@@ -7,37 +6,26 @@ import {
   STAGE_NAMES,
 } from '../../quotation/contract/order-stages.ts';
 import type { Quotation } from '../../quotation/contract/quotation.ts';
-import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { attempt } from '../calls/attempt.ts';
-import { ifMatch } from '../forms/draft-form.ts';
 import { Section } from '../parts/Section.tsx';
+import { changeOrder } from './change-order.ts';
+import { DepositDialog } from './DepositDialog.tsx';
 import styles from './OrderStages.module.css';
-import { showQuotation } from './show-quotation.ts';
 
 /** Shows how far an order is, and moves it in one press. */
 export function OrderStages({ quotation }: { quotation: Quotation }) {
   const { stage, revisions, accepted_revision } = quotation;
   const [wanted, setWanted] = useState<OrderStage>();
+  const [isAsked, setAsked] = useState(false);
   const accepted = revisions.find(({ revision }) => revision === accepted_revision);
   const shown = wanted ?? stage;
 
   async function move(to: OrderStage) {
     if (wanted || to === stage) return;
     setWanted(to);
-    await attempt(
-      async () =>
-        showQuotation(
-          await makeCallAsStaff(quotationCalls.setOrderStage, {
-            params: { id: quotation.id },
-            headers: ifMatch(quotation),
-            body: { stage: to },
-          }),
-        ),
-      {
-        done: `Order: ${STAGE_NAMES[to]}.`,
-        failed: 'The stage could not be saved. Check the connection, then try again.',
-      },
-    );
+    await attempt(() => changeOrder(quotation, { stage: to }, `Order: ${STAGE_NAMES[to]}.`), {
+      failed: 'The stage could not be saved. Check the connection, then try again.',
+    });
     setWanted(undefined);
   }
 
@@ -50,11 +38,18 @@ export function OrderStages({ quotation }: { quotation: Quotation }) {
           </button>
         ))}
       </fieldset>
-      {accepted && accepted.deposit_cents > 0 && (
-        <p>
-          Deposit {shillings(accepted.deposit_cents)}, then{' '}
-          {shillings(accepted.total_cents - accepted.deposit_cents)}.
+      {accepted && (
+        <p className={styles.deposit}>
+          {accepted.deposit_cents > 0
+            ? `Deposit ${shillings(accepted.deposit_cents)}, then ${shillings(accepted.total_cents - accepted.deposit_cents)}.`
+            : 'No deposit.'}
+          <button className="way" type="button" onClick={() => setAsked(true)}>
+            Change the deposit
+          </button>
         </p>
+      )}
+      {isAsked && accepted && (
+        <DepositDialog quotation={quotation} accepted={accepted} onClose={() => setAsked(false)} />
       )}
     </Section>
   );

@@ -197,7 +197,7 @@ function typedAt(entry: QuotationEntry, field: string): string {
 }
 
 /** `50 %` is a part, `20,000` a sum; an empty field is no deposit. */
-function depositIn(text: string): Deposit {
+export function depositIn(text: string): Deposit {
   if (text.trim() === '') return null;
   return text.includes('%')
     ? { percent: readPercent(text) ?? Number.NaN }

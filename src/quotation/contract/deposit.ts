@@ -16,6 +16,12 @@ export const deposit = z
   .nullable();
 export type Deposit = z.output<typeof deposit>;
 
+export const DEPOSIT_TOO_MUCH = 'The deposit is more than the total.';
+
+export function isMoreThan(agreed: Deposit, totalCents: number): boolean {
+  return agreed !== null && 'cents' in agreed && agreed.cents > totalCents;
+}
+
 /** The deposit in cents, which is never more than the total. */
 export function depositCents(agreed: Deposit, totalCents: number): number {
   if (agreed === null) return 0;

@@ -15,3 +15,8 @@ export const STAGE_NAMES: Record<OrderStage, string> = {
   ready: 'Ready',
   delivered: 'Delivered',
 };
+
+/** The stage after this one; undefined after the last. */
+export function nextStage(stage: OrderStage): OrderStage | undefined {
+  return orderStages[orderStages.indexOf(stage) + 1];
+}

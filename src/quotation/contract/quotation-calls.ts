@@ -8,7 +8,7 @@ import {
   listedQuotation,
   newQuotation,
   notedDecision,
-  orderStage,
+  orderChange,
   quotation,
   quotationConflict,
   quotationQuery,
@@ -125,13 +125,18 @@ export const quotationCalls = {
     responses: { 200: { description: 'The quotation.', schema: quotation, headers: tagged } },
     errors: { 409: 'The customer has answered it.', 412: outrun, 428: 'If-Match is missing.' },
   }),
-  setOrderStage: defineCall(routes.setOrderStage, {
-    summary: 'Sets how far the order of an accepted quotation is',
+  changeOrder: defineCall(routes.changeOrder, {
+    summary: 'Sets how far the order of an accepted quotation is, or its deposit',
     params: onePath,
     headers: requiredIfMatch,
-    body: orderStage,
+    body: orderChange,
     responses: { 200: { description: 'The quotation.', schema: quotation, headers: tagged } },
-    errors: { 409: 'It is not accepted.', 412: outrun, 428: 'If-Match is missing.' },
+    errors: {
+      409: 'It is not accepted.',
+      412: outrun,
+      422: 'The deposit is more than the total.',
+      428: 'If-Match is missing.',
+    },
   }),
   printQuotation: defineCall(routes.printQuotation, {
     summary: 'Draws a quotation as a PDF',

@@ -6,7 +6,7 @@ import { calendarDay } from '../../platform/contract/calendar-day.ts';
 import { id } from '../../platform/contract/id.ts';
 import { MAX_CENTS, moneyText } from '../../platform/contract/money.ts';
 import { trimUnseen, typedLine, typedLines } from '../../platform/contract/typed-text.ts';
-import { type Deposit, deposit, depositCents } from './deposit.ts';
+import { DEPOSIT_TOO_MUCH, deposit, depositCents, isMoreThan } from './deposit.ts';
 import { totalsOf } from './totals.ts';
 
 export const MAX_QUOTATION_LINES = 200;
@@ -202,7 +202,8 @@ export function sendingProblems(
     if (unit_price_cents !== null) return;
     problems[`lines.${position}.unit_price_cents`] = `Line ${position + 1} has no price.`;
   });
-  if (isMoreThanTotal(content)) problems['deposit'] = 'The deposit is more than the total.';
+  if (isMoreThan(content.deposit, contentTotals(content).total))
+    problems['deposit'] = DEPOSIT_TOO_MUCH;
   if (valid_until < today) problems['valid_until'] = 'This day is over. Choose a later one.';
   else if (Number(valid_until.slice(0, 4)) > Number(today.slice(0, 4)) + YEARS_VALID) {
     problems['valid_until'] = `Choose a day within ${YEARS_VALID} years.`;
@@ -212,11 +213,6 @@ export function sendingProblems(
 
 function addressProblem(email: string): string | undefined {
   return email === '' ? 'Say where the mail is to go.' : mailAddressProblem(email);
-}
-
-function isMoreThanTotal(content: QuotationContent): boolean {
-  const agreed: Deposit = content.deposit;
-  return agreed !== null && 'cents' in agreed && agreed.cents > contentTotals(content).total;
 }
 
 function hasTwoDigits(figure: number): boolean {

@@ -4,6 +4,7 @@ import { paging } from '../../platform/contract/paging.ts';
 import { sortParam, sortsBy } from '../../platform/contract/sorting.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { unsentMail } from '../../platform/contract/unsent-mail.ts';
+import { deposit } from './deposit.ts';
 import { orderStages } from './order-stages.ts';
 import { shownContent } from './quotation-content.ts';
 import { answerWays, decisions, quotationStatuses } from './quotation-status.ts';
@@ -17,6 +18,7 @@ export function referenceOf(number: string, revision: number): string {
 export const quotationRevision = z.object({
   revision: z.int().positive(),
   reference: z.string(),
+  /** As it was sent; the accepted one has the deposit that was agreed since. */
   content: shownContent,
   sent_at: z.iso.datetime(),
   /** Null once that person's data was erased. */
@@ -105,6 +107,8 @@ export const listedQuotation = z.object({
   /** Reference of a revision that waits for an answer after another was accepted. */
   awaited: z.string().nullable(),
   responsible: z.string().nullable(),
+  /** See `quotation`. */
+  version: z.int(),
   changed_at: z.iso.datetime(),
 });
 export type ListedQuotation = z.infer<typeof listedQuotation>;
@@ -187,5 +191,11 @@ export const notedDecision = z.object({
 });
 export type NotedDecision = z.output<typeof notedDecision>;
 
-/** `PUT /api/quotations/:id/stage` */
-export const orderStage = z.object({ stage: z.enum(orderStages, 'Choose a stage.') });
+/** `PUT /api/quotations/:id/order`; what is left out stays. */
+export const orderChange = z.object({
+  stage: z.enum(orderStages, 'Choose a stage.').optional(),
+  deposit: deposit.optional().meta({
+    description: 'What was agreed after the acceptance, in place of the deposit that was quoted.',
+  }),
+});
+export type OrderChange = z.output<typeof orderChange>;

@@ -138,6 +138,8 @@ async function decide(
         total_cents: contentTotals(content, leftOut).total,
         stage: stored.stage ?? 'accepted',
         staged_at: stored.staged_at ?? now,
+        // The deposit of what is accepted now counts.
+        agreed_deposit: null,
       }),
     })
     .where('id', '=', stored.id)

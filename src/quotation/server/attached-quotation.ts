@@ -36,7 +36,7 @@ export function attachmentDrawer({
       .select('number')
       .where('quotation_revision.revision', '=', revision)
       .executeTakeFirstOrThrow();
-    const { content, reference } = toRevision(stored.number ?? '', stored);
+    const { content, reference } = toRevision(stored, stored);
     const company = await readCompany(database);
     const edition = { company, reference, sentAt: stored.sent_at, leftOut };
     return draw(drawQuotation, content, edition);

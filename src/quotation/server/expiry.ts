@@ -40,7 +40,7 @@ export function remindOfExpiry({
       const mail = expiryMail(
         {
           id: stored.quotation_id,
-          revision: toRevision(number ?? '', stored),
+          revision: toRevision({ number }, stored),
           to: await mailboxOf(transaction, responsible_id, company),
         },
         { company, siteUrl: settings.siteUrl },

@@ -45,6 +45,7 @@ function selectListed(query: ReturnType<typeof withStanding>, now: Date) {
   return query
     .select(['id', 'number', 'quotation.revision', 'accepted_revision', 'draft', 'content'])
     .select(['total_cents', 'changed_at', 'enquiry_id', 'stage', 'staged_at'])
+    .select(['agreed_deposit', 'version'])
     .select(['sent_at', 'sent_by', 'opened_at', 'decided_at', 'decided_by', 'reason', 'left_out'])
     .select([responsibleName.as('responsible'), statusSql(now).as('status')])
     .select([unsentMailOf.as('mail'), isAwaitedAgain(now).as('is_awaited_again')]);
@@ -67,8 +68,17 @@ const SORT_KEYS = {
 };
 
 function toListed({ content: sent, draft, ...row }: Row): ListedQuotation {
-  const { number, revision, accepted_revision, is_awaited_again, left_out, ...rest } = row;
-  const content = storedContent(sent ?? draft);
+  const {
+    number,
+    revision,
+    accepted_revision,
+    is_awaited_again,
+    left_out,
+    agreed_deposit,
+    ...rest
+  } = row;
+  const quoted = storedContent(sent ?? draft);
+  const content = { ...quoted, deposit: agreed_deposit ?? quoted.deposit };
   const { name, company, phone, email } = content.customer;
   return {
     ...rest,

@@ -34,7 +34,7 @@ export async function findByLink(
   if (id === undefined) return undefined;
   const row = await database
     .selectFrom('quotation')
-    .select(['number', 'accepted_revision', 'withdrawn_at', 'stage', 'staged_at'])
+    .select(['number', 'accepted_revision', 'withdrawn_at', 'stage', 'staged_at', 'agreed_deposit'])
     .select(responsibleName.as('responsible'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -45,7 +45,7 @@ export async function findByLink(
   const awaits = isAwaited(revisionStatus(latest, isWithdrawn, now));
   const accepted = stored.find(({ revision }) => revision === row.accepted_revision);
   const shown = awaits ? latest : (accepted ?? latest);
-  const asRevision = (each: typeof latest) => toRevision(row.number ?? '', each);
+  const asRevision = (each: typeof latest) => toRevision(row, each);
   return {
     id,
     revision: asRevision(shown),

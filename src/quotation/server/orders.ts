@@ -5,11 +5,12 @@ import {
   type Edit,
   makeChange,
 } from '../../history/server/make-change.ts';
-import { HttpError } from '../../platform/http-error.ts';
+import { fieldChanges } from '../../history/server/record-changes.ts';
+import { HttpError, invalidFields } from '../../platform/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import type { OrderStage } from '../contract/order-stages.ts';
-import type { Quotation } from '../contract/quotation.ts';
-import { recordStage } from './quotation-history.ts';
+import { DEPOSIT_TOO_MUCH, isMoreThan } from '../contract/deposit.ts';
+import type { OrderChange, Quotation } from '../contract/quotation.ts';
+import { recordOrder } from './quotation-history.ts';
 import {
   lockRow,
   noSuchQuotation,
@@ -20,40 +21,54 @@ import {
 } from './quotations.ts';
 
 /**
- * Sets the stage of an order.
+ * Sets the stage of an order, or its deposit.
  *
- * @throws HttpError 404 for none, 409 without an acceptance, 412 when somebody else was faster
+ * @throws HttpError 404 for none, 409 without an acceptance, 412 when somebody else was faster, 422
+ * for a deposit above the total
  */
-export function setStage(
+export function changeOrder(
   services: Services,
   edit: Edit,
-  { id, seenVersion, stage }: { id: number; seenVersion: number; stage: OrderStage },
+  { id, seenVersion, change }: { id: number; seenVersion: number; change: OrderChange },
 ): Promise<Quotation> {
   return makeChange(services, edit, async (transaction, recorder) => {
     const stored = await lockRow(transaction, id);
     if (!stored) throw noSuchQuotation();
     await requireSeen(transaction, stored, seenVersion, services);
-    await writeStage(services, { transaction, recorder }, stored, stage);
+    await writeOrder(services, { transaction, recorder }, stored, change);
     return requireQuotation(transaction, id, services);
   });
 }
 
-/** Stores the stage of a locked quotation, and records the change. */
-export async function writeStage(
+/** Stores what changes in the order of a locked quotation, and records it. */
+export async function writeOrder(
   { now }: Pick<Services, 'now'>,
   { transaction, recorder }: Pick<ChangeUnderWay<Author>, 'transaction' | 'recorder'>,
-  { id, number, stage: before, accepted_revision, version }: StoredQuotation,
-  after: OrderStage,
+  { id, number, stage, accepted_revision, agreed_deposit, version, total_cents }: StoredQuotation,
+  change: OrderChange,
 ): Promise<void> {
-  if (before === null || accepted_revision === null) {
+  if (stage === null || accepted_revision === null) {
     throw new HttpError(409, 'This quotation is not accepted, so there is no order yet.');
   }
-  if (before === after) return;
+  const content = await sentContent(transaction, id, accepted_revision);
+  const before = { stage, agreed_deposit: agreed_deposit ?? content.deposit };
+  const deposit = change.deposit === undefined ? before.agreed_deposit : change.deposit;
+  if (isMoreThan(deposit, total_cents)) throw invalidFields({ deposit: DEPOSIT_TOO_MUCH });
+  const after = { stage: change.stage ?? stage, agreed_deposit: deposit };
+  const changes = fieldChanges(before, after);
+  if (Object.keys(changes).length === 0) return;
   await transaction
     .updateTable('quotation')
-    .set({ stage: after, staged_at: now(), version: version + 1, changed_at: now() })
+    .set({
+      ...(after.stage !== stage && { stage: after.stage, staged_at: now() }),
+      // None at all is a deposit of 0 %, since null means the quoted one.
+      ...(change.deposit !== undefined && {
+        agreed_deposit: JSON.stringify(deposit ?? { percent: 0 }),
+      }),
+      version: version + 1,
+      changed_at: now(),
+    })
     .where('id', '=', id)
     .execute();
-  const content = await sentContent(transaction, id, accepted_revision);
-  recordStage(recorder, { id, number, version: version + 1 }, { content, before, after });
+  recordOrder(recorder, { id, number, version: version + 1 }, { content, changes });
 }

@@ -1,6 +1,5 @@
 import type { Recorder } from '../../history/server/make-change.ts';
 import { fieldChanges } from '../../history/server/record-changes.ts';
-import type { OrderStage } from '../contract/order-stages.ts';
 import type { Quotation } from '../contract/quotation.ts';
 import type { QuotationContent } from '../contract/quotation-content.ts';
 import type { AnswerWay, Decision } from '../contract/quotation-status.ts';
@@ -15,6 +14,8 @@ export const WITHDRAWN = 'withdrawn';
 export const DECIDED = 'decision';
 /** Field of a change with the stage of the order. */
 export const STAGE = 'stage';
+/** Field of a change with the deposit that was agreed after an acceptance. */
+export const AGREED_DEPOSIT = 'agreed_deposit';
 
 /** A customer's answer to a revision, as the history keeps it. */
 export interface RecordedDecision {
@@ -82,12 +83,11 @@ export function recordUndecided(
   recorder.record({ ...about(quotation, content), action: 'edited', changes });
 }
 
-export function recordStage(
+export function recordOrder(
   recorder: Recorder,
   quotation: Named,
-  { content, before, after }: { content: QuotationContent; before: OrderStage; after: OrderStage },
+  { content, changes }: { content: QuotationContent; changes: ReturnType<typeof fieldChanges> },
 ): void {
-  const changes = fieldChanges({ [STAGE]: before }, { [STAGE]: after });
   recorder.record({ ...about(quotation, content), action: 'edited', changes });
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { NetChange } from '../../history/server/net-changes.ts';
 import {
   changedSinceWords,
@@ -8,11 +9,14 @@ import {
   type Undoing,
 } from '../../history/server/undo.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Deposit } from '../contract/deposit.ts';
 import type { OrderStage } from '../contract/order-stages.ts';
+import type { OrderChange } from '../contract/quotation.ts';
 import { contentTotals, storedContent } from '../contract/quotation-content.ts';
 import { deleteNeverSent, writeDraft } from './drafting.ts';
-import { writeStage } from './orders.ts';
+import { writeOrder } from './orders.ts';
 import {
+  AGREED_DEPOSIT,
   DECIDED,
   QUOTATION,
   type RecordedDecision,
@@ -48,10 +52,10 @@ async function revertQuotation(
     await deleteNeverSent(transaction, stored.id);
     return { isChanged: true, reasons: [] };
   }
-  const { [DECIDED]: decided, [STAGE]: stage, ...written } = fields;
+  const { [DECIDED]: decided, [STAGE]: stage, [AGREED_DEPOSIT]: deposit, ...written } = fields;
   const results = [
     decided && (await revertDecision(services, undoing, stored, decided)),
-    stage && (await revertStage(services, undoing, stored, stage)),
+    (stage || deposit) && (await revertOrder(services, undoing, stored, { stage, deposit })),
     Object.keys(written).length > 0 && (await revertDraft(services, undoing, stored, written)),
   ].filter((each) => typeof each === 'object');
   const kept = results.flatMap((each) => each.kept);
@@ -81,15 +85,24 @@ async function revertDraft(
   return { isChanged: true, kept };
 }
 
-async function revertStage(
+/** Takes back what nobody has changed again since. */
+async function revertOrder(
   services: Services,
   undoing: Undoing,
   stored: StoredQuotation,
-  [before, after]: [unknown, unknown],
+  { stage, deposit }: Record<'stage' | 'deposit', [unknown, unknown] | undefined>,
 ): Promise<Part> {
-  if (stored.stage !== after || before === null) return { isChanged: false, kept: [STAGE] };
-  await writeStage(services, undoing, stored, before as OrderStage);
-  return { isChanged: true, kept: [] };
+  const kept: string[] = [];
+  const change: OrderChange = {};
+  if (stage && stored.stage === stage[1] && stage[0] !== null) {
+    change.stage = stage[0] as OrderStage;
+  } else if (stage) kept.push(STAGE);
+  if (deposit && isDeepStrictEqual(stored.agreed_deposit, deposit[1] ?? { percent: 0 })) {
+    change.deposit = deposit[0] as Deposit;
+  } else if (deposit) kept.push(AGREED_DEPOSIT);
+  if (Object.keys(change).length === 0) return { isChanged: false, kept };
+  await writeOrder(services, undoing, stored, change);
+  return { isChanged: true, kept };
 }
 
 /** Takes back an answer that staff noted, unless the order has moved on. */
@@ -123,6 +136,7 @@ async function revertDecision(
         accepted_revision: null,
         stage: null,
         staged_at: null,
+        agreed_deposit: null,
         total_cents: contentTotals(content).total,
       }),
     })

@@ -48,7 +48,7 @@ export async function findQuotation(
     status: quotationStatus(row, stored[0], here.now()),
     staged_at: row.staged_at?.toISOString() ?? null,
     draft: draft && storedContent(draft),
-    revisions: stored.map((each) => toRevision(number ?? '', each)),
+    revisions: stored.map((each) => toRevision(row, each)),
     total_cents: row.total_cents,
     link: customerLink(here.settings, row),
     changed_at: row.changed_at.toISOString(),
@@ -144,14 +144,19 @@ export function withStanding(database: Database) {
     );
 }
 
-/** Converts a revision for the API. */
-export function toRevision(number: string, stored: StoredRevision): QuotationRevision {
+type Order = Pick<StoredQuotation, 'number'> &
+  Partial<Pick<StoredQuotation, 'accepted_revision' | 'agreed_deposit'>>;
+
+/** Converts a revision for the API; the accepted one with the deposit that was agreed since. */
+export function toRevision(order: Order, stored: StoredRevision): QuotationRevision {
   const { revision, sent_by, mail, decision, decided_by, decided_via, noted_by } = stored;
   const { reason, left_out } = stored;
-  const content = storedContent(stored.content);
+  const sent = storedContent(stored.content);
+  const deposit = revision === order.accepted_revision ? order.agreed_deposit : undefined;
+  const content = deposit ? { ...sent, deposit } : sent;
   return {
     ...{ revision, sent_by, mail, decision, decided_by, decided_via, noted_by, reason, left_out },
-    reference: referenceOf(number, revision),
+    reference: referenceOf(order.number ?? '', revision),
     content,
     sent_at: stored.sent_at.toISOString(),
     opened_at: stored.opened_at?.toISOString() ?? null,

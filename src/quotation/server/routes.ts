@@ -21,7 +21,7 @@ import { askAgainPage } from './customer-forms.ts';
 import { createQuotation, discardDraft, saveDraft } from './drafting.ts';
 import { listQuotations } from './list-quotations.ts';
 import { findByLink, markOpened, type OpenedQuotation } from './opened-quotation.ts';
-import { setStage } from './orders.ts';
+import { changeOrder } from './orders.ts';
 import { confirmPage, deadQuotationLinkPage, quotationPage } from './quotation-page.ts';
 import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
 import { noSuchQuotation, requireQuotation } from './quotations.ts';
@@ -125,10 +125,10 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       return tagged(context, await withdrawQuotation(services, edit, { id, seenVersion }));
     },
 
-    setOrderStage: async (context, { params: { id }, body: { stage } }) => {
+    changeOrder: async (context, { params: { id }, body: change }) => {
       const seenVersion = versionSeen(context, 'a quotation');
       const edit = requestEdit(services, context);
-      return tagged(context, await setStage(services, edit, { id, seenVersion, stage }));
+      return tagged(context, await changeOrder(services, edit, { id, seenVersion, change }));
     },
 
     printQuotation: async (context, { params: { id } }) => {

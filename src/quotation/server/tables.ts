@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Deposit } from '../contract/deposit.ts';
 import type { OrderStage } from '../contract/order-stages.ts';
 import type { QuotationContent } from '../contract/quotation-content.ts';
 import type { AnswerWay, Decision } from '../contract/quotation-status.ts';
@@ -25,6 +26,8 @@ interface QuotationTable {
   /** Null before an acceptance. */
   stage: OrderStage | null;
   staged_at: Date | null;
+  /** Agreed after the acceptance, stored as JSON text; null while the quoted one counts. */
+  agreed_deposit: ColumnType<Deposit, string | null, string | null>;
   version: Generated<number>;
   created_at: ColumnType<Date, Date, never>;
   changed_at: Date;

@@ -11,7 +11,8 @@ import { createTestApi } from '../../support/create-test-api.ts';
 const api = await createTestApi();
 beforeEach(api.empty);
 
-it('lists what customers accepted, with its stage, its decided total and its deposit', async () => {
+/** An order for a desk, with delivery left out. */
+async function anOrder() {
   const staff = await api.asStaff();
   const lines = [
     aLine({ unit_price_cents: 100_000 }),
@@ -23,12 +24,29 @@ it('lists what customers accepted, with its stage, its decided total and its dep
   await send(staff, await write(), 'link');
   const accepted = { token, revision: '1', answer: 'accepted', name: 'Amina', with: '' };
   await postAnswer(api.asVisitor(), accepted);
+}
+
+it('lists what customers accepted, with its stage, its decided total and its deposit', async () => {
+  await anOrder();
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
   const { show } = await visit(api, { staff: wanjiku, address: paths.orders });
   show(<OrdersScreen />);
   await screen.findByText('Together: KSh 1,160 with VAT.');
   expect(row('QT-2026-0001').textContent).toMatch(/Amina Wanjiru.*Accepted.*KSh 1,160.*KSh 580/);
   expect(screen.queryByText('QT-2026-0002')).toBeNull();
+});
+
+it('moves an order on in one press, and back from the notice', async () => {
+  await anOrder();
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
+  const { show, user } = await visit(api, { staff: wanjiku, address: paths.orders });
+  show(<OrdersScreen />);
+  await user.click(await screen.findByRole('button', { name: 'QT-2026-0001: Deposit received' }));
+  await screen.findByText('QT-2026-0001: Deposit received.');
+  await screen.findByRole('button', { name: 'QT-2026-0001: Being made' });
+  expect(row('QT-2026-0001').textContent).toContain('Deposit received');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByRole('button', { name: 'QT-2026-0001: Deposit received' });
 });
 
 it('says that there is no order yet', async () => {

@@ -175,7 +175,7 @@ describe('a quotation', () => {
       await writeQuotation(staff, await beginQuotation(staff), { customer, lines }),
       'link',
     );
-    const { show, user } = await visitAs(quotationPath(1));
+    const { fill, show, user } = await visitAs(quotationPath(1));
     show(<QuotationsScreen />);
     await user.click(await screen.findByRole('button', { name: 'Mark accepted' }));
     const dialog = await findDialog();
@@ -186,6 +186,15 @@ describe('a quotation', () => {
     await user.click(await screen.findByRole('button', { name: 'Deposit received' }));
     await screen.findByText('Order: Deposit received.');
     expect(await storedAt(1)).toMatchObject({ stage: 'deposit', total_cents: 116_000 });
+
+    await user.click(screen.getByRole('button', { name: 'Change the deposit' }));
+    const change = await findDialog('Change the deposit');
+    await fill(change.getByLabelText('Deposit'), '1,161');
+    await user.click(change.getByRole('button', { name: 'Save the deposit' }));
+    await change.findByText('The deposit is more than the total.');
+    await fill(change.getByLabelText('Deposit'), '60 %');
+    await user.click(change.getByRole('button', { name: 'Save the deposit' }));
+    await screen.findByText(/^Deposit KSh 696, then KSh 464\./);
   });
 
   it('a quotation keeps what is typed while a save is under way', async () => {

@@ -165,17 +165,34 @@ describe('an order', () => {
     await accept(token);
     const { version } = await stored(sent.id);
     const stage = { stage: 'deposit' };
-    const answer = await act(apiPaths.quotationStage(sent.id), version, stage, 'put');
+    const answer = await act(apiPaths.quotationOrder(sent.id), version, stage, 'put');
     expect(await answer.json()).toMatchObject({ stage: 'deposit' });
     expect(await (await listed('?stage=deposit')).json()).toHaveLength(1);
     await staff.post(apiPaths.undo(answer.headers.get('X-Change-Set') ?? ''));
     expect((await stored(sent.id)).stage).toBe('accepted');
   });
 
+  it('the deposit of an order can be changed, the customer’s page shows it, and it can be undone', async () => {
+    const { token, quotation: sent } = await sendNew();
+    await accept(token);
+    const { version, revisions } = await stored(sent.id);
+    const change = (deposit: object | null) =>
+      act(apiPaths.quotationOrder(sent.id), version, { deposit }, 'put');
+    expect((await change({ cents: 999_999_999 })).status).toBe(422);
+    const answer = await change({ cents: 1_000_000 });
+    expect(await answer.json()).toMatchObject({ revisions: [{ deposit_cents: 1_000_000 }] });
+    expect(await (await listed()).json()).toMatchObject([{ deposit_cents: 1_000_000 }]);
+    const page = await (await openPage(api.asVisitor(), token)).text();
+    expect(page).toContain('a deposit of KSh 10,000');
+    await staff.post(apiPaths.undo(answer.headers.get('X-Change-Set') ?? ''));
+    const { revisions: undone } = await stored(sent.id);
+    expect(undone[0]?.deposit_cents).toBe(revisions[0]?.deposit_cents);
+  });
+
   it('an order does not exist before an acceptance', async () => {
     const { quotation: sent } = await sendNew();
     const stage = { stage: 'ready' };
-    const answer = await act(apiPaths.quotationStage(sent.id), sent.version, stage, 'put');
+    const answer = await act(apiPaths.quotationOrder(sent.id), sent.version, stage, 'put');
     expect(answer.status).toBe(409);
   });
 });

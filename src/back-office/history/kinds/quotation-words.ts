@@ -1,6 +1,6 @@
 import type { Change } from '../../../history/contract/change-set.ts';
 import { moneyText } from '../../../platform/contract/money.ts';
-import { depositText } from '../../../quotation/contract/deposit.ts';
+import { type Deposit, depositText } from '../../../quotation/contract/deposit.ts';
 import { type OrderStage, STAGE_NAMES } from '../../../quotation/contract/order-stages.ts';
 import type { QuotationContent } from '../../../quotation/contract/quotation-content.ts';
 import {
@@ -36,7 +36,7 @@ type ChangedText = Pick<ChangedField, 'name' | 'after'> & { before?: string | un
 
 /** Lists what a change did to a quotation; long texts show only the part that differs. */
 export function quotationChanges({
-  changes: { sent, withdrawn, decision, stage, ...changes },
+  changes: { sent, withdrawn, decision, stage, agreed_deposit: agreed, ...changes },
 }: Pick<Change, 'changes'>): ChangedText[] {
   const written = Object.entries(FIELDS).flatMap(([field, [name, toWords]]) => {
     const change = changes[field];
@@ -50,6 +50,7 @@ export function quotationChanges({
     ...(withdrawn ? [{ name: 'Withdrawn', after: String(withdrawn[1]) }] : []),
     ...(decision ? [between('Answer', decision, answerWords)] : []),
     ...(stage ? [between('Order', stage, (value) => STAGE_NAMES[value as OrderStage])] : []),
+    ...(agreed ? [between('Deposit', agreed, (value) => depositText(value as Deposit))] : []),
   ];
 }
 
