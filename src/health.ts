@@ -1,7 +1,9 @@
 import { paths } from './paths.ts';
 import type { Health } from './platform/contract/health.ts';
+import { errorFacts } from './platform/error-facts.ts';
 import { UnavailableError } from './platform/http-error.ts';
 import { waitingMail } from './platform/mail/mail-outbox.ts';
+import { oncePerHour } from './platform/once-per-hour.ts';
 import type { ApiHandler, Services } from './platform/services.ts';
 import { writeCheck } from './platform/site-health.ts';
 import { nameInDatabase, nameInFolder } from './platform/storage/blob-store-owner.ts';
@@ -18,6 +20,8 @@ const MIN_FREE_MB = 1024;
 const MAX_FAILED_BUILDS = 3;
 /** Stored beside the photos; no URL leads to it, and backups skip it. */
 const CHECK_KEY = 'health-check';
+const PHOTOGRAPHS_OUT =
+  'look whether their store, the folder blobs of STATE_DIR on one machine, is there, is that of this database, and may be written to';
 /** Timeout of each check. */
 const TIMEOUT_MS = 3_000;
 /** Results are cached for this long, however often they are requested. */
@@ -29,27 +33,40 @@ const KEPT_MS = 5_000;
  */
 export function showHealth(services: Services): ApiHandler {
   let known: { at: number; health: Promise<Health> } | undefined;
+  const passes = oncePerHour(services, 1);
+  const tell = (error: unknown) => {
+    if (!passes('photographs')) return;
+    const facts = { ...errorFacts(error), next: PHOTOGRAPHS_OUT };
+    services.log('error', 'photographs cannot be used', facts);
+  };
   return async (context) => {
     const now = services.now().getTime();
-    if (!known || now - known.at >= KEPT_MS) known = { at: now, health: examine(services) };
+    if (!known || now - known.at >= KEPT_MS) known = { at: now, health: examine(services, tell) };
     const health = await known.health;
     if (health.status !== 'out') return context.json(health);
-    // Not logged here, since an outage logs its own lines.
+    // Requests log an outage of the database.
     const { message, status, headers } = new UnavailableError();
     return context.json({ message, ...health }, status, headers);
   };
 }
 
 /** Current state of the site; tests writing as well as reading. */
-export async function examine(services: Services): Promise<Health> {
+async function examine(
+  services: Services,
+  tellPhotographsOut: (error: unknown) => void,
+): Promise<Health> {
   const { database, now, freeBytes } = services;
   const [stored, check, folder, built_minutes_ago] = await Promise.all([
     inTime(readDatabase(services)),
     inTime(writeCheck(database, now())),
-    inTime(tryPhotographs(services)),
+    withTimeout(TIMEOUT_MS, tryPhotographs(services)).catch((error: unknown) => {
+      tellPhotographsOut(error);
+      return undefined;
+    }),
     inTime(builtMinutesAgo(services)),
   ]);
   const isOwn = stored?.folder === undefined || stored.folder === folder?.name;
+  if (folder && !isOwn) tellPhotographsOut(new Error('they are those of another database'));
   const health: Health = {
     status: 'ok',
     version: VERSION,

@@ -11,6 +11,7 @@ import { forgetUnconfirmed, newsletterLinks } from './enquiry/server/newsletter/
 import { removeUnusedPhotos } from './media/server/photo-clean-up.ts';
 import type { Tables } from './platform/database/database.ts';
 import { type Clock, type HasTimeLeft, startDeadline } from './platform/deadline.ts';
+import { errorFacts } from './platform/error-facts.ts';
 import { removeExpiredLinks } from './platform/mail/emailed-links.ts';
 import { deliverMail, nextDelivery } from './platform/mail/mail-delivery.ts';
 import { nextRequestedLink, sendRequestedLinks } from './platform/mail/requested-links.ts';
@@ -110,8 +111,7 @@ async function runSteps(
       if (count > 0) outcome.done[what] = count;
     } catch (error) {
       outcome.failed.push(what);
-      const { name, message } = error as Error;
-      services.log('error', 'scheduled job failed', { step: what, error: name, reason: message });
+      services.log('error', 'scheduled job failed', { step: what, ...errorFacts(error) });
     }
   }
   const { done } = outcome;

@@ -33,6 +33,22 @@ it('the image lets its account write where a build writes, and into the state fo
   expect(owned.toSorted()).toEqual([...WRITTEN_BY_BUILDS, '/data'].toSorted());
 });
 
+it('every service of the compose file has a log that does not grow for ever', () => {
+  const services = compose.slice(compose.indexOf('services:'), compose.indexOf('\nvolumes:'));
+  const names = services.match(/^ {2}\w+:/gm) ?? [];
+  expect(names.length).toBeGreaterThan(1);
+  expect(services.match(/^ {4}logging: \*logging$/gm)).toHaveLength(names.length);
+  expect(compose).toMatch(/^x-logging: &logging\n.*\n.*max-size: .*max-file: /m);
+});
+
+it('the compose file keeps state, database and the last pages in volumes of their own', () => {
+  const declared = [...compose.slice(compose.indexOf('\nvolumes:')).matchAll(/^ {2}(\w+):$/gm)];
+  const mounted = [...compose.matchAll(/^ {6}- (\w+):\//gm)];
+  const names = (found: RegExpExecArray[]) => found.map(([, name]) => name).sort();
+  expect(names(declared)).toEqual(['database', 'sites', 'state']);
+  expect(names(mounted)).toEqual(names(declared));
+});
+
 it('the compose file sets only variables that the site reads', () => {
   const settings = /^ {4}environment:\n((?: {6}.+\n)+)/m.exec(compose)?.[1] ?? '';
   const names = [...settings.matchAll(/^ {6}(\w+):/gm)].map(([, name]) => name);

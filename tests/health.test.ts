@@ -1,8 +1,9 @@
 import { type KyselyPlugin, SelectQueryNode } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { apiPaths } from '../src/api-paths.ts';
 import { UnavailableError } from '../src/platform/http-error.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
+import type { Log } from '../src/platform/operator-log.ts';
 import { recordBackup } from '../src/platform/site-health.ts';
 import { rebindStore } from '../src/platform/storage/blob-store-owner.ts';
 import { VERSION } from '../src/platform/version.ts';
@@ -129,12 +130,21 @@ it('the health of the site names a database that takes no writes, as on a full d
 
 it('the health of the site names photographs that cannot be written', async () => {
   const blobs = { ...api.services.blobs, put: () => Promise.reject(new Error('no room')) };
-  const other = await createTestApi({ blobs });
+  const log = vi.fn<Log>();
+  const other = await createTestApi({ blobs, log });
   expect(await (await other.request(HEALTH)).json()).toMatchObject({ photographs: 'out' });
+  other.passTime({ minutes: 1 });
+  await other.request(HEALTH);
+  // Once an hour, with the reason.
+  expect(log).toHaveBeenCalledExactlyOnceWith('error', 'photographs cannot be used', {
+    error: 'Error',
+    reason: 'no room',
+    next: expect.stringContaining('may be written to'),
+  });
 });
 
 it('the health of the site names photographs that are away', async () => {
-  const other = await createTestApi({ blobs: unreachableBlobs });
+  const other = await createTestApi({ blobs: unreachableBlobs, log: () => {} });
   const answer = await other.request(HEALTH);
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ database: 'ok', photographs: 'out' });
@@ -144,6 +154,6 @@ it('the health of the site names photographs of another database as missing', as
   const other = await createTestApi();
   await rebindStore(other.services);
   expect((await other.request(HEALTH)).status).toBe(200);
-  const elsewhere = await createTestApi({ database: other.services.database });
+  const elsewhere = await createTestApi({ database: other.services.database, log: () => {} });
   expect((await elsewhere.request(HEALTH)).status).toBe(503);
 });

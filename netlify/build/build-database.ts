@@ -2,6 +2,7 @@ import { getDatabase, MissingDatabaseConnectionError } from '@netlify/database';
 import pg from 'pg';
 import { type Database, openPostgres } from '../../src/platform/database/database.ts';
 import { COMMAND_TIMEOUTS } from '../../src/platform/database/timeouts.ts';
+import { OperatorError } from '../../src/platform/operator-error.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';
 
 /**
@@ -28,4 +29,19 @@ export async function onPostgres<Result>(
   } finally {
     await database.destroy();
   }
+}
+
+/** The error, or what to do about a database of DATABASE_URL that does not answer. */
+export function asOperatorError(error: unknown): unknown {
+  if (!isConnectionProblem(error)) return error;
+  const reason = (error as NodeJS.ErrnoException).code ?? error.message;
+  return new OperatorError(
+    `The database of DATABASE_URL cannot be reached (${reason}). Check that it runs and that the address, user and password are right; or leave DATABASE_URL out to use the embedded one.`,
+    { cause: error },
+  );
+}
+
+function isConnectionProblem(error: unknown): error is Error {
+  if (error instanceof OperatorError) return false;
+  return error instanceof Error && !('severity' in error && error.severity === 'ERROR');
 }

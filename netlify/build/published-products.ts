@@ -22,7 +22,7 @@ import { listPageTexts } from '../../src/site/server/site-documents.ts';
 import { newestMigration, siteMigrations } from '../database/site-migrations.ts';
 import { openEmbeddedDatabase } from '../state/embedded-database.ts';
 import { findLockHolder, type LockHolder, lockState } from '../state/state-lock.ts';
-import { hostConnectionString, onPostgres } from './build-database.ts';
+import { asOperatorError, hostConnectionString, onPostgres } from './build-database.ts';
 import { importSeedOnHost } from './host-seed.ts';
 import { importOwnSeed, showOwnSeed } from './own-seed.ts';
 import { initialProducts } from './seed.ts';
@@ -153,7 +153,9 @@ function readFromOwnPostgres(environment: Environment, url: string): Promise<Pub
       },
       (transaction) => showOwnSeed(transaction, environment),
     ),
-  );
+  ).catch((error: unknown) => {
+    throw asOperatorError(error);
+  });
 }
 
 async function readFromRunningSite({ url = '', schema }: LockHolder): Promise<Published> {

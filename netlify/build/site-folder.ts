@@ -93,6 +93,14 @@ export function linkSiteOfBefore(): void {
   link(folder);
 }
 
+/** Links the newest complete site where only its folder was kept, as in a container's volume. */
+export function linkKeptSite(): void {
+  if (existsSync(SITE) || !existsSync(SITES)) return;
+  const complete = readdirSync(SITES).filter((name) => name.endsWith(INPUTS));
+  const newest = complete.sort().at(-1)?.slice(0, -INPUTS.length);
+  if (newest && existsSync(join(SITES, newest))) link(join(SITES, newest));
+}
+
 function link(site: string): void {
   rmSync(NEXT_LINK, { recursive: true, force: true });
   symlinkSync(site, NEXT_LINK);

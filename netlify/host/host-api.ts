@@ -1,6 +1,7 @@
 import type { Context } from '@netlify/functions';
 import { ensureFirstStaff } from '../../src/account/server/staff/first-staff.ts';
 import { createApi } from '../../src/api.ts';
+import { errorFacts } from '../../src/platform/error-facts.ts';
 import { requestPasswordReset, signIn } from '../../src/visitor-routes.ts';
 import { hostEnvironment, hostServices } from './host-services.ts';
 
@@ -28,6 +29,6 @@ async function makeFirstStaff(context: Context): Promise<void> {
     if (given) await ensureFirstStaff(services, given);
   } catch (error) {
     firstStaff = undefined;
-    services.log('error', 'first account not made', { reason: (error as Error).message });
+    services.log('error', 'first account not made', errorFacts(error));
   }
 }

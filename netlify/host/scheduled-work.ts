@@ -1,4 +1,5 @@
 import { cleanUpByTheClock } from '../../src/clean-up.ts';
+import { errorFacts } from '../../src/platform/error-facts.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { catchUp, nextCatchUp } from '../../src/scheduled-jobs.ts';
 import type { NextRunStore } from './next-run.ts';
@@ -10,7 +11,7 @@ const EVERY_MINUTES = 15;
 /** Catches up if work is due, and otherwise lets the database sleep. */
 export async function catchUpWhenDue(services: Services, nextRun: NextRunStore): Promise<void> {
   const isDue = await nextRun.isDue(services.now()).catch((error: Error) => {
-    services.log('warn', 'next run unknown', { reason: error.message });
+    services.log('warn', 'next run unknown', errorFacts(error));
     return true;
   });
   if (isDue) await scheduling(services, nextRun, async () => void (await catchUp(services)));
@@ -40,7 +41,7 @@ export async function scheduling(
     if (version.status === 'rejected') throw version.reason;
     await nextRun.replace(version.value, await nextCatchUp(services));
   } catch (error) {
-    log('warn', 'next run not stored', { reason: (error as Error).message });
+    log('warn', 'next run not stored', errorFacts(error));
   }
   if (done.status === 'rejected') throw done.reason;
 }

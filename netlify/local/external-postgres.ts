@@ -3,8 +3,8 @@ import pg from 'pg';
 import { openPostgres } from '../../src/platform/database/database.ts';
 import { migrateUnlessNewer } from '../../src/platform/database/migrations.ts';
 import type { DatabaseTimeouts } from '../../src/platform/database/timeouts.ts';
-import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Log } from '../../src/platform/operator-log.ts';
+import { asOperatorError } from '../build/build-database.ts';
 import { MIGRATIONS, siteMigrations } from '../database/site-migrations.ts';
 
 /** Arbitrary, but the same for every start of this site. */
@@ -33,22 +33,9 @@ export async function openExternalPostgres(
     });
   } catch (error) {
     await database.destroy();
-    throw isConnectionProblem(error) ? notAnswering(error) : error;
+    throw asOperatorError(error);
   }
   return database;
-}
-
-function isConnectionProblem(error: unknown): error is Error {
-  if (error instanceof OperatorError) return false;
-  return error instanceof Error && !('severity' in error && error.severity === 'ERROR');
-}
-
-function notAnswering(cause: Error): OperatorError {
-  const reason = (cause as NodeJS.ErrnoException).code ?? cause.message;
-  return new OperatorError(
-    `The database of DATABASE_URL cannot be reached (${reason}). Check that it runs and that the address, user and password are right; or leave DATABASE_URL out to use the embedded one.`,
-    { cause },
-  );
 }
 
 /** Serializes two starts on the same database. */

@@ -17,6 +17,11 @@ export async function requireFreePort(port: number, host: string): Promise<void>
       `Port ${port} is already used by another program. Stop that program, or choose another port: set PORT, for example PORT=${port + 1} npm start`,
     );
   }
+  if (problems[0] === 'EADDRNOTAVAIL' || problems[0] === 'ENOTFOUND') {
+    throw new OperatorError(
+      `${host} is no address of this machine, so the site cannot listen there. Leave HOST out for this machine alone, or set it to one of its addresses, or to 0.0.0.0 for all of them.`,
+    );
+  }
   if (problems[0] === 'EACCES') {
     throw new OperatorError(
       `Port ${port} may not be used by this account. Choose another one: set PORT, for example PORT=8888 npm start`,

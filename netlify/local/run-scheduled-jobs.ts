@@ -1,4 +1,5 @@
 import { cleanUpByTheClock } from '../../src/clean-up.ts';
+import { errorFacts } from '../../src/platform/error-facts.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { catchUp } from '../../src/scheduled-jobs.ts';
 
@@ -15,12 +16,8 @@ export function runScheduledJobs(services: Services) {
 
 /** The next run tries again. */
 async function cleanUpUnlessAway(services: Services): Promise<void> {
-  await cleanUpByTheClock(services).catch(({ name, message }: Error) =>
-    services.log('error', 'scheduled job failed', {
-      step: 'clean-up',
-      error: name,
-      reason: message,
-    }),
+  await cleanUpByTheClock(services).catch((error: unknown) =>
+    services.log('error', 'scheduled job failed', { step: 'clean-up', ...errorFacts(error) }),
   );
 }
 

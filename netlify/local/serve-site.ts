@@ -18,6 +18,7 @@ import {
   isBuiltFrom,
   isShowing,
   KEPT_ASSETS,
+  linkKeptSite,
   linkSiteOfBefore,
   SITE,
 } from '../build/site-folder.ts';
@@ -47,6 +48,7 @@ interface ServeOptions {
 export async function serveSite({ buildsFirst, buildsAgain = true }: ServeOptions): Promise<void> {
   const environment = readEnvironment(process.env);
   const { port, host } = environment;
+  if (isCheckoutWritable()) linkKeptSite();
   if (buildsFirst) requireWritableCheckout();
   else requireBuiltSite();
   await requireFreePort(port, host);

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 
@@ -33,6 +33,12 @@ export function isCheckoutWritable(): boolean {
 
 /** @throws OperatorError when this account may not write the state folder */
 export function requireWritableState(directory: string): void {
+  const there = nearest(directory);
+  if (!statSync(there).isDirectory()) {
+    throw new OperatorError(
+      `STATE_DIR is ${resolve(directory)}, but ${there} is a file. Set STATE_DIR to a folder for the site's database, photographs and secrets.`,
+    );
+  }
   const path = firstNotWritable(WRITTEN_BY_SITES.map((name) => join(directory, name)));
   if (!path) return;
   throw new OperatorError(

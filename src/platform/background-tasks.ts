@@ -1,3 +1,4 @@
+import { errorFacts } from './error-facts.ts';
 import type { Log } from './operator-log.ts';
 
 /**
@@ -16,7 +17,7 @@ export class BackgroundTasks {
   start(name: string, work: () => Promise<void>): Promise<void> {
     const run = work()
       .catch((error: Error) =>
-        this.#log('warn', 'work after an answer failed', reason(name, error)),
+        this.#log('warn', 'work after an answer failed', { work: name, ...errorFacts(error) }),
       )
       .finally(() => this.#running.delete(run));
     this.#running.add(run);
@@ -27,8 +28,4 @@ export class BackgroundTasks {
   async whenIdle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
-}
-
-function reason(name: string, { name: error, message }: Error) {
-  return { work: name, error, reason: message };
 }

@@ -36,6 +36,8 @@ export function isTransientError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { message, name, cause } = error;
   const code = codeOf(error);
+  // A socket that is not there, or may not be used.
+  if ('syscall' in error && error.syscall === 'connect') return true;
   if (NETWORK_CODES.has(code) || CONNECTION_LOST.test(code) || MAY_PASS.test(code)) return true;
   return TRANSIENT_NAMES.has(name) || MESSAGE.test(message) || isTransientError(cause);
 }

@@ -33,6 +33,12 @@ it.each([
   expect(isTransientError(withCode(code))).toBe(false),
 );
 
+it('a socket of Postgres that is not there counts as a database that is away, a missing file does not', () => {
+  const missing = (syscall: string) => Object.assign(withCode('ENOENT'), { syscall });
+  expect(isTransientError(missing('connect'))).toBe(true);
+  expect(isTransientError(missing('open'))).toBe(false);
+});
+
 it('finds a transient error of the database inside another error', () => {
   expect(isTransientError(new Error('not saved', { cause: withCode('53100') }))).toBe(true);
   expect(isTransientError(undefined)).toBe(false);

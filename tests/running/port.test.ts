@@ -16,3 +16,9 @@ it('the port is named with the remedy when another program uses it', async () =>
     new RegExp(`Port ${port} is already used .* set PORT`),
   );
 });
+
+it('a HOST that is no address of this machine is named with the remedy', async () => {
+  await expect(requireFreePort(8888, '192.0.2.1')).rejects.toThrow(
+    /192\.0\.2\.1 is no address of this machine.* Leave HOST out/,
+  );
+});

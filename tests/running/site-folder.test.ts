@@ -14,6 +14,7 @@ import {
   isBuiltFrom,
   isShowing,
   KEPT_ASSETS,
+  linkKeptSite,
   linkSiteOfBefore,
   newSiteFolder,
   publishAsFolder,
@@ -74,6 +75,14 @@ it('keeps the last two sites, and assets for a week', () => {
   utimesSync(join(KEPT_ASSETS, '_astro/a.js'), longAgo, longAgo);
   publishAsLink(build('e'), INPUTS);
   expect(kept()).toEqual(['b.js', 'c.js', 'd.js']);
+});
+
+it('finds the last complete site again where only the folder of sites was kept', () => {
+  for (const name of ['a', 'b']) publishAsLink(build(name), INPUTS);
+  build('unfinished');
+  rmSync(SITE);
+  linkKeptSite();
+  expect(home()).toContain('b');
 });
 
 it('works when the folder of sites was emptied', () => {

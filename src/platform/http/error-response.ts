@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { matchedRoutes } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { errorFacts } from '../error-facts.ts';
 import { HttpError, UnavailableError } from '../http-error.ts';
 import type { ApiContext, Services } from '../services.ts';
 import { codeOf, isTransientError } from '../transient-errors.ts';
@@ -66,19 +67,12 @@ function routeOf(context: Context): string | undefined {
   return matchedRoutes(context).find(({ path }) => path !== '/*')?.path;
 }
 
-/**
- * Facts for the operator's log. It omits the URL and the text of database errors, since both may
- * contain personal data.
- */
+/** Facts for the operator's log. It omits the URL, which may contain personal data. */
 function describe(error: Error, context: Context) {
-  const code = codeOf(error);
-  const { cause } = error;
   return {
     method: context.req.method,
     route: routeOf(context),
-    error: error.name,
-    // Only this code sets a text as cause, so it is safe to log.
-    ...(code ? { code } : { reason: typeof cause === 'string' ? cause : error.message }),
+    ...errorFacts(error),
     at: error.stack?.match(/^ +at .*/m)?.[0].trim(),
   };
 }

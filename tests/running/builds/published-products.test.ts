@@ -114,6 +114,13 @@ it.each([
   },
 );
 
+it('a build whose database is away says what to check', async () => {
+  const environment = readEnvironment({ DATABASE_URL: 'postgres://127.0.0.1:1/makao' });
+  await expect(readPublished(environment)).rejects.toThrow(
+    /^The database of DATABASE_URL cannot be reached \(ECONNREFUSED\)/,
+  );
+});
+
 it('a build beside a running site on the embedded database fails while that site has another version, and says what to do', async () => {
   const STATE_DIR = temporaryFolder();
   const lock = await lockState(STATE_DIR);
