@@ -94,7 +94,6 @@ export const apiPaths = {
   subcategories: (id: number | string) => buildPath(routes.listSubcategories, { id }),
   types: (id: number | string) => buildPath(routes.listTypes, { id }),
   tags: routes.listTags.path,
-  goneTags: routes.listDeletedTags.path,
   tag: (name: string) => buildPath(routes.renameTag, { name }),
   figures: routes.showFigures.path,
   tasks: routes.listTasks.path,

@@ -75,7 +75,6 @@ export const previewMail = staff('POST', '/api/mail-previews');
 export const listDocumentVersions = staff('GET', '/api/site/:name/versions');
 
 export const listTags = staff('GET', '/api/tags');
-export const listDeletedTags = staff('GET', '/api/gone-tags');
 export const createTag = staff('POST', '/api/tags');
 export const renameTag = staff('PUT', '/api/tags/:name');
 export const deleteTag = staff('DELETE', '/api/tags/:name');

@@ -88,10 +88,6 @@ it('a database with three histories keeps every change of products and tags', ()
   expect(history.length).toBeGreaterThan(facts.history.length);
 });
 
-it('a database with three histories keeps the deleted tags', async () => {
-  expect(await read(apiPaths.goneTags)).toEqual(facts.gone);
-});
-
 it.each(Object.entries(facts.versions))(
   'a database with three histories keeps every version of %s',
   async (name, versions) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useDeferredValue, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { sessionHasEnded } from '../../account/session/session.ts';
 import { type Tag, tagName } from '../../catalogue/contract/tag.ts';
 import { tagCalls } from '../../catalogue/contract/tag-calls.ts';
@@ -82,55 +82,6 @@ function RenameDialog({ tag, tags, onDone, onClose }: Props) {
   );
 }
 
-/** Merges a tag into another. */
-function MergeDialog({ tag, tags, onDone, onClose }: Props) {
-  const [into, setInto] = useState('');
-  // Hundreds of options render after the dialog.
-  const choices = useDeferredValue(tags, []).filter(({ name }) => name !== tag.name);
-  const [problem, setProblem] = useState<string>();
-
-  async function submit() {
-    if (!into) return setProblem('Choose the tag that stays.');
-    const merged = await renameTag(tag.name, into);
-    onDone(merged, merged.name);
-  }
-
-  return (
-    <TagDialog
-      title={`Merge “${tag.name}”`}
-      action="Merge"
-      meanwhile="Merging…"
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <p>
-        <strong>{tag.name}</strong>, on {countedProducts(tag.count)}, goes into another tag. It can
-        be restored.
-      </p>
-      <Field label="The tag that stays" name="into" required error={problem}>
-        {(control) => (
-          <select
-            {...control}
-            data-autofocus
-            value={into}
-            onChange={({ currentTarget }) => {
-              setInto(currentTarget.value);
-              setProblem(undefined);
-            }}
-          >
-            <option value="">Choose a tag</option>
-            {choices.map(({ name, count }) => (
-              <option key={name} value={name}>
-                {`${name} (${countedProducts(count)})`}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-    </TagDialog>
-  );
-}
-
 /** Confirms the deletion of a tag. */
 function DeleteDialog({ tag, tags, onDone, onClose }: Props) {
   async function submit() {
@@ -150,13 +101,13 @@ function DeleteDialog({ tag, tags, onDone, onClose }: Props) {
     >
       <p>
         {tag.count > 0 ? `It is taken off ${countedProducts(tag.count)}. ` : 'No product has it. '}
-        It can be restored.
+        The history can take it back.
       </p>
     </TagDialog>
   );
 }
 
-export const tagDialogs = { Rename: RenameDialog, Merge: MergeDialog, Delete: DeleteDialog };
+export const tagDialogs = { Rename: RenameDialog, Delete: DeleteDialog };
 export type TagAction = keyof typeof tagDialogs;
 
 /** Renames a tag, or merges it if the new name is in use. */

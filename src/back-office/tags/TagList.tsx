@@ -61,8 +61,7 @@ export function TagList({ read, next, onNext, onAction }: Props) {
         columns={columns}
         sorting={{ sort, onSort, by: SORTED }}
         actions={({ tag }) =>
-          // A single tag cannot be merged.
-          ACTIONS.filter((action) => action !== 'Merge' || tags.length > 1).map((action) => (
+          ACTIONS.map((action) => (
             <button
               key={action}
               className={`${rows.action} ${action === 'Delete' ? styles.delete : ''}`}
@@ -75,7 +74,7 @@ export function TagList({ read, next, onNext, onAction }: Props) {
         }
       />
     ),
-    [found, tags, isLoading, sort, onSort, onAction],
+    [found, isLoading, sort, onSort, onAction],
   );
 
   useEffect(() => {

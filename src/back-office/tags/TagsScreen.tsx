@@ -9,14 +9,13 @@ import { showDoneToast } from '../calls/undo.ts';
 import { LineForm } from '../forms/LineForm.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { GoneTags } from './GoneTags.tsx';
 import { TAG_NOT_CHANGED, type TagDone, tagDialogs } from './TagDialogs.tsx';
 import { TagList, type TagTask } from './TagList.tsx';
 import styles from './TagsScreen.module.css';
 
 const allTags = z.array(tagAnswer);
 
-/** Renames, merges and deletes the tags of products. */
+/** Renames and deletes the tags of products; renamed onto another tag, the two become one. */
 export function TagsScreen() {
   const read = useApiQuery(apiPaths.tags, allTags, { refetchOnFocus: true });
   const [task, setTask] = useState<TagTask>();
@@ -61,12 +60,6 @@ export function TagsScreen() {
           />
         </div>
         <TagList read={read} next={next} onNext={() => setNext(undefined)} onAction={setTask} />
-        <GoneTags
-          onRestored={async (name) => {
-            await readTags();
-            setNext(name);
-          }}
-        />
       </div>
       {TaskDialog && <TaskDialog tag={task.tag} tags={tags} onDone={finish} onClose={close} />}
     </Shell>
@@ -75,5 +68,5 @@ export function TagsScreen() {
 
 /** Reads the whole screen again after a change. */
 function readTags(): Promise<void> {
-  return invalidateQueries(apiPaths.tags, apiPaths.goneTags);
+  return invalidateQueries(apiPaths.tags);
 }

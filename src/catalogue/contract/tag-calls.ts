@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Calls, defineCall } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
-import { deletedTag } from './history/deleted-tag.ts';
 import { tag, tagChange, tagFields, tagRenaming } from './tag.ts';
 
 const onTag = z.object({ name: z.string().meta({ description: 'The tag, in any case.' }) });
@@ -10,11 +9,6 @@ export const tagCalls = {
   listTags: defineCall(routes.listTags, {
     summary: 'Lists the tags with the number of products that have each',
     responses: { 200: { description: 'The tags, from A to Z.', schema: z.array(tag) } },
-  }),
-  listDeletedTags: defineCall(routes.listDeletedTags, {
-    summary: 'Lists the tags that were deleted or merged and can be restored',
-    description: 'Undoing its set of the history gives the products theirs back.',
-    responses: { 200: { description: 'The tags, the latest first.', schema: z.array(deletedTag) } },
   }),
   createTag: defineCall(routes.createTag, {
     summary: 'Makes a tag that products may get later',

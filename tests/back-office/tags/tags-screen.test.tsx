@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { TagsScreen } from '../../../src/back-office/tags/TagsScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import { addProduct, shownProduct } from '../../catalogue/server/stored-catalogue.ts';
-import { choose, findDialog, row } from '../../support/components/on-screen.ts';
+import { findDialog, row } from '../../support/components/on-screen.ts';
 import { expectConsoleError, unavailable, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -47,12 +47,10 @@ it('creates, renames, merges and deletes tags, and says on how many products', a
   await user.keyboard('{Enter}');
   await screen.findByText('“timber” is now “wood” on 1 product.');
 
-  await press('Merge wood');
-  const merging = await findDialog();
-  await user.click(merging.getByRole('button', { name: 'Merge' }));
-  merging.getByText('Choose the tag that stays.');
-  await choose(merging.getByLabelText(/The tag that stays/), /^oak/);
-  await user.click(merging.getByRole('button', { name: 'Merge' }));
+  await press('Rename wood');
+  const merging = await findDialog('Rename “wood”');
+  await fill(merging.getByLabelText(/New name/), 'oak');
+  await user.click(merging.getByRole('button', { name: 'Merge the two' }));
   await screen.findByText('“wood” is merged into “oak”, which changed 1 product.');
 
   await press('Delete oak');
@@ -112,7 +110,6 @@ it('keeps a new tag in its field when the site does not answer', async () => {
 
 it.each([
   { action: 'Rename', method: 'PUT', field: /New name/, entry: 'mvule wood' },
-  { action: 'Merge', method: 'PUT', field: /The tag that stays/, entry: 'bed' },
   { action: 'Delete', method: 'DELETE', field: undefined, entry: '' },
 ])('$action says in its dialog that the site did not answer, and stays', async (task) => {
   const { fill, line, show, user } = await visitTags('bed', 'walnut');
@@ -122,9 +119,6 @@ it.each([
   const dialog = await findDialog();
   if (task.action === 'Rename') {
     await fill(dialog.getByLabelText(/New name/), task.entry);
-  }
-  if (task.action === 'Merge') {
-    await choose(dialog.getByLabelText(/The tag that stays/), /^bed/);
   }
   await user.click(dialog.getByRole('button', { name: task.action }));
   await dialog.findByText(/The site did not answer/);
@@ -147,26 +141,15 @@ it('shows a colleague’s changes', async () => {
   });
 });
 
-it('restores a deleted tag, and a merged one by its toast', async () => {
-  const { show, user } = await visitTags('bed', 'walnut', 'Oak');
+it('takes a deleted tag back by its toast', async () => {
+  const { show, user } = await visitTags('bed', 'walnut');
   const colleague = await api.asStaff();
   await addProduct(colleague, { tags: 'bed, walnut' });
-  await colleague.change('DELETE', apiPaths.tag('bed'));
   show(<TagsScreen />);
-  const gone = within(await screen.findByRole('region', { name: 'Deleted and merged tags' }));
-  await gone.findByText(/^deleted by Wanjiku Otieno on .+, was on 1 product$/);
-  await user.click(gone.getByRole('button', { name: 'Restore bed' }));
-  await screen.findByText('The tag “bed” is back on 1 product.');
-  await screen.findByText('Showing 1-3 of 3 results');
-  const onRow = (name: string) =>
-    waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
-  await onRow('Rename bed');
-
-  await user.click(screen.getByRole('button', { name: 'Merge walnut' }));
-  await choose(screen.getByLabelText(/The tag that stays/), /^Oak/);
-  await user.click(screen.getByRole('button', { name: 'Merge' }));
-  await screen.findByText('Showing 1-2 of 2 results');
+  await user.click(await screen.findByRole('button', { name: 'Delete bed' }));
+  await user.click((await findDialog('Delete “bed”?')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Showing 1 of 1 result');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByText('Showing 1-3 of 3 results');
+  await screen.findByText('Showing 1-2 of 2 results');
   expect((await shownProduct(colleague, 1)).tags).toEqual(['bed', 'walnut']);
 });

@@ -4,7 +4,6 @@ import type { Services } from '../../../platform/services.ts';
 import { productCount } from '../../contract/product-count.ts';
 import type { tagCalls } from '../../contract/tag-calls.ts';
 import { changeCatalogue } from '../changes/change-catalogue.ts';
-import { listDeletedTags } from './deleted-tags.ts';
 import { createTag, deleteTag, listTags, type Renaming, renameTag } from './tags.ts';
 
 /** Handlers of the tag calls. */
@@ -12,8 +11,6 @@ export function tagRoutes(services: Services) {
   const { database } = services;
   return {
     listTags: async (context) => context.json(await listTags(database)),
-
-    listDeletedTags: async (context) => context.json(await listDeletedTags(database)),
 
     createTag: async (context, { body: { name } }) => {
       const made = await changeCatalogue(
