@@ -1,16 +1,18 @@
 import { paths } from '../paths.ts';
 import type * as screenIcons from './shell/screen-icons.ts';
 
-/** Parts of the menu from top to bottom, of which `shop` (My Shop) and `site` can be folded; and the account menu. */
-type MenuPart = 'start' | 'shop' | 'sales' | 'site' | 'office' | 'account';
+/** Parts of the menu from top to bottom, of which `shop` (My Shop) can be folded; and the account menu. */
+type MenuPart = 'start' | 'shop' | 'work' | 'account';
 
 export interface Screen {
   title: string;
   path: string;
   /** Matches all addresses of the screen, if `path` is not the only one. */
   pattern?: string;
-  /** A screen without one is reached from other screens. */
+  /** A screen with neither is reached from other screens. */
   menu?: MenuPart;
+  /** Path of the entry of the menu among whose tabs it is; the entry itself is the first. */
+  tabOf?: string;
   /** Name in the menu, if it differs from the title. */
   label?: string;
   icon?: keyof typeof screenIcons;
@@ -51,20 +53,6 @@ const rows = {
     icon: 'Tags',
     words: 'tag rename merge keywords',
   },
-  history: {
-    title: 'History',
-    path: paths.productHistory,
-    menu: 'shop',
-    icon: 'History',
-    words: 'changes who undo earlier versions log',
-  },
-  trash: {
-    title: 'Trash',
-    path: paths.trash,
-    menu: 'shop',
-    icon: 'Trash',
-    words: 'deleted restore bin',
-  },
   importProducts: {
     title: 'Import products',
     path: paths.importProducts,
@@ -73,9 +61,22 @@ const rows = {
   enquiries: {
     title: 'Enquiries',
     path: paths.enquiries,
-    menu: 'sales',
+    menu: 'work',
     icon: 'Inbox',
     words: 'inbox messages quotes mail customers',
+  },
+  quotations: {
+    title: 'Quotations',
+    path: paths.quotations,
+    tabOf: paths.enquiries,
+    words: 'quotes prices offers vat accepted',
+  },
+  orders: {
+    title: 'Orders',
+    path: paths.orders,
+    tabOf: paths.enquiries,
+    menu: 'account',
+    words: 'accepted deposit delivery making ready',
   },
   newEnquiry: {
     title: 'New enquiry',
@@ -83,124 +84,116 @@ const rows = {
     words: 'call phone walk-in whatsapp enter add customer',
   },
   customer: { title: 'Customer', path: paths.customer },
-  quotations: {
-    title: 'Quotations',
-    path: paths.quotations,
-    menu: 'sales',
-    icon: 'ReceiptText',
-    words: 'quotes prices offers vat accepted',
-  },
-  company: {
-    title: 'Company',
-    path: paths.siteCompany,
-    menu: 'site',
-    icon: 'Building2',
-    words: 'address phone opening hours whatsapp',
-  },
-  banner: {
-    title: 'Banner',
-    path: paths.siteBanner,
-    menu: 'site',
-    icon: 'Megaphone',
-    words: 'promotion offer',
-  },
-  home: {
-    title: 'Home page',
-    path: paths.siteHome,
-    menu: 'site',
-    icon: 'LayoutTemplate',
-    words: 'hero tiles carousel',
-  },
-  pages: {
-    title: 'Pages',
-    path: paths.sitePages,
-    menu: 'site',
-    icon: 'Files',
-    words: 'heroes titles descriptions search engines',
-  },
-  order: {
-    title: 'Order',
-    path: paths.siteOrder,
-    menu: 'site',
-    icon: 'ArrowDownUp',
-    words: 'arrange sort featured first carousel pieces',
-  },
-  collections: {
-    title: 'Collections',
-    path: paths.siteCollections,
-    menu: 'site',
-    icon: 'PackagePlus',
-    words: 'offer menu',
-  },
-  questions: {
-    title: 'Questions',
-    path: paths.siteQuestions,
-    menu: 'site',
-    icon: 'CircleHelp',
-    words: 'delivery warranty payment returns',
-  },
-  mails: {
-    title: 'Mails',
-    path: paths.siteMails,
-    menu: 'site',
-    icon: 'Mails',
-    words: 'emails letters texts confirmation reminder newsletter quotation',
-  },
-  search: {
-    title: 'Search',
-    path: paths.siteSearch,
-    menu: 'site',
-    icon: 'Search',
-    words: 'synonyms words typed find answers',
-  },
-  goals: { title: 'Goals', path: paths.goals, menu: 'office', icon: 'Target', isPlanned: true },
   privateTasks: {
     title: 'Private Tasks',
     path: paths.privateTasks,
-    menu: 'office',
+    menu: 'work',
     icon: 'ListTodo',
     words: 'today to do waiting reminders due mine',
   },
+  goals: { title: 'Goals', path: paths.goals, menu: 'work', icon: 'Target', isPlanned: true },
   analytics: {
     title: 'Analytics',
     path: paths.analytics,
-    menu: 'office',
+    menu: 'work',
     icon: 'ChartColumn',
     words: 'figures numbers charts statistics',
   },
   subscribers: {
     title: 'Subscribers',
     path: paths.subscribers,
-    menu: 'office',
-    icon: 'Newspaper',
+    tabOf: paths.analytics,
     words: 'newsletter mail addresses',
+  },
+  pages: {
+    title: 'Pages',
+    path: paths.sitePages,
+    menu: 'work',
+    icon: 'Files',
+    words: 'heroes titles descriptions search engines',
+  },
+  home: {
+    title: 'Home page',
+    path: paths.siteHome,
+    tabOf: paths.sitePages,
+    words: 'hero tiles carousel',
+  },
+  banner: {
+    title: 'Banner',
+    path: paths.siteBanner,
+    tabOf: paths.sitePages,
+    words: 'promotion offer',
+  },
+  questions: {
+    title: 'Questions',
+    path: paths.siteQuestions,
+    tabOf: paths.sitePages,
+    words: 'delivery warranty payment returns',
+  },
+  search: {
+    title: 'Search',
+    path: paths.siteSearch,
+    tabOf: paths.sitePages,
+    words: 'synonyms words typed find answers',
+  },
+  collections: {
+    title: 'Collections',
+    path: paths.siteCollections,
+    menu: 'work',
+    icon: 'LayoutTemplate',
+    words: 'offer menu',
+  },
+  order: {
+    title: 'Order',
+    path: paths.siteOrder,
+    tabOf: paths.siteCollections,
+    words: 'arrange sort featured first carousel pieces',
+  },
+  company: {
+    title: 'Company',
+    path: paths.siteCompany,
+    menu: 'work',
+    icon: 'Building2',
+    words: 'address phone opening hours whatsapp',
+  },
+  mails: {
+    title: 'Mails',
+    path: paths.siteMails,
+    tabOf: paths.siteCompany,
+    words: 'emails letters texts confirmation reminder newsletter quotation',
   },
   staff: {
     title: 'Staff',
     path: paths.staff,
-    menu: 'office',
+    menu: 'work',
     icon: 'Users',
     words: 'people colleagues invite accounts suspend',
   },
   securityLog: {
     title: 'Security log',
     path: paths.securityLog,
-    menu: 'office',
-    icon: 'ShieldCheck',
+    tabOf: paths.staff,
     isForOwners: true,
     words: 'sign-ins passwords roles exports who when devices',
+  },
+  history: {
+    title: 'History',
+    path: paths.productHistory,
+    menu: 'work',
+    icon: 'History',
+    words: 'changes who undo earlier versions log',
+  },
+  trash: {
+    title: 'Trash',
+    path: paths.trash,
+    tabOf: paths.productHistory,
+    words: 'deleted restore bin',
   },
   accountSettings: {
     title: 'Account Settings',
     path: paths.accountSettings,
     menu: 'account',
     words: 'password profile name sessions',
-  },
-  orders: {
-    title: 'Orders',
-    path: paths.orders,
-    menu: 'account',
-    words: 'accepted deposit delivery making ready',
   },
   help: { title: 'Help', path: paths.help, menu: 'account', words: 'how keys support' },
 } as const satisfies Record<string, Screen>;
@@ -211,6 +204,14 @@ export const screens: Readonly<Record<ScreenName, Screen>> = rows;
 
 export function screensIn(menu: MenuPart): Screen[] {
   return Object.values(screens).filter((screen) => screen.menu === menu);
+}
+
+/** The entry of the menu to which a screen belongs, and its other screens; none where it is alone. */
+export function tabsOf({ path, tabOf = path }: Screen): Screen[] {
+  const tabs = Object.values(screens).filter(
+    (screen) => screen.path === tabOf || screen.tabOf === tabOf,
+  );
+  return tabs.length > 1 ? tabs : [];
 }
 
 /** Paths of every screen. */

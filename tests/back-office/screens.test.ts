@@ -1,19 +1,34 @@
-import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type ScreenName, screens } from '../../src/back-office/screens.ts';
+import { screens, screensIn, tabsOf } from '../../src/back-office/screens.ts';
 
-const pages = globSync('src/pages/**/*.astro').flatMap((file) => {
-  const [, name] = /<BackOffice screen="(\w+)"/.exec(readFileSync(file, 'utf8')) ?? [];
-  const path = file.replaceAll('\\', '/').replace(/^src\/pages|\.astro$/g, '');
-  return name ? [{ name: name as ScreenName, path }] : [];
+it('the menu of the back office has twelve entries', () => {
+  const titles = (['start', 'shop', 'work'] as const).flatMap(screensIn);
+  expect(titles.map(({ label, title }) => label ?? title)).toEqual([
+    'Home',
+    'Add Products',
+    'Create Tags',
+    'Enquiries',
+    'Private Tasks',
+    'Goals',
+    'Analytics',
+    'Pages',
+    'Collections',
+    'Company',
+    'Staff',
+    'History',
+  ]);
 });
 
-it('every page of the back office has the path of the table of screens', () => {
-  expect(pages.map(({ name, path }) => [name, path])).toEqual(
-    pages.map(({ name }) => [name, screens[name].path]),
-  );
+it('a screen that shares an entry of the menu is a tab of it, and knows the others', () => {
+  const titles = (name: keyof typeof screens) => tabsOf(screens[name]).map(({ title }) => title);
+  expect(titles('quotations')).toEqual(['Enquiries', 'Quotations', 'Orders']);
+  expect(titles('enquiries')).toEqual(titles('quotations'));
+  expect(titles('trash')).toEqual(['History', 'Trash']);
+  expect(titles('products')).toEqual([]);
 });
 
-it('every screen in the table has a page', () => {
-  expect(pages.map(({ name }) => name).sort()).toEqual(Object.keys(screens).sort());
+it('a tab belongs to an entry of the menu', () => {
+  const entries = screensIn('work').map(({ path }) => path);
+  const parents = Object.values(screens).flatMap(({ tabOf }) => tabOf ?? []);
+  expect(entries).toEqual(expect.arrayContaining(parents));
 });

@@ -12,6 +12,7 @@ import { type ScreenName, screens } from '../screens.ts';
 import { BrokenScreen } from './BrokenScreen.tsx';
 import { OwnersOnly } from './OwnersOnly.tsx';
 import { Proof } from './Proof.tsx';
+import { ScreenTabs } from './ScreenTabs.tsx';
 import styles from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { FindBox, useFind } from './search/FindBox.tsx';
@@ -77,6 +78,7 @@ export function Shell({ screen, children }: Props) {
         <UserMenu />
       </header>
       <main className={styles.screen} id="screen" tabIndex={-1}>
+        <ScreenTabs current={screen} />
         <ErrorBoundary FallbackComponent={BrokenScreen}>
           {screens[screen].isForOwners ? (
             <OwnersOnly title={screens[screen].title}>{children}</OwnersOnly>

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useId, useState } from 'react';
 import type { Icon } from '../../design/icons/icon.ts';
 import { ChevronDown } from '../../design/icons/icons.ts';
 import { paths } from '../../paths.ts';
-import { Globe, Store } from '../parts/icons.ts';
+import { Store } from '../parts/icons.ts';
 import { type Screen, type ScreenName, screens, screensIn } from '../screens.ts';
 import styles from './SideMenu.module.css';
 import * as screenIcons from './screen-icons.ts';
@@ -23,6 +23,8 @@ export const SideMenu = memo(function SideMenu({
   name = 'Back office',
 }: Props) {
   const labelClass = collapsed ? 'visually-hidden' : undefined;
+  const { path: here, tabOf } = screens[current];
+  const currentIn = (path: string) => (path === here ? 'page' : path === tabOf || undefined);
   const link = ({ path, icon, title, label = title, isPlanned }: Screen) => {
     // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the menu shows all of them
     const Icon = icon && screenIcons[icon];
@@ -32,7 +34,7 @@ export const SideMenu = memo(function SideMenu({
           className={styles.entry}
           href={path}
           title={label}
-          aria-current={path === screens[current].path ? 'page' : undefined}
+          aria-current={currentIn(path)}
           data-planned={isPlanned}
         >
           {Icon && <Icon size={20} />}
@@ -50,11 +52,7 @@ export const SideMenu = memo(function SideMenu({
         <MenuGroup label="My Shop" Icon={Store} labelClass={labelClass}>
           {screensIn('shop').map(link)}
         </MenuGroup>
-        {screensIn('sales').map(link)}
-        <MenuGroup label="Site" Icon={Globe} labelClass={labelClass}>
-          {screensIn('site').map(link)}
-        </MenuGroup>
-        {screensIn('office').map(link)}
+        {screensIn('work').map(link)}
       </ul>
     </nav>
   );
