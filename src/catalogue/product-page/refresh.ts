@@ -4,8 +4,8 @@ import { productIdOf } from '../contract/product-address.ts';
 import { stickyCta } from './sticky-cta.ts';
 
 /**
- * Checks once whether the product has changed since the page was built, and updates the article. On
- * failure the page stays as it is.
+ * Checks once whether the product has changed since the page was built, or the company shows prices
+ * or hides them since then, and updates the article. On failure the page stays as it is.
  */
 export async function refreshProduct(): Promise<void> {
   const article = document.querySelector<HTMLElement>('[data-product]');
@@ -13,7 +13,8 @@ export async function refreshProduct(): Promise<void> {
   if (!article || !refreshPath) return;
   try {
     const product = await fetchProduct(refreshPath);
-    if (product && String(product.version) === version) return;
+    const isPriceSame = !product?.from_price === !article.querySelector('.price');
+    if (String(product?.version) === version && isPriceSame) return;
     const { goneArticle, keepFocus, rerenderArticle } = await import('./rerender-article.ts');
     const focusSame = keepFocus(article);
     const next = product ? rerenderArticle(product) : goneArticle();

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { productArticle } from '../../../src/catalogue/product-page/product-article.ts';
-import { refreshCardsWhenSeen } from '../../../src/catalogue/product-page/refresh.ts';
+import {
+  refreshCardsWhenSeen,
+  refreshProduct,
+} from '../../../src/catalogue/product-page/refresh.ts';
 import { rerenderArticle } from '../../../src/catalogue/product-page/rerender-article.ts';
 import { shownProduct } from '../../../src/catalogue/product-page/shown-product.ts';
 import { listedProduct } from '../../back-office/products/listed-product.ts';
@@ -31,6 +34,24 @@ it('a renewed article names the price as the built one does', () => {
     expect(html).toContain('<p class="price">from KSh 24,500 <small>excluding VAT</small></p>');
   }
 });
+
+it.each([
+  ['named', 'hidden', { cents: 2_450_000 }, undefined],
+  ['hidden', 'named', undefined, { cents: 2_450_000 }],
+  ['hidden', 'hidden', undefined, undefined],
+])(
+  'a price that was %s when the page was built is %s by the refresh of the same version',
+  async (_was, _is, before, now) => {
+    const built = shownProduct({ ...desk, ...(before && { from_price: before }) });
+    document.body.innerHTML = productArticle(built, location.origin, '');
+    const answer = { ...desk, ...(now && { from_price: now }) };
+    vi.stubGlobal('fetch', async () => Response.json(answer));
+    const article = document.querySelector('article');
+    await refreshProduct();
+    expect(document.querySelector('.price')?.textContent).toBe(now && 'from KSh 24,500');
+    expect(document.querySelector('article') === article).toBe(!before === !now);
+  },
+);
 
 const card = () => document.querySelector('li');
 const section = () => document.querySelector('section');

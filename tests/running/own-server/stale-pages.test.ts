@@ -12,7 +12,8 @@ import { createTestApi } from '../../support/create-test-api.ts';
 import { rawRequest } from '../../support/processes/raw-request.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const api = await createTestApi({ log: () => {} });
+let built: string | undefined;
+const api = await createTestApi({ log: () => {}, readPage: async () => built });
 const staff = await api.asStaff();
 const rules = await readNetlifyConfig('netlify.toml');
 
@@ -73,6 +74,14 @@ it('redirects the page of a renamed product', async () => {
   const { id, path, get } = await builtProduct();
   await staff.put(apiPaths.product(id), edited({ title: 'Harambee Desk' }));
   expect(await get(path)).toMatchObject({ status: 301, location: `/p/${id}-harambee-desk` });
+});
+
+it('hides a price that a built page names, once the company shows none', async () => {
+  const { path, get } = await builtProduct();
+  built = '<article><p class="price">from KSh 24,500</p></article>';
+  expect(await get(path)).toMatchObject({ status: 200, isBuilt: false });
+  built = undefined;
+  expect(await get(path)).toEqual(asBuilt);
 });
 
 it('serves the built page while the database is unavailable', async () => {
