@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import type { Tables } from '../../src/platform/database/database.ts';
 import { migrateUnlessNewer } from '../../src/platform/database/migrations.ts';
+import { readStoredTime, TIMESTAMPTZ } from '../../src/platform/database/stored-time.ts';
 import { UnavailableError } from '../../src/platform/http-error.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { MIGRATIONS, siteMigrations } from '../database/site-migrations.ts';
@@ -22,6 +23,7 @@ const TURN_TIMEOUT_MS = 10_000;
 /** Far more than this site needs; the default of 128 MB costs each start a second. */
 const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 const DURABLE_START = [...START, ...FSYNC_SETTINGS];
+const PARSERS = { [TIMESTAMPTZ]: readStoredTime };
 
 /**
  * Postgres inside this process, migrated to the newest schema.
@@ -59,10 +61,12 @@ export function embeddedDatabase(pglite: PGlite) {
 export async function startEmbeddedPostgres(
   files: { directory: string } | { loadDataDir: Blob },
 ): Promise<PGlite> {
-  if ('loadDataDir' in files) return PGlite.create({ startParams: START, ...files });
+  if ('loadDataDir' in files)
+    return PGlite.create({ startParams: START, parsers: PARSERS, ...files });
   const { directory } = files;
   try {
-    return await PGlite.create({ startParams: DURABLE_START, fs: new DurableFiles(directory) });
+    const fs = new DurableFiles(directory);
+    return await PGlite.create({ startParams: DURABLE_START, parsers: PARSERS, fs });
   } catch (cause) {
     throw new OperatorError(
       [

@@ -44,7 +44,8 @@ export async function departure(
   // A literal segment of one path can match a parameter of another, such as the `import` of
   // products.
   const documented = patterns
-    .filter(({ pattern }) => pattern.test(path.replace(/\?.*/s, '')))
+    // As the server sees it, without the steps of `/api/./products`.
+    .filter(({ pattern }) => pattern.test(new URL(`http://site.test${path}`).pathname))
     .map((each) => each.path)
     .find((each) => publishedDocument.paths[each]?.[known]);
   const call = documented && publishedDocument.paths[documented]?.[known];

@@ -3,6 +3,7 @@ import '../../history/server/tables.ts';
 import '../../quotation/server/tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { countedTotal } from '../../quotation/server/quotations.ts';
 import type { Figures } from '../contract/figures.ts';
 import { countedSince, countedWeeks, isInWeek } from './weeks.ts';
 
@@ -35,7 +36,7 @@ async function countQuoted(database: Database, now: Date) {
 /** Week and figure of each accepted quotation; an earlier acceptance of the same one is replaced. */
 async function listAccepted(database: Database, now: Date) {
   const { rows } = await sql<{ week: string; total: number }>`
-    SELECT to_char(week, 'YYYY-MM-DD') AS week, total_cents AS total
+    SELECT to_char(week, 'YYYY-MM-DD') AS week, ${countedTotal} AS total
     FROM ${countedWeeks(now)} AS week
     JOIN quotation_revision ON ${isInWeek('decided_at', 'week')}
     JOIN quotation ON quotation.id = quotation_id AND accepted_revision = quotation_revision.revision
@@ -58,5 +59,6 @@ async function medianAnswer(database: Database, now: Date): Promise<number | nul
       GROUP BY enquiry.id
     ) AS answers`.execute(database);
   const minutes = rows[0]?.minutes ?? null;
-  return minutes === null ? null : Math.round(minutes);
+  // A time that was ahead may make an answer older than its question.
+  return minutes === null ? null : Math.max(0, Math.round(minutes));
 }

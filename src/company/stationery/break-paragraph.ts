@@ -1,3 +1,6 @@
+/** No line of a page has more characters, so no more of an endless word is measured. */
+const MAX_IN_LINE = 500;
+
 /**
  * Breaks a paragraph into lines that fit, between words, or within a word that is longer than a
  * line. No-break spaces hold words together.
@@ -13,8 +16,8 @@ export function breakParagraph(paragraph: string, fits: (line: string) => boolea
     }
     if (line !== undefined && line.trim() !== '') lines.push(line);
     line = word;
-    while (!fits(line)) {
-      const length = fittingLength(line, fits);
+    while (line.length > MAX_IN_LINE || !fits(line)) {
+      const length = fittingLength(line.slice(0, MAX_IN_LINE), fits);
       lines.push(line.slice(0, length));
       line = line.slice(length);
     }

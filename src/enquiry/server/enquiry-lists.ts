@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { readStoredTime } from '../../platform/database/stored-time.ts';
 import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
 import type { EnquiryNote } from '../contract/inbox.ts';
 import type { EnquiryReply } from '../contract/replies.ts';
@@ -30,5 +31,5 @@ export function asReply(reply: EnquiryReply): EnquiryReply {
 
 /** Converts Postgres's JSON time to the API's format. */
 function asTime(time: string): string {
-  return new Date(time).toISOString();
+  return readStoredTime(time).toISOString();
 }

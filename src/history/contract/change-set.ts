@@ -57,7 +57,7 @@ export const change = changedSubject.extend({
    * Version before the change; present only on the first recorded change of a subject older than
    * the history, and in lists of sets.
    */
-  version_before: z.int().positive().optional(),
+  version_before: z.int().optional(),
   changed_at: z.iso.datetime(),
   /** Null once that person's data was erased. */
   by: editor.nullable(),

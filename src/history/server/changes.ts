@@ -1,7 +1,12 @@
 import './tables.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Tables } from '../../platform/database/database.ts';
-import type { Change, ChangeAction, Editor } from '../contract/change-set.ts';
+import {
+  type Change,
+  type ChangeAction,
+  changedFields,
+  type Editor,
+} from '../contract/change-set.ts';
 import { editorOf } from './change-sets.ts';
 
 /** Changes with their authors and times. */
@@ -16,9 +21,13 @@ export function changesWithSets(database: Database) {
 type ChangeRow = Selectable<Tables['change']> &
   Pick<Selectable<Tables['change_set']>, 'staff_id' | 'staff_name' | 'changed_at'>;
 
+/** Fields that nobody can read spoil no list: their change shows none. */
+const storedFields = changedFields.catch({});
+
 export function toChange(row: ChangeRow): Change {
   const { staff_id, staff_name, changed_at, ...change } = row;
-  return { ...change, changed_at: changed_at.toISOString(), by: editorOf(row) };
+  const changes = storedFields.parse(change.changes);
+  return { ...change, changes, changed_at: changed_at.toISOString(), by: editorOf(row) };
 }
 
 /** Subjects of one kind, optionally restricted to one or some. */

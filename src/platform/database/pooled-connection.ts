@@ -2,6 +2,7 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 import type { PoolClient } from 'pg';
 import { isStatementError } from '../transient-errors.ts';
 import { withTimeout } from '../with-timeout.ts';
+import { readStoredTime, TIMESTAMPTZ } from './stored-time.ts';
 
 /** One connection, from acquire to release. */
 export class PooledConnection {
@@ -17,6 +18,7 @@ export class PooledConnection {
    */
   constructor(client: PoolClient, timeoutMs: number | undefined, onRelease: () => void) {
     this.#client = client;
+    client.setTypeParser(TIMESTAMPTZ, readStoredTime);
     this.#timeoutMs = timeoutMs;
     this.#onRelease = onRelease;
   }

@@ -132,37 +132,6 @@ export const quotationContent = shownContent
     message: TOO_MUCH,
   });
 
-const EMPTY_LINE: QuotationLine = {
-  product_id: null,
-  title: '',
-  sku: '',
-  picture: '',
-  note: '',
-  quantity: 1,
-  unit_price_cents: null,
-  discount_percent: 0,
-  is_service: false,
-  is_optional: false,
-};
-
-/** Reads stored content, in which an older version may lack a field. It never fails. */
-export function storedContent(stored: unknown): QuotationContent {
-  const { customer, lines = [], ...rest } = stored as Partial<QuotationContent>;
-  return {
-    discount_percent: 0,
-    vat_percent: 16,
-    prices_include_vat: false,
-    valid_until: '',
-    lead_time: '',
-    payment_terms: '',
-    deposit: null,
-    words: '',
-    ...rest,
-    customer: { name: '', company: '', email: '', phone: '', ...customer },
-    lines: lines.map((each) => ({ ...EMPTY_LINE, ...each })),
-  };
-}
-
 /** Sums of the content; a line without a price counts as zero. */
 export function contentTotals(content: QuotationContent, leftOut: readonly number[] = []) {
   return totalsOf(content, leftOut);

@@ -4,9 +4,10 @@ import { contentTotals, type QuotationContent } from './quotation-content.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** @param day as `2027-03-01` */
+/** @param day as `2027-03-01`; what is no day is shown as it is stored */
 export function dateInWords(day: string): string {
-  return DAY.format(new Date(day));
+  const date = new Date(day);
+  return Number.isNaN(date.getTime()) ? day : DAY.format(date);
 }
 
 /** Prevents customers from taking a quotation for an invoice. */

@@ -16,7 +16,7 @@ export function referenceOf(number: string, revision: number): string {
 
 /** A sent revision, which is immutable, and the customer's response. */
 export const quotationRevision = z.object({
-  revision: z.int().positive(),
+  revision: z.int(),
   reference: z.string(),
   /** As it was sent; the accepted one has the deposit that was agreed since. */
   content: shownContent,

@@ -7,9 +7,16 @@ import { paginate } from '../../platform/database/paginate.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
 import { type ListedQuotation, type QuotationFilter, referenceOf } from '../contract/quotation.ts';
-import { contentDeposit, storedContent } from '../contract/quotation-content.ts';
+import { contentDeposit } from '../contract/quotation-content.ts';
 import { isQuotedToSender } from './people.ts';
-import { responsibleName, statusSql, withStanding } from './quotations.ts';
+import {
+  countedTotal,
+  responsibleName,
+  shownTotal,
+  statusSql,
+  withStanding,
+} from './quotations.ts';
+import { storedContent, storedDeposit } from './stored-content.ts';
 
 /** What the listed quotations come to, as decimal texts of cents. */
 interface Sums {
@@ -31,9 +38,8 @@ export async function listQuotations(
   if (enquiry_id) query = query.where('enquiry_id', '=', enquiry_id);
   if (same_person) query = query.where(isQuotedToSender(same_person));
   const { rows, total } = await paginate(sortedBy(selectListed(query, now), sort, SORT_KEYS), page);
-  const counted = sql<number>`CASE WHEN abs(total_cents) < 1e15 THEN total_cents ELSE 0 END`;
   const sumOf = (condition: unknown) =>
-    sql<string>`coalesce(sum((${counted})::numeric) FILTER (WHERE ${condition}), 0)::text`;
+    sql<string>`coalesce(sum((${countedTotal})::numeric) FILTER (WHERE ${condition}), 0)::text`;
   const sums = await query
     .select(sumOf(sql`${statusSql(now)} IN ('sent', 'opened')`).as('open'))
     .select(sumOf(sql`accepted_revision IS NOT NULL`).as('accepted'))
@@ -44,8 +50,8 @@ export async function listQuotations(
 function selectListed(query: ReturnType<typeof withStanding>, now: Date) {
   return query
     .select(['id', 'number', 'quotation.revision', 'accepted_revision', 'draft', 'content'])
-    .select(['total_cents', 'changed_at', 'enquiry_id', 'stage', 'staged_at'])
-    .select(['agreed_deposit', 'version'])
+    .select(['changed_at', 'enquiry_id', 'stage', 'staged_at'])
+    .select(['agreed_deposit', 'version', shownTotal.as('total_cents')])
     .select(['sent_at', 'sent_by', 'opened_at', 'decided_at', 'decided_by', 'reason', 'left_out'])
     .select([responsibleName.as('responsible'), statusSql(now).as('status')])
     .select([unsentMailOf.as('mail'), isAwaitedAgain(now).as('is_awaited_again')]);
@@ -78,7 +84,7 @@ function toListed({ content: sent, draft, ...row }: Row): ListedQuotation {
     ...rest
   } = row;
   const quoted = storedContent(sent ?? draft);
-  const content = { ...quoted, deposit: agreed_deposit ?? quoted.deposit };
+  const content = { ...quoted, deposit: storedDeposit(agreed_deposit) ?? quoted.deposit };
   const { name, company, phone, email } = content.customer;
   return {
     ...rest,

@@ -19,6 +19,7 @@ import {
   type StoredQuotation,
   sentContent,
 } from './quotations.ts';
+import { storedDeposit } from './stored-content.ts';
 
 /**
  * Sets the stage of an order, or its deposit.
@@ -51,7 +52,7 @@ export async function writeOrder(
     throw new HttpError(409, 'This quotation is not accepted, so there is no order yet.');
   }
   const content = await sentContent(transaction, id, accepted_revision);
-  const before = { stage, agreed_deposit: agreed_deposit ?? content.deposit };
+  const before = { stage, agreed_deposit: storedDeposit(agreed_deposit) ?? content.deposit };
   const deposit = change.deposit === undefined ? before.agreed_deposit : change.deposit;
   if (isMoreThan(deposit, total_cents)) throw invalidFields({ deposit: DEPOSIT_TOO_MUCH });
   const after = { stage: change.stage ?? stage, agreed_deposit: deposit };

@@ -79,9 +79,9 @@ export async function drawQuotation(
   return sheet.bytes();
 }
 
-/** `QT-2026-0001-2.pdf` for `QT-2026-0001/2`, since a slash would be a folder. */
+/** `QT-2026-0001-2.pdf` for `QT-2026-0001/2`: a slash would be a folder, other signs no header. */
 export function fileNameOf(reference: string): string {
-  return `${reference.replace('/', '-')}.pdf`;
+  return `${reference.replace(/[^\w-]+/g, '-')}.pdf`;
 }
 
 function drawHead(

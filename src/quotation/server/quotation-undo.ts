@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services.ts';
 import type { Deposit } from '../contract/deposit.ts';
 import type { OrderStage } from '../contract/order-stages.ts';
 import type { OrderChange } from '../contract/quotation.ts';
-import { contentTotals, storedContent } from '../contract/quotation-content.ts';
+import { contentTotals } from '../contract/quotation-content.ts';
 import { deleteNeverSent, writeDraft } from './drafting.ts';
 import { writeOrder } from './orders.ts';
 import {
@@ -24,6 +24,7 @@ import {
   STAGE,
 } from './quotation-history.ts';
 import { contentOf, lockRow, type StoredQuotation, sentContent } from './quotations.ts';
+import { storedContent } from './stored-content.ts';
 
 const WORDS = {
   count: (number: number) => (number === 1 ? '1 quotation' : `${number} quotations`),

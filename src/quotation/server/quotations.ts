@@ -16,9 +16,9 @@ import {
   contentDeposit,
   contentTotals,
   type QuotationContent,
-  storedContent,
 } from '../contract/quotation-content.ts';
 import type { QuotationStatus } from '../contract/quotation-status.ts';
+import { storedContent, storedDeposit } from './stored-content.ts';
 
 export type StoredQuotation = Selectable<Tables['quotation']>;
 export type StoredRevision = Awaited<
@@ -37,7 +37,7 @@ export async function findQuotation(
   const row = await database
     .selectFrom('quotation')
     .selectAll()
-    .select(responsibleName.as('responsible'))
+    .select([responsibleName.as('responsible'), shownTotal.as('shown_total')])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -49,7 +49,7 @@ export async function findQuotation(
     staged_at: row.staged_at?.toISOString() ?? null,
     draft: draft && storedContent(draft),
     revisions: stored.map((each) => toRevision(row, each)),
-    total_cents: row.total_cents,
+    total_cents: row.shown_total,
     link: customerLink(here.settings, row),
     changed_at: row.changed_at.toISOString(),
   };
@@ -152,7 +152,8 @@ export function toRevision(order: Order, stored: StoredRevision): QuotationRevis
   const { revision, sent_by, mail, decision, decided_by, decided_via, noted_by } = stored;
   const { reason, left_out } = stored;
   const sent = storedContent(stored.content);
-  const deposit = revision === order.accepted_revision ? order.agreed_deposit : undefined;
+  const deposit =
+    revision === order.accepted_revision ? storedDeposit(order.agreed_deposit) : undefined;
   const content = deposit ? { ...sent, deposit } : sent;
   return {
     ...{ revision, sent_by, mail, decision, decided_by, decided_via, noted_by, reason, left_out },
@@ -236,13 +237,13 @@ export async function sentContent(
   id: number,
   revision: number,
 ): Promise<QuotationContent> {
-  const { content } = await database
+  const sent = await database
     .selectFrom('quotation_revision')
     .select('content')
     .where('quotation_id', '=', id)
     .where('revision', '=', revision)
-    .executeTakeFirstOrThrow();
-  return storedContent(content);
+    .executeTakeFirst();
+  return storedContent(sent?.content);
 }
 
 export function noSuchQuotation(): HttpError {
@@ -258,6 +259,13 @@ export async function mailboxOf(
   const colleague = responsible && (await findColleague(database, responsible));
   return colleague ? colleague.email : company.email;
 }
+
+/** The figure as far as it can be shown; the database takes any. */
+export const shownTotal = sql<number>`greatest(0, least(total_cents, 1e15))`;
+
+/** The figure for sums, to which an absurd one adds nothing. */
+export const countedTotal = sql<number>`
+  CASE WHEN total_cents BETWEEN 0 AND 1e15 THEN round(total_cents) ELSE 0 END`;
 
 /** Full name in plain SQL, since accounts depend on quotations and not the other way round. */
 export const responsibleName = sql<string | null>`(

@@ -15,7 +15,6 @@ import {
   type QuotationContent,
   type SendingWay,
   sendingProblems,
-  storedContent,
 } from '../contract/quotation-content.ts';
 import { attachedQuotation } from './attached-quotation.ts';
 import { recordSending } from './quotation-history.ts';
@@ -30,6 +29,7 @@ import {
   sentContent,
   threadOf,
 } from './quotations.ts';
+import { storedContent } from './stored-content.ts';
 
 interface Sending {
   id: number;

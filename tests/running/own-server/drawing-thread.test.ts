@@ -50,7 +50,7 @@ it('thirty documents take turns in the thread, and the next one is told to come 
   expect(textOf(await draw(drawQuotation, content, edition))).toHaveLength(1);
 });
 
-it('a document that cannot be drawn fails alone: the thread begins anew for the next one', async () => {
+it('a document that cannot be drawn fails alone: the thread starts again for the next one', async () => {
   const unusable = { ...content, lines: null } as unknown as typeof content;
   const [faulty, next] = await Promise.allSettled([
     draw(drawQuotation, unusable, edition),

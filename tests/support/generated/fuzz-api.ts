@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
-import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
-import { pngPhoto } from '../../media/server/sample-photos.ts';
 import type { Caller } from '../caller.ts';
 import type { TestApi } from '../create-test-api.ts';
 import { type GeneratedRequest, generatedRequests } from './generated-requests.ts';
+import { liveIn } from './lived-in-site.ts';
 import { mostly } from './mostly.ts';
+import { putOddValue } from './odd-data.ts';
 
 /** Limits the growth of the database. */
 const REQUESTS_AT_A_TIME = 500;
+/** Odd values that each of these times begins with. */
+const ODD_VALUES = 12;
 
 interface Sending {
   request: GeneratedRequest;
@@ -25,8 +27,9 @@ const sendings = fc.record<Sending>({
 });
 
 /**
- * Sends generated requests as visitor and as staff. It fails on a 5xx response, and on one that
- * deviates from the API document, and reports the request and the seed.
+ * Sends generated requests as visitor and as staff, to a site whose database also holds what no form
+ * would store. It fails on a 5xx response, and on one that deviates from the API document, and
+ * reports the request, the odd values and the seed.
  *
  * @returns number of responses by status
  */
@@ -36,11 +39,13 @@ export async function fuzzApi(
 ): Promise<Record<number, number>> {
   const answered: Record<number, number> = {};
   for (let sent = 0; sent < requests; sent += REQUESTS_AT_A_TIME) {
-    const send = await freshCallers(api);
+    const { send, odd } = await freshCallers(api, seed + sent);
     const property = fc.asyncProperty(sendings, async (sending) => {
-      const { status } = await send(sending);
+      const { status } = await send(sending).catch((error: Error) => {
+        throw new Error(`${error.message} Odd: ${odd.join('; ')}`);
+      });
       answered[status] = (answered[status] ?? 0) + 1;
-      expect(status).toBeLessThan(500);
+      expect(status, odd.join('; ')).toBeLessThan(500);
     });
     const numRuns = Math.min(REQUESTS_AT_A_TIME, requests - sent);
     // No shrinking, since a smaller request would meet another database state.
@@ -50,19 +55,20 @@ export async function fuzzApi(
   return answered;
 }
 
-/** A site with a few products, a visitor and a member of staff. */
-async function freshCallers(api: TestApi) {
+/** A site with something of everything, some of it odd, a visitor and a member of staff. */
+async function freshCallers(api: TestApi, seed: number) {
   await api.empty();
   const callers = { visitor: api.asVisitor(), staff: await api.asOwner() };
-  for (const title of ['Shelf', 'Bed', 'Desk']) {
-    await callers.staff.postForm(apiPaths.products, productForm({ title }));
+  await liveIn(api, callers.staff);
+  const odd: string[] = [];
+  const chances = fc.sample(fc.nat(), { seed, numRuns: 3 * ODD_VALUES });
+  while (odd.length < ODD_VALUES) {
+    odd.push(await putOddValue(api.services.database, (below) => (chances.pop() ?? 0) % below));
   }
-  const photo = await pngPhoto({ width: 30, height: 20 });
-  await callers.staff.postForm(apiPaths.productImages(1), photoForm({ main: photo }));
   const tokens = new Map<Caller, string>();
   let addresses = 0;
 
-  return async ({ request: { path, method, headers, body }, as, hasCsrfToken }: Sending) => {
+  const send = async ({ request: { path, method, headers, body }, as, hasCsrfToken }: Sending) => {
     const caller = callers[as];
     addresses += 1;
     // Each request has an address of its own, or it would only meet rate limits.
@@ -80,4 +86,5 @@ async function freshCallers(api: TestApi) {
     }
     return answer;
   };
+  return { send, odd };
 }

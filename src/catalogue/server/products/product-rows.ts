@@ -1,10 +1,13 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { z } from 'zod';
 import { productImageUrl } from '../../../media/contract/photo.ts';
 import type { Tables } from '../../../platform/database/database.ts';
+import { OUTPUT_SCHEMAS } from '../../contract/fields/field-schemas.ts';
 import {
   FIELD_NAMES,
   type FieldName,
+  fieldOf,
   INTERNAL_NAMES,
   JSON_KINDS,
   type JsonName,
@@ -82,11 +85,22 @@ export function seenBy<Viewer extends Audience>(audience: Viewer) {
   };
 }
 
+/** Fields of which the database may hold what nobody can read; without it, the product is shown. */
+const readableFields = z.object(
+  Object.fromEntries(
+    namesOf('number', 'date', ...JSON_KINDS).map((name) => [
+      name,
+      (OUTPUT_SCHEMAS[fieldOf(name).kind]() as z.ZodType).catch(null),
+    ]),
+  ),
+);
+
 /** A product as the API returns it to staff. */
 export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Product {
   const { created_at, updated_at, images, stock_key, ...columns } = row;
   return {
     ...columns,
+    ...(readableFields.parse(columns) as Pick<ProductFields, JsonName>),
     key: productKey(row),
     ...placesOf(row),
     created_at: created_at.toISOString(),

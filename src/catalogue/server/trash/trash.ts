@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { lastChanges } from '../../../history/server/changes.ts';
 import type { Edit } from '../../../history/server/make-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { LAST_TIME } from '../../../platform/database/stored-time.ts';
 import { HttpError } from '../../../platform/http-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Product } from '../../contract/product.ts';
@@ -80,8 +81,13 @@ export async function listTrash(database: Database): Promise<TrashedProduct[]> {
     ...toProduct(row),
     deleted_at: deleted_at.toISOString(),
     deleted_by: deletions.get(String(row.id))?.by ?? null,
-    kept_until: new Date(deleted_at.getTime() + TRASH_DAYS * DAY_MS).toISOString(),
+    kept_until: keptUntil(deleted_at),
   }));
+}
+
+function keptUntil(deletedAt: Date): string {
+  const time = deletedAt.getTime() + TRASH_DAYS * DAY_MS;
+  return new Date(Math.min(time, LAST_TIME.getTime())).toISOString();
 }
 
 /**
