@@ -121,8 +121,8 @@ function MostAskedFor({ products }: { products: Figures['most_asked_for'] }) {
   return (
     <Panel
       title="Most asked for"
-      lead={`Products that the enquiries of these ${FIGURE_WEEKS} weeks list, or name by title or SKU.`}
-      empty={products.length === 0 && <p>No enquiry of these weeks names a product.</p>}
+      lead={`Products that the enquiries of these ${FIGURE_WEEKS} weeks list.`}
+      empty={products.length === 0 && <p>No enquiry of these weeks lists a product.</p>}
     >
       <ol className={`bare-list ${styles.asked}`}>
         {products.map(({ key, title, count }) => (

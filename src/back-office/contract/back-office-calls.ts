@@ -10,7 +10,7 @@ export const backOfficeCalls = {
   showFigures: defineCall(routes.showFigures, {
     summary: 'Counts products, enquiries and subscribers',
     description:
-      'Products that are most asked for are those that the enquiries of the last 12 weeks list, or name by title or SKU.',
+      'Products that are most asked for are those that the enquiries of the last 12 weeks list.',
     responses: { 200: { description: 'The figures of this moment.', schema: figures } },
   }),
   listTasks: defineCall(routes.listTasks, {

@@ -7,7 +7,6 @@ import { hasNoPhoto } from '../../catalogue/server/products/product-list.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Figures, SHORT_DESCRIPTION, type UnfinishedProduct } from '../contract/figures.ts';
-import { countAskedFor } from './asked-for.ts';
 import { findSales } from './sales.ts';
 import { countedSince, countedWeeks, isInWeek } from './weeks.ts';
 
@@ -86,26 +85,23 @@ async function countEnquiries(database: Database, now: Date) {
   return rows;
 }
 
-/** A quote request lists its products; the text of any message is searched for their names. */
+/** Counts the enquiries that list each product. */
 async function findMostAskedFor(database: Database, now: Date) {
-  const enquiries = await database
-    .selectFrom('enquiry')
-    .select('message')
-    .select(
-      sql<string[]>`ARRAY(SELECT piece_key FROM quote_piece
-        WHERE enquiry_id = enquiry.id)`.as('piece_keys'),
-    )
+  const asked = await database
+    .selectFrom('quote_piece')
+    .innerJoin('enquiry', 'enquiry.id', 'enquiry_id')
+    .select('piece_key')
+    .select(sql<number>`count(DISTINCT enquiry_id)::integer`.as('count'))
     .where('folder', '=', 'inbox')
     .where('received_at', '>=', countedSince(now))
+    .groupBy('piece_key')
     .execute();
-  if (enquiries.length === 0) return [];
-  const rows = await storedProducts(database)
-    .select(['id', 'origin', 'stock_key', 'title', 'sku'])
-    .orderBy('id')
+  const counts = new Map(asked.map(({ piece_key, count }) => [piece_key, count]));
+  const products = await storedProducts(database)
+    .select(['id', 'origin', 'stock_key', 'title'])
     .execute();
-  const products = rows.map((row) => ({ ...row, key: productKey(row) }));
-  const counts = countAskedFor(enquiries, products);
   return products
+    .map((row) => ({ key: productKey(row), title: row.title }))
     .map(({ key, title }) => ({ key, title, count: counts.get(key) ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || a.title.localeCompare(b.title))

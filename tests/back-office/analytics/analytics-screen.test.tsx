@@ -18,7 +18,7 @@ it('explains every empty panel', async () => {
   expect(await screen.findAllByText(/The catalogue is empty\./)).toHaveLength(2);
   screen.getByText(/Nobody has written in these 12 weeks\./);
   screen.getByText(/There is no product yet\./);
-  screen.getByText(/No enquiry of these weeks names a product/);
+  screen.getByText(/No enquiry of these weeks lists a product/);
 });
 
 it('shows its figures as charts and as tables, and opens a product to finish', async () => {
