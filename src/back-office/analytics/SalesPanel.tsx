@@ -63,7 +63,7 @@ function answerWords(median: number | null): string {
 
 /** Formats `3 hours`, rounded up, since nobody should be promised less. */
 function durationWords(minutes: number): string {
-  if (minutes <= 90) return counted(minutes, 'minute');
+  if (minutes <= 90) return counted(Math.max(1, minutes), 'minute');
   if (minutes <= 2 * DAY) return counted(Math.ceil(minutes / HOUR), 'hour');
   return counted(Math.ceil(minutes / DAY), 'day');
 }

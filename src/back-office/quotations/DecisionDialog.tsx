@@ -7,6 +7,7 @@ import type { NotedDecision, Quotation } from '../../quotation/contract/quotatio
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { contentTotals } from '../../quotation/contract/quotation-content.ts';
 import { ANSWER_WAY_NAMES, type Decision } from '../../quotation/contract/quotation-status.ts';
+import { vatWords } from '../../quotation/contract/quotation-sums.ts';
 import { attempt } from '../calls/attempt.ts';
 import { LineControl, Lines } from '../forms/controls.tsx';
 import { ifMatch } from '../forms/draft-form.ts';
@@ -118,7 +119,7 @@ export function DecisionDialog({ quotation, decision, onClose }: Props) {
       {isYes && (
         <p>
           It comes to <strong>{shillings(contentTotals(content, entry.left_out).total)}</strong>{' '}
-          with VAT.
+          {vatWords(content.vat_percent)}.
         </p>
       )}
       <div className={dialog.buttons}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { apiPaths } from '../../api-paths.ts';
 import { ArrowLeft, FileText, Trash, X } from '../../design/icons/icons.ts';
 import { carryToast, showToast } from '../../design/toasts/toasts.ts';
@@ -6,6 +6,7 @@ import { enquiryPath, paths } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import { type Quotation, referenceOf } from '../../quotation/contract/quotation.ts';
 import { contentTotals, type SendingWay } from '../../quotation/contract/quotation-content.ts';
+import { vatWords } from '../../quotation/contract/quotation-sums.ts';
 import { attempt } from '../calls/attempt.ts';
 import { downloadFile } from '../calls/download-file.ts';
 import { DraftForm } from '../forms/DraftForm.tsx';
@@ -22,21 +23,34 @@ interface Props {
   quotation: Quotation;
   /** Account of the author. */
   person: number | undefined;
+  /** True for a revision that has no draft until it is saved. */
+  isRevising: boolean;
+  /** Called when there is no draft any more, and nothing is typed. */
+  onOver: () => void;
   /** @param sentBy undefined for a draft that was deleted */
   onDone: (sentBy?: SendingWay) => void;
 }
 
 /** Edits the draft of a quotation; the total and the ways to send stay in sight. */
-export function DraftedQuotation({ quotation, person, onDone }: Props) {
+export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone }: Props) {
   const form = useQuotationForm(quotation, person);
   const [asked, setAsked] = useState<SendingWay | 'discard'>();
   const { number, revisions, accepted_revision, enquiry_id } = quotation;
   const content = countedIn(form.values);
   const totals = content ? contentTotals(content) : undefined;
+  const isOvertaken = quotation.version > form.saved.version && form.isChanged && !form.isSending;
+  const isOver = !isRevising && !quotation.draft && !form.isChanged && !form.isSending;
+  const close = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver]);
   const next = number ? referenceOf(number, revisions.length + 1) : undefined;
 
   /** Asks only about what can be sent; otherwise the wrong fields say what to mend. */
   function askToSend(by: SendingWay) {
+    if (form.asSent) return;
+    // Shows both versions, since what a colleague did comes first.
+    if (isOvertaken) return void form.save();
     if (form.checkToSend(by)) setAsked(by);
   }
 
@@ -84,9 +98,15 @@ export function DraftedQuotation({ quotation, person, onDone }: Props) {
           until they accept this one.
         </p>
       )}
+      {isOvertaken && <Meanwhile quotation={quotation} before={form.saved} />}
       <DraftForm
         form={form}
         label="Quotation"
+        state={
+          form.asSent
+            ? `Nothing differs from ${form.asSent}. Change something to send it again.`
+            : undefined
+        }
         className={styles.form}
         about="this quotation"
         isQuiet
@@ -107,6 +127,7 @@ export function DraftedQuotation({ quotation, person, onDone }: Props) {
               className="button"
               data-kind={form.values.email ? undefined : 'brand'}
               type="button"
+              aria-disabled={form.asSent !== undefined}
               onClick={() => askToSend('mail')}
             >
               <Send size={18} />
@@ -116,6 +137,7 @@ export function DraftedQuotation({ quotation, person, onDone }: Props) {
               className="button"
               data-kind={form.values.email ? 'brand' : undefined}
               type="button"
+              aria-disabled={form.asSent !== undefined}
               onClick={() => askToSend('link')}
             >
               <Link2 size={18} />
@@ -141,6 +163,20 @@ export function DraftedQuotation({ quotation, person, onDone }: Props) {
         <DiscardDialog form={form} onGone={onDone} onClose={() => setAsked(undefined)} />
       )}
     </>
+  );
+}
+
+/** Says at once what a colleague did while somebody types here. */
+function Meanwhile({ quotation, before }: { quotation: Quotation; before: Quotation }) {
+  const [latest] = quotation.revisions;
+  const isSent = latest && quotation.revisions.length > before.revisions.length;
+  return (
+    <p className="boxed" role="status">
+      {isSent
+        ? `${latest.sent_by ?? 'A colleague'} has sent ${latest.reference} meanwhile.`
+        : 'Somebody has changed this quotation meanwhile.'}{' '}
+      What you typed is still here. Save it to compare both.
+    </p>
   );
 }
 
@@ -177,7 +213,7 @@ function SendDialog({ form, by, onClose, onSent }: SendProps) {
     >
       <p>
         It is for <strong>{values.name}</strong> and comes to <strong>{shillings(total)}</strong>{' '}
-        with VAT.
+        {vatWords(content?.vat_percent ?? 0)}.
       </p>
       <p>
         {by === 'mail'

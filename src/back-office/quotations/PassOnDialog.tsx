@@ -5,6 +5,7 @@ import { MessageCircle } from '../../design/icons/icons.ts';
 import { showToast } from '../../design/toasts/toasts.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import type { Quotation } from '../../quotation/contract/quotation.ts';
+import { vatWords } from '../../quotation/contract/quotation-sums.ts';
 import { dateInWords } from '../../quotation/contract/quotation-words.ts';
 import { Copy } from '../parts/icons.ts';
 import styles from './PassOnDialog.module.css';
@@ -66,7 +67,7 @@ function messageWith(
 ): string {
   return [
     `Hello ${content.customer.name}, here is our quotation ${reference}.`,
-    `It comes to ${shillings(total_cents)} with VAT, and is valid until ${dateInWords(content.valid_until)}.`,
+    `It comes to ${shillings(total_cents)} ${vatWords(content.vat_percent)}, and is valid until ${dateInWords(content.valid_until)}.`,
     `You can read it, ask us something and accept it here: ${link}`,
   ].join('\n');
 }

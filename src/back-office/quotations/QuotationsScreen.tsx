@@ -45,15 +45,21 @@ function OneQuotation({ id }: { id: number }) {
 /** A draft is a form; what was sent is a paper, until somebody revises it. */
 function Document({ quotation, person }: { quotation: Quotation; person: number | undefined }) {
   const [isRevising, setRevising] = useState(false);
+  // What somebody types stays in sight when a colleague sends the draft meanwhile.
+  const [isWriting, setWriting] = useState(false);
+  if (quotation.draft && !isWriting) setWriting(true);
   const [isPassedOn, setPassedOn] = useState(false);
   return (
     <>
-      {quotation.draft || isRevising ? (
+      {isWriting || isRevising ? (
         <DraftedQuotation
           quotation={quotation}
           person={person}
+          isRevising={isRevising}
+          onOver={() => setWriting(false)}
           onDone={(sentBy) => {
             setRevising(false);
+            setWriting(false);
             setPassedOn(sentBy === 'link');
           }}
         />

@@ -11,6 +11,7 @@ import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
 import { type SendingWay, sendingProblems } from '../../quotation/contract/quotation-content.ts';
 import { conflictIn, draftShape, ifMatch } from '../forms/draft-form.ts';
 import { draftKey } from '../forms/draft-storage.ts';
+import { areSame } from '../forms/merge.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import {
   fieldAt,
@@ -115,7 +116,18 @@ export function useQuotationForm(read: Quotation, person: number | undefined) {
     return left === null;
   }
 
-  return { ...form, checkToSend, send, discardDraft };
+  const [sent] = form.saved.revisions;
+  const isAsSent =
+    sent && areSame(QUOTATION_PARTS, form.values, quotationEntryOf({ ...form.saved, draft: null }));
+
+  return {
+    ...form,
+    /** Reference of the revision that says the same; nothing can be sent then. */
+    asSent: isAsSent ? sent.reference : undefined,
+    checkToSend,
+    send,
+    discardDraft,
+  };
 }
 
 /** Maps problems of the contract's fields to the form's. */

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { invalidateQueries } from '../../../src/account/session/api-query.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { QuotationsScreen } from '../../../src/back-office/quotations/QuotationsScreen.tsx';
@@ -225,6 +226,38 @@ describe('a quotation', () => {
     await user.click(dialog.getByRole('button', { name: 'Save these' }));
     await screen.findByText('The draft is saved.');
     expect((await storedAt(1)).draft).toMatchObject({ words: 'From Juma.', lead_time: '6 weeks' });
+  });
+
+  it('a draft that a colleague sends is told at once to whoever types in it, and the text stays', async () => {
+    const staff = await api.asStaff();
+    const written = await writeQuotation(staff, await beginQuotation(staff), {
+      customer,
+      lines: [line],
+    });
+    const { fill, show, user } = await visitAs(quotationPath(1));
+    show(<QuotationsScreen />);
+    await fill(await field('Lead time'), '6 weeks');
+    await send(staff, written, 'link');
+    await invalidateQueries(apiPaths.quotation(1));
+    await screen.findByText(/^Wanjiku Otieno has sent QT-2026-0001 meanwhile\./);
+    expect((await field('Lead time')).value).toBe('6 weeks');
+    await user.click(screen.getByRole('button', { name: 'Send by mail' }));
+    await findDialog('Somebody else saved first');
+  });
+
+  it('a revision without a change cannot be sent, and says so before the question', async () => {
+    const staff = await api.asStaff();
+    const begun = await beginQuotation(staff);
+    await send(staff, await writeQuotation(staff, begun, { customer, lines: [line] }));
+    const { fill, show, user } = await visitAs(quotationPath(1));
+    show(<QuotationsScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Revise' }));
+    await screen.findByText(/^Nothing differs from QT-2026-0001\./);
+    await user.click(screen.getByRole('button', { name: 'Send by mail' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await fill(await field('Lead time'), 'Ten weeks.');
+    await user.click(screen.getByRole('button', { name: 'Send by mail' }));
+    await findDialog('Send this quotation?');
   });
 
   it('a quotation appears in the list with its status and total', async () => {

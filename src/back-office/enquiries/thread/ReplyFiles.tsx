@@ -94,7 +94,11 @@ export function ReplyFiles({ files, problem, onChange, onUploading }: Props) {
                 className={styles.remove}
                 type="button"
                 aria-label={`Remove ${name}`}
-                onClick={() => onChange((files) => files.filter((file) => file.id !== id))}
+                onClick={() => {
+                  // There may be room now for what was left out.
+                  setLeftOut([]);
+                  onChange((files) => files.filter((file) => file.id !== id));
+                }}
               >
                 <X size={18} />
               </button>
