@@ -4,7 +4,7 @@ import { X } from './icons/icons.ts';
 import { showToastsIn } from './toasts/toast-dock.ts';
 
 interface Props {
-  title: string;
+  title: ReactNode;
   /** `narrow` for a question, `wide` for a form. */
   size?: 'narrow' | 'wide';
   /** Covers the whole page. */

@@ -13,6 +13,7 @@ import {
   enquiry as enquiryOf,
   FOLDER_NAMES,
   REMOVED_DAYS,
+  requestName,
   senderName,
 } from '../../enquiry/contract/inbox.ts';
 import { correctionPath, customerPath } from '../../paths.ts';
@@ -147,7 +148,7 @@ function Sender({ enquiry }: { enquiry: Enquiry }) {
   const { phone, email, channel, kind, reference } = enquiry;
   const facts = [
     channel !== 'site' && CHANNEL_NAMES[channel],
-    kind === 'quote' && `Quote request · ${reference}`,
+    kind === 'quote' && `${requestName(enquiry)} · ${reference}`,
     companyOf(enquiry),
   ].filter(Boolean);
   const heading = useRef<HTMLHeadingElement>(null);

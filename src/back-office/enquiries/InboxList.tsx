@@ -11,6 +11,7 @@ import {
   type EnquiryStatus,
   OUTCOME_NAMES,
   REMOVED_DAYS,
+  requestName,
   senderName,
 } from '../../enquiry/contract/inbox.ts';
 import { piecesInWords } from '../../enquiry/contract/product-lines.ts';
@@ -168,7 +169,7 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
       {companyOf(entry) && <span className={styles.company}>{companyOf(entry)}</span>}
       {kind === 'quote' && (
         <span className={styles.kind}>
-          {channel === 'site' ? 'Quote request' : CHANNEL_NAMES[channel]} ·{' '}
+          {channel === 'site' ? requestName(entry) : CHANNEL_NAMES[channel]}·{' '}
           {piecesInWords(products)}
           {attachments.length > 0 && <Clip count={attachments.length} />}
         </span>

@@ -36,7 +36,7 @@ export function SaveBar({ form, words = {}, mayDiscard = true, isQuiet, state, c
   const { save = 'Save', saving = 'Saving…', discard = 'Discard' } = words;
   const label = isSending ? saving : reason ? 'Try again' : save;
   return (
-    <div className={bar.bar}>
+    <div className={bar.bar} data-quiet={isQuiet}>
       {/* A disabled button would lose the focus; a busy one does nothing instead. */}
       <button
         className="button"
@@ -52,6 +52,7 @@ export function SaveBar({ form, words = {}, mayDiscard = true, isQuiet, state, c
         <button
           className="button"
           data-kind="quiet"
+          data-discard
           type="button"
           onClick={({ currentTarget }) => {
             // The pressed button disappears with the text that it discards.
@@ -63,7 +64,12 @@ export function SaveBar({ form, words = {}, mayDiscard = true, isQuiet, state, c
         </button>
       )}
       {children}
-      <p className={bar.state} data-failed={reason !== null} role="status">
+      <p
+        className={bar.state}
+        data-failed={reason !== null}
+        data-usual={!state && !reason && Object.keys(form.problems).length === 0}
+        role="status"
+      >
         {state ?? stateOf(form, words)}
       </p>
     </div>

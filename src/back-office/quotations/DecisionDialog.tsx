@@ -64,7 +64,11 @@ export function DecisionDialog({ quotation, decision, onClose }: Props) {
 
   return (
     <Dialog
-      title={isYes ? `Mark ${reference} accepted?` : `Mark ${reference} declined?`}
+      title={
+        <>
+          Mark <span className={styles.whole}>{reference}</span> {decision}?
+        </>
+      }
       size="narrow"
       onClose={onClose}
     >

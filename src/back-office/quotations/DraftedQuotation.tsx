@@ -131,7 +131,7 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
               onClick={() => askToSend('mail')}
             >
               <Send size={18} />
-              Send by mail
+              <span className={styles.verb}>Send by </span>mail
             </button>
             <button
               className="button"
@@ -141,7 +141,7 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
               onClick={() => askToSend('link')}
             >
               <Link2 size={18} />
-              Send by WhatsApp
+              <span className={styles.verb}>Send by </span>WhatsApp
             </button>
           </>
         }

@@ -29,7 +29,15 @@ export function PassOnDialog({ quotation, onClose }: Props) {
   }
 
   return (
-    <Dialog title={`Send ${latest.reference} by WhatsApp`} size="narrow" onClose={onClose}>
+    <Dialog
+      title={
+        <>
+          Send <span className={styles.whole}>{latest.reference}</span> by WhatsApp
+        </>
+      }
+      size="narrow"
+      onClose={onClose}
+    >
       <p className={styles.message}>{words}</p>
       <p>The link is the customer’s alone: whoever has it can accept.</p>
       <div className={styles.buttons}>

@@ -124,41 +124,59 @@ function Line({ line, index, amount, problems, onChange, onRemove }: LineProps) 
       onChange={(typed) => onChange({ [column.name]: typed })}
     />
   );
+  const wrong = Object.values(COLUMNS).flatMap((column) => {
+    const at = `lines.${index}.${column.name}`;
+    return problems[at] ? [{ at, words: problems[at] }] : [];
+  });
   return (
-    <tr>
-      <td className={styles.what} data-column="What" title={line.sku || undefined}>
-        {line.picture && <img src={line.picture} alt="" width={32} height={32} />}
-        {cell(COLUMNS.title)}
-      </td>
-      <td data-column="Finish or note">{cell(COLUMNS.note)}</td>
-      <td data-column="Quantity">{cell(COLUMNS.quantity)}</td>
-      <td data-column="Unit price in KSh">{cell(COLUMNS.price)}</td>
-      <td data-column="Discount %">{cell(COLUMNS.discount)}</td>
-      <td className={styles.amount} data-column="Amount">
-        {amount === undefined ? '–' : moneyText(amount)}
-      </td>
-      <td data-column="Optional">
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            aria-label={`The customer may leave out ${name}`}
-            checked={line.is_optional}
-            onChange={({ currentTarget }) => onChange({ is_optional: currentTarget.checked })}
-          />
-        </label>
-      </td>
-      <td>
-        <button
-          className={`sign ${styles.remove}`}
-          type="button"
-          aria-label={`Remove ${name}`}
-          title="Remove"
-          onClick={onRemove}
-        >
-          <Trash size={18} />
-        </button>
-      </td>
-    </tr>
+    <>
+      <tr>
+        <td className={styles.what} data-column="What" title={line.sku || undefined}>
+          {line.picture && <img src={line.picture} alt="" width={32} height={32} />}
+          {cell(COLUMNS.title)}
+        </td>
+        <td data-column="Finish or note">{cell(COLUMNS.note)}</td>
+        <td data-column="Quantity">{cell(COLUMNS.quantity)}</td>
+        <td data-column="Unit price in KSh">{cell(COLUMNS.price)}</td>
+        <td data-column="Discount %">{cell(COLUMNS.discount)}</td>
+        <td className={styles.amount} data-column="Amount">
+          {amount === undefined ? '–' : moneyText(amount)}
+        </td>
+        <td data-column="Optional">
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              aria-label={`The customer may leave out ${name}`}
+              checked={line.is_optional}
+              onChange={({ currentTarget }) => onChange({ is_optional: currentTarget.checked })}
+            />
+          </label>
+        </td>
+        <td>
+          <button
+            className={`sign ${styles.remove}`}
+            type="button"
+            aria-label={`Remove ${name}`}
+            title="Remove"
+            onClick={onRemove}
+          >
+            <Trash size={18} />
+          </button>
+        </td>
+      </tr>
+      {wrong.length > 0 && (
+        // Below the whole line, since a column of figures is too narrow for a sentence.
+        <tr>
+          <td className={styles.problems} colSpan={8}>
+            {wrong.map(({ at, words }) => (
+              <p key={at} className={styles.problem} id={`${at}-problem`}>
+                {words}
+              </p>
+            ))}
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 
@@ -187,23 +205,16 @@ interface CellProps {
 /** A field without a label of its own: the heading of its column says what it is. */
 function Cell({ column: { label, inputMode }, value, at, problem, onChange }: CellProps) {
   return (
-    <>
-      <input
-        className={styles.field}
-        name={at}
-        aria-label={label}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem && `${at}-problem`}
-        inputMode={inputMode}
-        autoComplete="off"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-      {problem && (
-        <p className={styles.problem} id={`${at}-problem`}>
-          {problem}
-        </p>
-      )}
-    </>
+    <input
+      className={styles.field}
+      name={at}
+      aria-label={label}
+      aria-invalid={problem !== undefined}
+      aria-describedby={problem && `${at}-problem`}
+      inputMode={inputMode}
+      autoComplete="off"
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   );
 }

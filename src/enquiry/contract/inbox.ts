@@ -156,6 +156,11 @@ export function senderName({ fname, lname }: Pick<Enquiry, 'fname' | 'lname'>): 
   return `${fname} ${lname}`.trim();
 }
 
+/** A request without products is no list to price yet. */
+export function requestName({ products }: Pick<Enquiry, 'products'>): string {
+  return products.length > 0 ? 'Quote request' : 'Request';
+}
+
 /** The sender's company, if given. */
 export function companyOf({ cname }: Pick<Enquiry, 'cname'>): string | undefined {
   return cname === NO_COMPANY ? undefined : cname;
