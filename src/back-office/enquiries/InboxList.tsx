@@ -169,7 +169,7 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
       {companyOf(entry) && <span className={styles.company}>{companyOf(entry)}</span>}
       {kind === 'quote' && (
         <span className={styles.kind}>
-          {channel === 'site' ? requestName(entry) : CHANNEL_NAMES[channel]}·{' '}
+          {channel === 'site' ? requestName(entry) : CHANNEL_NAMES[channel]} ·{' '}
           {piecesInWords(products)}
           {attachments.length > 0 && <Clip count={attachments.length} />}
         </span>

@@ -21,13 +21,13 @@ import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
 import { RowsTable } from '../lists/RowsTable.tsx';
 import { useListing } from '../lists/useListing.ts';
 import { usePage } from '../lists/usePage.ts';
-import { Check } from '../parts/icons.ts';
 import { NoneFound, Notice } from '../parts/Notice.tsx';
 import { onDay } from '../parts/when.ts';
 import { changeOrder } from '../quotations/change-order.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
+import styles from './OrdersScreen.module.css';
 
 const orderListing = listingOf({
   q: SEARCH,
@@ -41,14 +41,25 @@ const STAGES = [
 ];
 
 const columns = {
-  Order: ({ id, reference }: ListedQuotation) => <a href={quotationPath(id)}>{reference}</a>,
+  Order: ({ id, reference }: ListedQuotation) => (
+    <a className={styles.whole} href={quotationPath(id)}>
+      {reference}
+    </a>
+  ),
   Customer: ({ customer, company }: ListedQuotation) =>
     [customer, company].filter(Boolean).join(', '),
-  Stage: ({ stage }: ListedQuotation) => stage && STAGE_NAMES[stage],
-  Since: ({ staged_at }: ListedQuotation) => staged_at && onDay(staged_at),
-  Total: ({ total_cents }: ListedQuotation) => shillings(total_cents),
-  Deposit: ({ deposit_cents }: ListedQuotation) =>
-    deposit_cents > 0 ? shillings(deposit_cents) : '–',
+  Stage: ({ stage, staged_at }: ListedQuotation) => (
+    <>
+      {stage && STAGE_NAMES[stage]}
+      {staged_at && <small className={styles.since}>since {onDay(staged_at)}</small>}
+    </>
+  ),
+  Total: ({ total_cents }: ListedQuotation) => (
+    <span className={styles.whole}>{shillings(total_cents)}</span>
+  ),
+  Deposit: ({ deposit_cents }: ListedQuotation) => (
+    <span className={styles.whole}>{deposit_cents > 0 ? shillings(deposit_cents) : '–'}</span>
+  ),
   By: ({ responsible }: ListedQuotation) => responsible ?? '–',
 };
 
@@ -134,7 +145,6 @@ function NextStage({ order }: { order: ListedQuotation }) {
       aria-disabled={isBusy}
       onClick={() => move(next)}
     >
-      <Check size={18} />
       {STAGE_NAMES[next]}
     </button>
   );

@@ -131,7 +131,8 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
               onClick={() => askToSend('mail')}
             >
               <Send size={18} />
-              <span className={styles.verb}>Send by </span>mail
+              <span className={styles.verb}>Send by </span>
+              <span className={styles.by}>mail</span>
             </button>
             <button
               className="button"
