@@ -1,5 +1,5 @@
 # The site with its back office, on one machine: docs/docker.md says how to run it.
-FROM node:24.21.0-trixie-slim
+FROM node:24.21.0-trixie-slim@sha256:8ec5d7557396cfe32d21c3f9c13072355ceab22b584578ca4bb28af31120cffe
 
 ENV NODE_ENV=production ASTRO_TELEMETRY_DISABLED=1
 WORKDIR /srv/makao

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { WRITTEN_BY_BUILDS } from '../netlify/state/writable.ts';
 import { variables } from '../src/platform/env.ts';
@@ -15,6 +15,18 @@ const copied = [...dockerfile.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names =
 
 it('the image has the Node that package.json names', () => {
   expect(/^FROM node:([\d.]+)-/m.exec(dockerfile)?.[1]).toBe(dependencies.node);
+});
+
+it('images and actions are pinned by digest, with the version for people', () => {
+  expect(dockerfile).toMatch(/^FROM node:[\w.-]+@sha256:[0-9a-f]{64}$/m);
+  expect(compose).toMatch(/^ {4}image: postgres:[\w.-]+@sha256:[0-9a-f]{64}$/m);
+  const actions = globSync('.github/workflows/*.yml').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/uses: (.+)$/gm)].map(([, action]) => action),
+  );
+  expect(actions.length).toBeGreaterThan(9);
+  expect(actions.filter((action) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action ?? ''))).toEqual(
+    [],
+  );
 });
 
 it('the image copies all that the site is made of', () => {

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { type Environment, localOrigin } from '../../src/platform/env.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { findLockHolder } from '../state/state-lock.ts';
@@ -14,6 +14,8 @@ import {
 } from './checkout.ts';
 import { runProjectCommand, runShell, runStep } from './run-step.ts';
 import { smokeTest, untilHealthy } from './smoke-test.ts';
+
+const KEPT_BACKUPS = 3;
 
 /**
  * Upgrades the site of this machine. The site is stopped from the backup to the end, so that going
@@ -47,6 +49,7 @@ export async function upgradeSite(environment: Environment, target?: string): Pr
     await goBack(environment, before, file, error as Error);
   }
   await removeNext();
+  pruneBackups(dirname(file));
   console.log(`The site is at version ${next.name}. The backup from before is ${file}.`);
 }
 
@@ -96,6 +99,12 @@ async function backUp(environment: Environment): Promise<string> {
     throw error;
   }
   return file;
+}
+
+/** Deletes all but the newest archives of upgrades; those of staff have other names. */
+export function pruneBackups(folder: string): void {
+  const archives = readdirSync(folder).filter((name) => /^before-upgrade-.*\.tar\.gz$/.test(name));
+  for (const name of archives.sort().slice(0, -KEPT_BACKUPS)) rmSync(join(folder, name));
 }
 
 async function goBack(
