@@ -11,9 +11,10 @@ import {
 export interface MailFolder {
   directory: string;
   from: Sender;
-  /** Links to this origin are printed in the terminal. */
+  /** Links to this origin are told. */
   siteUrl: string;
-  tell(line: string): void;
+  /** @param link what the reader of the mail would press */
+  tell(line: string, link?: string): void;
 }
 
 /**
@@ -29,7 +30,7 @@ export function mailFolder({ directory, from, siteUrl, tell }: MailFolder): Mail
       const file = join(directory, `${mail.id}.eml`);
       writeFileSync(file, message as Buffer, { mode: 0o600 });
       const link = links(mail.text).find((address) => address.startsWith(`${siteUrl}/`));
-      tell(`A mail is in ${resolve(file)}${link ? `\n  ${link}` : ''}`);
+      tell(`A mail is in ${resolve(file)}`, link);
     },
   };
 }

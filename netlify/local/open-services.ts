@@ -122,8 +122,15 @@ function openMail(environment: Environment, database: Database): MailTransport {
   const { smtpUrl, mailFrom, siteUrl } = environment;
   const from = mailFrom ?? (() => readSender(database));
   if (smtpUrl) return smtpTransport(smtpUrl, from);
-  const tell = isForPrograms() ? () => {} : console.log;
-  return mailFolder({ directory: outboxOf(environment), from, siteUrl, tell });
+  // A link opens an account: it is for the person at a terminal, not for a log that is kept.
+  const tell = (line: string, link?: string) =>
+    console.log(link && process.stdout.isTTY ? `${line}\n  ${link}` : line);
+  return mailFolder({
+    directory: outboxOf(environment),
+    from,
+    siteUrl,
+    tell: isForPrograms() ? () => {} : tell,
+  });
 }
 
 function outboxOf({ stateDirectory }: Environment): string {

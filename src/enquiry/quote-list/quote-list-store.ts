@@ -1,8 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { store, stored } from '../../design/device-storage.ts';
+import { QUOTE_LIST_KEY } from '../unsent/quote-list-key.ts';
 import { type QuoteList, readQuoteList } from './quote-list.ts';
-
-const STORED_AS = 'quote-list';
 
 const list = atom(storedList());
 let isStored = true;
@@ -18,13 +17,13 @@ export const quoteList: ReadableAtom<QuoteList> = list;
 export function changeQuoteList(change: (list: QuoteList) => QuoteList): boolean {
   // Another page may have changed it while this one was suspended.
   const changed = change(isStored ? storedList() : list.get());
-  isStored = store(STORED_AS, changed);
+  isStored = store(QUOTE_LIST_KEY, changed);
   list.set(changed);
   return isStored;
 }
 
 function storedList(): QuoteList {
-  return readQuoteList(stored(STORED_AS));
+  return readQuoteList(stored(QUOTE_LIST_KEY));
 }
 
 function catchUp() {
@@ -33,7 +32,7 @@ function catchUp() {
 
 if (typeof window !== 'undefined') {
   addEventListener('storage', ({ key }) => {
-    if (key === STORED_AS || key === null) catchUp();
+    if (key === QUOTE_LIST_KEY || key === null) catchUp();
   });
   // A page restored from the back-forward cache has missed storage events.
   addEventListener('pageshow', ({ persisted }) => {

@@ -4,6 +4,7 @@
  */
 import { PREFER_PICK } from '../../catalogue/contract/random-pick.ts';
 import { stored } from '../../design/device-storage.ts';
+import { QUOTE_LIST_KEY } from '../../enquiry/unsent/quote-list-key.ts';
 
 const { serviceWorker, connection } = navigator as Navigator & {
   connection?: { saveData: boolean; effectiveType: string };
@@ -30,5 +31,6 @@ async function keep() {
       { cache: 'force-cache', ...(pick && url.endsWith(pick) && { headers: PREFER_PICK }) },
     ]);
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
-  } else if (!isDear) active?.postMessage('keep tools');
+    // Most visitors never open the quote list, and it is a third of what four pages ask for.
+  } else if (!isDear && stored(QUOTE_LIST_KEY)) active?.postMessage('keep tools');
 }

@@ -102,7 +102,7 @@ async function forgetOthers(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** Caches the quote list and the search in advance, since they are useful unvisited. */
+/** Caches the quote list and the search in advance, for who has begun a list. */
 async function cacheTools(event: WorkerEvent): Promise<void> {
   for (const path of tools) {
     const request = new Request(path);

@@ -1,9 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { PREFER_PICK } from '../../../src/catalogue/contract/random-pick.ts';
+import { QUOTE_LIST_KEY } from '../../../src/enquiry/unsent/quote-list-key.ts';
 import { paths } from '../../../src/paths.ts';
 import { openPage } from '../../support/pages/open-page.ts';
 
 type Device = Parameters<typeof openPage>[1] & { controller?: object };
+
+const LIST: Device = { stored: { [QUOTE_LIST_KEY]: '[]' } };
 
 /** A page of the built site in a browser with service workers. */
 async function open(path: string, { controller, ...device }: Device = {}) {
@@ -48,15 +51,16 @@ it('the home page caches its random pick in place of the whole list', async () =
 });
 
 it.each<[string, Device, unknown[]]>([
-  ['asks for the quote list in advance', {}, ['keep tools']],
+  ['asks for the quote list in advance once there is one', LIST, ['keep tools']],
+  ['asks for nothing in advance while there is no quote list', {}, []],
   [
     'asks for nothing where data is saved',
-    { connection: { effectiveType: '4g', saveData: true } },
+    { ...LIST, connection: { effectiveType: '4g', saveData: true } },
     [],
   ],
   [
     'asks for nothing on a slow connection',
-    { connection: { effectiveType: '3g', saveData: false } },
+    { ...LIST, connection: { effectiveType: '3g', saveData: false } },
     [],
   ],
 ])('a page that the worker has brought %s', async (_, device, message) => {
