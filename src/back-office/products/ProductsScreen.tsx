@@ -82,9 +82,8 @@ export function ProductsScreen({ figures }: Props) {
     edits.postpone,
   );
 
-  const isWriting = edits.titled !== undefined || edits.conflict !== undefined;
-  const isAtWork = selection.count > 0 || isWriting;
-  useReadOnReturn(readAll, isAtWork || open !== undefined);
+  const isAtWork = selection.count > 0 || edits.conflict !== undefined || open !== undefined;
+  useReadOnReturn(readAll, isAtWork);
 
   async function confirmDelete(product: Product) {
     close();

@@ -20,7 +20,7 @@ import type { ChosenProducts } from '../bulk/useBulk.ts';
 
 import styles from './ProductTable.module.css';
 import { StatusSelect } from './StatusSelect.tsx';
-import { TitleCell, type TitleProps } from './TitleCell.tsx';
+import { TitleCell } from './TitleCell.tsx';
 import type { RowEdits } from './useRowEdits.ts';
 
 /** Dialogs that a row can open. */
@@ -45,7 +45,6 @@ export function ProductTable(props: Props) {
   const row = {
     standing,
     onChoose: useSameFunction(selection.choose),
-    onTitled: edits.setTitled,
     onSave: useSameFunction(edits.save),
     onAction: useSameFunction(onAction),
   };
@@ -88,7 +87,6 @@ export function ProductTable(props: Props) {
             key={product.id}
             product={product}
             isChosen={selection.has(product)}
-            titled={edits.titled === product.id ? (edits.conflict ? 'held' : 'open') : undefined}
             {...row}
           />
         ))}
@@ -97,9 +95,7 @@ export function ProductTable(props: Props) {
   );
 }
 
-interface RowProps
-  extends Pick<Props, 'standing' | 'onAction'>,
-    Pick<TitleProps, 'titled' | 'onTitled'> {
+interface RowProps extends Pick<Props, 'standing' | 'onAction'> {
   product: Product;
   isChosen: boolean;
   onChoose: ChosenProducts['choose'];
@@ -108,7 +104,7 @@ interface RowProps
 
 /** Memoised, so that a change in one row does not render the others. */
 const ProductRow = memo(function ProductRow(row: RowProps) {
-  const { product, isChosen, onChoose, titled, onTitled, onSave, standing, onAction } = row;
+  const { product, isChosen, onChoose, onSave, standing, onAction } = row;
   const { title, description, category, subcategory, type } = product;
   return (
     <tr data-chosen={isChosen}>
@@ -120,7 +116,7 @@ const ProductRow = memo(function ProductRow(row: RowProps) {
         />
       </td>
       <th className={styles.title} scope="row">
-        <TitleCell product={product} titled={titled} onTitled={onTitled} onSave={onSave} />
+        <TitleCell product={product} />
       </th>
       <td className={styles.description}>
         <p>{description}</p>

@@ -10,7 +10,7 @@ interface Props {
   edits: RowEdits;
 }
 
-/** Resolves a conflict in one field of a row. */
+/** Resolves a conflict in the status of a row. */
 export function RowConflictDialog({ conflict, edits }: Props) {
   const { read, current, fields, saved } = conflict;
   const base = valuesOf(read);
@@ -22,8 +22,8 @@ export function RowConflictDialog({ conflict, edits }: Props) {
       show={(part, values) => <PartOfProduct part={part} values={values} />}
       onChoose={(choices) => {
         const chosen = merged(PRODUCT_PARTS, base, sides, choices);
-        const { title, status_id } = readProductEntry(chosen).fields ?? current;
-        edits.settle({ title, status_id });
+        const { status_id } = readProductEntry(chosen).fields ?? current;
+        edits.settle({ status_id });
       }}
       onClose={edits.postpone}
     />

@@ -9,8 +9,8 @@ import { showDoneToast } from '../../calls/undo.ts';
 import { conflictOf, isDeleted } from '../../product-calls/product-calls.ts';
 import { type Saved, saveProductFields } from '../../product-calls/save-product.ts';
 
-/** Fields that a row can change. */
-export type RowFields = Partial<Pick<ProductFields, 'title' | 'status_id'>>;
+/** What a row can change. */
+type RowFields = Pick<ProductFields, 'status_id'>;
 
 /** A version of somebody else who changed the same field. */
 interface RowConflict extends EditConflict {
@@ -26,9 +26,6 @@ interface SaveResult {
 }
 
 export interface RowEdits {
-  /** Id of the product with an open title field. */
-  titled: number | undefined;
-  setTitled: (id: number | undefined) => void;
   /** Returns the problem; undefined once it is saved or a conflict is open. */
   save: (product: Product, fields: RowFields) => Promise<string | undefined>;
   conflict: RowConflict | undefined;
@@ -38,13 +35,12 @@ export interface RowEdits {
 }
 
 /**
- * Saves each change of a row at once, with an Undo. Changes of others to the same field open a
- * conflict; other fields merge.
+ * Saves each change of a row at once, with an Undo. Another status that somebody
+ * else chose opens a conflict; other fields merge.
  *
  * @param onChanged runs after every change, undone ones included
  */
 export function useRowEdits(onChanged: () => Promise<void>): RowEdits {
-  const [titled, setTitled] = useState<number>();
   const [conflict, setConflict] = useState<RowConflict>();
   const underWay = useRef(new Map<number, Promise<SaveResult>>());
 
@@ -68,8 +64,7 @@ export function useRowEdits(onChanged: () => Promise<void>): RowEdits {
       return failed(error, read, fields);
     }
     const { set, product } = saved;
-    setTitled(undefined);
-    showDoneToast(savedWords(product.title, fields), set, onChanged);
+    showDoneToast(`The status of ${product.title} is saved`, set, onChanged);
     await onChanged();
     return { product };
   }
@@ -77,7 +72,7 @@ export function useRowEdits(onChanged: () => Promise<void>): RowEdits {
   async function failed(error: unknown, read: Product, fields: RowFields): Promise<SaveResult> {
     if (sessionHasEnded(error)) return { problem: reasonOf(error) };
     const met = conflictOf(error);
-    if (met && !isDisputed(read, met.current, fields)) return saveOver(met.current, fields);
+    if (met && met.current.status_id === read.status_id) return saveOver(met.current, fields);
     if (met) {
       setConflict({ ...met, read, fields });
       return {};
@@ -92,23 +87,10 @@ export function useRowEdits(onChanged: () => Promise<void>): RowEdits {
     if (!conflict) return;
     const { current } = conflict;
     setConflict(undefined);
-    setTitled(undefined);
-    const isTheirs = chosen.title === current.title && chosen.status_id === current.status_id;
-    if (isTheirs) return onChanged();
+    if (chosen.status_id === current.status_id) return onChanged();
     const problem = await save(current, chosen);
     if (problem) showToast('error', problem);
   }
 
-  return { titled, setTitled, save, conflict, settle, postpone: () => setConflict(undefined) };
-}
-
-/** True if somebody else changed the same field to another value. */
-function isDisputed(read: Product, current: Product, fields: RowFields): boolean {
-  return (['title', 'status_id'] as const).some(
-    (name) => fields[name] !== undefined && current[name] !== read[name],
-  );
-}
-
-function savedWords(title: string, fields: RowFields): string {
-  return fields.title === undefined ? `The status of ${title} is saved` : `${title}: title saved`;
+  return { save, conflict, settle, postpone: () => setConflict(undefined) };
 }
