@@ -24,6 +24,7 @@ import {
   linkAddress,
   renewLink,
 } from './platform/mail/emailed-links.ts';
+import { secretOfLink } from './platform/mail/link-cookie.ts';
 import { type Mail, queueMail } from './platform/mail/mail-outbox.ts';
 import { type LinkSender, requestLink } from './platform/mail/requested-links.ts';
 import { recordEvent } from './platform/security-log/record-event.ts';
@@ -54,9 +55,9 @@ export function dataRequestRoutes(services: Services): Handlers<typeof dataReque
       },
     }),
 
-    showDataLink: (context, { query: { token } }) => {
+    showDataLink: (context, { query: { token, of } }) => {
       context.set('isPage', true);
-      return sendPage(context, services, offerPage(token));
+      return sendPage(context, services, offerPage(secretOfLink(context, token, of)));
     },
 
     downloadData: async (context) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
+import { type Calls, defineCall, hiddenSecret, messageBody } from '../../platform/contract/call.ts';
 import * as routes from '../../routes.ts';
 import { asPageForm } from './contact.ts';
 import { subscription } from './subscription.ts';
@@ -19,7 +19,7 @@ export const dataRequestCalls = {
   showDataLink: defineCall(routes.showDataLink, {
     summary: 'Shows the page that offers what is kept about somebody',
     description: 'The same for any token. It changes nothing: mail scanners follow links, too.',
-    query: z.object({ token: z.string().default('') }),
+    query: z.object({ token: z.string().default(''), of: hiddenSecret }),
     responses: { 200: { description: 'The page, with a button.', contentType: 'text/html' } },
   }),
   downloadData: defineCall(routes.downloadData, {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Calls, defineCall, messageBody } from '../../platform/contract/call.ts';
+import { type Calls, defineCall, hiddenSecret, messageBody } from '../../platform/contract/call.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
@@ -31,7 +31,7 @@ export const newsletterCalls = {
   showConfirmation: defineCall(routes.showConfirmation, {
     summary: 'Shows the page that asks whether somebody wants the newsletter',
     description: 'The same for any token. It changes nothing: mail scanners follow links, too.',
-    query: z.object({ token: fromLink }),
+    query: z.object({ token: fromLink, of: hiddenSecret }),
     responses: aPage('The page, with a button.'),
   }),
   confirmSubscription: defineCall(routes.confirmSubscription, {
@@ -51,7 +51,7 @@ export const newsletterCalls = {
   showStop: defineCall(routes.showStop, {
     summary: 'Shows the page that stops all letters to a subscriber',
     description: 'The same for any key. It changes nothing.',
-    query: z.object({ key: fromLink }),
+    query: z.object({ key: fromLink, of: hiddenSecret }),
     responses: aPage('The page, with a button.'),
   }),
   stopLetters: defineCall(routes.stopLetters, {

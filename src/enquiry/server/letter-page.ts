@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { fillTemplate } from '../../platform/contract/page-template.ts';
 import { PAGE_HEADERS } from '../../platform/http/page-headers.ts';
 import { standalonePage } from '../../platform/http/standalone-page.ts';
+import { hideSecret } from '../../platform/mail/link-cookie.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import { companyName } from '../../site/server/read-texts.ts';
 import { letterTemplatePath, placeholders } from '../letter-page/letter-template.ts';
@@ -31,13 +32,16 @@ const HEADERS = {
 /** Sends the page in the site's style, or a plain one if the built template is missing. */
 export async function sendPage(
   context: ApiContext,
-  { database, readPage }: Services,
+  { database, readPage, settings }: Services,
   { heading, words, form = '', status = 200, template }: LetterPage,
 ): Promise<Response> {
-  const content = template
-    ? form
-    : html`${words.map((each) => html`<p>${each}</p>`)} ${form}
-    <p><a href="${paths.home}">Go to the home page</a></p>`;
+  const address = status === 200 ? hideSecret(context, settings) : undefined;
+  const content = html`${
+    template
+      ? form
+      : html`${words.map((each) => html`<p>${each}</p>`)} ${form}
+    <p><a href="${paths.home}">Go to the home page</a></p>`
+  }${address && html`<span hidden data-address="${address}"></span>`}`;
   const { path, placeholders } = template ?? LETTER;
   const built = await readPage(path).catch(() => undefined);
   if (!built) {

@@ -4,6 +4,11 @@ import type { Route } from './route.ts';
 /** Body of a response that only says what happened. */
 export const messageBody = z.object({ message: z.string() });
 
+/** Names the cookie that holds a link's secret once the page's script has taken it out of the address. */
+export const hiddenSecret = z.string().optional().meta({
+  description: 'Set by the page’s script in place of the secret, which a cookie of the page holds.',
+});
+
 /** Body of every error response. */
 export const errorBody = messageBody.extend({
   errors: z

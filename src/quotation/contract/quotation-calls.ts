@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Calls, defineCall } from '../../platform/contract/call.ts';
+import { type Calls, defineCall, hiddenSecret } from '../../platform/contract/call.ts';
 import { requiredIfMatch } from '../../platform/contract/conditional-request.ts';
 import { onePath } from '../../platform/contract/id.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
@@ -19,7 +19,7 @@ import { quotationContent } from './quotation-content.ts';
 import { decisions } from './quotation-status.ts';
 
 /** A truncated link gets a page that says so, so the schema accepts any text. */
-const ofLink = z.object({ token: z.string().default('') });
+const ofLink = z.object({ token: z.string().default(''), of: hiddenSecret });
 const aPage = (description: string) => ({ 200: { description, contentType: 'text/html' } });
 const aPdf = { 200: { description: 'The PDF.', contentType: 'application/pdf' } };
 const tagged = z.object({ ETag: z.string() });

@@ -146,6 +146,7 @@ export const deadQuotationLinkPage: LetterPage = {
   heading: 'This link does not work any more',
   words: [
     'The quotation was withdrawn, or the link was cut short on its way. Ask us for it again: answer our mail or ring us.',
+    'An address that was copied out of a browser opens there alone: use the link of our message.',
   ],
   status: 410,
 };

@@ -8,6 +8,7 @@ import { versionSeen } from '../../platform/http/etag.ts';
 import { readPlainForm } from '../../platform/http/forms.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http-error.ts';
+import { secretOfLink } from '../../platform/mail/link-cookie.ts';
 import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import { showQuotationPage } from '../../routes.ts';
@@ -140,8 +141,9 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       return asPdf(context, content, { reference, sentAt: new Date(sent_at), leftOut: left_out });
     },
 
-    showQuotationPage: async (context, { query: { token, said } }) => {
+    showQuotationPage: async (context, { query: { said, of, ...query } }) => {
       context.set('isPage', true);
+      const token = secretOfLink(context, query.token, of);
       const opened = await findByLink(database, token, now());
       if (!opened) return sendPage(context, services, deadQuotationLinkPage);
       return sendPage(context, services, quotationPage(await shown(token, opened), said));
@@ -154,8 +156,9 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       return asPdf(context, content, { reference, sentAt: new Date(sent_at), leftOut: left_out });
     },
 
-    confirmQuotation: async (context, { query: { token, ...chosen } }) => {
+    confirmQuotation: async (context, { query: { of, ...chosen } }) => {
       context.set('isPage', true);
+      const token = secretOfLink(context, chosen.token, of);
       const opened = await findByLink(database, token, now());
       if (!opened) return sendPage(context, services, deadQuotationLinkPage);
       const page = await shown(token, opened);

@@ -66,6 +66,11 @@ test('staff quote a request with a discount and delivery, and the customer accep
   await expect(buyer.getByText('KSh 484,329').first()).toBeVisible();
   await phone.close();
 
+  await page.goto(pathname + search);
+  await expect(page).toHaveURL(/\/quotation\/page\?of=[\w-]+$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Thank you, Achieng N.' })).toBeVisible();
+
   await page.goto(`${paths.quotations}?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Accepted');
 });

@@ -4,6 +4,7 @@ import { readPlainForm } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { validate } from '../../../platform/http/parse-input.ts';
 import { HttpError } from '../../../platform/http-error.ts';
+import { secretOfLink } from '../../../platform/mail/link-cookie.ts';
 import { requestLink } from '../../../platform/mail/requested-links.ts';
 import { recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -52,9 +53,10 @@ export function newsletterRoutes(services: Services): Handlers<typeof newsletter
       },
     }),
 
-    showConfirmation: (context, { query: { token } }) => {
+    showConfirmation: (context, { query: { token, of } }) => {
       context.set('isPage', true);
-      return sendPage(context, services, confirmationPage(token));
+      const page = confirmationPage(secretOfLink(context, token, of));
+      return sendPage(context, services, page);
     },
 
     confirmSubscription: async (context) => {
@@ -64,9 +66,9 @@ export function newsletterRoutes(services: Services): Handlers<typeof newsletter
       return sendPage(context, services, isGood ? confirmedPage : expiredLetterLinkPage);
     },
 
-    showStop: (context, { query: { key } }) => {
+    showStop: (context, { query: { key, of } }) => {
       context.set('isPage', true);
-      return sendPage(context, services, stopPage(key));
+      return sendPage(context, services, stopPage(secretOfLink(context, key, of)));
     },
 
     stopLetters: async (context, { query: { key } }) => {

@@ -1,0 +1,40 @@
+import { getCookie, setCookie } from 'hono/cookie';
+import { hashSecret } from '../secrets.ts';
+import type { ApiContext, Settings } from '../services.ts';
+
+/** Characters of tokens and keys, so that a cookie holds nothing else. */
+const SECRET = /^[\w-]{1,100}$/;
+/** Parameters of an address that say what happened once; a reload does not say it again. */
+const ONCE = ['token', 'key', 'said'];
+
+const cookieName = (of: string) => `link-${of}`;
+
+/**
+ * The secret of a mailed link: in its address, or in the page's cookie once the script has taken it
+ * out of there (`?of=`).
+ */
+export function secretOfLink(context: ApiContext, secret: string, of: string | undefined): string {
+  return secret || (of && getCookie(context, cookieName(of))) || '';
+}
+
+/**
+ * Keeps the secret of a page's address in a cookie of that page alone, until the browser is closed.
+ *
+ * @returns the address without it, under which the page reloads; undefined if it has none
+ */
+export function hideSecret(context: ApiContext, { siteUrl }: Settings): string | undefined {
+  const query = new URLSearchParams(new URL(context.req.url).search);
+  // The answer to a form needs no secret any more.
+  if (context.req.method !== 'GET') return query.size > 0 ? context.req.path : undefined;
+  const secret = query.get('token') ?? query.get('key') ?? '';
+  if (!SECRET.test(secret)) return undefined;
+  const of = hashSecret(secret).slice(0, 12);
+  setCookie(context, cookieName(of), secret, {
+    ...{ path: context.req.path, httpOnly: true, secure: siteUrl.startsWith('https:') },
+    // A reload counts as coming from the chat or mail program that the page was opened from.
+    sameSite: 'Lax',
+  });
+  for (const name of ONCE) query.delete(name);
+  query.set('of', of);
+  return `${context.req.path}?${query}`;
+}

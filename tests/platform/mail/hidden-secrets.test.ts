@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import {
+  confirmQuotation,
+  showConfirmation,
+  showDataLink,
+  showQuotationPage,
+  showStop,
+} from '../../../src/routes.ts';
+import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
+import { beginQuotation, send, writeQuotation } from '../../quotation/server/desk.ts';
+import { createTestApi } from '../../support/create-test-api.ts';
+
+const api = await createTestApi();
+
+/** Opens a page behind a link; gives it, its address without the secret, and its cookie. */
+async function open(path: string, query: Record<string, string>) {
+  const answer = await api.request(`${path}?${new URLSearchParams(query)}`);
+  const page = await answer.text();
+  const address = /data-address="([^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const cookie = answer.headers.get('Set-Cookie') ?? '';
+  return { answer, page, address, cookie };
+}
+
+const reload = (address: string, cookie = '') =>
+  api.request(address, { headers: { Cookie: cookie.split(';')[0] ?? '' } });
+
+async function aToken(title = 'Kiti Chair') {
+  const staff = await api.asStaff();
+  const content = { customer: aCustomer, lines: [aLine({ title, is_optional: true })] };
+  return (await send(staff, await writeQuotation(staff, await beginQuotation(staff), content)))
+    .token;
+}
+
+it.each([
+  [showConfirmation.path, 'token'],
+  [showStop.path, 'key'],
+  [showDataLink.path, 'token'],
+])(
+  '%s has an address without its secret, under which the same page reloads',
+  async (path, name) => {
+    const secret = 'a-secret_of-a-link';
+    const { page, address, cookie } = await open(path, { [name]: secret });
+    expect(page).toContain(secret);
+    expect(address).not.toContain(secret);
+    expect(cookie).toContain(`Path=${path}; HttpOnly; Secure; SameSite=Lax`);
+    const again = await reload(address, cookie);
+    expect(await again.text()).toContain(secret);
+    expect(again.headers.get('Set-Cookie')).toBeNull();
+  },
+);
+
+it('the pages of a quotation reload without the token in their address, also the one that asks for the yes', async () => {
+  const token = await aToken();
+  for (const [path, more] of [
+    [showQuotationPage.path, { said: 'asked' }],
+    [confirmQuotation.path, { line_0: 'yes' }],
+  ] as const) {
+    const { page, address, cookie } = await open(path, { token, ...more });
+    expect(address).toMatch(/^\/quotation\/(page\?of=|acceptance\?line_0=yes&of=)[\w-]{12}$/);
+    const again = await reload(address, cookie);
+    expect(again.status).toBe(200);
+    const heading = /<h1>.*?<\/h1>/s.exec(page)?.[0];
+    expect(await again.text()).toContain(heading);
+  }
+});
+
+it('two quotations that are open in one browser reload each as itself', async () => {
+  const pages = await Promise.all(
+    ['Kiti Chair', 'Meza Desk'].map(async (title) =>
+      open(showQuotationPage.path, { token: await aToken(title) }),
+    ),
+  );
+  const cookies = pages.map(({ cookie }) => cookie.split(';')[0]).join('; ');
+  const [first, other] = await Promise.all(
+    pages.map(async ({ address }) =>
+      (await api.request(address, { headers: { Cookie: cookies } })).text(),
+    ),
+  );
+  expect(first).toContain('Kiti Chair');
+  expect(other).toContain('Meza Desk');
+});
+
+it('an address of a quotation that was copied out of a browser opens nothing, and says so', async () => {
+  const { address } = await open(showQuotationPage.path, { token: await aToken() });
+  const elsewhere = await reload(address);
+  expect(elsewhere.status).toBe(410);
+  expect(await elsewhere.text()).toContain('use the link of our message');
+});
+
+it('a link that does not work sets no cookie', async () => {
+  const { answer, address, cookie } = await open(showQuotationPage.path, {
+    token: 'no-such-token',
+  });
+  expect([answer.status, address, cookie]).toEqual([410, '', '']);
+});
