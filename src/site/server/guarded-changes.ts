@@ -92,12 +92,15 @@ function newMarks(document: Document, had: unknown, has: unknown): GuardedChange
   });
 }
 
-/** Every string within a value, with its path; keys of products are no words. */
+/** Names of what identifies a row, a photo or products, which nobody reads. */
+const NO_WORDS = ['id', 'key', 'products'];
+
+/** Every string that visitors read within a value, with its path. */
 function textsByPath(value: unknown, path: readonly string[] = []): [path: string, text: string][] {
   if (typeof value === 'string') return [[path.join('.'), value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
-    .filter(([key]) => key !== 'products')
+    .filter(([key]) => !NO_WORDS.includes(key))
     .flatMap(([key, each]) => textsByPath(each, [...path, key]));
 }
 

@@ -97,9 +97,9 @@ describe('a list with a piece that is gone', () => {
     expect((await requestQuote(visitor)).status).toBe(200);
   });
 
-  it('looks at a list with a piece that is gone sixty times an hour for one address', async () => {
+  it('looks at a list with a piece that is gone 120 times an hour for one network', async () => {
     const visitor = api.asVisitor();
-    for (let sent = 1; sent <= 60; sent += 1) {
+    for (let sent = 1; sent <= 120; sent += 1) {
       expect((await requestQuote(visitor, gone)).status).toBe(422);
     }
     expect((await requestQuote(visitor, gone)).status).toBe(429);
