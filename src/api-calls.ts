@@ -7,8 +7,8 @@ import { signInCalls } from './account/contract/sign-in-calls.ts';
 import { staffCalls } from './account/contract/staff-calls.ts';
 import { backOfficeCalls } from './back-office/contract/back-office-calls.ts';
 import { catalogueCalls } from './catalogue/contract/catalogue-calls.ts';
-import { dataRequestCalls } from './enquiry/contract/data-request-calls.ts';
 import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
+import { personalDataCalls } from './enquiry/contract/personal-data-calls.ts';
 import { historyCalls } from './history/contract/history-calls.ts';
 import { mediaCalls } from './media/contract/media-calls.ts';
 import { type Calls, defineCall } from './platform/contract/call.ts';
@@ -113,7 +113,7 @@ export const callGroups: readonly CallGroup[] = [
   {
     name: 'Personal data',
     description: 'How somebody sees what is kept about them.',
-    calls: dataRequestCalls,
+    calls: personalDataCalls,
   },
   {
     name: 'Back office',

@@ -24,6 +24,7 @@ export const apiPaths = {
   ownAddress: routes.showAddressChange.path,
   addressChange: routes.confirmAddressChange.path,
   ownData: routes.downloadOwnData.path,
+  customerData: (id: number) => buildPath(routes.exportCustomer, { id }),
   ownAlerts: routes.showAlerts.path,
   ownSessions: routes.listOwnSessions.path,
   ownSession: (id: string) => buildPath(routes.endOwnSession, { id }),

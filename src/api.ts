@@ -15,9 +15,8 @@ import { backOfficeRoutes } from './back-office/server/routes.ts';
 import { catalogueCalls } from './catalogue/contract/catalogue-calls.ts';
 import { catalogueReverter } from './catalogue/server/history/undo.ts';
 import { catalogueRoutes } from './catalogue/server/routes.ts';
-import { dataRequestRoutes } from './data-requests.ts';
-import { dataRequestCalls } from './enquiry/contract/data-request-calls.ts';
 import { enquiryCalls } from './enquiry/contract/enquiry-calls.ts';
+import { personalDataCalls } from './enquiry/contract/personal-data-calls.ts';
 import { enquiryReverter } from './enquiry/server/inbox-undo.ts';
 import { enquiryRoutes } from './enquiry/server/routes.ts';
 import { showHealth } from './health.ts';
@@ -26,6 +25,7 @@ import { historyRoutes } from './history/server/history-routes.ts';
 import type { Reverter } from './history/server/undo.ts';
 import { mediaCalls } from './media/contract/media-calls.ts';
 import { mediaRoutes } from './media/server/routes.ts';
+import { personalDataRoutes } from './personal-data-routes.ts';
 import type { Call } from './platform/contract/call.ts';
 import { isForStaff, isTokenOptional, type Route } from './platform/contract/route.ts';
 import { apiHeaders } from './platform/http/api-headers.ts';
@@ -85,7 +85,7 @@ function answeredRoutes(services: Services): BoundCall[] {
     ...bindHandlers(publicationCalls, publicationRoutes(services, readPublishedVersions)),
     ...bindHandlers(enquiryCalls, enquiryRoutes(services)),
     ...bindHandlers(quotationCalls, quotationRoutes(services)),
-    ...bindHandlers(dataRequestCalls, dataRequestRoutes(services)),
+    ...bindHandlers(personalDataCalls, personalDataRoutes(services)),
     ...bindHandlers(backOfficeCalls, backOfficeRoutes(services)),
     ...bindHandlers(ownCalls, {
       showHealth: showHealth(services),

@@ -16,7 +16,7 @@ import {
 import { readCompany } from './site/server/read-texts.ts';
 
 /**
- * Everything that a visitor with this address has left or was sent, for the reader of that mailbox.
+ * Everything that a visitor with this address has left or was sent.
  * Excludes staff accounts, mails about others, and internal notes, which often speak of others.
  */
 export async function exportVisitor(database: Database, email: string) {
@@ -52,8 +52,7 @@ export async function exportVisitor(database: Database, email: string) {
 }
 
 /**
- * Everything stored about the person with this address, for a signed-in person or the operator. The
- * text of notes and mails to staff is excluded, since it concerns others.
+ * Everything stored about the person with this address, for them, an owner or the operator. The text of notes and mails to staff is excluded, since it concerns others.
  */
 export async function exportPerson(database: Database, email: string) {
   const typed = trimUnseen(email);

@@ -4,7 +4,6 @@ import { TRASH_DAYS } from './catalogue/contract/trash.ts';
 import { requestBuildOfNewSite } from './catalogue/server/seed/first-build.ts';
 import { emptyTrash } from './catalogue/server/trash/trash.ts';
 import { RETENTION } from './company/contract/retention.ts';
-import { dataLinks } from './data-requests.ts';
 import { REMOVED_DAYS } from './enquiry/contract/inbox.ts';
 import { removeAttachments } from './enquiry/server/attachments/attachment-clean-up.ts';
 import { forgetUnconfirmed, newsletterLinks } from './enquiry/server/newsletter/subscribing.ts';
@@ -34,7 +33,7 @@ const catchingUp: DueStep[] = [
   [
     'links sent that were asked for',
     (services, hasTimeLeft) =>
-      sendRequestedLinks(services, [resetLinks, dataLinks, newsletterLinks], hasTimeLeft),
+      sendRequestedLinks(services, [resetLinks, newsletterLinks], hasTimeLeft),
     nextRequestedLink,
   ],
   [

@@ -37,9 +37,6 @@ const OPEN_TO_VISITORS = [
   'POST /newsletter/confirmation',
   'GET /newsletter/stop',
   'POST /newsletter/stop',
-  'POST /personal-data/request',
-  'GET /personal-data/file',
-  'POST /personal-data/file',
   'GET /quotation/page',
   'GET /quotation/pdf',
   'GET /quotation/acceptance',
@@ -130,8 +127,6 @@ it.each([
   '/storage/missing.webp',
   '/newsletter',
   '/newsletter/nothing',
-  '/personal-data',
-  '/personal-data/request',
   '/quotation/nothing',
   '/search?q=50%',
 ])(

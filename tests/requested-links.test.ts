@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../src/api-paths.ts';
-import { requestData } from '../src/routes.ts';
 import { catchUp, nextCatchUp } from '../src/scheduled-jobs.ts';
-import { aMessage } from './enquiry/server/a-message.ts';
 import { createTestApi } from './support/create-test-api.ts';
 
 const EMAIL = 'amina@makers.test';
@@ -43,13 +41,6 @@ describe.each([
     subject: /password/,
     prepare: () => api.addStaff(EMAIL),
     ask: () => api.asVisitor().post(apiPaths.passwordRequest, { email: EMAIL }),
-  },
-  {
-    link: 'to what is kept about somebody',
-    work: 'personal data request',
-    subject: /keeps about you/,
-    prepare: () => api.asVisitor().post(apiPaths.contact, { ...aMessage, email: EMAIL }),
-    ask: () => api.asVisitor().post(requestData.path, { email: EMAIL }),
   },
   {
     link: 'that confirms the newsletter',

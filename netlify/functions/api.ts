@@ -15,7 +15,6 @@ export const config: Config = {
     '/p/:product',
     '/search',
     '/newsletter/*',
-    '/personal-data/*',
     '/quotation/*',
   ],
   preferStatic: true,

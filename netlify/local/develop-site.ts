@@ -72,7 +72,6 @@ export async function developSite(): Promise<void> {
           '/storage/': target,
           '/p/': target,
           '/newsletter/': target,
-          '/personal-data/': target,
           '/quotation/': target,
           '^/search(\\?|$)': target,
         },

@@ -56,7 +56,7 @@ export async function startLocalServer(
 ): Promise<LocalServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const compress = compressAnswers();
-  for (const path of ['/api/*', '/search', '/newsletter/*', '/personal-data/*', '/quotation/*'])
+  for (const path of ['/api/*', '/search', '/newsletter/*', '/quotation/*'])
     app.use(path, compress);
   for (const path of ['/api/*', '/sanctum/*']) {
     app.all(path, (context) => api(context.req.raw, context.env));
@@ -74,7 +74,6 @@ export async function startLocalServer(
     '/storage/*',
     '/search',
     '/newsletter/*',
-    '/personal-data/*',
     '/quotation/*',
   ]) {
     app.all(path, (context) => api(context.req.raw, context.env));

@@ -1,4 +1,5 @@
 import { useApiQuery } from '../../account/session/api-query.ts';
+import { useOwnProfile } from '../../account/session/own-profile.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { kenyanNumber } from '../../company/contract/phone-number.ts';
 import { ArrowLeft } from '../../design/icons/icons.ts';
@@ -26,6 +27,7 @@ import { onDay, onDayAt } from '../parts/when.ts';
 import { QuotationStatusPill } from '../quotations/QuotationStatusPill.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { CustomerData } from './CustomerData.tsx';
 import styles from './CustomerScreen.module.css';
 import { whyOneCustomer } from './same-customer.ts';
 
@@ -57,6 +59,7 @@ export function CustomerScreen() {
 }
 
 function Customer({ id }: { id: number }) {
+  const role = useOwnProfile().data?.role;
   const { data: shown, isMissing, phase, refetch } = useApiQuery(apiPaths.enquiry(id), enquiry);
   const choices = { same_person: id, page: 1 };
   const enquiries = usePage(pageCall(apiPaths.enquiries, choices, { size: MAX_SHOWN }), enquiry);
@@ -110,6 +113,7 @@ function Customer({ id }: { id: number }) {
             </Section>
           )}
         </Arrived>
+        {role === 'owner' && <CustomerData id={id} name={senderName(shown)} />}
       </div>
     </>
   );

@@ -33,6 +33,7 @@ export const SECURITY_KIND_NAMES: Record<SecurityKind, string> = {
   'own data exported': 'Own data exported',
   'enquiries exported': 'Enquiries exported',
   'subscribers exported': 'Subscribers exported',
+  'customer exported': 'Customer exported',
   erased: 'Erased',
 };
 
@@ -74,6 +75,7 @@ export function eventWords({ kind, by, about }: SecurityEvent): string {
     'own data exported': `${they} downloaded their data`,
     'enquiries exported': `${who} exported enquiries`,
     'subscribers exported': `${who} exported subscribers`,
+    'customer exported': `${who} downloaded what is kept about a customer`,
     erased: `${who} erased a subscriber`,
   };
   return sentences[kind];

@@ -42,10 +42,7 @@ export async function countSending(
  * Counts confirmations of one kind to a mailbox, since anybody can enter another's address.
  * `name+list@…` is the mailbox of `name@…`.
  */
-export function confirmationCounter(
-  of: 'quote' | 'newsletter' | 'personal data',
-  email: string,
-): RateLimit {
+export function confirmationCounter(of: 'quote' | 'newsletter', email: string): RateLimit {
   return {
     key: `${of}-confirmation:mailbox:${mailboxOf(email)}`,
     limit: CONFIRMATIONS_PER_DAY,

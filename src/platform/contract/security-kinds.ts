@@ -30,6 +30,7 @@ export const SECURITY_KINDS = [
   'own data exported',
   'enquiries exported',
   'subscribers exported',
+  'customer exported',
   'erased',
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];

@@ -13,7 +13,6 @@ export const LINK_MINUTES = {
   'password reset': 30,
   'address change': DAY_MINUTES,
   newsletter: 2 * DAY_MINUTES,
-  'personal data': 30,
   /** Longer than any quotation is valid, so that an expired one can say so. */
   quotation: 180 * DAY_MINUTES,
 } as const;

@@ -115,7 +115,6 @@ it('runs the functions as the host bundles them', async () => {
       '/p/:product',
       '/search',
       '/newsletter/*',
-      '/personal-data/*',
       '/quotation/*',
     ].map((pattern) => ({
       pattern,

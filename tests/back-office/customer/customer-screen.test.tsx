@@ -1,19 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import type { Role } from '../../../src/account/contract/account.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { CustomerScreen } from '../../../src/back-office/customer/CustomerScreen.tsx';
 import { customerPath, paths } from '../../../src/paths.ts';
 import { enter } from '../../enquiry/server/a-direct-enquiry.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { beginQuotation } from '../../quotation/server/desk.ts';
+import { findDialog } from '../../support/components/on-screen.ts';
 import { colleague, expectConsoleError, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
 const api = await createTestApi();
 beforeEach(api.empty);
 
-async function visitCustomer(address: string) {
-  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno');
+async function visitCustomer(address: string, role: Role = 'member') {
+  const wanjiku = await colleague(api, 'Wanjiku', 'Otieno', role);
   return { ...(await visit(api, { staff: wanjiku, address })), staff: wanjiku.caller };
 }
 
@@ -37,6 +39,7 @@ it('shows all enquiries and quotations of one person, and none of others', async
   quotations.getByText('Answers this enquiry');
   quotations.getByText('Same number');
   await screen.findByText('Tumaini Books · +254 712 345 678 · achieng@tumaini.example');
+  expect(screen.queryByRole('heading', { name: 'Their data' })).toBeNull();
 });
 
 it('says that nothing was quoted yet', async () => {
@@ -57,4 +60,15 @@ it('says that the enquiry is gone', async () => {
   show(<CustomerScreen />);
   await screen.findByText('This enquiry is not there any more.');
   expectConsoleError(/could not load/);
+});
+
+it('lets an owner erase a customer after a question', async () => {
+  await api.asVisitor().post(apiPaths.contact, aMessage);
+  const { show, user } = await visitCustomer(customerPath(1), 'owner');
+  show(<CustomerScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Erase them for good…' }));
+  const question = await findDialog('Erase Achieng Njoroge for good?');
+  await user.click(question.getByRole('button', { name: 'Erase for good' }));
+  await screen.findByText(/^All that was kept about this customer is erased\./);
+  expect((await (await api.asStaff()).get(apiPaths.enquiry(1))).status).toBe(404);
 });

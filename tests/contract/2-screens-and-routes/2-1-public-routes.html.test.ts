@@ -53,7 +53,6 @@ it.each([
   '/storage/none.webp',
   '/newsletter',
   '/newsletter/none',
-  '/personal-data',
 ])('%s has the not-found page, as any other path', async (path) => {
   expect(await visit(path)).toEqual({ status: 404, heading: 'We cannot find that page' });
 });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { apiPaths } from '../../../src/api-paths.ts';
 import { productPath } from '../../../src/catalogue/contract/product-address.ts';
 import { paths, searchPath } from '../../../src/paths.ts';
-import { downloadData, requestData, showDataLink } from '../../../src/routes.ts';
 import { postPlainForm } from '../../enquiry/server/a-message.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { newsletterLinks } from '../../support/browser/outbox.ts';
@@ -34,13 +33,10 @@ test('the pages behind the links of mails are valid HTML', async () => {
       await expectValid(`${pathname} pressed for the ${pressed} time`, answer);
     }
   }
-  await expectValid(`${showDataLink.path}?token=outdated`);
-  const refused = await postPlainForm(visitor, downloadData.path, { token: 'outdated' });
-  await expectValid(downloadData.path, refused);
 });
 
 test('a form that is posted without JavaScript and refused is valid HTML', async () => {
-  for (const path of [apiPaths.contact, apiPaths.newsletter, requestData.path]) {
+  for (const path of [apiPaths.contact, apiPaths.newsletter]) {
     const answer = await postPlainForm(visitor, path, { email: 'nobody' });
     expect(answer.status, path).toBe(422);
     await expectValid(path, answer);

@@ -133,16 +133,4 @@ test.describe('without scripts', () => {
     await links.getByText('Sofas').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sofas');
   });
-
-  test('the privacy policy takes the address of somebody who wants to see their data', async ({
-    page,
-  }) => {
-    await page.goto(paths.privacyPolicy);
-    const section = page.getByRole('region', { name: 'See what we keep about you' });
-    await expect(section.getByRole('status')).toBeHidden();
-    await section.getByLabel('Email').fill('nobody@tumaini.example');
-    await section.getByRole('button', { name: 'Send me the link' }).click();
-    await expect(page).toHaveURL(`${paths.privacyPolicy}#asked-for`);
-    await expect(section.getByRole('status')).toContainText('a mail with a link is on its way');
-  });
 });

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import {
   confirmQuotation,
   showConfirmation,
-  showDataLink,
   showQuotationPage,
   showStop,
 } from '../../../src/routes.ts';
@@ -34,7 +33,6 @@ async function aToken(title = 'Kiti Chair') {
 it.each([
   [showConfirmation.path, 'token'],
   [showStop.path, 'key'],
-  [showDataLink.path, 'token'],
 ])(
   '%s has an address without its secret, under which the same page reloads',
   async (path, name) => {

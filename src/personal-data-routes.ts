@@ -1,0 +1,91 @@
+import { findProfile } from './account/server/accounts/accounts.ts';
+import { signedInStaff } from './account/server/sessions/require-staff.ts';
+import { phoneNumber } from './company/contract/phone-number.ts';
+import type { personalDataCalls } from './enquiry/contract/personal-data-calls.ts';
+import { removeAttachments } from './enquiry/server/attachments/attachment-clean-up.ts';
+import { findEnquiry } from './enquiry/server/inbox.ts';
+import { eraseMailFiles, erasePerson, exportPerson, hasAccount } from './personal-data.ts';
+import type { Handlers } from './platform/http/handler.ts';
+import { HttpError } from './platform/http-error.ts';
+import { recordEvent } from './platform/security-log/record-event.ts';
+import type { ApiContext, Services } from './platform/services.ts';
+
+/** Handlers for handing over and erasing what is kept about somebody. */
+export function personalDataRoutes(services: Services): Handlers<typeof personalDataCalls> {
+  const { database } = services;
+  return {
+    downloadOwnData: async (context) => {
+      const staff = signedInStaff(context);
+      const stored = await database.transaction().execute(async (transaction) => {
+        const { email } = await findProfile(transaction, staff.id);
+        const about = { by: staff, about: staff.id };
+        await recordEvent(services, transaction, { kind: 'own data exported', ...about });
+        return exportPerson(transaction, email);
+      });
+      return asFile(context, stored);
+    },
+
+    exportCustomer: async (context, { params: { id } }) => {
+      const ways = await waysOfCustomer(services, id);
+      const by = signedInStaff(context);
+      const stored = await database.transaction().execute(async (transaction) => {
+        await recordEvent(services, transaction, { kind: 'customer exported', by });
+        const files = [];
+        for (const way of ways) files.push(await exportPerson(transaction, way));
+        return files;
+      });
+      return asFile(context, stored);
+    },
+
+    eraseCustomer: async (context, { params: { id } }) => {
+      const ways = await waysOfCustomer(services, id);
+      await recordEvent(services, database, { kind: 'erased', by: signedInStaff(context) });
+      const totals: Record<string, number> = {};
+      for (const way of ways) {
+        const files = { mail_files: await eraseMailFiles(services, way) };
+        for (const [what, count] of Object.entries({
+          ...(await erasePerson(database, way)),
+          ...files,
+        }))
+          totals[what] = (totals[what] ?? 0) + count;
+      }
+      services.runAfterResponse(context, 'clean-up of erased files', async () => {
+        await removeAttachments(services);
+      });
+      const erased = Object.entries(totals)
+        .filter(([, count]) => count > 0)
+        .map(([what, count]) => ({ what: what.replaceAll('_', ' '), count }));
+      return context.json({ erased });
+    },
+  };
+}
+
+/**
+ * The number and the address that the sender of an enquiry left.
+ *
+ * @throws HttpError 404 without the enquiry, 422 for a member of staff or without either
+ */
+async function waysOfCustomer({ database }: Services, id: number): Promise<string[]> {
+  const enquiry = await findEnquiry(database, id);
+  if (!enquiry) throw new HttpError(404, 'There is no such enquiry any more.');
+  const { email, phone } = enquiry;
+  if (email && (await hasAccount(database, email))) {
+    throw new HttpError(
+      422,
+      'This address belongs to an account of the staff. Correct the enquiry first, or disable the account under Staff.',
+    );
+  }
+  const ways = [email, phoneNumber(phone) ? phone : ''].filter((way) => way !== '');
+  if (ways.length > 0) return ways;
+  throw new HttpError(
+    422,
+    'This customer left no address and no number. Delete the enquiry itself.',
+  );
+}
+
+function asFile(context: ApiContext, stored: object): Response {
+  return context.body(JSON.stringify(stored, null, 2), 200, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="personal-data.json"',
+  });
+}
