@@ -69,13 +69,7 @@ export async function startLocalServer(
       return file.status === 404 ? api(raw, context.env) : file;
     });
   }
-  for (const path of [
-    '/p/:product',
-    '/storage/*',
-    '/search',
-    '/newsletter/*',
-    '/quotation/*',
-  ]) {
+  for (const path of ['/p/:product', '/storage/*', '/search', '/newsletter/*', '/quotation/*']) {
     app.all(path, (context) => api(context.req.raw, context.env));
   }
   if (site) {
