@@ -43,13 +43,12 @@ export function isCall({ pathname }: URL): boolean {
 }
 
 /**
- * Cache key of a page: without its query, except for the search, since other pages read the query
- * in the browser.
+ * Cache key of a page: without its query, except for the search, whose server reads all of it;
+ * other pages read theirs in the browser.
  */
 export function pageKey(address: string): string {
-  const { origin, pathname, searchParams } = new URL(address);
-  const words = pathname === paths.search && searchParams.get('q');
-  return origin + pathname + (words ? `?${new URLSearchParams({ q: words })}` : '');
+  const { origin, pathname, search } = new URL(address);
+  return origin + pathname + (pathname === paths.search ? search : '');
 }
 
 /** True for a complete, same-origin response that is equal for everybody. */

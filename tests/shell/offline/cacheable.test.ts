@@ -51,9 +51,10 @@ it('caches no film, and only those calls that list products', () => {
   expect(isCall(at('/api/products/12/history'))).toBe(false);
 });
 
-it('caches a page under its path, and the search with its words', () => {
+it('caches a page under its path, and a search with its page and filters', () => {
   expect(pageKey(String(at('/beds?utm=mail#top')))).toBe(String(at('/beds')));
-  expect(pageKey(String(at('/search?q=sofa bed&x=1')))).toBe(String(at('/search?q=sofa+bed')));
+  const second = String(at('/search?q=sofa+bed&colour=black&page=2'));
+  expect(pageKey(`${second}#results`)).toBe(second);
 });
 
 it.each([
