@@ -1,14 +1,11 @@
-import { breadcrumbsToProduct } from '../breadcrumbs/breadcrumbs.ts';
 import { allPages } from '../build/catalogue-pages.ts';
 import { readCatalogueSnapshot } from '../build/catalogue-snapshot.ts';
 import { cardOf } from '../contract/card.ts';
 import { productPath } from '../contract/product-address.ts';
-import { roomOfProduct } from '../rooms/room-of-product.ts';
 import { complementaryFinder } from './complementary.ts';
 import { relatedFinder } from './related.ts';
 import { designFinder } from './same-design.ts';
-import { shownProduct } from './shown-product.ts';
-import type { ProductPage } from './template.ts';
+import { type ProductPage, productPage } from './template.ts';
 
 /** Path of a product page, and how to render it. */
 export interface PlannedProductPage {
@@ -28,13 +25,13 @@ export function planProductPages(today: Date): PlannedProductPage[] {
   const colours = designFinder(products);
   return products.map((product) => ({
     path: productPath(product.key, product.title),
-    make: () => ({
-      product: shownProduct(product, today),
-      breadcrumbs: breadcrumbsToProduct(product, allPages),
-      related: related(product).map(cardOf),
-      goesWith: goesWith(product).map(cardOf),
-      colours: colours(product),
-      room: roomOfProduct(product, allPages),
-    }),
+    make: () => {
+      const others = {
+        related: related(product).map(cardOf),
+        goesWith: goesWith(product).map(cardOf),
+        colours: colours(product),
+      };
+      return productPage(product, allPages, others, today);
+    },
   }));
 }

@@ -1,6 +1,5 @@
-import { makeCard } from '../cards/live-cards.ts';
+import { fetchProducts, makeCard } from '../cards/live-cards.ts';
 import type { PublicProduct } from '../contract/product.ts';
-import { productIdOf } from '../contract/product-address.ts';
 import { stickyCta } from './sticky-cta.ts';
 
 /**
@@ -29,36 +28,37 @@ export async function refreshProduct(): Promise<void> {
 }
 
 /**
- * Refreshes related and recently viewed products when they scroll into view, since the page or the
- * device's storage may be out of date. On failure they stay as they are.
+ * Refreshes related and recently viewed products by one call when the first scrolls into view,
+ * since the page or the device's storage may be out of date. On failure they stay as they are.
  */
 export function refreshCardsWhenSeen(): void {
-  const seen = new IntersectionObserver((cards) => {
-    for (const { isIntersecting, target } of cards) {
-      if (!isIntersecting) continue;
-      seen.unobserve(target);
-      refreshCard(target as HTMLElement);
-    }
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-products] > ul > li')];
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    seen.disconnect();
+    refreshCards(cards);
   });
-  for (const card of document.querySelectorAll<HTMLElement>('[data-products] > ul > li')) {
-    if (idOf(card) !== undefined) seen.observe(card);
-  }
+  for (const card of cards) seen.observe(card);
 }
 
-async function refreshCard(card: HTMLElement): Promise<void> {
-  const section = card.closest<HTMLElement>('[data-products]');
+async function refreshCards(cards: HTMLElement[]): Promise<void> {
+  const keys = new Set(cards.map(({ dataset }) => dataset['key']));
   try {
-    const product = await fetchProduct(`${section?.dataset['products']}/${idOf(card)}`);
-    if (!product) takeAway(card, section);
-    else if (!isShown(product, card)) card.replaceWith(makeCard(product));
+    const products = await fetchProducts(
+      `${sectionOf(cards[0])?.dataset['products']}?keys=${[...keys]}`,
+    );
+    for (const card of cards) {
+      const product = products.find(({ key }) => key === card.dataset['key']);
+      if (!product) takeAway(card, sectionOf(card));
+      else if (!isShown(product, card)) card.replaceWith(makeCard(product));
+    }
   } catch (error) {
-    console.warn('A piece could not be refreshed:', error);
+    console.warn('The pieces could not be refreshed:', error);
   }
 }
 
-/** Recently viewed products are stored by key, which is not always the id. */
-function idOf({ dataset: { id, key } }: HTMLElement): number | undefined {
-  return id === undefined ? productIdOf(key ?? '') : Number(id);
+function sectionOf(card: HTMLElement | undefined) {
+  return card?.closest<HTMLElement>('[data-products]');
 }
 
 /** Recently viewed products are stored without a version. */
@@ -68,7 +68,7 @@ function isShown({ title, version }: PublicProduct, card: HTMLElement): boolean 
   return card.querySelector('[data-title]')?.textContent === title;
 }
 
-function takeAway(card: HTMLElement, section: HTMLElement | null): void {
+function takeAway(card: HTMLElement, section: HTMLElement | null | undefined): void {
   card.remove();
   if (section && !section.querySelector('li')) section.hidden = true;
 }
@@ -77,7 +77,7 @@ function takeAway(card: HTMLElement, section: HTMLElement | null): void {
  * The current product; undefined when it is not public any more. Throws when the API is
  * unavailable.
  */
-export async function fetchProduct(address: string): Promise<PublicProduct | undefined> {
+async function fetchProduct(address: string): Promise<PublicProduct | undefined> {
   const response = await fetch(address);
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`the product answered ${response.status}`);

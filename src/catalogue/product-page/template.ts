@@ -3,16 +3,18 @@ import { apiPaths } from '../../api-paths.ts';
 import type { Company } from '../../company/contract/company-file.ts';
 import { preloadPicture } from '../../pictures/preload-picture.ts';
 import { scriptData } from '../../platform/contract/script-data.ts';
-import { breadcrumbMarkup, type Crumb } from '../breadcrumbs/breadcrumbs.ts';
+import { breadcrumbMarkup, breadcrumbsToProduct, type Crumb } from '../breadcrumbs/breadcrumbs.ts';
 import { breadcrumbList } from '../build/structured-data.ts';
 import { cardMarkup } from '../cards/card-markup.ts';
 import type { Card } from '../contract/card.ts';
+import type { CataloguePage } from '../contract/catalogue-page.ts';
+import type { PublicProduct } from '../contract/product.ts';
 import { searchDescription } from '../contract/search-description.ts';
-import type { ShownRoom } from '../rooms/room-of-product.ts';
+import { roomOfProduct, type ShownRoom } from '../rooms/room-of-product.ts';
 import { productArticle } from './product-article.ts';
 import { productData } from './product-data.ts';
 import type { ColourLink } from './same-design.ts';
-import type { ShownProduct } from './shown-product.ts';
+import { type ShownProduct, shownProduct } from './shown-product.ts';
 
 /**
  * Astro renders one page without a product, with the same shell, styles and policy as all pages.
@@ -37,15 +39,34 @@ export const placeholders = {
 
 const NOINDEX = '<meta name="robots" content="noindex">';
 
-export interface ProductPage {
-  product: ShownProduct;
-  /** Breadcrumbs without the product itself. */
-  breadcrumbs: Crumb[];
+/** What stands on a product's page from other products. */
+export interface OtherProducts {
   related: Card[];
   goesWith: Card[];
   /** Colours of its design. */
   colours: ColourLink[];
+}
+
+export interface ProductPage extends OtherProducts {
+  product: ShownProduct;
+  /** Breadcrumbs without the product itself. */
+  breadcrumbs: Crumb[];
   room?: ShownRoom | undefined;
+}
+
+/** Contents of a product's page, for the build and the API alike. */
+export function productPage(
+  product: PublicProduct,
+  pages: readonly CataloguePage[],
+  others: OtherProducts,
+  today?: Date,
+): ProductPage {
+  return {
+    product: shownProduct(product, today),
+    breadcrumbs: breadcrumbsToProduct(product, pages),
+    room: roomOfProduct(product, pages),
+    ...others,
+  };
 }
 
 /** The site that the pages belong to. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PublicProduct } from '../../../src/catalogue/contract/product.ts';
 import { productArticle } from '../../../src/catalogue/product-page/product-article.ts';
 import {
   refreshCardsWhenSeen,
@@ -8,21 +9,26 @@ import { rerenderArticle } from '../../../src/catalogue/product-page/rerender-ar
 import { shownProduct } from '../../../src/catalogue/product-page/shown-product.ts';
 import { listedProduct } from '../../back-office/products/listed-product.ts';
 
-const desk = listedProduct({ id: 5, version: 3 });
+const desk = listedProduct({ id: 5, key: '5', version: 3 });
+const chair = listedProduct({ id: 6, key: 'off-hbc-001', version: 1 });
 
 beforeEach(() => {
   document.body.innerHTML = `<section data-products="/api/products"><ul>
-    <li data-id="5" data-version="3"><a data-title>Walnut desk</a></li></ul></section>
+    <li data-key="5" data-version="3"><a data-title>Walnut desk</a></li></ul></section>
+    <section data-products="/api/products"><ul>
+    <li data-key="off-hbc-001" data-version="1"><a data-title>Karura</a></li></ul></section>
     <template data-card-template><li><a data-title></a><img alt=""></li></template>`;
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Sees the card, and waits until its answer has been read. */
-async function see(answer: () => Response) {
-  const fetch = vi.fn(async (_: string) => answer());
+/** Sees the cards, and waits until the answer about all of them has been read. */
+async function see(products: PublicProduct[]) {
+  const fetch = vi.fn(async (_: string) => Response.json([...products, chair]));
   vi.stubGlobal('fetch', fetch);
   refreshCardsWhenSeen();
-  expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/products/5');
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/products?keys=5,off-hbc-001', {
+    headers: {},
+  });
   await new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -53,23 +59,23 @@ it.each([
   },
 );
 
-const card = () => document.querySelector('li');
 const section = () => document.querySelector('section');
+const card = () => section()?.querySelector('li');
 
 it('the card of a deleted product is removed, and the section after its last card', async () => {
-  await see(() => new Response(null, { status: 404 }));
+  await see([]);
   expect(card()).toBeNull();
   expect(section()?.hidden).toBe(true);
 });
 
 it('a card stays while its product has the same version', async () => {
   const before = card();
-  await see(() => Response.json(desk));
+  await see([desk]);
   expect(card()).toBe(before);
   expect(section()?.hidden).toBe(false);
 });
 
 it('a card is replaced when its product has another version', async () => {
-  await see(() => Response.json({ ...desk, version: 4, title: 'Oak Desk' }));
+  await see([{ ...desk, version: 4, title: 'Oak Desk' }]);
   expect(card()?.textContent).toContain('Oak Desk');
 });

@@ -108,7 +108,7 @@ function completeElements(window: GlobalWindow) {
 type Tell = (entries: { isIntersecting: boolean; target: Element }[]) => void;
 
 class InSight {
-  readonly #tell: Tell;
+  #tell: Tell;
   constructor(tell: Tell) {
     this.#tell = tell;
   }
@@ -116,7 +116,9 @@ class InSight {
     this.#tell([{ isIntersecting: true, target }]);
   }
   unobserve() {}
-  disconnect() {}
+  disconnect() {
+    this.#tell = () => {};
+  }
 }
 
 /** Makes dialogs take the focus, and give it back. */

@@ -5,11 +5,9 @@ import { PAGE_HEADERS } from '../../../platform/http/page-headers.ts';
 import { UnavailableError } from '../../../platform/http-error.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import { DOCUMENTS_TAG, productTag } from '../../../publication/server/cache-tags.ts';
-import { breadcrumbsToProduct } from '../../breadcrumbs/breadcrumbs.ts';
 import { keyInAddress, productPath } from '../../contract/product-address.ts';
 import type { productCalls } from '../../contract/product-calls.ts';
-import { shownProduct } from '../../product-page/shown-product.ts';
-import { productTemplate, templatePath } from '../../product-page/template.ts';
+import { productPage, productTemplate, templatePath } from '../../product-page/template.ts';
 import type { SiteTexts } from '../site-texts.ts';
 import { withFromPrices } from './from-price.ts';
 import { findProductByKey } from './products.ts';
@@ -41,12 +39,7 @@ export function productPageRoutes(services: Services, { readCompany, readPages }
       findColours(database, product),
     ]);
     const [priced = product] = await withFromPrices(database, company, [product]);
-    const page = {
-      product: shownProduct(priced),
-      breadcrumbs: breadcrumbsToProduct(product, pages),
-      ...beside,
-      colours,
-    };
+    const page = productPage(priced, pages, { ...beside, colours });
     const fill = productTemplate(template, { site: settings.siteUrl, company });
     return context.html(fill(page), 200, storedAs(`${productTag(product.id)},${DOCUMENTS_TAG}`));
   };

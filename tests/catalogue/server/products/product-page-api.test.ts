@@ -1,12 +1,21 @@
-import { expect, it } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
 import { readNetlifyConfig } from '../../../../netlify/local/netlify-config.ts';
 import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { productPath } from '../../../../src/catalogue/contract/product-address.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
-import { placeholders, templatePath } from '../../../../src/catalogue/product-page/template.ts';
+import { planProductPages } from '../../../../src/catalogue/product-page/product-pages.ts';
+import {
+  placeholders,
+  productTemplate,
+  templatePath,
+} from '../../../../src/catalogue/product-page/template.ts';
+import { theCompany } from '../../../../src/company/contract/company.ts';
 import { PAGE_HEADERS } from '../../../../src/platform/http/page-headers.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { productForm } from '../../contract/a-product.ts';
 import { putChairsIn } from '../built-in-chairs.ts';
 
@@ -34,6 +43,21 @@ function lowerCased(headers: Record<string, string>): Record<string, string> {
   const pairs = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
   return Object.fromEntries(pairs);
 }
+
+it('a product page by the API is the one that the build makes, down to the room', async () => {
+  const snapshot = join(temporaryFolder(), 'catalogue.json');
+  writeFileSync(snapshot, await (await visitor.fetch(apiPaths.products)).text());
+  vi.stubEnv('CATALOGUE_SNAPSHOT', snapshot);
+  const fill = productTemplate(TEMPLATE, {
+    site: site.services.settings.siteUrl,
+    company: theCompany,
+  });
+  const [planned] = planProductPages(new Date());
+  vi.unstubAllEnvs();
+  const built = planned && fill(planned.make());
+  expect(built).toContain('Shown in this room');
+  expect(await (await visitor.fetch(planned?.path ?? '')).text()).toBe(built);
+});
 
 it('a product page that the build has not made exists as soon as the product does', async () => {
   const id = await addProduct({ title: 'Baraka Shelf & Ladder' });
