@@ -50,6 +50,18 @@ export function isQuotedToSender(enquiryId: number) {
   return sql<boolean>`(enquiry_id = ${enquiryId} OR ${isOfSender(enquiryId, ways)})`;
 }
 
+/**
+ * SQL condition on a quotation: its draft or its latest revision is for a customer with another number
+ * or address. One who left neither cannot be told from these.
+ */
+function isQuotedToOthers(ways: string[]) {
+  return sql<boolean>`(
+    (coalesce(draft_phone, draft_mailbox, '') <> '' AND ${isDraftedFor(ways)} IS NOT TRUE)
+    OR EXISTS (SELECT FROM quotation_revision
+      WHERE quotation_id = quotation.id AND quotation_revision.revision = quotation.revision
+        AND coalesce(customer_phone, customer_mailbox) <> '' AND ${isSentTo(ways)} IS NOT TRUE))`;
+}
+
 /** Lists what was sent to a customer: no drafts, and no revision that was sent to another one. */
 export function quotationsOf(database: Database, person: string) {
   return database
@@ -79,7 +91,8 @@ function withoutCustomer(content: RawBuilder<unknown>) {
 }
 
 /**
- * Erases a person's quotations, except accepted revisions, which the law requires.
+ * Erases a person's quotations, except accepted revisions, which the law requires. What goes to somebody
+ * else by now stays, without this person.
  *
  * @returns the counts of deleted quotations and of those that stay until their time is over
  */
@@ -96,8 +109,13 @@ export async function eraseQuotationsOf(transaction: Database, ways: string[]) {
   const { numDeletedRows } = await transaction
     .deleteFrom('quotation')
     .where(isQuotedTo(ways))
-    .where(sql<boolean>`NOT ${isAccepted}`)
+    .where(sql<boolean>`NOT ${isAccepted} AND NOT ${isQuotedToOthers(ways)}`)
     .executeTakeFirst();
+  // The link was theirs, too, where nothing was sent to anybody else yet.
+  await sql`UPDATE quotation SET link_token = NULL
+    WHERE NOT ${isAccepted} AND EXISTS (SELECT FROM quotation_revision
+      WHERE quotation_id = quotation.id AND quotation_revision.revision = quotation.revision
+        AND ${isSentTo(ways)})`.execute(transaction);
   await sql`UPDATE quotation SET draft = ${withoutCustomer(sql.ref('draft'))}
     WHERE ${isDraftedFor(ways)}`.execute(transaction);
   await sql`UPDATE quotation_revision SET content = ${withoutCustomer(sql.ref('content'))},

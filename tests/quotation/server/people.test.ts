@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { erasePerson, exportPerson, exportVisitor } from '../../../src/personal-data.ts';
 import { remindOfExpiry } from '../../../src/quotation/server/expiry.ts';
 import { removeOldQuotations } from '../../../src/quotation/server/people.ts';
+import { findQuotation } from '../../../src/quotation/server/quotations.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aLine } from '../contract/a-line.ts';
@@ -77,6 +78,25 @@ it('erases a customer’s quotations with the customer, and the mails that tell 
   await database.deleteFrom('mail_outbox').where('recipient', '=', EMAIL).execute();
   expect(await erasePerson(database, EMAIL)).toMatchObject({ quotations: 1 });
   expect((await exportVisitor(database, EMAIL)).quotations).toEqual([]);
+});
+
+it('erasing a customer keeps a quotation that went or goes to somebody else since, without its first customer', async () => {
+  const bob = { name: 'Bob', company: '', email: 'bob@kijani.example', phone: '' };
+  const sent = await writeQuotation(staff, (await sendOne()).quotation, { customer: bob });
+  const { quotation: theirs } = await send(staff, sent, 'mail');
+  const drafted = await writeQuotation(staff, (await sendOne()).quotation, { customer: bob });
+  await api.whenIdle();
+  await database.deleteFrom('mail_outbox').execute();
+  expect(await erasePerson(database, EMAIL)).toMatchObject({ quotations: 0 });
+  const [redirected, redrafted] = await Promise.all(
+    [theirs, drafted].map(({ id }) => findQuotation(database, id, api.services)),
+  );
+  expect(redirected).toMatchObject({
+    link: theirs.link,
+    revisions: [{ content: { customer: bob } }, {}],
+  });
+  expect(redrafted).toMatchObject({ link: null, draft: { customer: bob } });
+  expect(JSON.stringify([redirected, redrafted])).not.toMatch(/Amina/i);
 });
 
 it('hands over and erases quotations by a phone number where a customer has no address', async () => {
