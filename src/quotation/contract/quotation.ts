@@ -76,6 +76,13 @@ export type Quotation = z.infer<typeof quotation>;
 /** Says that somebody else was faster, so nothing was done. */
 export const quotationConflict = z.object({ message: z.string(), current: quotation });
 
+/** A sent revision in a list. */
+const listedRevision = quotationRevision.pick({
+  ...{ reference: true, sent_at: true, sent_by: true, total_cents: true },
+  ...{ decision: true, decided_at: true, decided_by: true, reason: true },
+});
+export type ListedRevision = z.infer<typeof listedRevision>;
+
 /** A quotation in a list. */
 export const listedQuotation = z.object({
   id: z.int(),
@@ -106,6 +113,8 @@ export const listedQuotation = z.object({
   reason: z.string(),
   /** Reference of a revision that waits for an answer after another was accepted. */
   awaited: z.string().nullable(),
+  /** All that was sent, the oldest first. */
+  revisions: z.array(listedRevision),
   responsible: z.string().nullable(),
   /** See `quotation`. */
   version: z.int(),

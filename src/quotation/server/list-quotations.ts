@@ -6,12 +6,18 @@ import type { Database } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/paginate.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
-import { type ListedQuotation, type QuotationFilter, referenceOf } from '../contract/quotation.ts';
-import { contentDeposit } from '../contract/quotation-content.ts';
+import {
+  type ListedQuotation,
+  type ListedRevision,
+  type QuotationFilter,
+  referenceOf,
+} from '../contract/quotation.ts';
+import { contentDeposit, contentTotals } from '../contract/quotation-content.ts';
 import { isQuotedToSender } from './people.ts';
 import {
   countedTotal,
   responsibleName,
+  type StoredRevision,
   shownTotal,
   statusSql,
   withStanding,
@@ -54,9 +60,31 @@ function selectListed(query: ReturnType<typeof withStanding>, now: Date) {
     .select(['agreed_deposit', 'version', shownTotal.as('total_cents')])
     .select(['sent_at', 'sent_by', 'opened_at', 'decided_at', 'decided_by', 'reason', 'left_out'])
     .select([responsibleName.as('responsible'), statusSql(now).as('status')])
-    .select([unsentMailOf.as('mail'), isAwaitedAgain(now).as('is_awaited_again')]);
+    .select([unsentMailOf.as('mail'), isAwaitedAgain(now).as('is_awaited_again')])
+    .select(sentRevisions.as('revisions'));
 }
 type Row = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number];
+
+type SentRevision = Pick<
+  StoredRevision,
+  'revision' | 'content' | 'sent_by' | 'decision' | 'decided_by' | 'reason' | 'left_out'
+> & { sent_at: string; decided_at: string | null };
+
+const sentRevisions = sql<SentRevision[]>`coalesce((
+  SELECT json_agg(sent ORDER BY sent.revision) FROM (
+    SELECT revision, content, sent_at, sent_by, decision, decided_at, decided_by, reason, left_out
+    FROM quotation_revision WHERE quotation_id = quotation.id) AS sent), '[]')`;
+
+function toListedRevision(number: string | null, stored: SentRevision): ListedRevision {
+  const { revision, content, sent_at, decided_at, left_out, ...rest } = stored;
+  return {
+    ...rest,
+    reference: referenceOf(number ?? '', revision),
+    sent_at: new Date(sent_at).toISOString(),
+    decided_at: decided_at && new Date(decided_at).toISOString(),
+    total_cents: contentTotals(storedContent(content), left_out).total,
+  };
+}
 
 /** True if a revision after the accepted one waits for an answer. */
 function isAwaitedAgain(now: Date) {
@@ -81,6 +109,7 @@ function toListed({ content: sent, draft, ...row }: Row): ListedQuotation {
     is_awaited_again,
     left_out,
     agreed_deposit,
+    revisions,
     ...rest
   } = row;
   const quoted = storedContent(sent ?? draft);
@@ -94,6 +123,7 @@ function toListed({ content: sent, draft, ...row }: Row): ListedQuotation {
     valid_until: content.valid_until,
     deposit_cents: contentDeposit(content, left_out ?? []),
     awaited: number && is_awaited_again ? referenceOf(number, revision) : null,
+    revisions: revisions.map((each) => toListedRevision(number, each)),
     reason: rest.reason ?? '',
     changed_at: rest.changed_at.toISOString(),
     staged_at: rest.staged_at?.toISOString() ?? null,

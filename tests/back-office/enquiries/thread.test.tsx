@@ -20,7 +20,7 @@ const entries = () =>
     .map(({ textContent }) => textContent);
 const lookAgain = () => void dispatchEvent(new Event('focus'));
 
-it('an enquiry is one thread in which the customer’s question and yes appear on open screens', async () => {
+it('an enquiry is one thread in which each revision, the customer’s question and their yes appear on open screens', async () => {
   const { juma, show, user } = await visitInbox(api, enquiryPath(1));
   show(<EnquiriesScreen />);
   await ready('new');
@@ -42,17 +42,22 @@ it('an enquiry is one thread in which the customer’s question and yes appear o
   await inbox().findByText('Unread:', { exact: false, selector: '.visually-hidden' });
 
   api.passTime({ minutes: 1 });
-  const yes = { token, revision: '1', answer: 'accepted', name: 'Achieng Njoroge', with: '' };
+  const now = await (await juma.get(apiPaths.quotation(draft.id))).json();
+  await send(juma, await writeQuotation(juma, now, { lines: [aLine(), aLine()] }));
+
+  api.passTime({ minutes: 1 });
+  const yes = { token, revision: '2', answer: 'accepted', name: 'Achieng Njoroge', with: '' };
   await postAnswer(api.asVisitor(), yes);
   lookAgain();
   await inbox().findByText('Won');
-  await waitFor(() => expect(entries()).toHaveLength(5));
+  await waitFor(() => expect(entries()).toHaveLength(6));
   expect(entries()).toEqual([
     expect.stringContaining('We need twelve desks.'),
     expect.stringContaining('They rang.'),
-    expect.stringMatching(/Juma Mwangi quoted.*QT-2026-0001.*Accepted.*KSh/),
+    expect.stringMatching(/Juma Mwangi quoted.*QT-2026-0001 .*Replaced/),
     expect.stringMatching(/The customer about QT-2026-0001.*In oak\?/),
-    expect.stringMatching(/Achieng Njoroge.*Accepted QT-2026-0001: KSh/),
+    expect.stringMatching(/Juma Mwangi quoted.*QT-2026-0001\/2 Accepted KSh.*Open/),
+    expect.stringMatching(/Achieng Njoroge.*Accepted QT-2026-0001\/2: KSh/),
   ]);
   await user.click(pane().getByText('Reminder, outcome and more'));
   await user.click(await pane().findByText(/^Changed .* by The customer\./));

@@ -1,38 +1,55 @@
 import { quotationPath } from '../../../paths.ts';
 import { shillings } from '../../../platform/contract/money.ts';
-import type { ListedQuotation } from '../../../quotation/contract/quotation.ts';
+import type { ListedQuotation, ListedRevision } from '../../../quotation/contract/quotation.ts';
 import rows from '../../lists/RowsTable.module.css';
 import { onDay, onDayAt } from '../../parts/when.ts';
 import { QuotationStatusPill } from '../../quotations/QuotationStatusPill.tsx';
 import styles from './Thread.module.css';
 
-/** A quotation that answers the enquiry. */
-export function Quoted({ quotation }: { quotation: ListedQuotation }) {
-  const { id, reference, responsible, sent_by, status, mail, total_cents, awaited } = quotation;
-  const at = quotation.sent_at ?? quotation.changed_at;
+interface QuotedProps {
+  quotation: ListedQuotation;
+  /** The sent revision; undefined for a draft. */
+  revision: ListedRevision | undefined;
+}
+
+/** A draft that answers the enquiry, or one revision that was sent. */
+export function Quoted({ quotation, revision }: QuotedProps) {
+  const { id, reference, responsible, status, mail } = quotation;
+  const { sent_by = responsible, sent_at: at = quotation.changed_at } = revision ?? {};
+  const { total_cents } = revision ?? quotation;
+  const isShown = revision?.reference === reference || !revision;
   return (
     <>
       <p className={styles.signed}>
         <strong>{sent_by ?? responsible ?? 'Somebody who has left'}</strong>{' '}
-        {reference ? 'quoted' : 'is writing a quotation'} <time dateTime={at}>{onDayAt(at)}</time>
+        {revision ? 'quoted' : 'is writing a quotation'} <time dateTime={at}>{onDayAt(at)}</time>
       </p>
       <p className={styles.quoted}>
-        <strong>{reference ?? 'Draft'}</strong> <QuotationStatusPill status={status} mail={mail} />{' '}
-        {shillings(total_cents)} · valid until {onDay(quotation.valid_until)}
-        <a className={rows.action} href={quotationPath(id)}>
-          {reference ? 'Open' : 'Go on writing'}
-          <span className="visually-hidden"> {reference ?? 'the draft'}</span>
-        </a>
+        <strong>{revision?.reference ?? 'Draft'}</strong>{' '}
+        {isShown && <QuotationStatusPill status={status} mail={mail} />} {shillings(total_cents)}
+        {isShown && ` · valid until ${onDay(quotation.valid_until)}`}
+        {isShown ? (
+          <a className={rows.action} href={quotationPath(id)}>
+            {revision ? 'Open' : 'Go on writing'}
+            <span className="visually-hidden"> {reference ?? 'the draft'}</span>
+          </a>
+        ) : (
+          ` · ${standingOf(quotation, revision)}`
+        )}
       </p>
-      {awaited && <p className={styles.text}>{awaited} waits for an answer.</p>}
     </>
   );
 }
 
+/** Standing of a revision that does not count. */
+function standingOf({ revisions, awaited }: ListedQuotation, revision: ListedRevision): string {
+  if (revision.reference === awaited) return 'Waits for an answer';
+  return revision === revisions.at(-1) ? 'Not open any more' : 'Replaced';
+}
+
 /** The customer's yes or no. */
-export function Decided({ quotation }: { quotation: ListedQuotation }) {
-  const { reference, status, decided_at, decided_by, reason, total_cents } = quotation;
-  const isYes = status === 'accepted';
+export function Decided({ revision }: { revision: ListedRevision }) {
+  const { reference, decision, decided_at, decided_by, reason, total_cents } = revision;
   return (
     <>
       <p className={styles.signed}>
@@ -40,7 +57,9 @@ export function Decided({ quotation }: { quotation: ListedQuotation }) {
         {decided_at && <time dateTime={decided_at}>{onDayAt(decided_at)}</time>}
       </p>
       <p className={styles.text}>
-        {isYes ? `Accepted ${reference}: ${shillings(total_cents)}.` : `Declined ${reference}.`}
+        {decision === 'accepted'
+          ? `Accepted ${reference}: ${shillings(total_cents)}.`
+          : `Declined ${reference}.`}
         {reason && ` “${reason}”`}
       </p>
     </>

@@ -59,8 +59,10 @@ interface EntryProps extends Pick<Props, 'person' | 'onChanged'> {
 
 function Entry({ entry, enquiryId, person, onChanged }: EntryProps): ReactNode {
   if (entry.kind === 'reply') return <Reply reply={entry.reply} onChanged={onChanged} />;
-  if (entry.kind === 'quotation') return <Quoted quotation={entry.quotation} />;
-  if (entry.kind === 'decision') return <Decided quotation={entry.quotation} />;
+  if (entry.kind === 'quotation') {
+    return <Quoted quotation={entry.quotation} revision={entry.revision} />;
+  }
+  if (entry.kind === 'decision') return <Decided revision={entry.revision} />;
   return <Note note={entry.note} enquiryId={enquiryId} person={person} onChanged={onChanged} />;
 }
 

@@ -1,14 +1,15 @@
 import type { Enquiry, EnquiryNote } from '../../../enquiry/contract/inbox.ts';
 import type { EnquiryReply } from '../../../enquiry/contract/replies.ts';
-import type { ListedQuotation } from '../../../quotation/contract/quotation.ts';
+import type { ListedQuotation, ListedRevision } from '../../../quotation/contract/quotation.ts';
 
 /** Something that happened after an enquiry was sent. */
 export type ThreadEntry = { at: string; key: string } & (
   | { kind: 'reply'; reply: EnquiryReply }
   | { kind: 'note'; note: EnquiryNote }
-  | { kind: 'quotation'; quotation: ListedQuotation }
+  /** A revision that was sent; without one, the draft. */
+  | { kind: 'quotation'; quotation: ListedQuotation; revision?: ListedRevision }
   /** The customer's yes or no. */
-  | { kind: 'decision'; quotation: ListedQuotation }
+  | { kind: 'decision'; revision: ListedRevision }
 );
 
 /** Everything after an enquiry in the order of time. */
@@ -25,18 +26,20 @@ export function threadOf(
       ...{ kind: 'note' as const, key: `note ${note.id}` },
       ...{ at: note.written_at, note },
     })),
-    ...quotations.map((quotation) => ({
-      ...{ kind: 'quotation' as const, key: `quotation ${quotation.id}` },
-      ...{ at: quotation.sent_at ?? quotation.changed_at, quotation },
-    })),
-    ...quotations.flatMap((quotation) =>
-      quotation.decided_at === null
-        ? []
-        : {
-            ...{ kind: 'decision' as const, key: `decision ${quotation.id}` },
-            ...{ at: quotation.decided_at, quotation },
-          },
-    ),
+    ...quotations.flatMap(entriesOf),
   ];
   return entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+function entriesOf(quotation: ListedQuotation): ThreadEntry[] {
+  const { id, changed_at, revisions } = quotation;
+  if (revisions.length === 0) {
+    return [{ kind: 'quotation', key: `draft ${id}`, at: changed_at, quotation }];
+  }
+  return revisions.flatMap((revision) => {
+    const { reference, sent_at, decided_at } = revision;
+    const sent = { kind: 'quotation' as const, key: reference, at: sent_at, quotation, revision };
+    const decided = { kind: 'decision' as const, key: `answer to ${reference}`, revision };
+    return decided_at ? [sent, { ...decided, at: decided_at }] : [sent];
+  });
 }
