@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type StaffMember, staffList } from '../../account/contract/staff-list.ts';
 import { useApiQuery } from '../../account/session/api-query.ts';
 import { apiPaths } from '../../api-paths.ts';
@@ -16,7 +16,7 @@ import { SearchBox } from '../lists/SearchBox.tsx';
 import { type ListingState, useListing } from '../lists/useListing.ts';
 import { useSelection } from '../lists/useSelection.ts';
 import { Choice } from '../parts/Choice.tsx';
-import { Download } from '../parts/icons.ts';
+import { Download, SlidersHorizontal } from '../parts/icons.ts';
 import { FailedNotice, LoadingNotice } from '../parts/Notice.tsx';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -160,7 +160,10 @@ interface FiltersProps {
   staff: StaffMember[];
 }
 
+/** The search; the filters are folded behind a button, so that the list begins near the top. */
 function InboxFilters({ state: { listing, search, show }, staff }: FiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const filtersId = useId();
   const people = staff.map(({ id, fname, lname, you }) => ({
     id,
     name: you ? 'Mine' : `${fname} ${lname}`,
@@ -171,41 +174,57 @@ function InboxFilters({ state: { listing, search, show }, staff }: FiltersProps)
     { label: 'Assigned to', filter: 'assignee_id', options: [...ANYBODY, ...people] },
     { label: 'Folder', filter: 'folder', options: FOLDERS },
   ] as const;
+  const used = [...choices.map(({ filter }) => filter), 'unread', 'due'] as const;
+  const inUse = used.filter((filter) => listing[filter] !== wholeInbox[filter]).length;
   return (
-    <div className={styles.filters}>
+    <div className={styles.tools}>
       <div className={styles.search}>
         <SearchBox label="Search the enquiries" live={search} />
       </div>
-      {choices.map(({ label, filter, options }) => (
-        <Choice
-          key={filter}
-          label={label}
-          className={styles.choice}
-          options={options}
-          value={listing[filter]}
-          onChange={(id) => show({ [filter]: id, page: 1 })}
-        />
-      ))}
-      <label className={styles.unread}>
-        <input
-          type="checkbox"
-          checked={listing.unread === 'true'}
-          onChange={({ currentTarget }) =>
-            show({ unread: currentTarget.checked ? 'true' : '', page: 1 })
-          }
-        />
-        Unread only
-      </label>
-      <label className={styles.unread}>
-        <input
-          type="checkbox"
-          checked={listing.due === 'true'}
-          onChange={({ currentTarget }) =>
-            show({ due: currentTarget.checked ? 'true' : '', page: 1 })
-          }
-        />
-        Due reminders
-      </label>
+      <button
+        className={`button ${styles.opener}`}
+        data-kind="quiet"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={filtersId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal size={18} />
+        {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
+      </button>
+      <fieldset className={styles.filters} id={filtersId} data-open={isOpen}>
+        <legend className="visually-hidden">Filters</legend>
+        {choices.map(({ label, filter, options }) => (
+          <Choice
+            key={filter}
+            label={label}
+            className={styles.choice}
+            options={options}
+            value={listing[filter]}
+            onChange={(id) => show({ [filter]: id, page: 1 })}
+          />
+        ))}
+        <label className={styles.unread}>
+          <input
+            type="checkbox"
+            checked={listing.unread === 'true'}
+            onChange={({ currentTarget }) =>
+              show({ unread: currentTarget.checked ? 'true' : '', page: 1 })
+            }
+          />
+          Unread only
+        </label>
+        <label className={styles.unread}>
+          <input
+            type="checkbox"
+            checked={listing.due === 'true'}
+            onChange={({ currentTarget }) =>
+              show({ due: currentTarget.checked ? 'true' : '', page: 1 })
+            }
+          />
+          Due reminders
+        </label>
+      </fieldset>
     </div>
   );
 }

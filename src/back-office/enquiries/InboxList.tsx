@@ -145,6 +145,8 @@ interface EntryProps {
 function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
   const { id, kind, message, products, attachments } = entry;
   const { received_at, status, assignee, read, channel, outcome, remind_on } = entry;
+  const way = channel === 'site' ? kind === 'quote' && requestName(entry) : CHANNEL_NAMES[channel];
+  const about = [way, kind === 'quote' && piecesInWords(products)].filter(Boolean);
   return (
     <a
       className={styles.entry}
@@ -166,18 +168,11 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
       <time className={styles.time} dateTime={received_at}>
         {received(received_at)}
       </time>
-      {companyOf(entry) && <span className={styles.company}>{companyOf(entry)}</span>}
-      {kind === 'quote' && (
-        <span className={styles.kind}>
-          {channel === 'site' ? requestName(entry) : CHANNEL_NAMES[channel]} ·{' '}
-          {piecesInWords(products)}
-          {attachments.length > 0 && <Clip count={attachments.length} />}
-        </span>
-      )}
-      {kind === 'message' && channel !== 'site' && (
-        <span className={styles.kind}>{CHANNEL_NAMES[channel]}</span>
-      )}
-      {message !== '' && <span className={styles.message}>{message}</span>}
+      <span className={styles.about}>
+        {about.length > 0 && <span className={styles.kind}>{about.join(' · ')}</span>}
+        {kind === 'quote' && attachments.length > 0 && <Clip count={attachments.length} />}
+        {companyOf(entry) && <span className={styles.company}>{companyOf(entry)}</span>}
+      </span>
       <span className={styles.state}>
         {outcome ? (
           <Pill tone={outcome === 'won' ? 'good' : 'quiet'}>{OUTCOME_NAMES[outcome]}</Pill>
@@ -185,8 +180,9 @@ function Entry({ entry, isOpen, href, onOpen }: EntryProps) {
           <Pill tone={TONES[status]}>{ENQUIRY_STATUS_NAMES[status]}</Pill>
         )}
         {remind_on && status !== 'closed' && <ReminderPill day={remind_on} />}
-        {assignee && <span className={styles.assignee}>{assignee.name}</span>}
       </span>
+      <span className={styles.message}>{message}</span>
+      {assignee && <span className={styles.assignee}>{assignee.name}</span>}
     </a>
   );
 }

@@ -63,15 +63,15 @@ export function SaveBar({ form, words = {}, mayDiscard = true, isQuiet, state, c
           {discard}
         </button>
       )}
-      {children}
       <p
         className={bar.state}
         data-failed={reason !== null}
-        data-usual={!state && !reason && Object.keys(form.problems).length === 0}
+        data-usual={!reason && Object.keys(form.problems).length === 0}
         role="status"
       >
         {state ?? stateOf(form, words)}
       </p>
+      {children}
     </div>
   );
 }

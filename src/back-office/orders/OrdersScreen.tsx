@@ -80,7 +80,7 @@ function Orders() {
   useRefetchOnNews(apiPaths.quotations);
   return (
     <>
-      <ScreenHead title="Orders" lead="What customers have accepted." />
+      <ScreenHead title="Orders" />
       <ListTools
         {...state}
         searchLabel="Search the orders"

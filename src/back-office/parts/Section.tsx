@@ -7,11 +7,13 @@ interface Props {
   id?: string;
   /** Adds a frame. */
   boxed?: boolean;
+  /** Leaves the heading to screen readers, where the labels say the same. */
+  isTitleHidden?: boolean;
   children: ReactNode;
 }
 
 /** A part of a screen with a heading. */
-export function Section({ title, id, boxed = false, children }: Props) {
+export function Section({ title, id, boxed = false, isTitleHidden, children }: Props) {
   const titleId = useId();
   return (
     <section
@@ -19,7 +21,7 @@ export function Section({ title, id, boxed = false, children }: Props) {
       id={id}
       aria-labelledby={titleId}
     >
-      <h2 className={styles.title} id={titleId}>
+      <h2 className={isTitleHidden ? 'visually-hidden' : styles.title} id={titleId}>
         {title}
       </h2>
       {children}

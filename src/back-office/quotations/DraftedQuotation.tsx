@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { apiPaths } from '../../api-paths.ts';
-import { ArrowLeft, FileText, Trash, X } from '../../design/icons/icons.ts';
+import { FileText, Trash, X } from '../../design/icons/icons.ts';
 import { carryToast, showToast } from '../../design/toasts/toasts.ts';
 import { enquiryPath, paths } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
@@ -61,10 +61,6 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
 
   return (
     <>
-      <a className="way" href={paths.quotations}>
-        <ArrowLeft size={18} />
-        All quotations
-      </a>
       <ScreenHead title={next ? `Draft of ${next}` : 'New quotation'}>
         <div className={styles.actions}>
           {enquiry_id !== null && (
@@ -118,6 +114,7 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
               {totals ? (
                 <>
                   Total <strong>{shillings(totals.total)}</strong>
+                  {form.asSent && <span className={styles.same}> · as in {form.asSent}</span>}
                 </>
               ) : (
                 'One number is not valid yet.'
@@ -131,8 +128,10 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
               onClick={() => askToSend('mail')}
             >
               <Send size={18} />
-              <span className={styles.verb}>Send by </span>
-              <span className={styles.by}>mail</span>
+              <span>
+                <span className={styles.verb}>Send by </span>
+                <span className={styles.by}>mail</span>
+              </span>
             </button>
             <button
               className="button"
@@ -142,7 +141,9 @@ export function DraftedQuotation({ quotation, person, isRevising, onOver, onDone
               onClick={() => askToSend('link')}
             >
               <Link2 size={18} />
-              <span className={styles.verb}>Send by </span>WhatsApp
+              <span>
+                <span className={styles.verb}>Send by </span>WhatsApp
+              </span>
             </button>
           </>
         }

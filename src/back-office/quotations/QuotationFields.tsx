@@ -24,7 +24,7 @@ interface TextProps extends Props {
 
 export function CustomerFields({ form }: Props) {
   return (
-    <Section title="Customer" boxed>
+    <Section title="Customer" boxed isTitleHidden>
       <div className={styles.fields}>
         <Text form={form} name="name" label="Name" required />
         <Text form={form} name="company" label="Company" />

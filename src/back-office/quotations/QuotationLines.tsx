@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { Product } from '../../catalogue/contract/product.ts';
 import { Plus, Trash } from '../../design/icons/icons.ts';
 import { smallestSource } from '../../media/contract/photo.ts';
@@ -32,7 +33,7 @@ export function QuotationLines({ form, totals }: Props) {
     forgetProblems(['lines']);
   };
   return (
-    <Section title="Lines" boxed>
+    <Section title="Lines" boxed isTitleHidden>
       {values.lines.length === 0 ? (
         <p>Add a product or a line of your own.</p>
       ) : (
@@ -76,7 +77,7 @@ export function QuotationLines({ form, totals }: Props) {
         <ProductFinder label="Add a product" onChoose={(product) => add(lineOf(product, values))} />
         <AddButton label="Delivery" onAdd={() => add({ title: 'Delivery', ...SERVICE })} />
         <AddButton label="Fitting" onAdd={() => add({ title: 'Fitting', ...SERVICE })} />
-        <AddButton label="Another line" onAdd={() => add({})} />
+        <AddButton label="Another line" isUntitled onAdd={() => add({})} />
       </div>
     </Section>
   );
@@ -94,9 +95,28 @@ function lineOf(product: Product, values: QuotationEntry): Partial<LineEntry> {
   };
 }
 
-function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {
+interface AddProps {
+  label: string;
+  isUntitled?: boolean;
+  onAdd: () => void;
+}
+
+/** Adds a line, and goes to the field of it that is still empty. */
+function AddButton({ label, isUntitled, onAdd }: AddProps) {
   return (
-    <button className="button" data-kind="quiet" type="button" onClick={onAdd}>
+    <button
+      className="button"
+      data-kind="quiet"
+      type="button"
+      onClick={({ currentTarget }) => {
+        flushSync(onAdd);
+        const name = isUntitled ? 'title' : 'price';
+        const fields = currentTarget
+          .closest('section')
+          ?.querySelectorAll<HTMLInputElement>(`[name$=".${name}"]`);
+        [...(fields ?? [])].at(-1)?.focus();
+      }}
+    >
       <Plus size={18} />
       {label}
     </button>
@@ -131,9 +151,11 @@ function Line({ line, index, amount, problems, onChange, onRemove }: LineProps) 
   return (
     <>
       <tr>
-        <td className={styles.what} data-column="What" title={line.sku || undefined}>
-          {line.picture && <img src={line.picture} alt="" width={32} height={32} />}
-          {cell(COLUMNS.title)}
+        <td data-column="What" title={line.sku || undefined}>
+          <div className={styles.what}>
+            {line.picture && <img src={line.picture} alt="" width={32} height={32} />}
+            {cell(COLUMNS.title)}
+          </div>
         </td>
         <td data-column="Finish or note">{cell(COLUMNS.note)}</td>
         <td data-column="Quantity">{cell(COLUMNS.quantity)}</td>

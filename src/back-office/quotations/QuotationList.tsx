@@ -60,7 +60,7 @@ export function QuotationList() {
   useRefetchOnNews(apiPaths.quotations);
   return (
     <>
-      <ScreenHead title="Quotations" lead="Answers with prices.">
+      <ScreenHead title="Quotations">
         <QuoteButton label="New quotation" enquiryId={null} />
       </ScreenHead>
       <ListTools

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { makeCallAsStaff } from '../../account/session/session.ts';
 import { apiPaths } from '../../api-paths.ts';
-import { ArrowLeft, FileText, MessageCircle, Undo2, X } from '../../design/icons/icons.ts';
-import { enquiryPath, paths } from '../../paths.ts';
+import { FileText, MessageCircle, Undo2, X } from '../../design/icons/icons.ts';
+import { enquiryPath } from '../../paths.ts';
 import { shillings } from '../../platform/contract/money.ts';
 import type { Quotation } from '../../quotation/contract/quotation.ts';
 import { quotationCalls } from '../../quotation/contract/quotation-calls.ts';
@@ -44,10 +44,6 @@ export function SentQuotation({ quotation, onRevise }: Props) {
   const revise = () => (accepted ? setAsked('revise') : onRevise());
   return (
     <>
-      <a className="way" href={paths.quotations}>
-        <ArrowLeft size={18} />
-        All quotations
-      </a>
       <ScreenHead
         title={latest.reference}
         lead={`${latest.content.customer.name} · ${shillings(quotation.total_cents)}`}

@@ -67,6 +67,8 @@ describe('a request for prices', () => {
     await fill(await field('Discount on all in %'), '5');
     await user.click(screen.getByRole('button', { name: 'Delivery' }));
     const prices = await screen.findAllByLabelText<HTMLInputElement>('Unit price in KSh');
+    // The price of the new line is what is typed next.
+    expect(document.activeElement).toBe(prices[2]);
     await fill(prices[2] as HTMLInputElement, '5000');
     expect(screen.getAllByText('KSh 303,340')).toHaveLength(2);
 
