@@ -1,5 +1,6 @@
 /** Lets a visitor choose cards of a grid to compare, across pages. */
 import { element } from '../../design/element.ts';
+import { sayFull } from './compare-also.ts';
 import { comparedProducts, comparePath, MAX_COMPARED, rememberCompared } from './compared.ts';
 
 /**
@@ -14,6 +15,11 @@ export function offerComparing(grid: HTMLElement) {
     box.addEventListener('change', () => {
       const id = Number(item.dataset['id']);
       const others = comparedProducts().filter((each) => each !== id);
+      if (box.checked && others.length === MAX_COMPARED) {
+        box.checked = false;
+        sayFull(others);
+        return;
+      }
       rememberCompared(box.checked ? [...others, id] : others);
       show(grid);
     });
@@ -27,7 +33,6 @@ function show(grid: HTMLElement) {
   for (const box of grid.querySelectorAll<HTMLInputElement>('.compare input')) {
     const id = Number(box.closest<HTMLElement>('[data-id]')?.dataset['id']);
     box.checked = chosen.includes(id);
-    box.disabled = chosen.length === MAX_COMPARED && !box.checked;
   }
   document.querySelector('.compare-bar')?.remove();
   if (chosen.length > 0) grid.after(bar(grid, chosen));

@@ -6,8 +6,7 @@ export function compareAlso(id: number) {
   const before = comparedProducts();
   const chosen = before.includes(id) ? before : [...before, id];
   if (chosen.length > MAX_COMPARED) {
-    const message = `You compare ${MAX_COMPARED} pieces already. Take one out first.`;
-    showToast('error', message, toastLink('See them', comparePath(before)));
+    sayFull(before);
     return;
   }
   rememberCompared(chosen);
@@ -16,4 +15,10 @@ export function compareAlso(id: number) {
       ? `You compare ${chosen.length} pieces.`
       : 'Chosen. Choose one more to compare, on its page or among others.';
   showToast('success', message, toastLink('See them', comparePath(chosen)));
+}
+
+/** Says that no further product can be compared, and shows a link to the chosen ones. */
+export function sayFull(chosen: readonly number[]) {
+  const message = `You compare ${MAX_COMPARED} pieces already. Take one out first.`;
+  showToast('error', message, toastLink('See them', comparePath(chosen)));
 }

@@ -28,12 +28,14 @@ it('two chosen cards of a page lead to their comparison', async () => {
   expect(stored()).toBe(`[${ids()[0]},${ids()[2]}]`);
 });
 
-it('at most three cards are chosen to compare', async () => {
-  const { boxes, user } = await openCards();
+it('a fourth card to compare is refused with the reason, and stays where it is', async () => {
+  const { boxes, page, user, stored } = await openCards();
   for (const box of boxes().slice(0, 3)) await user.click(box);
-  expect(boxes().filter(({ disabled }) => !disabled)).toEqual(boxes().slice(0, 3));
-  await user.click(boxes()[1] as HTMLElement);
-  expect(boxes().filter(({ disabled }) => disabled)).toEqual([]);
+  const chosen = stored();
+  await user.click(boxes()[3] as HTMLElement);
+  expect(await page.findByText(/You compare 3 pieces already/)).toBeTruthy();
+  expect(boxes()[3]?.checked).toBe(false);
+  expect(stored()).toBe(chosen);
 });
 
 it('a choice to compare is kept from page to page, until it is cleared', async () => {
