@@ -45,6 +45,9 @@ const SUPPLY: FacetRule = {
   familiesOf: (product) => [isInStock(product) ? 'in-stock' : 'to-order'],
 };
 
+/** Limits of a choice that a product's own words make. */
+const MAX_OWN = { words: 3, letters: 30 };
+
 const RULES = perFacet(ruleOf);
 
 /** All families of each facet, in display order. */
@@ -53,7 +56,20 @@ export const allFamilies = perFacet((name) => RULES[facetOf(name)].families);
 /** Names of the filters, as visitors read them. */
 export const FACET_NAMES = perFacet((name) => fieldOf(name).filter?.label ?? fieldOf(name).label);
 
-/** Assigns a product to the families of each facet. A text without a known word has none. */
+/** Families of a facet for these products: all known ones, then those of their own words. */
+export function familiesFor(facet: Facet, products: readonly Facets[]): Family[] {
+  const own = products
+    .flatMap((product) => product[facet])
+    .filter((id) => id.startsWith(`${facet}-`))
+    .sort();
+  const named = [...new Set(own)].map((id) => {
+    const words = id.slice(facet.length + 1).replaceAll('-', ' ');
+    return { id, name: words.charAt(0).toUpperCase() + words.slice(1) };
+  });
+  return [...allFamilies[facet], ...named];
+}
+
+/** Assigns a product to the families of each facet. */
 export function facetsOfProduct(product: FilteredProduct): Facets {
   return perFacet((name) => RULES[facetOf(name)].familiesOf(product));
 }
@@ -78,7 +94,21 @@ function ruleOf(name: FilterField): FacetRule {
 function wordRule(name: TextFilter): FacetRule {
   const words: FacetWords = facetsFile[name];
   const find = textFamilies(name, words);
-  return { families: words.families, familiesOf: (product) => find(product[name] ?? '') };
+  return {
+    families: words.families,
+    familiesOf(product) {
+      const text = product[name] ?? '';
+      const known = find(text);
+      return known.length > 0 ? known : ownFamily(facetOf(name), text);
+    },
+  };
+}
+
+/** A text without a known word is a choice of its own, so that its product is in the filter. */
+function ownFamily(facet: Facet, text: string): string[] {
+  const { main } = splitColours(text.replaceAll('×', 'x'));
+  const words = foldedWords(main).split(' ').slice(0, MAX_OWN.words).join('-');
+  return words ? [`${facet}-${words.slice(0, MAX_OWN.letters).replace(/-$/, '')}`] : [];
 }
 
 function rangeRule(name: FilterField, { unit, filter }: NumberField): FacetRule {

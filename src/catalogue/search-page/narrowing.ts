@@ -4,7 +4,7 @@ import {
   type SearchQuery,
 } from '../contract/search/search-query.ts';
 import { categories, findCategory } from '../contract/taxonomy.ts';
-import { allFamilies, FACET_NAMES } from '../facets/facets.ts';
+import { FACET_NAMES, type Family, familiesFor } from '../facets/facets.ts';
 
 /** A search result with the data that filters use. */
 export interface FilterableResult {
@@ -27,10 +27,15 @@ export interface FacetChoices {
 
 const NAMES: Record<SearchFacet, string> = { room: 'For', ...FACET_NAMES };
 
-const offered: Record<SearchFacet, readonly { id: string; name: string }[]> = {
-  room: categories.map(({ id, name }) => ({ id: roomOf({ category_id: id }), name })),
-  ...allFamilies,
-};
+const rooms = categories.map(({ id, name }) => ({ id: roomOf({ category_id: id }), name }));
+
+function offered(facet: SearchFacet, found: readonly FilterableResult[]): Family[] {
+  if (facet === 'room') return rooms;
+  return familiesFor(
+    facet,
+    found.map(({ families }) => families),
+  );
+}
 
 /** Category as in URLs: `kitchens-and-wardrobes`. */
 export function roomOf({ category_id }: { category_id: number }): string {
@@ -53,7 +58,7 @@ export function filterResults<Thing extends FilterableResult>(
 export function choicesFor(found: readonly FilterableResult[], query: SearchQuery): FacetChoices[] {
   return SEARCH_FACETS.map((facet) => {
     const within = filterResults(found, query, facet);
-    const choices = offered[facet].map(({ id, name }) => ({
+    const choices = offered(facet, found).map(({ id, name }) => ({
       value: id,
       name,
       count: within.filter((each) => each.families[facet].includes(id)).length,

@@ -6,6 +6,7 @@ import {
   allFamilies,
   type FilteredProduct,
   facetsOfProduct,
+  familiesFor,
 } from '../../../src/catalogue/facets/facets.ts';
 import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import {
@@ -46,8 +47,22 @@ it.each([
 });
 
 it('assigning products to families matches whole words only', () => {
-  expect(materials('Oakum, steely')).toEqual([]);
-  expect(colours('Tanzanite')).toEqual([]);
+  expect(materials('Oakum, steely')).toEqual(['material-oakum']);
+  expect(colours('Tanzanite')).toEqual(['colour-tanzanite']);
+});
+
+it.each([
+  ['Maroon', 'Maroon'],
+  ['Champagne with black', 'Champagne'],
+  ['Café au lait, pale and warm', 'Cafe au lait'],
+])('a colour that no family knows, such as %o, is a choice of its own', (colour, name) => {
+  const facets = facetsOf({ colour });
+  expect(familiesFor('colour', [facets]).at(-1)).toEqual({ id: facets.colour[0], name });
+  expect(familiesFor('material', [facets])).toEqual(allFamilies.material);
+});
+
+it('a text without letters is no choice', () => {
+  expect(colours('—')).toEqual([]);
 });
 
 it('assigning products to families prefers the longest match', () => {
@@ -134,7 +149,7 @@ const builtIn = [
 it('the filter words of the data cover every text of every product', () => {
   for (const { title, material, colour } of [...builtIn, ...readDemoProducts()]) {
     const found = facetsOf({ material, colour });
-    if (material) expect(found.material, `${title}: ${material}`).not.toEqual([]);
-    if (colour) expect(found.colour, `${title}: ${colour}`).not.toEqual([]);
+    const own = [...found.material, ...found.colour].filter((id) => /^(material|colour)-/.test(id));
+    expect(own, `${title}: ${material}, ${colour}`).toEqual([]);
   }
 });

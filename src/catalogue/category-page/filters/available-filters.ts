@@ -1,6 +1,6 @@
 import type { Card } from '../../contract/card.ts';
 import { FACETS, type Facet, type Facets } from '../../contract/fields/facet.ts';
-import { allFamilies, FACET_NAMES } from '../../facets/facets.ts';
+import { FACET_NAMES, familiesFor } from '../../facets/facets.ts';
 import { SORTS, type Sort } from './filter-state.ts';
 
 /** Shorter pages get no filters. */
@@ -44,7 +44,7 @@ export function availableFilters(cards: readonly Card[]): AvailableFilters | und
 
 /** Choices that match all or none of the products would not narrow them. */
 function facetOffer(facet: Facet, products: readonly Facets[]): AvailableFacet {
-  const choices = allFamilies[facet].map(({ id, name }) => ({
+  const choices = familiesFor(facet, products).map(({ id, name }) => ({
     value: id,
     name,
     count: products.filter((product) => product[facet].includes(id)).length,

@@ -52,6 +52,13 @@ it('the filters that a page offers include existing values with their counts, in
   ]);
 });
 
+it('the filters that a page offers include colours that no family knows', () => {
+  const offers = availableFilters([...cards(5), card(6, { ...plain, colour: ['colour-maroon'] })]);
+  expect(offers?.facets).toMatchObject([
+    { facet: 'colour', choices: [{ name: 'Black' }, { name: 'Maroon', value: 'colour-maroon' }] },
+  ]);
+});
+
 it('the filters that a page offers omit choices that match all or none of the products', () => {
   const offers = availableFilters([
     ...cards(5),
