@@ -4,6 +4,7 @@ import { useOwnId } from '../../account/session/own-profile.ts';
 import { apiPaths } from '../../api-paths.ts';
 import { companyName } from '../../company/contract/company-name.ts';
 import { type Quotation, quotation } from '../../quotation/contract/quotation.ts';
+import { draftKey, isKept } from '../forms/draft-storage.ts';
 import { idOf } from '../lists/params.ts';
 import { FailedNotice, LoadingNotice, Notice } from '../parts/Notice.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -44,7 +45,10 @@ function OneQuotation({ id }: { id: number }) {
 
 /** A draft is a form; what was sent is a paper, until somebody revises it. */
 function Document({ quotation, person }: { quotation: Quotation; person: number | undefined }) {
-  const [isRevising, setRevising] = useState(false);
+  // What somebody began to revise here, and left, is in the form again.
+  const [isRevising, setRevising] = useState(() =>
+    isKept(draftKey('quotation', person, quotation.id)),
+  );
   // What somebody types stays in sight when a colleague sends the draft meanwhile.
   const [isWriting, setWriting] = useState(false);
   if (quotation.draft && !isWriting) setWriting(true);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invalidateQueries } from '../../../src/account/session/api-query.ts';
 import { apiPaths } from '../../../src/api-paths.ts';
@@ -149,14 +149,35 @@ describe('a quotation', () => {
     expect(paper.textContent).not.toContain('Ten weeks.');
   });
 
+  it('a revision that somebody began and left is in the form again on return', async () => {
+    const staff = await api.asStaff();
+    const written = await writeQuotation(staff, await beginQuotation(staff), {
+      customer,
+      lines: [line],
+    });
+    await send(staff, written);
+    const { show, user } = await visitAs(quotationPath(1));
+    show(<QuotationsScreen />);
+    await user.click(await screen.findByRole('button', { name: 'Revise' }));
+    await user.type(await field('Lead time'), 'Ten weeks.');
+    cleanup();
+    show(<QuotationsScreen />);
+    expect((await field('Lead time')).value).toContain('Ten weeks.');
+  });
+
   it('a quotation is passed on by WhatsApp, with a message that can be shown again', async () => {
     const staff = await api.asStaff();
-    await writeQuotation(staff, await beginQuotation(staff), { customer, lines: [line] });
+    const content = { customer, lines: [line], vat_percent: 0 };
+    await writeQuotation(staff, await beginQuotation(staff), content);
     const { show, user } = await visitAs(quotationPath(1));
     show(<QuotationsScreen />);
     await user.click(await screen.findByRole('button', { name: 'Send by WhatsApp' }));
     const dialog = await findDialog();
+    dialog.getByText(/without VAT\.$/);
     await user.click(dialog.getByRole('button', { name: 'Show the message' }));
+    // A line breaks around a reference, never in it.
+    const title = await screen.findByRole('heading', { name: 'Send QT-2026-0001 by WhatsApp' });
+    expect(title.querySelector('span')?.className).toContain('whole');
     const chat = await screen.findByRole('link', { name: 'Open WhatsApp' });
     const address = chat.getAttribute('href') ?? '';
     expect(address).toMatch(/^https:\/\/wa\.me\/254712345678\?text=Hello%20Amina/);
