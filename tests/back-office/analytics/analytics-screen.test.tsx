@@ -5,6 +5,7 @@ import { AnalyticsScreen } from '../../../src/back-office/analytics/AnalyticsScr
 import { paths } from '../../../src/paths.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
+import { inboxDesk } from '../../enquiry/server/inbox-desk.ts';
 import { findDialog } from '../../support/components/on-screen.ts';
 import { expectConsoleError, unavailable, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -29,6 +30,8 @@ it('shows its figures as charts and as tables, and opens a product to finish', a
     description: 'Oak.',
   });
   await requestQuote(api.asVisitor(), { products: [{ key: String(id), quantity: 2, note: '' }] });
+  const handled = await inboxDesk(api).handle(await api.asStaff(), { status: 'answered' });
+  expect(handled.status).toBe(200);
   show(<AnalyticsScreen />);
   const panel = (name: string) => within(screen.getByRole('region', { name }));
   await screen.findByRole('region', { name: 'Products by category' });
@@ -36,6 +39,7 @@ it('shows its figures as charts and as tables, and opens a product to finish', a
   const weeks = panel('Enquiries by week').getAllByRole('row');
   expect(weeks).toHaveLength(1 + 12);
   expect(weeks.at(-1)?.textContent).toBe('2 Mar (this week so far)1');
+  screen.getByText('Half of the answers to enquiries came within 1 minute.');
   const asked = panel('Most asked for').getByRole('link', { name: 'Bare Stool' });
   expect(asked.getAttribute('href')).toBe('/dashboard?q=Bare+Stool');
 
