@@ -4,7 +4,7 @@ import { readNumber } from './typed-number.ts';
 export const MAX_CENTS = 100_000_000_000;
 
 /** The currency in front of or behind an amount, and the marks for whole shillings. */
-const CURRENCY = /^(?:(?:ksh|kes|sh)s?\.?\s*)|\s*(?:\/[=-]|ksh|kes|sh)$/gi;
+const CURRENCY = /^(?:ksh|kes|sh)s?\.?|(?:\/[=-]|ksh|kes|sh)$/gi;
 
 /**
  * Reads an amount of Kenyan shillings as people write it: `24,500`, `24500.5`, `KSh 24,500.50`,

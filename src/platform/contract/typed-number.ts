@@ -22,7 +22,7 @@ export function readNumber(text: string): number | undefined {
 
 /** Reads `7.5 %` and `7.5`. */
 export function readPercent(text: string): number | undefined {
-  return readNumber(text.replace(/\s*%\s*$/, ''));
+  return readNumber(text.trim().replace(/%$/, '').trim());
 }
 
 /** Asks which of two numbers is meant; undefined for a text that is one number, or none at all. */

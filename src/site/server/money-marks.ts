@@ -21,7 +21,7 @@ function isAddressInSite(text: string): boolean {
 
 /** With a scheme, with `www.`, or a bare domain such as `pay.example/now` or `me@pay.example`. */
 const LINK =
-  /(?:\b[a-z][a-z0-9+.-]*:\/\/|(?<![:/])\/\/|\bwww\.)[^\s<>"]+|[\p{L}\p{N}._%+@-]*[\p{L}\p{N}]\.\p{L}{2,}(?:[/:?]\S*)?/giu;
+  /(?:\b[a-z][a-z0-9+.-]*:\/\/|(?<![:/])\/\/|\bwww\.)[^\s<>"]+|(?<![\p{L}\p{N}._%+@-])[\p{L}\p{N}._%+@-]*[\p{L}\p{N}]\.\p{L}{2,}(?:[/:?]\S*)?/giu;
 
 /** Digits with spaces or hyphens between, as people write a till, an account or a phone. */
 const NUMBER = /\d(?:[ -]?\d)*/g;

@@ -18,6 +18,8 @@ const OF_SHORT_TEXTS = [
   // An address of the caller, as the socket or a valid header has it.
   'src/platform/http/caller-network.ts /%.*$/',
   'src/platform/http/client-ip.ts /%.*$/',
+  // The heading of a page of our own.
+  'src/enquiry/unsent/looked-at.ts /<[^>]*>/g',
   // The hash that has just been made.
   'src/account/server/passwords/passwords.ts /=+$/',
   // Our own files, styles, scripts and addresses.

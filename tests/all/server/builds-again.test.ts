@@ -118,7 +118,7 @@ it('a site served as it was last built reports a state folder that cannot be wri
   const env = { PORT: String(await freePort()), STATE_DIR: 'netlify.toml' };
   const run = runInProject(project, 'serve', env);
   expect(await run.ended).toBe(1);
-  expect(run.said).toMatch(/netlify\.toml cannot be written to .*\n.*set STATE_DIR to another/);
+  expect(run.said).toMatch(/netlify\.toml is a file\. Set STATE_DIR to a folder/);
 });
 
 describe('a data file with a mistake', () => {
