@@ -60,12 +60,22 @@ export async function deliverMail(
   return sent;
 }
 
+/**
+ * SQL condition: no earlier mail of the same thread waits, so that an answer never overtakes what it
+ * answers. One that failed for two hours holds up no other.
+ */
+const isNextOfThread = sql<boolean>`NOT EXISTS (
+  SELECT FROM mail_outbox AS earlier
+  WHERE earlier.sent_at IS NULL AND earlier.id < mail_outbox.id AND earlier.attempts < ${TRIES_OF_CONTENT}
+    AND mail_outbox.in_reply_to IN (earlier.message_id, earlier.in_reply_to))`;
+
 /** Time of the next attempt; undefined when none waits or this process sends no mail. */
 export async function nextDelivery({ database, mail }: Outbox): Promise<Date | undefined> {
   if (mail === 'deferred') return undefined;
   const { at } = await database
     .selectFrom('mail_outbox')
     .where('sent_at', 'is', null)
+    .where(isNextOfThread)
     .select(({ fn }) => fn.min<Date | null>('next_attempt_at').as('at'))
     .executeTakeFirstOrThrow();
   return at ?? undefined;
@@ -103,6 +113,7 @@ async function claimNext({ database, now }: Outbox) {
         .select('id')
         .where('sent_at', 'is', null)
         .where('next_attempt_at', '<=', time)
+        .where(isNextOfThread)
         .orderBy(sql`reply_to IS NOT NULL`)
         .orderBy('attempts')
         .orderBy('next_attempt_at')

@@ -9,7 +9,7 @@ import { createTestOutbox } from '../../support/test-outbox.ts';
 import { aCustomer, aLine } from '../contract/a-line.ts';
 import { beginQuotation, postAnswer, send, writeQuotation } from './desk.ts';
 
-const { api, server, services } = await createTestOutbox();
+const { api, server, services, queue, subjects } = await createTestOutbox();
 const content = { customer: aCustomer, lines: [aLine()] };
 let staff: Caller;
 beforeEach(async () => {
@@ -55,6 +55,23 @@ it('keeps all mails of an enquiry in one thread, and marks those that no person 
     [expect.any(String), false],
     [expect.any(String), true],
   ]);
+});
+
+it('sends the mails of a thread in their order, also when the first attempt at one failed', async () => {
+  const inThread = (subject: string) => ({ subject, messageId: `${subject}@site.test` });
+  await queue(inThread('first'));
+  await queue({ ...inThread('second'), inReplyTo: 'first@site.test' });
+  await queue({ ...inThread('third'), inReplyTo: 'first@site.test' });
+  await services.database
+    .updateTable('mail_outbox')
+    .set({ attempts: 1, next_attempt_at: new Date(services.now().getTime() + 60_000) })
+    .where('subject', '=', 'first')
+    .execute();
+  await deliverMail(services);
+  expect(subjects()).toEqual([]);
+  api.passTime({ minutes: 1 });
+  await deliverMail(services);
+  expect(subjects()).toEqual(['first', 'second', 'third']);
 });
 
 it('keeps the mails of a quotation without an enquiry in one thread, also once the customer asks', async () => {
