@@ -1,6 +1,7 @@
 import './tables.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { isInStock } from '../../catalogue/contract/supply-of-product.ts';
 import type { Company } from '../../company/contract/company-file.ts';
 import { nairobiDayAfter } from '../../company/contract/nairobi.ts';
 import {
@@ -101,10 +102,13 @@ async function draftFor(transaction: Database, enquiryId: number | null, now: Da
   const enquiry = enquiryId === null ? undefined : await findEnquiry(transaction, enquiryId);
   if (enquiryId !== null && !enquiry) throw noSuchEnquiry();
   const terms = usualTerms(await readCompany(transaction), now);
+  const pieces = enquiry ? await piecesOf(transaction, enquiry) : [];
   const draft: QuotationContent = {
     ...terms,
+    // What is in stock is paid in full before delivery.
+    deposit: pieces.length > 0 && pieces.every(isFromStock) ? null : terms.deposit,
     customer: customerOf(enquiry),
-    lines: enquiry ? await linesOf(transaction, enquiry, terms) : [],
+    lines: pieces.map((piece) => lineOf(piece, terms)),
     discount_percent: 0,
     words: '',
   };
@@ -153,17 +157,17 @@ interface PricedPiece
   quoted: (VatTerms & { cents: number }) | null;
   photo_key: PhotoKey | null;
   width: number | null;
+  /** Null for a product that was deleted. */
+  category_id: number | null;
+  status_id: number | null;
 }
 
 /** Products of an enquiry with prices: the product's own, or the last quoted one. */
-async function linesOf(
-  transaction: Database,
-  enquiry: Enquiry,
-  terms: ReturnType<typeof usualTerms>,
-): Promise<QuotationLine[]> {
+async function piecesOf(transaction: Database, enquiry: Enquiry): Promise<PricedPiece[]> {
   const { rows } = await sql<PricedPiece>`
     SELECT product.id AS product_id, piece.title, coalesce(piece.sku, '') AS sku, piece.note,
-      piece.quantity, price_cents, quoted.price AS quoted, main.photo_key, main.width
+      piece.quantity, price_cents, quoted.price AS quoted, main.photo_key, main.width,
+      product.category_id, product.status_id
     FROM quote_piece AS piece
     LEFT JOIN product ON product.id = piece.product_id AND deleted_at IS NULL
     LEFT JOIN product_image AS main ON main.product_id = product.id AND main.kind = 'main'
@@ -176,14 +180,23 @@ async function linesOf(
       ORDER BY sent_at DESC LIMIT 1
     ) AS quoted ON true
     WHERE piece.enquiry_id = ${enquiry.id} ORDER BY piece.position`.execute(transaction);
-  return rows.map(({ photo_key, width, price_cents, quoted, ...row }) => ({
-    ...row,
-    unit_price_cents: offeredPrice({ price_cents, quoted }, terms),
+  return rows;
+}
+
+function isFromStock({ category_id, status_id }: PricedPiece): boolean {
+  return category_id !== null && status_id !== null && isInStock({ category_id, status_id });
+}
+
+function lineOf(piece: PricedPiece, terms: VatTerms): QuotationLine {
+  const { product_id, title, sku, note, quantity, photo_key, width } = piece;
+  return {
+    ...{ product_id, title, sku, note, quantity },
+    unit_price_cents: offeredPrice(piece, terms),
     picture: smallestMainSource({ photo_key, width }) ?? '',
     discount_percent: 0,
     is_service: false,
     is_optional: false,
-  }));
+  };
 }
 
 /** The product's own price, otherwise the last quoted one, under the terms of the new quotation. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '../../../src/api-paths.ts';
+import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
 import { removeUnusedPhotos } from '../../../src/media/server/photo-clean-up.ts';
 import { addPhotos, addProduct } from '../../catalogue/server/stored-catalogue.ts';
+import { enter } from '../../enquiry/server/a-direct-enquiry.ts';
 import { aQuoteRequest, requestQuote } from '../../enquiry/server/a-quote-request.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -43,6 +45,22 @@ it('begins a quotation with its sender and its products, each with its internal 
   ]);
   expect(draft?.lines[0]?.unit_price_cents).toBe(2_450_000);
   expect(draft?.lines[0]?.picture).toMatch(/^\/storage\/products\/1\/main\/.*-400\.webp$/);
+});
+
+it('begins a quotation with the usual deposit unless all its pieces are in stock', async () => {
+  const chair = await addProduct(staff, { title: 'Kiti Chair', status_id: String(STATUS.inStock) });
+  const sofa = await addProduct(staff, {
+    title: 'Kochi Sofa',
+    status_id: String(STATUS.outOfStock),
+  });
+  const depositFor = async (...products: { id: number }[]) => {
+    const pieces = products.map(({ id }) => ({ key: String(id), quantity: 1, note: '' }));
+    const { id } = await enter(staff, { products: pieces });
+    return (await beginQuotation(staff, id)).draft?.deposit;
+  };
+  expect(await depositFor(chair)).toBeNull();
+  expect(await depositFor(chair, sofa)).toEqual({ percent: 50 });
+  expect(await depositFor()).toEqual({ percent: 50 });
 });
 
 it('adds VAT to internal prices where the company’s prices include it', async () => {
