@@ -157,7 +157,7 @@ export function senderName({ fname, lname }: Pick<Enquiry, 'fname' | 'lname'>): 
 }
 
 /** A request without products is no list to price yet. */
-export function requestName({ products }: Pick<Enquiry, 'products'>): string {
+export function requestName({ products }: { products: readonly unknown[] }): string {
   return products.length > 0 ? 'Quote request' : 'Request';
 }
 

@@ -10,7 +10,7 @@ import type { Attachment } from '../contract/attachment.ts';
 import { filesInWords } from '../contract/attachment-words.ts';
 import type { ContactMessage } from '../contract/contact.ts';
 import { deliveryFacts } from '../contract/delivery.ts';
-import { senderName } from '../contract/inbox.ts';
+import { requestName, senderName } from '../contract/inbox.ts';
 import { piecesInWords, productName } from '../contract/product-lines.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
 import type { FoundProduct } from './quote-products.ts';
@@ -46,7 +46,7 @@ export function quoteRequestMail(
 ): Mail {
   const { id, reference, fname, lname, email, message, products, attachments } = request;
   const letter = writeLetter(company, {
-    subject: `Quote request from ${fname} ${lname} (${reference})`,
+    subject: `${requestName(request)} from ${fname} ${lname} (${reference})`,
     parts: [
       {
         facts: [

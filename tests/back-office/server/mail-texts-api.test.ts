@@ -60,7 +60,7 @@ it('mails with words of staff have the words of the file again when those of sta
   await write({ 'request.subject': 'We have it' });
   await write({ 'request.subject': '' });
   await requestQuote(api.asVisitor(), { email: 'amina@customer.example' });
-  expect((await lastMailTo('amina@customer.example'))?.subject).toMatch(/^Your quote request to /);
+  expect((await lastMailTo('amina@customer.example'))?.subject).toMatch(/^Your request to /);
 });
 
 it('mails with words of staff count at once: no build is requested, and visitors do not read them', async () => {

@@ -117,7 +117,7 @@ it('confirms a request to whoever asks, and says what comes next', async () => {
   expect(mail).toMatchObject({
     to: [{ address: aMessage.email }],
     replyTo: [{ address: theCompany.email }],
-    subject: `Your quote request to ${theCompany.name} (Q-659249)`,
+    subject: `Your request to ${theCompany.name} (Q-659249)`,
   });
   expect(mail?.text).toContain('Its reference is Q-659249');
   expect(mail?.text).toContain('It asks for 12 pieces:');
