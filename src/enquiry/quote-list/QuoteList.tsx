@@ -4,7 +4,7 @@ import { afterPaint } from '../../design/after-paint.ts';
 import { showToast, toastButton } from '../../design/toasts/page-toasts.ts';
 import { paths, REQUEST } from '../../paths.ts';
 import { piecesInWords } from '../contract/product-lines.ts';
-import { lookedAtBefore, withLookedAt } from '../unsent/looked-at.ts';
+import { lookedAtBefore, withLookedAt, withoutLookedAt } from '../unsent/looked-at.ts';
 import { takeWent, whenWent } from '../unsent/went.ts';
 import { sayNotStored } from './add-to-quote-words.ts';
 import type { ChosenFile } from './attachments/chosen-file.ts';
@@ -132,7 +132,11 @@ interface OpenListProps {
 function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
   const container = useRef<HTMLDivElement>(null);
   const files = useFiles();
-  const [entered, setEntered] = useState(quoteDraft.read);
+  const [entered, setEntered] = useState(() => {
+    const draft = quoteDraft.read();
+    // Pieces on the list say better what it is about.
+    return list[0] ? { ...draft, message: withoutLookedAt(draft.message) } : draft;
+  });
   const [problems, setProblems] = useState(
     refusal?.kind === 'failed' ? refusal.problems : { fields: {}, products: {} },
   );
@@ -142,7 +146,9 @@ function OpenList({ list, chat, refusal, onSent }: OpenListProps) {
   }, [entered]);
   useEffect(() => {
     if (location.hash !== REQUEST) return;
-    document.getElementById(REQUEST_HEADING)?.focus();
+    const heading = document.getElementById(REQUEST_HEADING);
+    heading?.focus();
+    heading?.scrollIntoView();
     lookedAtBefore().then((words) => {
       if (words) setEntered((now) => ({ ...now, message: withLookedAt(now.message, words) }));
     });

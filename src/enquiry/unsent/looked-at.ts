@@ -35,8 +35,17 @@ function headingOf(html: string): string | undefined {
     .trim();
 }
 
+/** A message of nothing but the words of an earlier visit. */
+const UNTOUCHED = /^\s*About [^\n]+, https?:\S+\s*$/;
+
+/** The message without the piece of an earlier visit, if nothing was typed about it. */
+export function withoutLookedAt(message: string): string {
+  return UNTOUCHED.test(message) ? '' : message;
+}
+
 /** Puts these words into a message that does not have them yet. */
 export function withLookedAt(message: string, words: string): string {
   if (message.includes(words)) return message;
-  return message.trim() === '' ? `${words}\n\n` : `${message}\n\n${words}`;
+  const typed = withoutLookedAt(message);
+  return typed.trim() === '' ? `${words}\n\n` : `${typed}\n\n${words}`;
 }

@@ -1,5 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { lookedAtBefore, withLookedAt } from '../../../src/enquiry/unsent/looked-at.ts';
+import {
+  lookedAtBefore,
+  withLookedAt,
+  withoutLookedAt,
+} from '../../../src/enquiry/unsent/looked-at.ts';
 import { visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -26,6 +30,13 @@ it('names the page from which one asks with a sketch, and nothing without asking
     `About Wardrobes, ${location.origin}${path}`,
   );
   expect(await comeFrom(path, html, '/quote-list')).toBeUndefined();
+});
+
+it('replaces the piece of an earlier visit if nothing was typed about it', () => {
+  const earlier = 'About Oak Desk (OFF-001), https://makao.example/p/1-oak-desk\n\n';
+  expect(withLookedAt(earlier, 'About a bed')).toBe('About a bed\n\n');
+  expect(withoutLookedAt(earlier)).toBe('');
+  expect(withoutLookedAt(`${earlier}In oak?`)).toBe(`${earlier}In oak?`);
 });
 
 it('puts the piece into a message once, and leaves what was typed', () => {
