@@ -146,8 +146,12 @@ export const quotationCalls = {
   }),
   showQuotationPage: defineCall(routes.showQuotationPage, {
     summary: 'Shows a customer their quotation',
-    description: 'For whoever has the link.',
-    query: ofLink.extend({ said: z.enum(['asked', 'changed']).optional().catch(undefined) }),
+    description:
+      'For whoever has the link. What the customer was about to leave out is named by positions, such as `without=2,3`.',
+    query: ofLink.extend({
+      said: z.enum(['asked', 'changed']).optional().catch(undefined),
+      without: z.string().default(''),
+    }),
     perHour,
     responses: aPage('The page.'),
     errors: { 410: 'The link was withdrawn, or cut short.', 429: 'Too many in an hour.' },

@@ -69,28 +69,30 @@ function offer({ opened: { revision, status, accepted }, company }: Shown) {
   const { content, reference, decided_at, sent_at } = revision;
   const { customer, valid_until } = content;
   const pictures = content.lines.flatMap(({ picture }) => picture || []).slice(0, 4);
-  return html`<header class="offer">
+  const isOpen = isAwaited(status);
+  return html`<header class="offer ${isOpen ? '' : 'over'}">
     <p class="from">${company.name} · ${nairobiDay(new Date(sent_at))}</p>
     <h1>Quotation <span class="whole">${reference}</span></h1>
+    ${!isOpen && html`<p><strong>${status === 'declined' ? `You declined it on ${nairobiDay(new Date(decided_at ?? sent_at))}.` : `It was valid until ${dateInWords(valid_until)}, and cannot be accepted any more.`}</strong> Ask us below if you would like a new one.</p>`}
     <p>For <strong>${customer.name}</strong>${customer.company && `, ${customer.company}`}</p>
     <p class="what">
       ${pictures.length > 0 ? html`<span class="pieces">${pictures.map((picture) => html`<img src="${picture}" alt="" width="72" height="72" />`)}</span>` : ''}
       <span class="clamped">${whatInWords(revision)}</span>
     </p>
     ${sum(revision)}
-    ${
-      isAwaited(status)
-        ? html`<p>Valid until <strong class="whole">${dateInWords(valid_until)}</strong></p>`
-        : html`<p>${status === 'declined' ? `You declined it on ${nairobiDay(new Date(decided_at ?? sent_at))}. Ask us below if you would like another one.` : `It was valid until ${dateInWords(valid_until)}, and cannot be accepted any more. Ask us for a new one below.`}</p>`
-    }
+    ${isOpen && until(valid_until)}
     ${accepted && html`<p>You accepted ${accepted.reference} for ${shillings(accepted.total_cents)}. That stays agreed until you accept this one.</p>`}
   </header>`;
+}
+
+function until(day: string) {
+  return html`<p class="until">Valid until <strong class="whole">${dateInWords(day)}</strong></p>`;
 }
 
 /** The one action of the page, which stays in sight: below the text on a phone, beside it elsewhere. */
 function action(token: string, { revision, status }: OpenedQuotation) {
   return html`<div class="act">
-    ${sum(revision)}
+    ${sum(revision)} ${isAwaited(status) && until(revision.content.valid_until)}
     ${
       isAwaited(status)
         ? html`<form id="accept" method="get" action="${confirmQuotation.path}">
@@ -136,20 +138,25 @@ export function confirmPage(
         </label>
         <button class="button" type="submit">Yes, accept for ${shillings(total)}</button>
       </form>
-      <nav class="quiet-links" aria-label="Back"><a href="${showQuotationPage.path}?${new URLSearchParams({ token })}">Back to the quotation</a></nav>
+      <nav class="quiet-links" aria-label="Back"><a href="${showQuotationPage.path}?${new URLSearchParams({ token, ...(leftOut.length > 0 && { without: leftOut.join(',') }) })}">Back to the quotation</a></nav>
     </header>`,
   });
   return problem ? { ...page, status: 422 } : page;
 }
 
-export const deadQuotationLinkPage: LetterPage = {
-  heading: 'This link does not work any more',
-  words: [
-    'The quotation was withdrawn, or the link was cut short on its way. Ask us for it again: answer our mail or ring us.',
-    'An address that was copied out of a browser opens there alone: use the link of our message.',
-  ],
-  status: 410,
-};
+/** Somebody with a useless link still wants to buy: it says how to reach us. */
+export function deadLinkPage({ chatNumber, phones: [phone = ''] }: Company): LetterPage {
+  const words = 'Hello, the link of my quotation does not work any more.';
+  return {
+    heading: 'This link does not work any more',
+    words: [
+      'The quotation was withdrawn, or the link was cut short on its way.',
+      'An address that was copied out of a browser opens there alone: use the link of our message.',
+    ],
+    form: html`<p>Ask us for it again: answer our mail, ring <a class="whole" href="tel:${phone.replaceAll(' ', '')}">${phone}</a>, or <a href="${chatLink(chatNumber, words)}" target="_blank" rel="noopener">ask on WhatsApp</a>.</p>`,
+    status: 410,
+  };
+}
 
 interface Filled {
   token: string;
@@ -164,13 +171,13 @@ function asPage(heading: string, { token, isNew, body }: Filled): LetterPage {
   return { heading, words: [], form, template };
 }
 
-/** `21 × Kiti Chair and 2 more` */
+/** `21 × Kiti Chair, 4 × Meza Desk`, or `21 × Kiti Chair and 2 other items` */
 function whatInWords({ content: { lines } }: QuotationRevision): string {
   const goods = lines.filter(({ is_service }) => !is_service);
-  const [first, ...others] = goods.length > 0 ? goods : lines;
-  if (!first) return '';
-  const what = `${first.quantity.toLocaleString('en')} × ${first.title}`;
-  return others.length > 0 ? `${what} and ${others.length} more` : what;
+  const items = (goods.length > 0 ? goods : lines).map(
+    ({ quantity, title }) => `${quantity.toLocaleString('en')} × ${title}`,
+  );
+  return items.length > 2 ? `${items[0]} and ${items.length - 1} other items` : items.join(', ');
 }
 
 /** Positions of the wanted optional lines. */
@@ -182,18 +189,20 @@ function wanted({ revision }: OpenedQuotation, leftOut: readonly number[]): numb
 
 function itemTable({ content, left_out }: QuotationRevision, canDecide: boolean) {
   const isPictured = content.lines.some(({ picture }) => picture !== '');
-  return html`<table class="item-table ${isPictured ? 'pictured' : ''}">
+  // Amounts of an open choice stay, for the page's script to strike out.
+  const lines = quotedLines(content, canDecide ? [] : left_out);
+  return html`<table class="item-table ${isPictured ? 'pictured' : ''}" ${canDecide ? raw('data-is-open') : ''}>
     <thead>
       <tr><th scope="col">Item</th><th scope="col">Quantity</th><th scope="col">Unit price</th><th scope="col">Amount</th></tr>
     </thead>
     <tbody>
-      ${quotedLines(content, left_out).map(
-        (line, position) => html`<tr ${line.isLeftOut ? raw('class="left-out"') : ''}>
+      ${lines.map(
+        (line, position) => html`<tr ${left_out.includes(position) ? raw('class="left-out"') : ''}>
           <td><div class="item">
             ${line.picture && html`<img src="${line.picture}" alt="" width="64" height="64" loading="lazy" />`}
             <strong>${line.title}</strong>
             ${line.details.map((words) => html`<small>${words}</small>`)}
-            ${line.isOptional ? (canDecide ? choice(line.title, position) : html`<small>Optional</small>`) : ''}
+            ${line.isOptional ? (canDecide ? choice(line.title, position, !left_out.includes(position)) : html`<small>Optional</small>`) : ''}
           </div></td>
           <td>${line.quantity}</td>
           <td>${line.price}</td>

@@ -15,7 +15,7 @@ import { showQuotationPage } from '../../routes.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
 import type { Quotation } from '../contract/quotation.ts';
 import type { quotationCalls } from '../contract/quotation-calls.ts';
-import type { QuotationContent } from '../contract/quotation-content.ts';
+import { contentTotals, type QuotationContent } from '../contract/quotation-content.ts';
 import { decisions, isAwaited } from '../contract/quotation-status.ts';
 import { ask, decideByLink, noteDecision } from './answering.ts';
 import { askAgainPage } from './customer-forms.ts';
@@ -23,7 +23,7 @@ import { createQuotation, discardDraft, saveDraft } from './drafting.ts';
 import { listQuotations } from './list-quotations.ts';
 import { findByLink, markOpened, type OpenedQuotation } from './opened-quotation.ts';
 import { changeOrder } from './orders.ts';
-import { confirmPage, deadQuotationLinkPage, quotationPage } from './quotation-page.ts';
+import { confirmPage, deadLinkPage, quotationPage } from './quotation-page.ts';
 import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
 import { noSuchQuotation, requireQuotation } from './quotations.ts';
 import { remindCustomer } from './reminding.ts';
@@ -55,6 +55,10 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
 
   async function shown(token: string, opened: OpenedQuotation) {
     return { token, opened, company: await readCompany(database) };
+  }
+
+  async function deadLink(context: ApiContext) {
+    return sendPage(context, services, deadLinkPage(await readCompany(database)));
   }
 
   /** The customer is the author of what they do. */
@@ -141,12 +145,13 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       return asPdf(context, content, { reference, sentAt: new Date(sent_at), leftOut: left_out });
     },
 
-    showQuotationPage: async (context, { query: { said, of, ...query } }) => {
+    showQuotationPage: async (context, { query: { said, of, without, ...query } }) => {
       context.set('isPage', true);
       const token = secretOfLink(context, query.token, of);
       const opened = await findByLink(database, token, now());
-      if (!opened) return sendPage(context, services, deadQuotationLinkPage);
-      return sendPage(context, services, quotationPage(await shown(token, opened), said));
+      if (!opened) return deadLink(context);
+      const page = await shown(token, withoutLines(opened, without.split(',')));
+      return sendPage(context, services, quotationPage(page, said));
     },
 
     downloadQuotation: async (context, { query: { token } }) => {
@@ -160,7 +165,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       context.set('isPage', true);
       const token = secretOfLink(context, chosen.token, of);
       const opened = await findByLink(database, token, now());
-      if (!opened) return sendPage(context, services, deadQuotationLinkPage);
+      if (!opened) return deadLink(context);
       const page = await shown(token, opened);
       if (!isAwaited(opened.status)) return sendPage(context, services, quotationPage(page));
       const leftOut = declinedLines(
@@ -183,7 +188,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       const form = await readPlainForm(context);
       const { token = '', answer } = form;
       const opened = await findByLink(database, token, now());
-      if (!opened) return sendPage(context, services, deadQuotationLinkPage);
+      if (!opened) return deadLink(context);
       const page = await shown(token, opened);
       const words = typedLines(form['words'] ?? '').slice(0, MAX_WORDS);
       if (answer === 'asked') {
@@ -216,7 +221,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
         name: signedName || content.customer.name,
       });
       deliverAfterResponse(services, context);
-      if (!decided) return sendPage(context, services, deadQuotationLinkPage);
+      if (!decided) return deadLink(context);
       // A page of its own, so that reloading it asks nothing and sends nothing again.
       if (decided.isDecided) return context.redirect(linkPath(token), 303);
       const said = isAwaited(decided.opened.status) ? 'changed' : undefined;
@@ -228,6 +233,15 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
 
 function linkPath(token: string, more: Record<string, string> = {}): string {
   return `${showQuotationPage.path}?${new URLSearchParams({ token, ...more })}`;
+}
+
+/** The customer's choice so far, when they come back from the question whether they accept. */
+function withoutLines(opened: OpenedQuotation, positions: string[]): OpenedQuotation {
+  if (!isAwaited(opened.status)) return opened;
+  const { content } = opened.revision;
+  const left_out = declinedLines(content, (each) => !positions.includes(String(each)));
+  const total_cents = contentTotals(content, left_out).total;
+  return { ...opened, revision: { ...opened.revision, left_out, total_cents } };
 }
 
 /** Positions of the declined optional lines. */

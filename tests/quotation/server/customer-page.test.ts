@@ -60,6 +60,16 @@ it('shows the figures of a quotation to whoever has its link, and lets nobody ca
   expect(page).toContain('Our terms and conditions');
 });
 
+it('names two pieces of a quotation at its top, and counts the others', async () => {
+  const top = async (titles: string[]) => {
+    const lines = titles.map((title) => aLine({ title, quantity: 2 }));
+    await send(staff, await writeQuotation(staff, await stored(), { lines }));
+    return /class="clamped">([^<]*)</.exec(await seen())?.[1];
+  };
+  expect(await top(['Kiti', 'Meza'])).toBe('2 × Kiti, 2 × Meza');
+  expect(await top(['Kiti', 'Meza', 'Taa'])).toBe('2 × Kiti and 2 other items');
+});
+
 it('counts a quotation as opened by a call of the page’s script, not by the page or a preview of it', async () => {
   await openPage(customer, token);
   await customer.fetch(`${routes.showQuotationPage.path}?token=${token}`, { method: 'HEAD' });
@@ -78,7 +88,10 @@ it.each([routes.showQuotationPage.path, routes.confirmQuotation.path])(
   async (path) => {
     const answer = await openPage(customer, 'x'.repeat(43), path);
     expect(answer.status).toBe(410);
-    expect(await answer.text()).toContain('This link does not work any more');
+    const page = await answer.text();
+    expect(page).toContain('This link does not work any more');
+    expect(page).toContain('href="tel:');
+    expect(page).toContain('ask on WhatsApp');
   },
 );
 
@@ -92,13 +105,17 @@ it('sends the PDF of a quotation to whoever has its link', async () => {
   expect(answer.headers.get('Content-Type')).toBe('application/pdf');
 });
 
-it('asks once more before a quotation is accepted, with the total without what is left out, and changes nothing', async () => {
+it('asks once more before a quotation is accepted, without what is left out, and keeps that choice on the way back', async () => {
   const query = new URLSearchParams({ token, line_1: 'yes' });
   const answer = await customer.get(`${routes.confirmQuotation.path}?${query}`);
   const page = await answer.text();
   expect(page).toContain('Accept for KSh 249,400?');
   expect(page).toContain('Left out: Fitting.');
   expect(page).toContain('The deposit is KSh 124,700.');
+  const back = /href="([^"]*)">Back to the quotation/.exec(page)?.[1]?.replaceAll('&amp;', '&');
+  const again = await (await customer.get(back ?? '')).text();
+  expect(again).toContain('KSh 249,400');
+  expect(again.match(/ checked/g)).toHaveLength(1);
   expect((await stored()).revisions[0]?.decision).toBeNull();
 });
 
