@@ -1,8 +1,9 @@
-/** Matches a width with its unit: `160 cm`, `1.6m`. */
-const WITH_UNIT = /(^|[^\w.])(\d{1,4}(?:[.,]\d+)?) ?(mm|cm|m|metres?|meters?)(?!\w)/i;
+/** Matches a width with its unit: `160 cm`, `1.6m`, `1,200 mm`, `5 ft`; and a mattress of `5 x 6 ft`. */
+const WITH_UNIT =
+  /(^|[^\w.])(\d{1,4} ?(?:[x×]|by) ?)?(\d{1,3},\d{3}|\d{1,4}(?:[.,]\d+)?) ?(mm|cm|m|metres?|meters?|ft|feet|foot)(?!\w)/i;
 /** Matches a width in centimetres without a unit, with or without a depth: `160`, `160 x 80`. */
 const BARE = /(^|\s)([3-9]\d|[1-4]\d\d)(?: ?[x×] ?\d+)?(?=\s|$)/i;
-const CM = { mm: 0.1, cm: 1, m: 100 };
+const CM = { mm: 0.1, cm: 1, m: 100, ft: 30.48 };
 /** Products this much narrower or wider still fit. */
 const TOLERANCE = { cm: 5, share: 0.03 };
 
@@ -14,11 +15,20 @@ export interface AskedWidth {
 
 /** Width in a search, and its other words. */
 export function widthAsked(text: string): AskedWidth | undefined {
-  const [, before = '', number = '', unit = ''] = WITH_UNIT.exec(text) ?? [];
-  if (!number) return undefined;
-  const centimetres = CM[unit.toLowerCase().replace(/^met.*/, 'm') as keyof typeof CM];
-  const cm = Number(number.replace(',', '.')) * centimetres;
-  return { cm, rest: text.replace(WITH_UNIT, `${before} `).trim() };
+  const [, before = '', by, number = '', unit = ''] = WITH_UNIT.exec(text) ?? [];
+  const isFeet = /^f/i.test(unit);
+  if (!number || (by && isFeet)) return undefined;
+  const centimetres =
+    CM[
+      unit
+        .toLowerCase()
+        .replace(/^met.*/, 'm')
+        .replace(/^f.*/, 'ft') as keyof typeof CM
+    ];
+  // A comma before three digits parts thousands.
+  const plain = number.replace(/,(?=\d{3}$)/, '').replace(',', '.');
+  const cm = Math.round(Number(plain) * centimetres * 10) / 10;
+  return { cm, rest: text.replace(WITH_UNIT, `${before}${by ?? ''} `).trim() };
 }
 
 /** A number in a search that is probably a width, and its other words, if there are any. */

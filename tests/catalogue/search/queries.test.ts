@@ -94,6 +94,8 @@ it.each<[string, ...string[]]>([
   ['6x6 bed', 'Ndoto Upholstered Bed'],
   ['bed 4 by 6', 'Kinangop Four-Foot Bed'],
   ['bed 6 x 6', 'Ndoto Upholstered Bed'],
+  ['bed 6 x 6 ft', 'Ndoto Upholstered Bed'],
+  ['5 ft desk', 'Inuka Sit-Stand Desk', 'Pacha Facing Workstation'],
   ['kochi', 'Amboseli Leather Sofa', 'Wimbi Rounded Sofa', 'Chogoria Timber Sofa'],
   ['dawati', 'Kalamu Writing Desk', 'Kitengela Office Desk', 'Menengai Corner Desk'],
   ['mto', 'Tulia Cushion Pair', 'Almasi Scatter Cushion', 'Jua Cushion Pair'],

@@ -203,6 +203,8 @@ it.each([
   ['desk 160', ['Pana Desk', 'Kati Desk']],
   ['desk 160 x 80', ['Pana Desk', 'Kati Desk']],
   ['1200mm desk', ['Dogo Desk']],
+  ['1,200 mm desk', ['Dogo Desk']],
+  ['4 ft desk', ['Dogo Desk']],
   ['160 cm', ['Pana Desk', 'Kati Desk', 'Pana Sofa']],
 ])('the width in “%s” finds products about so wide, the nearest first', async (text, expected) => {
   if (desks.search('desk').found.length === 0) {
