@@ -73,7 +73,7 @@ it('what is kept about a person has for the reader of an address only what a vis
   expect((await exportVisitor(database, ACHIENG)).mails).toMatchObject([
     { subject: 'Message from Achieng Njoroge' },
     { subject: expect.stringMatching(/^Quote request from/) },
-    { subject: expect.stringMatching(/^Your quote request/) },
+    { subject: expect.stringMatching(/^Your request/) },
     { subject: expect.any(String) },
     { subject: 'Hello' },
   ]);
