@@ -122,7 +122,7 @@ export function confirmPage(
     body: html`<header class="offer">
       <p class="from">Quotation ${reference}</p>
       <h1>Accept for ${shillings(total)}?</h1>
-      <p>It comes to ${shillings(total)} ${vatWords(content.vat_percent)}.</p>
+      <p>This is the total ${vatWords(content.vat_percent)}.</p>
       ${titles.length > 0 ? html`<p>Left out: ${titles.join(', ')}.</p>` : ''}
       ${deposit > 0 ? html`<p>The deposit is ${shillings(deposit)}.</p>` : ''}
       ${content.payment_terms && html`<p class="words">${content.payment_terms}</p>`}
