@@ -18,11 +18,13 @@ import { Listed } from '../lists/Listed.tsx';
 import { ListTools } from '../lists/ListTools.tsx';
 import { isNarrowed, pageCall } from '../lists/listing.ts';
 import { listingOf, oneOf, PAGE, SEARCH } from '../lists/params.ts';
+import rows from '../lists/RowsTable.module.css';
 import { RowsTable } from '../lists/RowsTable.tsx';
 import { useListing } from '../lists/useListing.ts';
 import { usePage } from '../lists/usePage.ts';
 import { NoneFound, Notice } from '../parts/Notice.tsx';
 import { onDay } from '../parts/when.ts';
+import { CustomerName } from '../quotations/CustomerName.tsx';
 import { changeOrder } from '../quotations/change-order.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -42,12 +44,11 @@ const STAGES = [
 
 const columns = {
   Order: ({ id, reference }: ListedQuotation) => (
-    <a className={styles.whole} href={quotationPath(id)}>
+    <a className={rows.whole} href={quotationPath(id)}>
       {reference}
     </a>
   ),
-  Customer: ({ customer, company }: ListedQuotation) =>
-    [customer, company].filter(Boolean).join(', '),
+  Customer: CustomerName,
   Stage: ({ stage, staged_at }: ListedQuotation) => (
     <>
       {stage && STAGE_NAMES[stage]}
@@ -55,10 +56,10 @@ const columns = {
     </>
   ),
   Total: ({ total_cents }: ListedQuotation) => (
-    <span className={styles.whole}>{shillings(total_cents)}</span>
+    <span className={rows.whole}>{shillings(total_cents)}</span>
   ),
   Deposit: ({ deposit_cents }: ListedQuotation) => (
-    <span className={styles.whole}>{deposit_cents > 0 ? shillings(deposit_cents) : '–'}</span>
+    <span className={rows.whole}>{deposit_cents > 0 ? shillings(deposit_cents) : '–'}</span>
   ),
   By: ({ responsible }: ListedQuotation) => responsible ?? '–',
 };

@@ -22,6 +22,7 @@ import { NoneFound, Notice } from '../parts/Notice.tsx';
 import { onDay } from '../parts/when.ts';
 import { ScreenHead } from '../shell/ScreenHead.tsx';
 import { useRefetchOnNews } from '../shell/useRefetchOnNews.ts';
+import { CustomerName } from './CustomerName.tsx';
 import { QuotationStatusPill } from './QuotationStatusPill.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
 
@@ -37,15 +38,21 @@ const STATUSES = [
 ];
 
 const columns = {
-  Quotation: ({ id, reference, customer }: ListedQuotation) => (
-    <a href={quotationPath(id)}>{reference ?? `Draft${customer ? ` for ${customer}` : ''}`}</a>
-  ),
-  Customer: ({ customer, company }: ListedQuotation) =>
-    [customer, company].filter(Boolean).join(', ') || '–',
+  Quotation: ({ id, reference, customer }: ListedQuotation) => {
+    const name = reference ?? `Draft${customer ? ` for ${customer}` : ''}`;
+    return (
+      <a className={rows.cut} href={quotationPath(id)} title={name}>
+        {name}
+      </a>
+    );
+  },
+  Customer: CustomerName,
   Status: ({ status, mail }: ListedQuotation) => (
     <QuotationStatusPill status={status} mail={mail} />
   ),
-  Total: ({ total_cents }: ListedQuotation) => shillings(total_cents),
+  Total: ({ total_cents }: ListedQuotation) => (
+    <span className={rows.whole}>{shillings(total_cents)}</span>
+  ),
   'Valid until': ({ valid_until }: ListedQuotation) => onDay(valid_until),
   By: ({ responsible }: ListedQuotation) => responsible ?? '–',
 };

@@ -299,4 +299,15 @@ describe('a quotation', () => {
     await screen.findByText('Open: KSh 1,160. Accepted: KSh 0.');
     expect(row?.textContent).toMatch(/Amina Wanjiru.*Sent.*KSh 1,160/);
   });
+
+  it('a customer’s long name is cut in the list of quotations, and whole in its title', async () => {
+    const staff = await api.asStaff();
+    const name = 'Wanjiru '.repeat(24).trim();
+    const begun = await beginQuotation(staff);
+    await writeQuotation(staff, begun, { customer: { ...customer, name }, lines: [line] });
+    const { show } = await visitAs(paths.quotations);
+    show(<QuotationsScreen />);
+    const whole = await screen.findByTitle((title) => title.startsWith(name));
+    expect(whole.textContent).toBe(whole.title);
+  });
 });
