@@ -4,7 +4,7 @@ import { phoneNumber } from './company/contract/phone-number.ts';
 import type { personalDataCalls } from './enquiry/contract/personal-data-calls.ts';
 import { removeAttachments } from './enquiry/server/attachments/attachment-clean-up.ts';
 import { findEnquiry } from './enquiry/server/inbox.ts';
-import { eraseMailFiles, erasePerson, exportPerson, hasAccount } from './personal-data.ts';
+import { erasePersonWithFiles, exportPerson, hasAccount } from './personal-data.ts';
 import type { Handlers } from './platform/http/handler.ts';
 import { HttpError } from './platform/http-error.ts';
 import { recordEvent } from './platform/security-log/record-event.ts';
@@ -41,27 +41,27 @@ export function personalDataRoutes(services: Services): Handlers<typeof personal
       const ways = await waysOfCustomer(services, id);
       await recordEvent(services, database, { kind: 'erased', by: signedInStaff(context) });
       const totals: Record<string, number> = {};
-      for (const way of ways) {
-        const files = { mail_files: await eraseMailFiles(services, way) };
-        for (const [what, count] of Object.entries({
-          ...(await erasePerson(database, way)),
-          ...files,
-        }))
+      // The number reaches the address as well, so a run that breaks off can be repeated.
+      for (const way of ways.toReversed()) {
+        const counts = await erasePersonWithFiles(services, way);
+        for (const [what, count] of Object.entries(counts)) {
           totals[what] = (totals[what] ?? 0) + count;
+        }
       }
       services.runAfterResponse(context, 'clean-up of erased files', async () => {
         await removeAttachments(services);
       });
-      const erased = Object.entries(totals)
-        .filter(([, count]) => count > 0)
-        .map(([what, count]) => ({ what: what.replaceAll('_', ' '), count }));
+      const erased = Object.entries(totals).map(([what, count]) => ({
+        what: what.replaceAll('_', ' '),
+        count,
+      }));
       return context.json({ erased });
     },
   };
 }
 
 /**
- * The number and the address that the sender of an enquiry left.
+ * The address and the number that the sender of an enquiry left.
  *
  * @throws HttpError 404 without the enquiry, 422 for a member of staff or without either
  */

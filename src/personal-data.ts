@@ -52,7 +52,8 @@ export async function exportVisitor(database: Database, email: string) {
 }
 
 /**
- * Everything stored about the person with this address, for them, an owner or the operator. The text of notes and mails to staff is excluded, since it concerns others.
+ * Everything stored about the person with this address, for them, an owner or the operator. The text
+ * of notes and mails to staff is excluded, since it concerns others.
  */
 export async function exportPerson(database: Database, email: string) {
   const typed = trimUnseen(email);
@@ -138,6 +139,22 @@ export async function hasAccount(database: Database, email: string): Promise<boo
     .where('email', '=', asStored(email))
     .executeTakeFirst();
   return staff !== undefined;
+}
+
+/**
+ * Erases the person with this address or phone number, with the mail files about them. The bytes of
+ * files are deleted by their next clean-up.
+ *
+ * @returns how many there were, by what they were; kinds without any are left out
+ * @throws OperatorError as `erasePerson`
+ */
+export async function erasePersonWithFiles(
+  services: Services,
+  who: string,
+): Promise<Record<string, number>> {
+  const mail_files = await eraseMailFiles(services, who);
+  const counts = { ...(await erasePerson(services.database, who)), mail_files };
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
 /**
@@ -262,8 +279,8 @@ const correspondence = sql<{ written_at: string; sender: string; text: string }[
   FROM enquiry_reply WHERE enquiry_id = enquiry.id)`;
 
 /**
- * SQL condition on enquiries: it came from one of these addresses or phone numbers. Only the operator
- * asks by number, since reading an address does not prove who answers a phone.
+ * SQL condition on enquiries: it came from one of these addresses or phone numbers. Only owners and
+ * the operator ask by number, since reading an address does not prove who answers a phone.
  */
 function isSentBy(ways: string[]) {
   const each = ways.map((way) =>

@@ -1,6 +1,6 @@
 import { phoneNumber } from '../../src/company/contract/phone-number.ts';
 import { removeAttachments } from '../../src/enquiry/server/attachments/attachment-clean-up.ts';
-import { eraseMailFiles, erasePerson, exportPerson } from '../../src/personal-data.ts';
+import { erasePersonWithFiles, exportPerson } from '../../src/personal-data.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { onServices, onServicesWithPhotos } from './on-services.ts';
@@ -32,15 +32,14 @@ await runCommand({
 
 async function erase(services: Services, who: string, isSure: boolean) {
   await askToConfirm('This deletes for good all that is kept about this person.', isSure);
-  const mail_files = await eraseMailFiles(services, who);
-  tellErased({ ...(await erasePerson(services.database, who)), mail_files });
+  tellErased(await erasePersonWithFiles(services, who));
   await removeAttachments(services).catch((cause: unknown) => {
     throw new OperatorError(FILES_LEFT, { cause });
   });
 }
 
 function tellErased(counts: Record<string, number>) {
-  const erased = Object.entries(counts).filter(([, count]) => count > 0);
+  const erased = Object.entries(counts);
   if (erased.length === 0) return console.log('Nothing was kept about this person.');
   console.log('Erased for good:');
   for (const [what, count] of erased) console.log(`  ${count} × ${what.replaceAll('_', ' ')}`);
