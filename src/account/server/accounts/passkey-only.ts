@@ -8,26 +8,22 @@ import { readCompany } from '../../../site/server/read-texts.ts';
 import { passkeyOnlyMail } from '../account-mails.ts';
 import { endSessionsOf } from '../session-store/sessions.ts';
 
-/** True if the password alone does not sign the person in. */
-export async function needsPasskey(database: Database, staffId: number): Promise<boolean> {
+/**
+ * True if the person requires a passkey: then the password alone does not sign them in, and their
+ * last passkey must stay.
+ *
+ * @param isLocking locks the account, so that concurrent removals and changes of the choice wait
+ */
+export async function needsPasskey(
+  database: Database,
+  staffId: number,
+  { isLocking = false } = {},
+): Promise<boolean> {
   const { passkey_only } = await database
     .selectFrom('staff')
     .select('passkey_only')
     .where('id', '=', staffId)
-    .executeTakeFirstOrThrow();
-  return passkey_only;
-}
-
-/**
- * True if a person's last passkey must stay, because the person requires it. The row lock makes
- * concurrent removals and changes of the requirement wait.
- */
-export async function keepsLastPasskey(transaction: Database, staffId: number): Promise<boolean> {
-  const { passkey_only } = await transaction
-    .selectFrom('staff')
-    .select('passkey_only')
-    .where('id', '=', staffId)
-    .forUpdate()
+    .$if(isLocking, (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
   return passkey_only;
 }
@@ -75,7 +71,7 @@ export async function changePasskeyOnly(
  * @returns when their oldest passkey was added
  */
 async function requirePasskey(transaction: Database, staffId: number): Promise<Date> {
-  // Serialized with the removal of a passkey, see `keepsLastPasskey`.
+  // Serialized with the removal of a passkey, see `needsPasskey`.
   await transaction
     .selectFrom('staff')
     .select('id')

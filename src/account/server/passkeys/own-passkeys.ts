@@ -9,7 +9,7 @@ import { readCompany } from '../../../site/server/read-texts.ts';
 import { MAX_PASSKEYS, type Passkey } from '../../contract/passkeys.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from '../account-mails.ts';
 import { lockAccount } from '../accounts/accounts.ts';
-import { FRESH_MS, keepsLastPasskey } from '../accounts/passkey-only.ts';
+import { FRESH_MS, needsPasskey } from '../accounts/passkey-only.ts';
 import { isSessionLive } from '../session-store/sessions.ts';
 import { passkeysOf } from './known-passkeys.ts';
 
@@ -98,7 +98,8 @@ export async function removePasskey(
     const email = await lockAccount(transaction, owner.id);
     const own = await passkeysOf(transaction, owner.id);
     const isOnlyOne = own.length === 1 && own[0]?.id === id;
-    if (isOnlyOne && (await keepsLastPasskey(transaction, owner.id))) return 'last';
+    if (isOnlyOne && (await needsPasskey(transaction, owner.id, { isLocking: true })))
+      return 'last';
     const gone = await transaction
       .deleteFrom('passkey')
       .where('id', '=', id)
