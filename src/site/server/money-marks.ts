@@ -1,3 +1,5 @@
+import { photoPath } from '../../media/contract/site-photo.ts';
+
 /**
  * What a text could send a customer's money or clicks by: links, mail addresses, numbers of five
  * digits or more, such as a till, an account or a phone, and shorter ones where it speaks of paying.
@@ -16,7 +18,7 @@ export function moneyMarks(text: string): string[] {
 
 /** A page of this site or one of its pictures, which staff choose and do not write. */
 function isAddressInSite(text: string): boolean {
-  return /^(\/(?!\/)|(products|rooms|video)\/)[^\s:]*$/.test(text);
+  return /^\/(?!\/)[^\s:]*$/.test(text) || photoPath.safeParse(text).success;
 }
 
 /** With a scheme, with `www.`, or a bare domain such as `pay.example/now` or `me@pay.example`. */
