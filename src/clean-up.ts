@@ -5,7 +5,7 @@ import { cleanUp, type JobResult } from './scheduled-jobs.ts';
 
 const DAY_MS = 86_400_000;
 /** Longer than a holiday, and shorter than anything that could not be had again is kept. */
-const MOST_DAYS_AWAY = 21;
+const MAX_DAYS_AWAY = 21;
 const REMEDY =
   'Set the clock of this machine and start again. If it is right, because the site was not at work for so long: npm run jobs -- --clock-is-right';
 
@@ -17,7 +17,7 @@ export async function cleanUpByTheClock(services: Services): Promise<JobResult> 
   const { database, now, log } = services;
   const last = await lastAtWork(services);
   const days = last ? Math.floor((now().getTime() - last.getTime()) / DAY_MS) : 0;
-  if (days > MOST_DAYS_AWAY) {
+  if (days > MAX_DAYS_AWAY) {
     const facts = { last, now: now(), days, next: REMEDY };
     log('warn', 'nothing is removed: the clock is weeks ahead of what the site did last', facts);
     return { done: {}, failed: ['removing what has been kept for long enough'] };

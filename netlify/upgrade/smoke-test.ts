@@ -99,7 +99,7 @@ export async function requirePhotographs(url: string, products: Product[]): Prom
   if (answering < images) console.warn(`${images - answering} of ${images} photographs are lost.`);
 }
 
-/** What the addresses of all its sizes begin with. */
+/** The addresses of all its sizes begin with this. */
 function pictureOf({ url }: Product['images'][number]): string {
   return url.replace(/-\d+\.webp$/, '');
 }

@@ -1,6 +1,6 @@
 import { phoneNumber } from '../../company/contract/phone-number.ts';
 
-/** How a customer can be reached, as typed; empty if unknown. */
+/** The number and the address of a customer as typed; empty if unknown. */
 export interface Reach {
   phone: string;
   email: string;

@@ -45,11 +45,11 @@ function OneQuotation({ id }: { id: number }) {
 
 /** A draft is a form; what was sent is a paper, until somebody revises it. */
 function Document({ quotation, person }: { quotation: Quotation; person: number | undefined }) {
-  // What somebody began to revise here, and left, is in the form again.
+  // The form opens again with a revision that somebody began here and left.
   const [isRevising, setRevising] = useState(() =>
     isKept(draftKey('quotation', person, quotation.id)),
   );
-  // What somebody types stays in sight when a colleague sends the draft meanwhile.
+  // The form stays in sight while somebody types, though a colleague sends the draft meanwhile.
   const [isWriting, setWriting] = useState(false);
   if (quotation.draft && !isWriting) setWriting(true);
   const [isPassedOn, setPassedOn] = useState(false);

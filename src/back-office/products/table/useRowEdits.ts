@@ -9,7 +9,7 @@ import { showDoneToast } from '../../calls/undo.ts';
 import { conflictOf, isDeleted } from '../../product-calls/product-calls.ts';
 import { type Saved, saveProductFields } from '../../product-calls/save-product.ts';
 
-/** What a row can change. */
+/** A row changes these fields alone. */
 type RowFields = Pick<ProductFields, 'status_id'>;
 
 /** A version of somebody else who changed the same field. */
