@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { documentPath } from '../src/api-document.ts';
-import { apiPaths } from '../src/api-paths.ts';
 import { isForStaff } from '../src/platform/contract/route.ts';
 import * as routes from '../src/routes.ts';
 import { productForm } from './catalogue/contract/a-product.ts';
@@ -14,7 +13,7 @@ const api = await createTestApi();
 const { database } = api.services;
 
 const live = await api.asOwner();
-await live.postForm(apiPaths.products, productForm());
+await live.postForm('/api/products', productForm());
 
 /** Callers who are not, or no longer, signed in as staff. */
 const strangers: Record<string, Caller> = {
@@ -130,7 +129,7 @@ async function expired(): Promise<Caller> {
 /** Signed in, but the password was given eleven minutes ago. */
 async function withOldProof(): Promise<Caller> {
   const caller = await api.asOwner();
-  const { id } = (await (await caller.get(apiPaths.profile)).json()) as { id: number };
+  const { id } = (await (await caller.get('/api/user/profile')).json()) as { id: number };
   const provedAt = new Date(api.services.now().getTime() - 11 * 60_000);
   await database
     .updateTable('staff_session')
@@ -143,7 +142,7 @@ async function withOldProof(): Promise<Caller> {
 async function signedOut(): Promise<Caller> {
   const caller = await api.asStaff();
   const cookies = new Map(caller.cookies);
-  await caller.post(apiPaths.logout);
+  await caller.post('/api/logout');
   for (const [name, value] of cookies) caller.cookies.set(name, value);
   return caller;
 }

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../src/api-paths.ts';
 import { cleanUpByTheClock } from '../src/clean-up.ts';
 import { recordCleanUp } from '../src/platform/site-health.ts';
 import { aMessage } from './enquiry/server/a-message.ts';
@@ -12,7 +11,7 @@ const { database, now } = site.services;
 beforeEach(async () => {
   await site.empty();
   await database.deleteFrom('site_health').execute();
-  await site.asVisitor().post(apiPaths.contact, aMessage);
+  await site.asVisitor().post('/api/contact', aMessage);
   logged.length = 0;
 });
 
@@ -41,7 +40,7 @@ it.each([
 it('a clock that leapt and is set back removes nothing and cleans up as before', async () => {
   await cleanUpByTheClock(site.services);
   site.passTime({ minutes: 800 * DAY });
-  await site.asVisitor().post(apiPaths.contact, aMessage);
+  await site.asVisitor().post('/api/contact', aMessage);
   // What arrives meanwhile does not prove that the clock is right.
   expect((await cleanUpByTheClock(site.services)).failed).toHaveLength(1);
   expect(await enquiries()).toBe(2);

@@ -4,7 +4,6 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../src/api-paths.ts';
 import type { Enquiry } from '../src/enquiry/contract/inbox.ts';
 import { removeAttachments } from '../src/enquiry/server/attachments/attachment-clean-up.ts';
 import { eraseMailFiles, erasePerson } from '../src/personal-data.ts';
@@ -105,33 +104,35 @@ async function leaveEverywhere(nextWay: () => Reach) {
   const visitor = api.asVisitor();
   const plan = new TextEncoder().encode('%PDF-1.7\nThe house of Zuhura\n%%EOF\n');
   const message = 'Zuhura asks for a sofa.';
-  expect((await visitor.post(apiPaths.contact, { ...visiting(), message })).status).toBe(200);
+  expect((await visitor.post('/api/contact', { ...visiting(), message })).status).toBe(200);
   const { id } = await sentFile(visitor, plan, 'zuhura.pdf');
   const products = [{ key: 'off-hbc-001', quantity: 2, note: 'For Zuhura' }];
   const request = { ...visiting(), place: 'Zuhura Lane', products, attachments: [id] };
   expect((await requestQuote(visitor, request)).status).toBe(200);
   const entered = await enter(staff, { ...who(), message, place: 'Zuhura Road' });
   await staff.put(
-    apiPaths.enquiryEntry(entered.id),
+    `/api/enquiries/${entered.id}/entry`,
     { ...entered, place: 'Zuhura Drive', date_needed: undefined, products: undefined },
     { 'If-Match': `"${entered.version}"` },
   );
-  const list = (await (await staff.get(apiPaths.enquiries)).json()) as Enquiry[];
+  const list = (await (await staff.get('/api/enquiries')).json()) as Enquiry[];
   for (const each of list) {
-    await staff.post(apiPaths.enquiryNotes(each.id), { text: 'Ring Zuhura' });
-    await staff.post(apiPaths.receivedReplies(each.id), { text: 'Yours, Zuhura' });
+    await staff.post(`/api/enquiries/${each.id}/notes`, { text: 'Ring Zuhura' });
+    await staff.post(`/api/enquiries/${each.id}/received-replies`, { text: 'Yours, Zuhura' });
     if (each.email === '') continue;
     const form = new FormData();
     form.append('file', new File([plan], 'for zuhura.pdf'));
-    const file = (await (await staff.postForm(apiPaths.replyFiles, form)).json()) as { id: string };
-    const { replies } = (await (await staff.get(apiPaths.enquiry(each.id))).json()) as Enquiry;
+    const file = (await (await staff.postForm('/api/enquiry-attachments', form)).json()) as {
+      id: string;
+    };
+    const { replies } = (await (await staff.get(`/api/enquiries/${each.id}`)).json()) as Enquiry;
     const reply = { text: 'Dear Zuhura', attachments: [file.id], seen_reply: replies.at(-1)?.id };
-    expect((await staff.post(apiPaths.enquiryReplies(each.id), reply)).status).toBe(200);
+    expect((await staff.post(`/api/enquiries/${each.id}/replies`, reply)).status).toBe(200);
   }
   const { token, quotation } = await quotedTo([nextWay()], list[0]?.id);
   await postAnswer(api.asVisitor(), { token, answer: 'asked', words: 'In oak? Zuhura' });
   if (quotation.revisions[0]?.content.customer.email) {
-    await staff.post(apiPaths.quotationReminder(quotation.id), { by: 'mail' });
+    await staff.post(`/api/quotations/${quotation.id}/reminder`, { by: 'mail' });
   }
   const no = { revision: '1', answer: 'declined', words: 'Too dear for Zuhura' };
   await postAnswer(api.asVisitor(), { token, ...no });

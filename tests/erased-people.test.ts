@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../src/api-paths.ts';
 import { removeAttachments } from '../src/enquiry/server/attachments/attachment-clean-up.ts';
 import { attachmentKey } from '../src/enquiry/server/attachments/attachment-keys.ts';
 import { enquiryPath } from '../src/paths.ts';
@@ -79,7 +78,7 @@ it('erasing a person ends the sessions of a member of staff', async () => {
   const staff = site.asVisitor();
   await staff.signIn({ email: ACHIENG, password: PASSWORD });
   await erasePerson(database, ACHIENG);
-  expect((await staff.get(apiPaths.profile)).status).toBe(401);
+  expect((await staff.get('/api/user/profile')).status).toBe(401);
 });
 
 it('erasing a person waits where the staff would be left without an owner', async () => {

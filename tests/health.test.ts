@@ -1,6 +1,5 @@
 import { type KyselyPlugin, SelectQueryNode } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { apiPaths } from '../src/api-paths.ts';
 import { UnavailableError } from '../src/platform/http-error.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
 import type { Log } from '../src/platform/operator-log.ts';
@@ -99,7 +98,7 @@ it('the health of the site is found out once, however many ask', async () => {
 
 it('the health of the site names a database that is away, without a word of why', async () => {
   const other = await createTestApi();
-  await other.request(apiPaths.products);
+  await other.request('/api/products');
   await other.services.database.destroy();
   const answer = await other.request(HEALTH);
   expect(answer.status).toBe(503);

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiPaths } from '../src/api-paths.ts';
 import { MESSAGE_SENT } from '../src/enquiry/contract/contact-fields.ts';
 import { paths } from '../src/paths.ts';
 import { aMessage } from './enquiry/server/a-message.ts';
@@ -53,7 +52,7 @@ const PICTURE_GAP = until(`
   return Math.round(image.getBoundingClientRect().top - list.getBoundingClientRect().top) + ' px';
 `);
 
-const FORM = `form[action="${apiPaths.contact}"]`;
+const FORM = `form[action="/api/contact"]`;
 const SEND_MESSAGE = until(`
   const form = document.querySelector('${FORM}');
   if (document.body.innerText.includes('${MESSAGE_SENT}')) return 'is sent';

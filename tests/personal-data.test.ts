@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../src/api-paths.ts';
 import { erasePerson, exportPerson, exportVisitor } from '../src/personal-data.ts';
 import { enter } from './enquiry/server/a-direct-enquiry.ts';
 import { aMessage } from './enquiry/server/a-message.ts';
@@ -49,7 +48,7 @@ it('what is kept about a person is handed over whole, however the address is typ
 
 it('what is kept about a person has no words that staff wrote about somebody else, and none of mails about customers', async () => {
   const message = { ...aMessage, fname: 'Zuhura', email: 'zuhura@kiosk.example' };
-  await site.asVisitor().post(apiPaths.contact, message);
+  await site.asVisitor().post('/api/contact', message);
   const company = 'info@makao.example';
   for (const email of [ACHIENG, company]) {
     const stored = JSON.stringify(await exportPerson(database, email));
@@ -82,7 +81,7 @@ it('what is kept about a person has for the reader of an address only what a vis
 it('what is kept about a person has what each side has written to the other', async () => {
   const staff = await site.asStaff();
   const text = 'We deliver on Monday.';
-  await staff.post(apiPaths.enquiryReplies(1), { text });
+  await staff.post('/api/enquiries/1/replies', { text });
   expect(await exportVisitor(database, ACHIENG)).toMatchObject({
     enquiries: [{ replies: [{ sender: 'company', text }] }, {}],
   });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../src/api-paths.ts';
 import { catchUp, nextCatchUp } from '../src/scheduled-jobs.ts';
 import { createTestApi } from './support/create-test-api.ts';
 
@@ -40,14 +39,14 @@ describe.each([
     work: 'password reset request',
     subject: /password/,
     prepare: () => api.addStaff(EMAIL),
-    ask: () => api.asVisitor().post(apiPaths.passwordRequest, { email: EMAIL }),
+    ask: () => api.asVisitor().post('/api/password/request', { email: EMAIL }),
   },
   {
     link: 'that confirms the newsletter',
     work: 'newsletter request',
     subject: /please confirm/i,
     prepare: async () => {},
-    ask: () => api.asVisitor().post(apiPaths.newsletter, { email: EMAIL, source: 'join' }),
+    ask: () => api.asVisitor().post('/api/newsletter', { email: EMAIL, source: 'join' }),
   },
 ])('a link $link', ({ work, subject, prepare, ask }) => {
   const links = async () => (await api.mails()).filter((mail) => subject.test(mail.subject ?? ''));

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../src/api-paths.ts';
 import type { Tables } from '../src/platform/database/database.ts';
 import { JOB_BUDGET_MS } from '../src/platform/deadline.ts';
 import { queueMail } from '../src/platform/mail/mail-outbox.ts';
@@ -40,7 +39,7 @@ describe('cleaning up', () => {
   });
 
   it('cleaning up removes enquiries after twelve months', async () => {
-    await site.asVisitor().post(apiPaths.contact, aMessage);
+    await site.asVisitor().post('/api/contact', aMessage);
     site.passTime({ minutes: 364 * DAY });
     await cleanUp(site.services);
     expect(await count('enquiry')).toBe(1);
@@ -51,9 +50,9 @@ describe('cleaning up', () => {
 
   it('cleaning up removes what left the inbox thirty days ago, and what it has come back from stays', async () => {
     const staff = await site.asStaff();
-    for (const _ of [1, 2, 3]) await site.asVisitor().post(apiPaths.contact, aMessage);
+    for (const _ of [1, 2, 3]) await site.asVisitor().post('/api/contact', aMessage);
     const move = (id: number, folder: string) =>
-      staff.post(apiPaths.inboxChanges, { ids: [id], folder });
+      staff.post('/api/inbox/changes', { ids: [id], folder });
     await move(1, 'spam');
     await move(2, 'trash');
     await move(3, 'trash');
@@ -127,10 +126,10 @@ describe('cleaning up', () => {
 
   it('cleaning up removes sessions a day after they ended, and none in which somebody works', async () => {
     const staff = await site.asStaff();
-    await (await site.asStaff()).post(apiPaths.logout);
+    await (await site.asStaff()).post('/api/logout');
     await cleanUp(site.services);
     expect(await count('staff_session')).toBe(2);
-    expect((await staff.get(apiPaths.profile)).status).toBe(200);
+    expect((await staff.get('/api/user/profile')).status).toBe(200);
     site.passTime({ minutes: DAY + 1 });
     await cleanUp(site.services);
     expect(await count('staff_session')).toBe(1);
@@ -141,7 +140,7 @@ describe('cleaning up', () => {
 
   it('cleaning up removes counters whose time is over, and goes on counting the others', async () => {
     const visitor = site.asVisitor();
-    const guess = () => visitor.post(apiPaths.login, { email: 'a@b.test', password: 'guess' });
+    const guess = () => visitor.post('/api/login', { email: 'a@b.test', password: 'guess' });
     for (let guesses = 0; guesses < 5; guesses++) await guess();
     await cleanUp(site.services);
     expect((await guess()).status).toBe(429);
@@ -152,8 +151,8 @@ describe('cleaning up', () => {
 
   it('cleaning up empties the trash after thirty days', async () => {
     const staff = await site.asStaff();
-    await staff.postForm(apiPaths.products, productForm());
-    await staff.change('DELETE', apiPaths.product(1));
+    await staff.postForm('/api/products', productForm());
+    await staff.change('DELETE', '/api/products/1');
     site.passTime({ minutes: 29 * DAY });
     await cleanUp(site.services);
     expect(await count('product')).toBe(1);
@@ -165,8 +164,8 @@ describe('cleaning up', () => {
   it('cleaning up removes links once they are too old, and invitations a month later', async () => {
     const owner = await site.asOwner();
     const { email } = await site.addStaff();
-    await site.asVisitor().post(apiPaths.passwordRequest, { email });
-    await owner.post(apiPaths.invitations, { email: 'nia@makers.test' });
+    await site.asVisitor().post('/api/password/request', { email });
+    await owner.post('/api/staff/invitations', { email: 'nia@makers.test' });
     await site.whenIdle();
     expect(await count('emailed_link')).toBe(2);
     site.passTime({ minutes: 31 });
@@ -182,7 +181,7 @@ describe('cleaning up', () => {
   it('cleaning up removes what tells a repeated form after a week', async () => {
     const staff = await site.asStaff();
     const key = { 'Idempotency-Key': 'form-0001' };
-    const add = () => staff.postForm(apiPaths.products, productForm(), key);
+    const add = () => staff.postForm('/api/products', productForm(), key);
     await add();
     await aged(6);
     await cleanUp(site.services);
@@ -195,7 +194,7 @@ describe('cleaning up', () => {
   });
 
   it('cleaning up goes on with the next step when one fails, and says which did', async () => {
-    await site.asVisitor().post(apiPaths.contact, aMessage);
+    await site.asVisitor().post('/api/contact', aMessage);
     await sql`INSERT INTO photo_ledger VALUES ('products/1/main/x', 'pending', '2025-01-01')`.execute(
       database,
     );

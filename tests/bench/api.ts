@@ -1,5 +1,4 @@
 import { Agent, get } from 'node:http';
-import { apiPaths } from '../../src/api-paths.ts';
 import { testServer } from '../support/browser/test-server.ts';
 import type { Rows } from './tables.ts';
 
@@ -19,7 +18,7 @@ export async function measureApi(): Promise<Rows> {
   const rows: Rows = {};
   for (const [name, size] of Object.entries(LISTS)) {
     for (const [how, encoding] of Object.entries({ plain: 'identity', compressed: 'gzip' })) {
-      rows[`${name}, ${how}`] = await measure(`${apiPaths.products}?per_page=${size}`, encoding);
+      rows[`${name}, ${how}`] = await measure(`/api/products?per_page=${size}`, encoding);
     }
   }
   return rows;

@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { astroBuild } from '../../netlify/build/astro-build.ts';
 import { writeTexts } from '../../netlify/build/build-site.ts';
-import { apiPaths } from '../../src/api-paths.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import { testServer } from '../support/browser/test-server.ts';
 import type { Rows } from './tables.ts';
@@ -34,7 +33,7 @@ interface Build {
  * 24 linked pictures without layout, styles or metadata.
  */
 export async function measureBuild(): Promise<Rows> {
-  const answer = await fetch(testServer.url + apiPaths.products);
+  const answer = await fetch(`${testServer.url}/api/products`);
   const products = (await answer.json()) as Product[];
   rmSync(FOLDER, { recursive: true, force: true });
   // Renders the photos of the printed catalogue once.

@@ -7,7 +7,6 @@ import { readNetlifyConfig } from '../../netlify/local/netlify-config.ts';
 import { openServices } from '../../netlify/local/open-services.ts';
 import { createStaticSite } from '../../netlify/local/static-site.ts';
 import { createApi } from '../../src/api.ts';
-import { apiPaths } from '../../src/api-paths.ts';
 import type { Product } from '../../src/catalogue/contract/product.ts';
 import { productPath } from '../../src/catalogue/contract/product-address.ts';
 import { isShownUnder } from '../../src/catalogue/contract/product-filter.ts';
@@ -56,7 +55,7 @@ async function bytesAt(size: number): Promise<Record<string, number>> {
     { host: '127.0.0.1', port: 0 },
   );
   try {
-    const answer = await fetch(`http://127.0.0.1:${server.port}${apiPaths.products}`);
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/products`);
     const products = (await answer.json()) as Product[];
     await buildWith(products);
     const bytes: Record<string, number> = {};
@@ -85,12 +84,12 @@ function visited(products: Product[]): Record<string, string> {
   const [longest] = pages.toSorted((a, b) => b.shown - a.shown);
   const dozen = products.slice(0, 12).map(({ key }) => key);
   return {
-    'home: its twelve pieces': apiPaths.products,
-    'search: its list': apiPaths.searchEntries,
+    'home: its twelve pieces': '/api/products',
+    'search: its list': '/api/search-entries',
     'search: its pages': paths.searchTexts,
     'search: the pictures it shows': `${showListedProducts.path}?keys=${dozen}`,
-    'a piece: how it is now': apiPaths.product(first.id),
-    'longest catalogue page: how it is now': `${apiPaths.products}?${longest?.query}`,
+    'a piece: how it is now': `/api/products/${first.id}`,
+    'longest catalogue page: how it is now': `/api/products?${longest?.query}`,
     'longest catalogue page': longest?.path ?? '',
     'home page': paths.home,
     'an overview': paths.officeFurniture,

@@ -1,6 +1,5 @@
 import { type BrowserContext, chromium } from 'playwright';
 import { AUTH_TOKEN_KEY } from '../../src/account/session/auth-token.ts';
-import { apiPaths } from '../../src/api-paths.ts';
 import { aMessage } from '../enquiry/server/a-message.ts';
 import { findBrowser } from '../support/browser/chromium/find-browser.ts';
 import { firstChair, secondChair } from '../support/browser/quote-list-journey.ts';
@@ -152,7 +151,7 @@ function row(
 /** Blocks destructive calls, which would leave later pages empty. */
 async function stayWhole(context: BrowserContext) {
   const ends = (method: string, path: string, body: string | null) =>
-    method === 'DELETE' || path === apiPaths.logout || body?.includes('"deleted":true') === true;
+    method === 'DELETE' || path === '/api/logout' || body?.includes('"deleted":true') === true;
   await context.route('**/api/**', (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
@@ -187,13 +186,13 @@ async function fillSite(): Promise<Caller> {
   const caller = callerAtSite();
   const { ok } = await caller.signIn(testServer.staff);
   if (!ok) throw new Error('The sign-in failed.');
-  const answer = await caller.get(`${apiPaths.products}?per_page=1`);
+  const answer = await caller.get(`/api/products?per_page=1`);
   const total = Number(answer.headers.get('X-Total-Count'));
   for (let number = total; number < PRODUCTS; number++) {
     await addProduct(caller, { title: `Baraka Bookshelf ${number}` });
   }
   for (let number = 0; number < ENQUIRIES; number++) {
-    await callerAtSite().post(apiPaths.contact, { ...aMessage, fname: `Achieng ${number}` });
+    await callerAtSite().post('/api/contact', { ...aMessage, fname: `Achieng ${number}` });
   }
   return caller;
 }

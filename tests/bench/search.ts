@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
-import { apiPaths } from '../../src/api-paths.ts';
 import { packed } from '../../src/catalogue/search/product-entries.ts';
 import { paths } from '../../src/paths.ts';
 import { showListedProducts } from '../../src/visitor-routes.ts';
@@ -22,7 +21,7 @@ export async function measureSearch(): Promise<Rows> {
   try {
     // Requests of a service worker bypass the page's routes.
     const page = await browser.newPage({ baseURL: testServer.url, serviceWorkers: 'block' });
-    await page.route(`**${apiPaths.searchEntries}`, (route) => route.fulfill({ json: entries }));
+    await page.route(`**/api/search-entries`, (route) => route.fulfill({ json: entries }));
     await page.route(`**${showListedProducts.path}?*`, (route) => {
       const keys = new URL(route.request().url()).searchParams.get('keys')?.split(',') ?? [];
       return route.fulfill({ json: keys.map((key) => ({ key, picture: '/storage/1.webp' })) });

@@ -1,4 +1,3 @@
-import { apiPaths } from '../../src/api-paths.ts';
 import { paths } from '../../src/paths.ts';
 import { aMessage } from '../enquiry/server/a-message.ts';
 import { expect, test } from '../support/browser/journey.ts';
@@ -11,12 +10,12 @@ test('a full-screen animated loading overlay shows while the contact form is sen
   allowConsoleError(/api\/contact/);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const answer = Promise.withResolvers<void>();
-  await page.route(`**${apiPaths.contact}`, async (route) => {
+  await page.route(`**/api/contact`, async (route) => {
     await answer.promise;
     await route.abort();
   });
   await page.goto(paths.contactUs);
-  const form = page.locator(`form[action="${apiPaths.contact}"][novalidate]`);
+  const form = page.locator(`form[action="/api/contact"][novalidate]`);
   await page.locator('#form').scrollIntoViewIfNeeded();
   await fillVisitor(form, aMessage);
   await form.getByLabel('Message').fill(aMessage.message);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { apiPaths } from '../../src/api-paths.ts';
 import { phoneNumber } from '../../src/company/contract/phone-number.ts';
 import { mailAddressProblem } from '../../src/enquiry/contract/contact.ts';
 import type { Enquiry } from '../../src/enquiry/contract/inbox.ts';
@@ -29,15 +28,14 @@ beforeAll(async () => {
 
 /** Each way in which an enquiry arrives. */
 const doors = {
-  'the contact form': (customer: object) => api.asVisitor().post(apiPaths.contact, customer),
+  'the contact form': (customer: object) => api.asVisitor().post('/api/contact', customer),
   'a quote request': (customer: object) =>
     requestQuote(api.asVisitor(), { ...aQuoteRequest, ...customer }),
-  'an entry by hand': (customer: object) =>
-    staff.post(apiPaths.enquiries, { ...aCall, ...customer }),
+  'an entry by hand': (customer: object) => staff.post('/api/enquiries', { ...aCall, ...customer }),
 };
 
 const found = async (q: string): Promise<Enquiry[]> =>
-  (await staff.get(`${apiPaths.enquiries}?${new URLSearchParams({ q })}`)).json();
+  (await staff.get(`/api/enquiries?${new URLSearchParams({ q })}`)).json();
 
 it.each(Object.entries(doors))(
   'whatever %s takes can be found, quoted, sent, revised, printed, exported and erased',
@@ -55,7 +53,7 @@ it.each(Object.entries(doors))(
       if (!enquiry) throw new Error(`The inbox finds no ${word}.`);
       await isFound(enquiry);
       await isQuoted(enquiry, word);
-      const csv = await (await staff.get(apiPaths.enquiriesFile)).text();
+      const csv = await (await staff.get('/api/enquiries.csv')).text();
       expect(csv).toContain(word);
       await isErased(enquiry, word);
     }
@@ -75,7 +73,7 @@ async function isQuoted({ id, email }: Enquiry, word: string) {
   expect(written.draft?.customer.name).toContain(word);
   const sent = await send(staff, written, 'link');
   expect(await (await openPage(api.asVisitor(), sent.token)).text()).toContain(word);
-  const pdf = await staff.get(apiPaths.quotationFile(written.id));
+  const pdf = await staff.get(`/api/quotations/${written.id}/pdf`);
   expect(pdfPages(Buffer.from(await pdf.arrayBuffer())).join('')).toContain(word);
   await isMailed(await writeQuotation(staff, sent.quotation, { words: 'Again' }), email);
 }

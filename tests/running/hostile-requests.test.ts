@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { startLocalServer } from '../../netlify/local/local-server.ts';
-import { apiPaths } from '../../src/api-paths.ts';
 import { photoForm } from '../catalogue/contract/a-product.ts';
 import { createTestApi } from '../support/create-test-api.ts';
 import { rawRequest } from '../support/processes/raw-request.ts';
@@ -62,7 +61,7 @@ const requests: Record<string, string> = {
 
 afterEach(async () => {
   expect(failures).toEqual([]);
-  expect((await rawRequest(server.port, apiPaths.products)).status).toBe(200);
+  expect((await rawRequest(server.port, '/api/products')).status).toBe(200);
 });
 
 it.each(Object.entries(requests))('answers %s without harm', async (_, request) => {
@@ -82,7 +81,7 @@ it('survives a body that ends too early', async () => {
 it('treats an aborted upload as the client’s fault, and releases its slot', async () => {
   const staff = await asStaff();
   const head = [
-    `POST ${apiPaths.productImages(1)} HTTP/1.1\r\n${HOST}`,
+    `POST /api/products/1/images HTTP/1.1\r\n${HOST}`,
     `Cookie: ${[...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}\r\n`,
     `Authorization: Bearer ${staff.bearer}\r\nX-CSRF-TOKEN: ${await staff.csrfToken()}\r\n`,
     'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000\r\n\r\n',
@@ -93,7 +92,7 @@ it('treats an aborted upload as the client’s fault, and releases its slot', as
     await once(socket, 'drain');
     socket.destroy();
   }
-  const answer = await staff.postForm(apiPaths.productImages(1), photoForm({}));
+  const answer = await staff.postForm('/api/products/1/images', photoForm({}));
   expect(answer.status).toBe(404);
 });
 

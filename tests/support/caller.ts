@@ -1,9 +1,7 @@
-import { apiPaths } from '../../src/api-paths.ts';
-
 export type Send = (path: string, init: RequestInit, address: string) => Promise<Response>;
 
 /** Calls that replace the session's token. */
-const PROOFS: string[] = [apiPaths.proof, apiPaths.passkeyProof];
+const PROOFS: string[] = ['/api/user/proof', '/api/user/proof/passkey'];
 
 let callers = 0;
 
@@ -58,16 +56,16 @@ export class Caller {
   }
 
   async csrfToken(): Promise<string> {
-    const answer = await this.get(apiPaths.csrfCookie);
+    const answer = await this.get('/sanctum/csrf-cookie');
     return ((await answer.json()) as { token: string }).token;
   }
 
   async signIn(credentials: { email: string; password: string }): Promise<Response> {
-    return this.#keepToken(await this.post(apiPaths.login, credentials));
+    return this.#keepToken(await this.post('/api/login', credentials));
   }
 
   async changePassword(change: object): Promise<Response> {
-    return this.#keepToken(await this.put(apiPaths.ownPassword, change));
+    return this.#keepToken(await this.put('/api/user/password', change));
   }
 
   /** Sends a request with this caller's cookies and token, and nothing else. */

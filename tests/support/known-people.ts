@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '../../src/api-paths.ts';
 import { enquiryPath } from '../../src/paths.ts';
 import { issueLink } from '../../src/platform/mail/emailed-links.ts';
 import { queueMail } from '../../src/platform/mail/mail-outbox.ts';
@@ -18,10 +17,10 @@ export const OTHER = 'amina@other.example';
 export async function storePeople(site: TestApi): Promise<void> {
   await putChairsIn(site.services.database);
   for (const email of ['Achieng@Tumaini.example', OTHER]) {
-    await site.asVisitor().post(apiPaths.contact, { ...aMessage, email });
+    await site.asVisitor().post('/api/contact', { ...aMessage, email });
     const { id } = await sentFile(site.asVisitor(), aPdf);
     await requestQuote(site.asVisitor(), { email, attachments: [id] });
-    await site.asVisitor().post(apiPaths.newsletter, { email, source: 'join' });
+    await site.asVisitor().post('/api/newsletter', { email, source: 'join' });
     await queueMail(
       site.services.database,
       { to: email, subject: 'Hello', text: 'Hi' },

@@ -1,5 +1,4 @@
 import { storeAuthToken } from '../../src/account/session/auth-token.ts';
-import { apiPaths } from '../../src/api-paths.ts';
 import { newSubmission, saveProduct } from '../../src/back-office/product-form/submission.ts';
 import { productFields } from '../../src/catalogue/contract/product.ts';
 import { newPhotos } from '../back-office/product-form/photos/a-photo.ts';
@@ -17,7 +16,7 @@ export async function openProductForm(api: TestApi, onUpload: (bytes: number) =>
   const staff = await api.asStaff();
   pretendBrowser({
     request: (path, init) => {
-      if (init.body instanceof FormData && path !== apiPaths.products) onUpload(sizeOf(init.body));
+      if (init.body instanceof FormData && path !== '/api/products') onUpload(sizeOf(init.body));
       return staff.fetch(path, init);
     },
   });

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { ConfirmAddress } from '../../../src/account/email-change/ConfirmAddress.tsx';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { paths } from '../../../src/paths.ts';
 import { colleague, visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -13,7 +12,7 @@ beforeEach(api.empty);
 /** The address of the page to which the mail leads. */
 async function asked() {
   const { caller } = await colleague(api, 'Rehema', 'Achieng');
-  await caller.post(apiPaths.ownAddress, { email: 'rehema@makers.test' });
+  await caller.post('/api/user/address', { email: 'rehema@makers.test' });
   const { page, query } = linkIn((await api.mails()).at(-1));
   return `${new URL(page).pathname}?${new URLSearchParams(query)}`;
 }
@@ -28,7 +27,7 @@ it('confirms a change of address by a button, and says what comes next', async (
   const { confirm, line, user } = await open(await asked());
   expect(location.search).toBe('');
   expect(line.calls).toEqual([]);
-  const mend = line.cut('POST', apiPaths.addressChange);
+  const mend = line.cut('POST', '/api/address-change');
   await user.click(confirm);
   await screen.findByText(/The address could not be confirmed\./);
   mend();

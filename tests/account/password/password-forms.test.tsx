@@ -3,7 +3,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { PasswordRequestForm } from '../../../src/account/password/PasswordRequestForm.tsx';
 import { PasswordResetForm } from '../../../src/account/password/PasswordResetForm.tsx';
 import { SignUp } from '../../../src/account/sign-up/SignUpForm.tsx';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { paths } from '../../../src/paths.ts';
 import { visit } from '../../support/components/visit.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -25,7 +24,7 @@ it('requires an address before it sends a reset link', async () => {
 
 it('sets a new password with the mailed link, which leaves the address bar, also after a reload', async () => {
   const staff = await api.addStaff();
-  await api.asVisitor().post(apiPaths.passwordRequest, { email: staff.email });
+  await api.asVisitor().post('/api/password/request', { email: staff.email });
   const { page, query } = linkIn((await api.mails()).at(-1));
   const link = `${new URL(page).pathname}?${new URLSearchParams(query)}`;
   const { fill, show, user, visited } = await visit(api, { address: link });
@@ -57,7 +56,7 @@ it('reports an invalid invitation before anybody types', async () => {
 it('explains what a recovery does to the account', async () => {
   const owner = await api.asOwner();
   await api.addStaff();
-  await owner.post(apiPaths.newInvitation(2));
+  await owner.post('/api/staff/2/invitation');
   const { query } = linkIn((await api.mails()).at(-1));
   const { show } = await visit(api, { address: `${paths.signup}?token=${query['token']}` });
   show(<SignUp />);

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { callAsStaff } from '../../../src/account/session/session.ts';
 import { LoginForm } from '../../../src/account/sign-in/LoginForm.tsx';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { Proof } from '../../../src/back-office/shell/Proof.tsx';
 import { SignInAgain } from '../../../src/back-office/shell/SignInAgain.tsx';
 import { paths } from '../../../src/paths.ts';
@@ -68,7 +67,7 @@ it('shows the server’s message for an unknown passkey', async () => {
 
 it('reports an unreachable server', async () => {
   const { line, show, user } = await visitWithPasskey({ signedIn: false });
-  line.cut('POST', apiPaths.passkeySignInOptions);
+  line.cut('POST', '/api/login/passkey/options');
   show(<LoginForm />);
   await user.click(await button());
   await screen.findByText(/^The server could not be reached\./);
@@ -84,7 +83,7 @@ it('offers no passkey in a browser without support', async () => {
 it('signs in again by passkey on a page with unsaved work', async () => {
   const { show, user, visited, device } = await visitWithPasskey({ signedIn: false });
   show(<SignInAgain />);
-  const tags = callAsStaff(apiPaths.tags, { parse: (answer) => answer });
+  const tags = callAsStaff('/api/tags', { parse: (answer) => answer });
   device.refuses('NotAllowedError');
   await user.click(await button());
   await screen.findByText(/^No passkey was chosen\./);
@@ -98,7 +97,7 @@ it('accepts a passkey as a proof of identity', async () => {
   const { show, user, device } = await visitWithPasskey({ signedIn: true });
   api.passTime({ minutes: 11 });
   show(<Proof />);
-  const file = callAsStaff(apiPaths.subscribersFile, {
+  const file = callAsStaff('/api/subscribers.csv', {
     read: (response) => response.text(),
     parse: String,
   });
@@ -117,7 +116,7 @@ it('asks only for the passkey when the password does not sign in', async () => {
   await api.services.database.updateTable('staff').set({ passkey_only: true }).execute();
   api.passTime({ minutes: 11 });
   show(<Proof />);
-  const file = callAsStaff(apiPaths.subscribersFile, {
+  const file = callAsStaff('/api/subscribers.csv', {
     read: (response) => response.text(),
     parse: String,
   });
@@ -133,8 +132,8 @@ it('asks only for the password when the person has no passkey', async () => {
   pretendDevice();
   api.passTime({ minutes: 11 });
   show(<Proof />);
-  callAsStaff(apiPaths.subscribersFile, { parse: String }).catch(() => {});
+  callAsStaff('/api/subscribers.csv', { parse: String }).catch(() => {});
   await screen.findByRole('dialog', { name: 'Confirm that it is you' });
-  await waitFor(() => expect(line.calls).toContain(`GET ${apiPaths.ownPasskeys}`));
+  await waitFor(() => expect(line.calls).toContain(`GET /api/user/passkeys`));
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
 });

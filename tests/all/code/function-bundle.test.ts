@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import type { FunctionResult } from '@netlify/zip-it-and-ship-it';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { placeholders, templatePath } from '../../../src/catalogue/product-page/template.ts';
 import { storagePath, withoutKind } from '../../../src/media/contract/photo.ts';
 import { writeXlsx } from '../../../src/platform/spreadsheet/write-xlsx.ts';
@@ -50,14 +49,14 @@ async function tryPreview(bundle: FunctionResult, site: string, photo: string, i
   expect([shown.status, shown.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
 
   const photos = photoForm({ 'thumbnails[0]': await jpegPhoto({ colour: '#2f4a3c' }) });
-  const added = await staff.postForm(apiPaths.productImages(id), photos);
+  const added = await staff.postForm(`/api/products/${id}/images`, photos);
   const { images } = (await added.json()) as { images: { url: string }[] };
   const own = images.at(-1)?.url ?? '';
   expect((await staff.get(storagePath(own))).status).toBe(200);
   const isIn = async (name: string) => (await getStore(name).get(withoutKind(own))) !== null;
   expect([await isIn('photos-deploy-preview'), await isIn('photos')]).toEqual([true, false]);
 
-  expect(await (await staff.get(apiPaths.publication)).json()).toMatchObject({ connected: false });
+  expect(await (await staff.get('/api/publication')).json()).toMatchObject({ connected: false });
   vi.stubEnv('SITE_URL', site);
   vi.stubEnv('SMTP_URL', NO_MAIL);
   vi.stubEnv('BUILD_HOOK_URL', '');
@@ -66,7 +65,7 @@ async function tryPreview(bundle: FunctionResult, site: string, photo: string, i
 /** Exports and imports both formats, including a file large enough for a worker thread. */
 async function trySpreadsheets(staff: Caller) {
   for (const format of ['csv', 'xlsx']) {
-    const file = await staff.get(`${apiPaths.productsFile}?format=${format}`);
+    const file = await staff.get(`/api/products/export?format=${format}`);
     const plan = await check(staff, new Uint8Array(await file.arrayBuffer()));
     expect(plan.rows.map(({ outcome }) => outcome)).toEqual(['unchanged']);
   }
@@ -138,16 +137,16 @@ it('runs the functions as the host bundles them', async () => {
     return answer;
   };
   const visitor = new Caller(send);
-  expect(await (await visitor.get(apiPaths.products)).json()).toEqual([]);
+  expect(await (await visitor.get('/api/products')).json()).toEqual([]);
 
   const staff = new Caller(send);
   expect((await staff.signIn(STAFF)).status).toBe(200);
-  const sessions = await staff.get(apiPaths.ownSessions);
+  const sessions = await staff.get('/api/user/sessions');
   expect(await sessions.json()).toMatchObject([{ place: 'Nairobi, Kenya' }]);
-  const added = await staff.postForm(apiPaths.products, productForm());
+  const added = await staff.postForm('/api/products', productForm());
   const { id } = (await added.json()) as { id: number };
   const photos = photoForm({ main: await phonePhoto() });
-  const shown = await staff.postForm(apiPaths.productImages(id), photos);
+  const shown = await staff.postForm(`/api/products/${id}/images`, photos);
   expect(shown.status).toBe(200);
   const { images } = (await shown.json()) as { images: [{ url: string }] };
   const photo = await visitor.get(storagePath(images[0].url));
@@ -157,7 +156,7 @@ it('runs the functions as the host bundles them', async () => {
       .subarray(8, 12)
       .toString(),
   ).toBe('WEBP');
-  expect(await (await visitor.get(apiPaths.products)).json()).toMatchObject([{ id, images }]);
+  expect(await (await visitor.get('/api/products')).json()).toMatchObject([{ id, images }]);
 
   const page = await visitor.get(`/p/${id}-baraka-bookshelf`);
   expect(await page.text()).toContain('<h1>Baraka Bookshelf</h1>');
@@ -167,7 +166,7 @@ it('runs the functions as the host bundles them', async () => {
   await renewDatabaseAccess();
   expect((await visitor.get(storagePath(images[0].url))).status).toBe(200);
   const more = photoForm({ 'thumbnails[0]': await phonePhoto() });
-  expect((await staff.postForm(apiPaths.productImages(id), more)).status).toBe(200);
+  expect((await staff.postForm(`/api/products/${id}/images`, more)).status).toBe(200);
 
   await tryPreview(bundledApi, site, images[0].url, id);
   await database.deleteFrom('enquiry').execute();
@@ -183,7 +182,7 @@ it('runs the functions as the host bundles them', async () => {
   onTestFinished(() => process.chdir(home));
   await trySpreadsheets(staff);
   await putChairsIn(database);
-  const printed = await visitor.post(apiPaths.quoteSheet, { products: aQuoteRequest.products });
+  const printed = await visitor.post('/api/quotes/sheet', { products: aQuoteRequest.products });
   expect([printed.status, printed.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
   expect(pdfPages(Buffer.from(await printed.arrayBuffer()))[0]).toContain('OFF-HBC-001');
 

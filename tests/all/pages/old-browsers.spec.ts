@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'playwright/test';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { MESSAGE_SENT } from '../../../src/enquiry/contract/contact-fields.ts';
 import { QUOTE_SENT } from '../../../src/enquiry/contract/quote-fields.ts';
 import { SUBSCRIBED } from '../../../src/enquiry/contract/subscription-fields.ts';
@@ -21,8 +20,8 @@ import { testServer } from '../../support/browser/test-server.ts';
 import { launchOldChromium, type OldChromium } from './old-chromium.ts';
 
 const CHAIRS_PAGE = '/office-furniture/chairs/mid-back-chairs';
-const contactForm = `form[action="${apiPaths.contact}"]`;
-const footerForm = `footer form[action="${apiPaths.newsletter}"]`;
+const contactForm = `form[action="/api/contact"]`;
+const footerForm = `footer form[action="/api/newsletter"]`;
 
 test.skip(
   process.platform !== 'linux' || process.arch !== 'x64',

@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { deliverMail } from '../../../src/platform/mail/mail-delivery.ts';
 import { queueMail } from '../../../src/platform/mail/mail-outbox.ts';
 import { MailServer } from '../../support/mail-server.ts';
@@ -55,7 +54,7 @@ describe('two people who suspend each other at once', () => {
 
   function suspend(by: Awaited<ReturnType<typeof api.asStaff>>, id: number, token = '') {
     const headers = { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' };
-    return by.fetch(apiPaths.suspension(id), { method: 'POST', headers, body: '{}' });
+    return by.fetch(`/api/staff/${id}/suspension`, { method: 'POST', headers, body: '{}' });
   }
 });
 
@@ -75,21 +74,21 @@ it('a reset link that is used ten times at once, while the old password signs in
         headers: { 'X-CSRF-TOKEN': token },
         body: JSON.stringify(body),
       });
-    await post(apiPaths.passwordRequest, { email: EMAIL });
+    await post('/api/password/request', { email: EMAIL });
     await api.whenIdle();
     const { query } = linkIn(server.received[0]);
     const passwords = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
     const devices = [1, 2, 3, 4].map(() => api.asVisitor());
     const [resets] = await Promise.all([
       Promise.all(
-        Array.from({ length: 10 }, () => post(apiPaths.passwordReset, { ...query, ...passwords })),
+        Array.from({ length: 10 }, () => post('/api/password/reset', { ...query, ...passwords })),
       ),
       ...devices.map((device) => device.signIn(staff)),
     ]);
     const statuses = resets.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
     for (const device of devices) {
-      expect((await device.get(apiPaths.profile)).status).toBe(401);
+      expect((await device.get('/api/user/profile')).status).toBe(401);
     }
   }
   task.meta.figure = {

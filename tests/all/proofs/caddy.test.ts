@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../netlify/local/port.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { Caller } from '../../support/caller.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { ACCOUNT, prepareSite } from './killable-site.ts';
@@ -27,7 +26,7 @@ it('limits each visitor alone behind Caddy in its documented setup', async ({ ta
   for (let guess = 0; guess < GUESSES; guess += 1) {
     const headers = Object.fromEntries(FORGED.map((name) => [name, `192.0.2.${guess}`]));
     const body = { email: `somebody-${guess}@makers.test`, password: 'not-the-password' };
-    statuses.push((await guesser.post(apiPaths.login, body, headers)).status);
+    statuses.push((await guesser.post('/api/login', body, headers)).status);
   }
   expect(statuses.filter((status) => status === 401)).toHaveLength(20);
   expect(statuses.filter((status) => status === 429)).toHaveLength(GUESSES - 20);
@@ -36,7 +35,7 @@ it('limits each visitor alone behind Caddy in its documented setup', async ({ ta
   const answer = await staff.signIn(ACCOUNT);
   expect(answer.status).toBe(200);
   expect([...staff.cookies.keys()]).toContain('__Host-session');
-  expect((await staff.get(apiPaths.profile)).status).toBe(200);
+  expect((await staff.get('/api/user/profile')).status).toBe(200);
   expect(server.said()).not.toMatch(/ (warn|error) /);
   task.meta.figure = {
     rounds: `${GUESSES} guesses with forged headers`,
@@ -70,7 +69,7 @@ async function startCaddy(port: number, site: number) {
   });
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const answer = await visitorFrom('127.0.0.4', port)
-      .get(apiPaths.categories)
+      .get('/api/categories')
       .catch(() => undefined);
     if (answer?.ok) return;
     await setTimeout(100);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { MAX_ATTACHMENT_BYTES } from '../../../src/enquiry/contract/attachment-limits.ts';
 import { MAX_IMAGE_BYTES } from '../../../src/media/contract/photo-fields.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
@@ -57,12 +56,12 @@ function newCaller(): Caller {
 }
 
 async function sendPhoto(bytes: Bytes): Promise<Response> {
-  const added = await staff.postForm(apiPaths.products, productForm());
+  const added = await staff.postForm('/api/products', productForm());
   const { id } = (await added.json()) as { id: number };
-  return staff.postForm(apiPaths.productImages(id), photoForm({ main: bytes }));
+  return staff.postForm(`/api/products/${id}/images`, photoForm({ main: bytes }));
 }
 
-const sendSheet: Send = (bytes) => staff.postForm(apiPaths.importCheck, sheetForm(bytes));
+const sendSheet: Send = (bytes) => staff.postForm('/api/products/import/check', sheetForm(bytes));
 const sendAttachment: Send = (bytes) => sendFile(newCaller(), bytes);
 
 const MULTIPART = 'multipart/form-data; boundary=x';
@@ -102,11 +101,11 @@ const BODIES: [
   sendAs: (caller: Caller) => Send,
   worst: Record<string, () => Bytes>,
 ][] = [
-  ['forms of a visitor’s file', raw('POST', apiPaths.quoteAttachments, MULTIPART), worstForms],
-  ['forms of product photos', rawByStaff('POST', apiPaths.productImages(1), MULTIPART), worstForms],
-  ['JSON of messages', raw('POST', apiPaths.contact, JSON_TYPE), jsonOf(Object.keys(aMessage))],
-  ['JSON of sign-ins', raw('POST', apiPaths.login, JSON_TYPE), jsonOf(['email', 'password'])],
-  ['JSON of products', rawByStaff('PUT', apiPaths.product(1), JSON_TYPE), jsonOf(PRODUCT)],
+  ['forms of a visitor’s file', raw('POST', '/api/quotes/attachments', MULTIPART), worstForms],
+  ['forms of product photos', rawByStaff('POST', '/api/products/1/images', MULTIPART), worstForms],
+  ['JSON of messages', raw('POST', '/api/contact', JSON_TYPE), jsonOf(Object.keys(aMessage))],
+  ['JSON of sign-ins', raw('POST', '/api/login', JSON_TYPE), jsonOf(['email', 'password'])],
+  ['JSON of products', rawByStaff('PUT', '/api/products/1', JSON_TYPE), jsonOf(PRODUCT)],
 ];
 
 describe.each(FILES)(
@@ -152,9 +151,9 @@ describe('damaged files are refused or read, and never a fault:', () => {
     [
       'messages',
       [Promise.resolve(bytesOf(JSON.stringify(aMessage)))],
-      (bytes) => raw('POST', apiPaths.contact, JSON_TYPE)(newCaller())(bytes),
+      (bytes) => raw('POST', '/api/contact', JSON_TYPE)(newCaller())(bytes),
     ],
-    ['forms', [form(productForm())], rawByStaff('POST', apiPaths.products, MULTIPART)()],
+    ['forms', [form(productForm())], rawByStaff('POST', '/api/products', MULTIPART)()],
   ])(
     'damaged files are refused or read, and never a fault: %s',
     async ([, seeds, send], { task }) => {
@@ -178,7 +177,7 @@ async function watched(...inputs: (() => Promise<Response>)[]) {
   const visitor = newCaller();
   const others = new Answers();
   const ended = new AbortController();
-  const watching = others.keepNoting('list', () => visitor.get(apiPaths.products), ended.signal);
+  const watching = others.keepNoting('list', () => visitor.get('/api/products'), ended.signal);
   const [began, cpuBefore] = [performance.now(), processorMs()];
   const statuses: number[] = [];
   try {

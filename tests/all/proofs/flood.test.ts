@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { createRealDatabase } from '../../support/postgres/real-database.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -21,7 +20,7 @@ describe.each([
     const site = await prepareSite(temporaryFolder(), await variables());
     const { processorMs } = await site.start();
     await site.signIn();
-    for (let n = 0; n < 40; n += 1) await site.staff.postForm(apiPaths.products, productForm());
+    for (let n = 0; n < 40; n += 1) await site.staff.postForm('/api/products', productForm());
 
     /** Requests the list meanwhile, as one more visitor. */
     async function flood(...email: string[]) {
@@ -30,7 +29,7 @@ describe.each([
       const before = processorMs();
       const watching = answers.keepNoting(
         'list',
-        () => site.staff.get(apiPaths.products),
+        () => site.staff.get('/api/products'),
         ended.signal,
       );
       const statuses = await runFlood(`http://127.0.0.1:${site.port}`, ...email);

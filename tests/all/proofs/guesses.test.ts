@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
 import { hashPassword } from '../../../src/account/server/passwords/passwords.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { PASSWORD } from '../../support/create-test-api.ts';
 import { openMigratedDatabase } from '../../support/migrated-database.ts';
 import { createRealDatabase } from '../../support/postgres/real-database.ts';
@@ -31,7 +30,7 @@ describe.each([
         visitor.address = `guess-${n}`;
         const { email } = calls.account;
         return answers.note('login', () =>
-          visitor.fetch(apiPaths.login, {
+          visitor.fetch('/api/login', {
             method: 'POST',
             headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
             body: JSON.stringify({ email, password: `guess number ${n}` }),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { type Product, product } from '../../../src/catalogue/contract/product.ts';
 import { renditionFile, storagePath } from '../../../src/media/contract/photo.ts';
 import { renderPhoto } from '../../../src/media/server/render-photo.ts';
@@ -81,13 +80,13 @@ async function send(staff: Caller, form: Form, acknowledge: () => void) {
   if (form.productId === undefined) {
     const fields = productForm({ title: form.key });
     const headers = { 'Idempotency-Key': form.key };
-    const answer = await staff.postForm(apiPaths.products, fields, headers);
+    const answer = await staff.postForm('/api/products', fields, headers);
     expect(answer.status).toBe(201);
     form.productId = product.parse(await answer.json()).id;
     acknowledge();
   }
   if (!form.hasPhoto) {
-    const address = apiPaths.productImages(form.productId);
+    const address = `/api/products/${form.productId}/images`;
     const answer = await staff.postForm(address, photoForm({ main: form.photo }));
     expect(answer.status).toBe(200);
     form.hasPhoto = true;
@@ -97,7 +96,7 @@ async function send(staff: Caller, form: Form, acknowledge: () => void) {
 
 /** @returns all existing products */
 async function expectAllThere(staff: Caller, forms: Form[]): Promise<Product[]> {
-  const products = z.array(product).parse(await (await staff.get(apiPaths.products)).json());
+  const products = z.array(product).parse(await (await staff.get('/api/products')).json());
   const titles = new Map(products.map(({ id, title, images }) => [id, { title, images }]));
   const lost = forms.filter(({ key, productId, hasPhoto }) => {
     if (productId === undefined) return false;

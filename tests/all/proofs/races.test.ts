@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as passwords from '../../../src/account/server/passwords/passwords.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { product } from '../../../src/catalogue/contract/product.ts';
 import { findPhoto } from '../../../src/media/server/find-photo.ts';
 import type { Log } from '../../../src/platform/operator-log.ts';
@@ -37,7 +36,7 @@ it('concurrent guesses of a password cost at most five password checks', async (
   const answers = await atOnce(500, (n) => {
     // Each guess from another address, so that only the account's own limit applies.
     visitor.address = `guess-${n}`;
-    return visitor.fetch(apiPaths.login, {
+    return visitor.fetch('/api/login', {
       method: 'POST',
       headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
       body: JSON.stringify({ email, password: `guess number ${n}` }),
@@ -57,12 +56,12 @@ it('a reset link that is used several times at once sets one of the passwords', 
   for (let round = 0; round < rounds; round++) {
     const { email } = await api.addStaff();
     const visitor = api.asVisitor();
-    await visitor.post(apiPaths.passwordRequest, { email });
+    await visitor.post('/api/password/request', { email });
     const { token } = linkIn((await api.mails()).at(-1)).query as { token: string };
     const passwordOf = (n: number) => `kettle-lantern-orchard-${n}`;
     const answers = await atOnce(AT_ONCE, (n) => {
       const password = passwordOf(n);
-      return api.asVisitor().post(apiPaths.passwordReset, {
+      return api.asVisitor().post('/api/password/reset', {
         email,
         token,
         password,
@@ -87,7 +86,7 @@ it('a product form that is sent several times at once creates one product', asyn
   for (let round = 0; round < rounds; round++) {
     const headers = { 'Idempotency-Key': `form-of-round-${round}` };
     const answers = await atOnce(AT_ONCE, () =>
-      staff.postForm(apiPaths.products, productForm(), headers),
+      staff.postForm('/api/products', productForm(), headers),
     );
     expect(tally(answers)).toEqual({ 201: AT_ONCE });
     expect(new Set(await Promise.all(answers.map(idOf))).size).toBe(1);
@@ -119,14 +118,14 @@ it('concurrent edits of a product save one edit and refuse the others with a con
   task,
 }) => {
   const staff = await api.asStaff();
-  const id = await idOf(await staff.postForm(apiPaths.products, productForm()));
+  const id = await idOf(await staff.postForm('/api/products', productForm()));
   const rounds = 50;
   for (let round = 0; round < rounds; round++) {
-    const seen = await staff.get(apiPaths.product(id));
+    const seen = await staff.get(`/api/products/${id}`);
     const { version } = product.parse(await seen.clone().json());
     const answers = await atOnce(AT_ONCE, (n) => edit(staff, seen, { title: `${round}.${n}` }));
     expect(tally(answers)).toEqual({ 200: 1, 412: AT_ONCE - 1 });
-    const after = product.parse(await (await staff.get(apiPaths.product(id))).json());
+    const after = product.parse(await (await staff.get(`/api/products/${id}`)).json());
     expect(after.title).toBe(`${round}.${answers.findIndex(({ ok }) => ok)}`);
     expect(after.version).toBe(version + 1);
   }
@@ -137,11 +136,11 @@ it('concurrent edits of a product lose no edit when each is retried until it is 
   task,
 }) => {
   const staff = await api.asStaff();
-  const id = await idOf(await staff.postForm(apiPaths.products, productForm({ width_cm: '1' })));
+  const id = await idOf(await staff.postForm('/api/products', productForm({ width_cm: '1' })));
   let refused = 0;
   const addOne = async () => {
     for (;;) {
-      const seen = await staff.get(apiPaths.product(id));
+      const seen = await staff.get(`/api/products/${id}`);
       const { width_cm } = product.parse(await seen.clone().json());
       const answer = await edit(staff, seen, { width_cm: (width_cm ?? 0) + 1 });
       if (answer.ok) return answer;
@@ -152,7 +151,7 @@ it('concurrent edits of a product lose no edit when each is retried until it is 
   };
   const rounds = 5;
   for (let round = 0; round < rounds; round++) await atOnce(AT_ONCE, addOne);
-  const { width_cm } = product.parse(await (await staff.get(apiPaths.product(id))).json());
+  const { width_cm } = product.parse(await (await staff.get(`/api/products/${id}`)).json());
   expect(width_cm).toBe(1 + rounds * AT_ONCE);
   task.meta.figure = {
     rounds: `${rounds} × ${AT_ONCE} increments`,
@@ -165,19 +164,19 @@ it('a SKU that forms and spreadsheets use at once goes to one product', async ({
   const rounds = 20;
   const shelves = await Promise.all(
     Array.from({ length: 5 }, async () =>
-      idOf(await staff.postForm(apiPaths.products, productForm())),
+      idOf(await staff.postForm('/api/products', productForm())),
     ),
   );
   for (let round = 0; round < rounds; round++) {
     const sku = `SKU-${round}`;
-    const seen = await Promise.all(shelves.map((id) => staff.get(apiPaths.product(id))));
+    const seen = await Promise.all(shelves.map((id) => staff.get(`/api/products/${id}`)));
     const rows = [HEADINGS, shelfRow(sku)];
     const plan = await check(staff, rows);
     const answers = await atOnce(11, (n) => {
       const shelf = seen[n];
       if (shelf) return edit(staff, shelf, { sku });
       if (n === 10) return importSheet(staff, rows, { plan });
-      return staff.postForm(apiPaths.products, productForm({ sku }));
+      return staff.postForm('/api/products', productForm({ sku }));
     });
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.every(({ ok, status }) => ok || status === 422 || status === 409)).toBe(true);
@@ -214,7 +213,7 @@ it('photos that are added to a product at once are stored once each, up to the l
   const staff = await api.asStaff();
   const rounds = 5;
   for (let round = 0; round < rounds; round++) {
-    const id = await idOf(await staff.postForm(apiPaths.products, productForm()));
+    const id = await idOf(await staff.postForm('/api/products', productForm()));
     const photos = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, n) => {
         const colour = `rgb(${round}, ${n}, 100)`;
@@ -224,10 +223,12 @@ it('photos that are added to a product at once are stored once each, up to the l
     const answers = await atOnce(AT_ONCE, (n) => {
       const field = n < 5 ? 'main' : `thumbnails[${n}]`;
       const form = photoForm({ [field]: photos[n] ?? new Uint8Array() });
-      return staff.postForm(apiPaths.productImages(id), form);
+      return staff.postForm(`/api/products/${id}/images`, form);
     });
     expect(tally(answers)).toEqual({ 200: 15, 422: 5 });
-    const { images, version } = product.parse(await (await staff.get(apiPaths.product(id))).json());
+    const { images, version } = product.parse(
+      await (await staff.get(`/api/products/${id}`)).json(),
+    );
     expect(images.map(({ url }) => url.split('/')[2])).toEqual([
       'main',
       ...Array.from({ length: 10 }, () => 'thumbnails'),
@@ -247,7 +248,7 @@ async function edit(staff: Caller, seen: Response, change: object): Promise<Resp
   const fields = product.parse(await seen.clone().json());
   return staff.change(
     'PUT',
-    apiPaths.product(fields.id),
+    `/api/products/${fields.id}`,
     JSON.stringify({ ...fields, ...change }),
     {
       'Content-Type': 'application/json',

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
@@ -21,14 +20,14 @@ export async function openApi(database: Database) {
   return {
     api,
     account,
-    list: () => visitor.get(apiPaths.products),
-    categories: () => visitor.get(apiPaths.categories),
-    profile: () => staff.get(apiPaths.profile),
+    list: () => visitor.get('/api/products'),
+    categories: () => visitor.get('/api/categories'),
+    profile: () => staff.get('/api/user/profile'),
     // Each from another address, because of the rate limits.
     login: () => api.asVisitor().signIn(account),
-    contact: () => api.asVisitor().post(apiPaths.contact, aMessage),
+    contact: () => api.asVisitor().post('/api/contact', aMessage),
     create: () =>
-      staff.fetch(apiPaths.products, {
+      staff.fetch('/api/products', {
         method: 'POST',
         headers: { 'X-CSRF-TOKEN': token },
         body: productForm(),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Cell } from '../../../src/platform/spreadsheet/cell.ts';
 import { EVERYTHING } from '../../catalogue/server/spreadsheet/every-field.ts';
 import {
@@ -51,11 +50,9 @@ it.for(Object.entries(WRITERS))(
       expect(added + changed).toBe(ROWS);
       if (told === 'New.') continue;
       const set = done.headers.get('X-Change-Set') ?? '';
-      await timed('undo', () => staff.post(apiPaths.undo(set)));
+      await timed('undo', () => staff.post(`/api/history/${set}/undo`));
     }
-    const file = await timed('export', () =>
-      staff.get(`${apiPaths.productsFile}?format=${format}`),
-    );
+    const file = await timed('export', () => staff.get(`/api/products/export?format=${format}`));
     expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(ROWS);
     task.meta.figure = { rounds: `${ROWS} rows`, result: took.join(', ') };
   },
@@ -79,7 +76,7 @@ describe.runIf(officeVersion)('an export that LibreOffice has saved', () => {
       const staff = await api.asStaff();
       await addPhotos(staff, await addProduct(staff, EVERYTHING), ['red', 'blue']);
       for (const texts of TEMPTING) await addProduct(staff, texts);
-      const answer = await staff.get(`${apiPaths.productsFile}?format=${from}`);
+      const answer = await staff.get(`/api/products/export?format=${from}`);
       const exported = new Uint8Array(await answer.arrayBuffer());
       const plan = await check(staff, await savedByOffice(to, `products.${from}`, exported));
       expect(plan.rows.map(({ changes }) => changes)).toEqual(plan.rows.map(() => ({})));

@@ -3,7 +3,6 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { jpegPhoto } from '../../media/server/sample-photos.ts';
 import type { Caller } from '../../support/caller.ts';
@@ -104,8 +103,11 @@ async function strain(count: number, hold: Hold): Promise<Figure> {
 async function addProducts(staff: Caller) {
   const photo = await jpegPhoto();
   for (let number = 1; number <= PRODUCTS; number += 1) {
-    await staff.postForm(apiPaths.products, productForm());
-    const added = await staff.postForm(apiPaths.productImages(number), photoForm({ main: photo }));
+    await staff.postForm('/api/products', productForm());
+    const added = await staff.postForm(
+      `/api/products/${number}/images`,
+      photoForm({ main: photo }),
+    );
     expect(added.status).toBe(200);
   }
 }
@@ -127,7 +129,7 @@ async function timesOf(visitor: Caller, forMs: number): Promise<{ page: Times; l
   const end = performance.now() + forMs;
   while (performance.now() < end) {
     page.push(await timeOf(() => visitor.get('/')));
-    list.push(await timeOf(() => visitor.get(apiPaths.products)));
+    list.push(await timeOf(() => visitor.get('/api/products')));
     await setTimeout(20);
   }
   return { page: summary(page), list: summary(list) };
@@ -150,7 +152,7 @@ function summary(times: number[]): Times {
 
 async function timeOfUpload(staff: Caller): Promise<number> {
   const form = photoForm({ 'thumbnails[0]': await jpegPhoto({ colour: '#abc' }) });
-  return Math.round(await timeOf(() => staff.postForm(apiPaths.productImages(1), form)));
+  return Math.round(await timeOf(() => staff.postForm('/api/products/1/images', form)));
 }
 
 /** Headers of an upload by signed-in staff, without its body. */
@@ -158,7 +160,7 @@ async function uploadHead(staff: Caller): Promise<string> {
   const token = await staff.csrfToken();
   const cookies = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return [
-    `POST ${apiPaths.productImages(1)} HTTP/1.1`,
+    `POST /api/products/1/images HTTP/1.1`,
     'Host: localhost',
     `Cookie: ${cookies}`,
     `Authorization: Bearer ${staff.bearer}`,

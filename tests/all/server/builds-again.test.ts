@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../netlify/local/port.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { type StoredSitePhoto, storedSitePhoto } from '../../../src/media/contract/site-photo.ts';
 import { paths } from '../../../src/paths.ts';
@@ -78,17 +77,17 @@ it('a site served as it was last built is rebuilt from its own products, and kee
   const script = 'dist/_astro/of-the-last-build.js';
   writeFileSync(join(project, script), 'export {};');
   const staff = await signedIn(served.url);
-  expect((await staff.postForm(apiPaths.products, productForm())).status).toBe(201);
+  expect((await staff.postForm('/api/products', productForm())).status).toBe(201);
   const hero = await writeHomePage(staff, 'Rooms that last');
   await writeTexts(staff, 'about', { 'hero.text': 'Since 1998. We answer {replyTime}.' });
   const section = { id: 'yard', title: 'Our yard', text: 'You may:\n- look\n- ask {phone}' };
   await writeTexts(staff, 'terms', { sections: [section] });
-  const asked = await staff.change('POST', apiPaths.publication);
+  const asked = await staff.change('POST', '/api/publication');
   expect(publication.parse(await asked.json()).started_at).not.toBeNull();
 
   await untilSaid(served.run, 'info site built');
   const { products } = publishedCatalogue.parse(await read(served.url, paths.publishedCatalogue));
-  const now = (await read(served.url, apiPaths.products)) as Product[];
+  const now = (await read(served.url, '/api/products')) as Product[];
   expect(products).toEqual(Object.fromEntries(now.map(({ id, version }) => [String(id), version])));
   expect(now.at(-1)?.title).toBe(productForm().get('title'));
   expect(JSON.parse(readFileSync(join(project, '.cache/catalogue.json'), 'utf8'))).toEqual(now);
@@ -144,10 +143,10 @@ describe('a data file with a mistake', () => {
     expect((await fetchOnce(url)).status).toBe(200);
 
     const staff = await signedIn(url);
-    await staff.postForm(apiPaths.products, productForm());
-    await staff.change('POST', apiPaths.publication);
+    await staff.postForm('/api/products', productForm());
+    await staff.change('POST', '/api/publication');
     await untilSaid(run, 'warn build failed');
-    const { failed } = publication.parse(await (await staff.get(apiPaths.publication)).json());
+    const { failed } = publication.parse(await (await staff.get('/api/publication')).json());
     expect(failed?.reason).toBe('The site could not be built; its log says why.');
     expect((await fetchOnce(url)).status).toBe(200);
   });
@@ -171,7 +170,7 @@ describe('where nothing may be built', () => {
   it('a start reports once that the site is not rebuilt where nothing may be built, and so does a build', async () => {
     const { run, url } = await start('serve');
     expect(run.said.split('so the site is not built again by itself')).toHaveLength(2);
-    const answer = await (await signedIn(url)).get(apiPaths.publication);
+    const answer = await (await signedIn(url)).get('/api/publication');
     expect(publication.parse(await answer.json()).connected).toBe(false);
     const build = runInProject(project, 'build');
     expect(await build.ended).toBe(1);

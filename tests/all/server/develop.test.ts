@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../netlify/local/port.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { runInProject, untilSaid } from '../../support/processes/project-copy.ts';
 import { copyStartedSite } from '../../support/processes/started-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -31,5 +30,5 @@ it('serves the current API and product pages in development', async () => {
   await expect
     .poll(message, { timeout: 120_000 })
     .toEqual({ message: 'Nothing new stands at this address.' });
-  expect((await get(apiPaths.categories)).status).toBe(200);
+  expect((await get('/api/categories')).status).toBe(200);
 });

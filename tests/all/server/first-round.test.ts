@@ -9,7 +9,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedData } from '../../../netlify/build/seed.ts';
 import { openServices } from '../../../netlify/local/open-services.ts';
 import { createApi } from '../../../src/api.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { importSeed } from '../../../src/catalogue/server/seed/import-seed.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
@@ -86,7 +85,7 @@ it('a state folder of the first version lets its staff sign in', () => {
 });
 
 it('a state folder of the first version has all its products as staff left them', async () => {
-  const products = await read<Product[]>(apiPaths.products);
+  const products = await read<Product[]>('/api/products');
   const own = products.filter(({ origin }) => origin === 'staff');
   expect(byVersion(own)).toEqual(facts.versions);
   for (const { id, title, description, sku, tags, images = [] } of [
@@ -112,19 +111,19 @@ it('a state folder of the first version has its photos', async () => {
 
 it('a state folder of the first version has its trash, tags, subscribers, invitations and history', async () => {
   const { id, title, images } = facts.deleted;
-  expect(await read(apiPaths.trash)).toMatchObject([{ id, title, images }]);
-  expect(await read(apiPaths.tags)).toEqual(expect.arrayContaining([facts.tags.unused]));
-  expect(await read(apiPaths.subscribers)).toEqual(facts.subscribers);
-  expect(await read(apiPaths.staff)).toMatchObject({
+  expect(await read('/api/trash')).toMatchObject([{ id, title, images }]);
+  expect(await read('/api/tags')).toEqual(expect.arrayContaining([facts.tags.unused]));
+  expect(await read('/api/subscribers')).toEqual(facts.subscribers);
+  expect(await read('/api/staff')).toMatchObject({
     invitations: facts.invitations,
     staff: [{ role: 'owner' }],
   });
-  const history = await site.staff.get(apiPaths.history);
+  const history = await site.staff.get('/api/history');
   expect(history.headers.get('X-Total-Count')).toBe(String(facts.historyTotal));
 });
 
 it('a state folder of the first version has its enquiries, and knows that the built-in products of their lists exist', async () => {
-  const enquiries = await read<Enquiry[]>(apiPaths.enquiries);
+  const enquiries = await read<Enquiry[]>('/api/enquiries');
   const before = facts.enquiries.map(
     ({ pieces, note, ...enquiry }: { pieces: object[]; note: string }) => {
       const notes = note === '' ? [] : [expect.objectContaining({ text: note, author_id: null })];
@@ -148,7 +147,7 @@ it('a state folder of the first version has its enquiries, and knows that the bu
 
 it('a state folder of the first version imports the built-in products once', async () => {
   expect(site.added).toBe(STOCK);
-  const products = await read<Product[]>(apiPaths.products, 'visitor');
+  const products = await read<Product[]>('/api/products', 'visitor');
   const stock = products.filter(({ origin }) => origin !== 'staff');
   expect(stock).toHaveLength(STOCK);
   expect(stock[0]).toMatchObject({ id: 103, key: 'off-hbc-001', version: 1 });
@@ -159,20 +158,20 @@ it('a state folder of the first version imports the built-in products once', asy
   }
   await startAgain();
   expect(site.added).toBe(0);
-  expect(await read(apiPaths.products, 'visitor')).toEqual(products);
+  expect(await read('/api/products', 'visitor')).toEqual(products);
 }, 120_000);
 
 it('a state folder of the first version never restores what staff have deleted or changed', async () => {
-  const [deleted, edited] = await read<Product[]>(`${apiPaths.products}?origin=built-in`);
+  const [deleted, edited] = await read<Product[]>(`/api/products?origin=built-in`);
   if (!deleted || !edited) throw new Error('there are no built-in products');
-  await site.staff.change('DELETE', apiPaths.product(deleted.id));
+  await site.staff.change('DELETE', `/api/products/${deleted.id}`);
   const { images: _, ...fields } = edited;
-  await site.staff.put(apiPaths.product(edited.id), { ...fields, title: 'Our own words' });
+  await site.staff.put(`/api/products/${edited.id}`, { ...fields, title: 'Our own words' });
   await startAgain();
   expect(site.added).toBe(0);
-  const keys = (await read<Product[]>(apiPaths.products)).map(({ key }) => key);
+  const keys = (await read<Product[]>('/api/products')).map(({ key }) => key);
   expect(keys).not.toContain(deleted.key);
-  expect(await read(apiPaths.product(edited.id))).toMatchObject({
+  expect(await read(`/api/products/${edited.id}`)).toMatchObject({
     title: 'Our own words',
     key: edited.key,
     version: 2,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { RENDITION_WIDTHS, storagePath } from '../../../src/media/contract/photo.ts';
 import { removeUnusedPhotos } from '../../../src/media/server/photo-clean-up.ts';
 import { storedPhotoKeys } from '../../../src/media/server/photo-ledger.ts';
@@ -24,10 +23,10 @@ async function aPhoto(
   hours: number,
 ): Promise<string> {
   const staff = await asStaff();
-  const added = await staff.postForm(apiPaths.products, productForm());
+  const added = await staff.postForm('/api/products', productForm());
   const { id } = (await added.json()) as { id: number };
   const photos = photoForm({ main: await jpegPhoto() });
-  const answer = await staff.postForm(apiPaths.productImages(id), photos);
+  const answer = await staff.postForm(`/api/products/${id}/images`, photos);
   const { images } = (await answer.json()) as { images: [{ url: string }] };
   if (state !== 'attached') await services.database.deleteFrom('product_image').execute();
   const changed_at = new Date(services.now().getTime() - hours * 3_600_000);
@@ -98,7 +97,7 @@ describe('a photo during the clean-up', () => {
     if (!id) throw new Error('there is no product');
     const staff = await busy.asStaff();
     const photos = photoForm({ main: await jpegPhoto() });
-    return { busy, upload: () => staff.postForm(apiPaths.productImages(id.id), photos) };
+    return { busy, upload: () => staff.postForm(`/api/products/${id.id}/images`, photos) };
   }
 
   it.each(['pending', 'detached'] as const)(

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { siteMigrations } from '../../../netlify/database/site-migrations.ts';
 import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { backupContents } from '../../../src/backup-contents.ts';
 import { removeAttachments } from '../../../src/enquiry/server/attachments/attachment-clean-up.ts';
 import { knownPhotos, storedPhotoKeys } from '../../../src/media/server/photo-ledger.ts';
@@ -70,9 +69,9 @@ describe('a backup that replaces a site', () => {
   async function anotherSite() {
     const other = await createTestApi();
     const staff = await other.asStaff();
-    await staff.postForm(apiPaths.products, productForm({ title: 'Not in the backup' }));
+    await staff.postForm('/api/products', productForm({ title: 'Not in the backup' }));
     const form = photoForm({ main: await jpegPhoto({ colour: '#654321' }) });
-    await staff.postForm(apiPaths.productImages(1), form);
+    await staff.postForm('/api/products/1/images', form);
     await sendFile(other.asVisitor(), aPdf);
     return { other, staff };
   }
@@ -97,7 +96,7 @@ describe('a backup that replaces a site', () => {
     expect(await removeAttachments(other.services)).toBe(1);
     expect(await everything(other.services)).toEqual(await everything(site.services));
     expect(await photosOf(other.services)).toEqual(await photosOf(site.services));
-    expect((await staff.get(apiPaths.profile)).status).toBe(401);
+    expect((await staff.get('/api/user/profile')).status).toBe(401);
   });
 
   it('a backup that replaces a site changes nothing when it fails half-way', async () => {
@@ -134,7 +133,7 @@ describe('a backup of another version', () => {
       const other = await createTestApi(overrides);
       await restoreBackup(other.services, inFile(await archiveOf(older)), siteMigrations());
       expect(await photosOf(other.services)).toEqual(await photosOf(older.services));
-      const product = await other.request(apiPaths.product(1));
+      const product = await other.request('/api/products/1');
       expect(await product.json()).toMatchObject({ id: 1, lead_time: null });
       const names = siteMigrations().map(({ name }) => name);
       expect(await appliedMigrations(other.services.database)).toEqual(names);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../../netlify/local/port.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { fetchOnce } from '../../support/fetch-once.ts';
 import { copyProject, runInProject, untilSaid } from '../../support/processes/project-copy.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -18,7 +17,7 @@ beforeAll(async () => {
   const env = { PORT: String(port), START_EMPTY: 'yes', OFFLINE: 'off' };
   const site = runInProject(project, 'start', env);
   await untilSaid(site, 'Stop ');
-  products = await (await fetchOnce(`http://localhost:${port}${apiPaths.products}`)).json();
+  products = await (await fetchOnce(`http://localhost:${port}/api/products`)).json();
   site.child.kill('SIGTERM');
   await site.ended;
 });

@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { AccountScreen } from '../../../src/back-office/account/AccountScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import { colleague, expectConsoleError, visit } from '../../support/components/visit.ts';
@@ -26,7 +25,7 @@ it('changes the name that colleagues read', async () => {
   await screen.findByText('First name is required');
   await waitFor(() => expect(document.activeElement).toBe(first));
 
-  const mend = line.cut('PUT', apiPaths.profile);
+  const mend = line.cut('PUT', '/api/user/profile');
   await fill(first, 'Rehana');
   await user.click(save);
   await screen.findByText(/Your name could not be saved\./);
@@ -64,7 +63,7 @@ it('changes the password, which signs out all other devices', async () => {
   await screen.findByText('Passwords do not match.');
   await enter('not the password', password);
   expect(await screen.findAllByText('That is not your current password.')).not.toEqual([]);
-  const mend = line.cut('PUT', apiPaths.ownPassword);
+  const mend = line.cut('PUT', '/api/user/password');
   await enter(rehema.password, password);
   await screen.findByText(/Your password could not be changed\./);
   mend();
@@ -77,7 +76,7 @@ it('changes the password, which signs out all other devices', async () => {
   await user.click(screen.getByRole('button', { name: 'Save name' }));
   await screen.findByText('Your name is saved.');
 
-  expect((await elsewhere.get(apiPaths.profile)).status).toBe(401);
+  expect((await elsewhere.get('/api/user/profile')).status).toBe(401);
   expect((await api.asVisitor().signIn({ ...rehema, password })).status).toBe(200);
 });
 
@@ -88,7 +87,7 @@ it('switches the alerts by email on and off', async () => {
     name: /^Email me when a colleague assigns me/,
   });
   expect(box).toHaveProperty('checked', true);
-  const mend = line.cut('PUT', apiPaths.ownAlerts);
+  const mend = line.cut('PUT', '/api/user/alerts');
   await user.click(box);
   await screen.findByText(/Your choice could not be saved\./);
   expect(box).toHaveProperty('checked', true);
@@ -96,12 +95,12 @@ it('switches the alerts by email on and off', async () => {
   await user.click(box);
   await screen.findByText(/You get no more emails/);
   await waitFor(() => expect(box).toHaveProperty('checked', false));
-  expect(await (await elsewhere.get(apiPaths.ownAlerts)).json()).toEqual({ assigned: false });
+  expect(await (await elsewhere.get('/api/user/alerts')).json()).toEqual({ assigned: false });
 });
 
 it('shows where it is signed in, and signs out everywhere else', async () => {
   const { line, show, user, elsewhere } = await visitAccount();
-  const mendList = line.cut('GET', apiPaths.ownSessions);
+  const mendList = line.cut('GET', '/api/user/sessions');
   show(<AccountScreen />);
   const part = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
   await part.findByText(/The list of devices did not arrive\./);
@@ -112,7 +111,7 @@ it('shows where it is signed in, and signs out everywhere else', async () => {
   expect(part.getAllByText('This device')).toHaveLength(1);
 
   const leave = part.getByRole('button', { name: 'Sign out everywhere else' });
-  const mend = line.cut('DELETE', apiPaths.ownSessions);
+  const mend = line.cut('DELETE', '/api/user/sessions');
   await user.click(leave);
   await screen.findByText(/The other devices could not be signed out\./);
   mend();
@@ -121,13 +120,13 @@ it('shows where it is signed in, and signs out everywhere else', async () => {
   await part.findByRole('button', { name: 'Sign out everywhere else', hidden: false });
   await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(1));
   expect(leave.getAttribute('aria-disabled')).toBe('true');
-  expect((await elsewhere.get(apiPaths.profile)).status).toBe(401);
+  expect((await elsewhere.get('/api/user/profile')).status).toBe(401);
 });
 
 it('signs one other device out, and leaves the focus in the list', async () => {
   const { line, show, user, elsewhere, rehema } = await visitAccount();
   const phone = api.asVisitor();
-  await phone.post(apiPaths.login, rehema, {
+  await phone.post('/api/login', rehema, {
     'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/150.0.0.0 Mobile Safari/537.36',
   });
   show(<AccountScreen />);
@@ -145,12 +144,12 @@ it('signs one other device out, and leaves the focus in the list', async () => {
   await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(2));
   const heading = part.getByRole('heading', { name: 'Where you are signed in' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
-  expect((await elsewhere.get(apiPaths.profile)).status).toBe(200);
+  expect((await elsewhere.get('/api/user/profile')).status).toBe(200);
 });
 
 it('offers another try when the profile does not load', async () => {
   const { line, show, user, rehema } = await visitAccount();
-  const mend = line.cut('GET', apiPaths.profile);
+  const mend = line.cut('GET', '/api/user/profile');
   show(<AccountScreen />);
   await screen.findByText(/Your account did not arrive\./);
   // The user menu asked for it, too: one call, and one complaint.
@@ -171,7 +170,7 @@ it('requests another address, shows the pending change, and withdraws it', async
   await user.click(ask);
   expect(await part.findAllByText('You sign in with this address already.')).not.toEqual([]);
   await fill(wanted, 'rehema@makers.test');
-  const mend = line.cut('POST', apiPaths.ownAddress);
+  const mend = line.cut('POST', '/api/user/address');
   await user.click(ask);
   await screen.findByText(/The email could not be sent\./);
   expect(wanted).toHaveProperty('value', 'rehema@makers.test');
@@ -181,7 +180,7 @@ it('requests another address, shows the pending change, and withdraws it', async
   expect((await api.mails()).filter(({ text }) => text?.includes('token='))).toHaveLength(1);
 
   const keep = part.getByRole('button', { name: 'Keep my address as it is' });
-  const mendKeep = line.cut('DELETE', apiPaths.ownAddress);
+  const mendKeep = line.cut('DELETE', '/api/user/address');
   await user.click(keep);
   await screen.findByText(/The change could not be withdrawn\./);
   mendKeep();

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { AccountScreen } from '../../../src/back-office/account/AccountScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import { findDialog } from '../../support/components/on-screen.ts';
@@ -37,7 +36,7 @@ it('adds, renames and removes passkeys', async () => {
   await section.findByText('My telephone', { selector: 'li > span' });
   section.getByText(/not used yet/);
 
-  const mend = line.cut('DELETE', apiPaths.ownPasskey(1));
+  const mend = line.cut('DELETE', '/api/user/passkeys/1');
   await user.click(section.getByRole('button', { name: 'Remove My telephone' }));
   const question = await findDialog('Remove this passkey?');
   question.getByText(/It is your last one: from then on you sign in/);

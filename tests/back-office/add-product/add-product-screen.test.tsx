@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { AddProductScreen } from '../../../src/back-office/add-product/AddProductScreen.tsx';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { duplicatePath, paths } from '../../../src/paths.ts';
@@ -48,7 +47,7 @@ it('keeps a draft for its author, for nobody else, and not once they have signed
 it('starts a copy without the SKU and the photos', async () => {
   const amina = await api.asStaff();
   const about = { title: 'Copied shelf', sku: 'SH-1', colour: 'Oak', tags: 'oak' };
-  const added = await amina.postForm(apiPaths.products, productForm(about));
+  const added = await amina.postForm('/api/products', productForm(about));
   const { id } = (await added.json()) as Product;
   const { show } = await visit(api, { staff: await api.addStaff(), address: duplicatePath(id) });
   show(<AddProductScreen />);

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { AddProductScreen } from '../../../src/back-office/add-product/AddProductScreen.tsx';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { paths } from '../../../src/paths.ts';
@@ -63,7 +62,7 @@ it('keeps everything that was entered when the photos do not arrive, and sends t
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Product and images added successfully!');
-  const products = (await (await api.asVisitor().get(apiPaths.products)).json()) as Product[];
+  const products = (await (await api.asVisitor().get('/api/products')).json()) as Product[];
   expect(products.map(({ images }) => images.length)).toEqual([1]);
 });
 

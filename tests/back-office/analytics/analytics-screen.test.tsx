@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { AnalyticsScreen } from '../../../src/back-office/analytics/AnalyticsScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
@@ -54,7 +53,7 @@ it('shows its figures as charts and as tables, and opens a product to finish', a
 it('offers another try when the figures do not load', async () => {
   const staff = await api.addStaff();
   const { line, show, user } = await visit(api, { staff, address: paths.analytics });
-  const mend = line.answer('GET', apiPaths.figures, unavailable);
+  const mend = line.answer('GET', '/api/figures', unavailable);
   show(<AnalyticsScreen />);
   await screen.findByText(/The figures did not arrive\./);
   expectConsoleError(/could not load what it shows/);

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Role } from '../../../src/account/contract/account.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { CustomerScreen } from '../../../src/back-office/customer/CustomerScreen.tsx';
 import { customerPath, paths } from '../../../src/paths.ts';
 import { enter } from '../../enquiry/server/a-direct-enquiry.ts';
@@ -21,7 +20,7 @@ async function visitCustomer(address: string, role: Role = 'member') {
 
 it('shows all enquiries and quotations of one person, and none of others', async () => {
   const { show, staff } = await visitCustomer(customerPath(1));
-  await api.asVisitor().post(apiPaths.contact, aMessage);
+  await api.asVisitor().post('/api/contact', aMessage);
   await enter(staff, { channel: 'walk-in', phone: '+254712345678', message: 'And a sofa.' });
   await enter(staff, { fname: 'Chebet', message: 'Something else.' });
   await beginQuotation(staff, 2);
@@ -44,7 +43,7 @@ it('shows all enquiries and quotations of one person, and none of others', async
 
 it('says that nothing was quoted yet', async () => {
   const { show } = await visitCustomer(customerPath(1));
-  await api.asVisitor().post(apiPaths.contact, aMessage);
+  await api.asVisitor().post('/api/contact', aMessage);
   show(<CustomerScreen />);
   await screen.findByText('Nothing has been quoted to this customer yet.');
 });
@@ -63,12 +62,12 @@ it('says that the enquiry is gone', async () => {
 });
 
 it('lets an owner erase a customer after a question', async () => {
-  await api.asVisitor().post(apiPaths.contact, aMessage);
+  await api.asVisitor().post('/api/contact', aMessage);
   const { show, user } = await visitCustomer(customerPath(1), 'owner');
   show(<CustomerScreen />);
   await user.click(await screen.findByRole('button', { name: 'Erase them for good…' }));
   const question = await findDialog('Erase Achieng Njoroge for good?');
   await user.click(question.getByRole('button', { name: 'Erase for good' }));
   await screen.findByText(/^All that was kept about this customer is erased\./);
-  expect((await (await api.asStaff()).get(apiPaths.enquiry(1))).status).toBe(404);
+  expect((await (await api.asStaff()).get('/api/enquiries/1')).status).toBe(404);
 });

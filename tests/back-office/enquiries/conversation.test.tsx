@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../../src/account/session/api-query.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { enquiryPath, paths } from '../../../src/paths.ts';
 import { enter } from '../../enquiry/server/a-direct-enquiry.ts';
@@ -63,7 +62,7 @@ it('a reply by mail stays open with its words when Escape is pressed in it', asy
 
 it('a reply by mail is kept while the connection is lost, and until the next visit', async () => {
   const { fill, line, show, user } = await openEnquiry();
-  const mend = line.cut('POST', apiPaths.enquiryReplies(1));
+  const mend = line.cut('POST', '/api/enquiries/1/replies');
   await fill(reply(), 'Dear Achieng, we have them.');
   await user.click(send());
   await screen.findByText(/Your reply could not be sent\./);
@@ -80,11 +79,11 @@ it('a reply by mail is not sent when a colleague was faster, shows theirs, and i
   const seen = { 'If-Match': '"1"' };
   const { fill, juma, show, user } = await visitInbox(api, enquiryPath(1));
   // It is read already, so that opening it changes nothing that the page would look at again.
-  await juma.put(apiPaths.enquiry(1), { status: 'new', assignee_id: null, read: true }, seen);
+  await juma.put('/api/enquiries/1', { status: 'new', assignee_id: null, read: true }, seen);
   show(<EnquiriesScreen />);
   await ready('new');
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  await juma.post(apiPaths.enquiryReplies(1), { text: 'Juma has answered.' });
+  await juma.post('/api/enquiries/1/replies', { text: 'Juma has answered.' });
   await fill(reply(), 'We have them.');
   await user.click(send());
   await screen.findByText(/Juma Mwangi has written meanwhile/);
@@ -99,7 +98,7 @@ it('a reply by mail is not sent when a colleague was faster, shows theirs, and i
 it('a reply by mail tells of a customer’s answer as soon as news arrives, while one writes', async () => {
   const { fill, juma } = await openEnquiry();
   await fill(reply(), 'We have them.');
-  await juma.post(apiPaths.receivedReplies(1), { text: 'Make it ten.' });
+  await juma.post('/api/enquiries/1/received-replies', { text: 'Make it ten.' });
   dispatchEvent(new Event('focus'));
   expect(await meanwhile()).toMatch(/The customer.*Make it ten\./);
   pane().getByRole('button', { name: 'Send it all the same' });
@@ -109,7 +108,7 @@ it('a reply by mail whose answer was lost is not mailed again', async () => {
   const { fill, line, user } = await openEnquiry();
   await fill(reply(), 'We have them.');
   let isLost = true;
-  line.answer('POST', apiPaths.enquiryReplies(1), async (init, path) => {
+  line.answer('POST', '/api/enquiries/1/replies', async (init, path) => {
     const answer = await line.caller.fetch(path, init);
     if (isLost) throw new TypeError('The line was lost.');
     return answer;
@@ -127,7 +126,7 @@ it('a reply by mail keeps what is typed while it is sent', async () => {
   const { fill, line, user } = await openEnquiry();
   await fill(reply(), 'We have them.');
   const { promise, resolve } = Promise.withResolvers<void>();
-  line.answer('POST', apiPaths.enquiryReplies(1), async (init, path) => {
+  line.answer('POST', '/api/enquiries/1/replies', async (init, path) => {
     await promise;
     return line.caller.fetch(path, init);
   });
@@ -151,7 +150,7 @@ it('a reply by mail does not get back a file that was removed while another was 
   await pane().findByText('Attach a file');
   await pane().findByRole('button', { name: 'Remove offer.pdf' });
   const { promise, resolve } = Promise.withResolvers<void>();
-  line.answer('POST', apiPaths.replyFiles, async (init, path) => {
+  line.answer('POST', '/api/enquiry-attachments', async (init, path) => {
     await promise;
     return line.caller.fetch(path, init);
   });
@@ -228,7 +227,7 @@ it('the follow-up reminds of an enquiry on the chosen day', async () => {
   await screen.findByText('The reminder is removed.');
   cleanup();
   const handling = { status: 'open', assignee_id: null, read: true, remind_on: '2026-03-01' };
-  await juma.put(apiPaths.enquiry(1), handling, { 'If-Match': '"3"' });
+  await juma.put('/api/enquiries/1', handling, { 'If-Match': '"3"' });
   await write(api, 'Brian');
   history.replaceState(null, '', paths.enquiries);
   show(<EnquiriesScreen />);

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../../src/account/session/api-query.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { enquiryPath, paths } from '../../../src/paths.ts';
@@ -28,9 +27,9 @@ describe('what a visitor wrote', () => {
     // The first look for news would show the colleague's change.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     await fill(note(), 'Sent an offer');
-    const [enquiry] = (await (await juma.get(apiPaths.enquiries)).json()) as Enquiry[];
+    const [enquiry] = (await (await juma.get('/api/enquiries')).json()) as Enquiry[];
     const handling = { status: 'closed', assignee_id: null, read: true };
-    const changed = await juma.put(apiPaths.enquiry(1), handling, {
+    const changed = await juma.put('/api/enquiries/1', handling, {
       'If-Match': `"${enquiry?.version}"`,
     });
     expect(changed.status).toBe(200);
@@ -54,8 +53,8 @@ describe('what a visitor wrote', () => {
     const { fill, line, show, user } = await visitInbox(api, enquiryPath(1));
     show(<EnquiriesScreen />);
     await ready('new');
-    line.cut('PUT', apiPaths.enquiry(1));
-    line.cut('POST', apiPaths.enquiryNotes(1));
+    line.cut('PUT', '/api/enquiries/1');
+    line.cut('POST', '/api/enquiries/1/notes');
     await choose(status(), 'Closed');
     await screen.findByText(/Your change could not be saved\./);
     await ready('new');
@@ -87,7 +86,7 @@ describe('what a visitor wrote', () => {
 
   it('an enquiry can be loaded again after a failure, also if the list lacks it', async () => {
     const { line, show, user } = await visitInbox(api, `${paths.enquiries}?q=zzzz&id=1`);
-    const mend = line.cut('GET', apiPaths.enquiry(1));
+    const mend = line.cut('GET', '/api/enquiries/1');
     show(<EnquiriesScreen />);
     await screen.findByText(/The enquiry did not arrive\./);
     expectConsoleError(/could not load/);
@@ -99,7 +98,7 @@ describe('what a visitor wrote', () => {
 
   it('an enquiry can be read from the list while its status fails to load', async () => {
     const { line, show, user } = await visitInbox(api);
-    const mend = line.cut('GET', apiPaths.enquiry(1));
+    const mend = line.cut('GET', '/api/enquiries/1');
     show(<EnquiriesScreen />);
     await user.click(await inbox().findByRole('link', { name: /Njoroge/ }));
     await pane().findByText(/We need twelve desks\./);
@@ -147,11 +146,11 @@ describe('what a visitor wrote', () => {
     const calls = line.calls.length;
     comeBack();
     document.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(line.calls.slice(calls)).toEqual([`GET ${apiPaths.inbox}`]));
+    await waitFor(() => expect(line.calls.slice(calls)).toEqual([`GET /api/inbox`]));
 
     // While a look is under way, coming back begins no other.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    line.cut('GET', apiPaths.inbox);
+    line.cut('GET', '/api/inbox');
     comeBack();
     await waitFor(() => expectConsoleError(/could not be counted/));
     await listed('Unread: Chebet', 'Unread: Brian', 'Unread: Achieng');
@@ -164,7 +163,7 @@ describe('what a visitor wrote', () => {
     const looking = new Promise<void>((resolve) => {
       look = resolve;
     });
-    line.answer('GET', apiPaths.inbox, async (init, path) => {
+    line.answer('GET', '/api/inbox', async (init, path) => {
       await looking;
       return line.caller.fetch(path, init);
     });
@@ -197,7 +196,7 @@ describe('what a visitor wrote', () => {
 it('has signed notes, of which one’s own can be edited and deleted', async () => {
   await write(api);
   const { fill, juma, show, user } = await visitInbox(api, enquiryPath(1));
-  await juma.post(apiPaths.enquiryNotes(1), { text: 'They rang' });
+  await juma.post('/api/enquiries/1/notes', { text: 'They rang' });
   show(<EnquiriesScreen />);
   await ready('new');
   pane().getByText('Juma Mwangi', { selector: 'strong' });
@@ -249,7 +248,7 @@ describe('a request for a quotation', () => {
 
   it('a request for a quotation differs from a message, and shows the requested products', async () => {
     const { juma, show, user } = await visitInbox(api);
-    const [enquiry] = (await (await juma.get(apiPaths.enquiries)).json()) as Enquiry[];
+    const [enquiry] = (await (await juma.get('/api/enquiries')).json()) as Enquiry[];
     show(<EnquiriesScreen />);
     const entry = await inbox().findByRole('link', { name: /Njoroge/ });
     expect(entry.textContent).toContain('Quote request · 1,201 pieces, 2 kinds');

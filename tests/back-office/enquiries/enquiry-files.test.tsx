@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import sharp from 'sharp';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import type { Attachment } from '../../../src/enquiry/contract/attachment.ts';
 import { enquiryPath } from '../../../src/paths.ts';
@@ -27,7 +26,7 @@ it('shows, opens and saves the files of a request, and reports failures', async 
   expect((await requestQuote(visitor, { attachments })).status).toBe(200);
 
   const { line, show, user } = await visitInbox(api, enquiryPath(1));
-  const mend = line.cut('GET', apiPaths.attachment(attachments[0] ?? ''));
+  const mend = line.cut('GET', `/api/enquiry-attachments/${attachments[0] ?? ''}`);
   show(<EnquiriesScreen />);
   const entry = await inbox().findByRole('link', { name: /Njoroge/ });
   expect(entry.textContent).toContain('2 files');
@@ -56,7 +55,7 @@ it('shows, opens and saves the files of a request, and reports failures', async 
   const download = () => user.click(list.getByRole('button', { name: 'Download plan.pdf' }));
   await download();
   await waitFor(() => expect(saved).toEqual(['plan.pdf']));
-  line.cut('GET', apiPaths.attachment(attachments[1] ?? ''));
+  line.cut('GET', `/api/enquiry-attachments/${attachments[1] ?? ''}`);
   await download();
   await screen.findByText('The file did not arrive. Check the connection, then try again.');
   expectConsoleError(/The file did not arrive/);

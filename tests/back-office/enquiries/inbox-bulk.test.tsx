@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { enquiryPath, paths } from '../../../src/paths.ts';
 import { choose } from '../../support/components/on-screen.ts';
@@ -50,7 +49,7 @@ describe('several enquiries', () => {
     await user.click(await inbox().findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(press('Select all 12'));
     await bar().findByText('12 selected');
-    const mend = line.cut('POST', apiPaths.inboxChanges);
+    const mend = line.cut('POST', '/api/inbox/changes');
     const give = () => choose(bar().getByLabelText('Assign the selected to'), 'Juma Mwangi');
     await give();
     await screen.findByText(/The enquiries could not be changed\./);

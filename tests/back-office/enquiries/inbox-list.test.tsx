@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
@@ -36,7 +35,7 @@ it('narrows the inbox by filters that the address keeps, and shows all again wit
 
 it('reports that the file of the inbox did not arrive', async () => {
   const { line, show, user } = await visitInbox(api);
-  line.cut('GET', apiPaths.enquiriesFile);
+  line.cut('GET', '/api/enquiries.csv');
   show(<EnquiriesScreen />);
   await inbox().findByRole('link', { name: /Njoroge/ });
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -46,7 +45,7 @@ it('reports that the file of the inbox did not arrive', async () => {
 
 it('offers another try when the list of enquiries does not load', async () => {
   const { line, show, user } = await visitInbox(api);
-  const mend = line.cut('GET', apiPaths.enquiries);
+  const mend = line.cut('GET', '/api/enquiries');
   show(<EnquiriesScreen />);
   await screen.findByText(/The list of enquiries did not arrive\./);
   await waitFor(() => expectConsoleError(/could not load/));

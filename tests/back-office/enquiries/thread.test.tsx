@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { enquiryPath, quotationPath } from '../../../src/paths.ts';
 import { aLine } from '../../quotation/contract/a-line.ts';
@@ -24,7 +23,7 @@ it('an enquiry is one thread in which each revision, the customer’s question a
   const { juma, show, user } = await visitInbox(api, enquiryPath(1));
   show(<EnquiriesScreen />);
   await ready('new');
-  await juma.post(apiPaths.enquiryNotes(1), { text: 'They rang.' });
+  await juma.post('/api/enquiries/1/notes', { text: 'They rang.' });
   api.passTime({ minutes: 1 });
   const draft = await beginQuotation(juma, 1);
   const written = await writeQuotation(juma, draft, { lines: [aLine()] });
@@ -42,7 +41,7 @@ it('an enquiry is one thread in which each revision, the customer’s question a
   await inbox().findByText('Unread:', { exact: false, selector: '.visually-hidden' });
 
   api.passTime({ minutes: 1 });
-  const now = await (await juma.get(apiPaths.quotation(draft.id))).json();
+  const now = await (await juma.get(`/api/quotations/${draft.id}`)).json();
   await send(juma, await writeQuotation(juma, now, { lines: [aLine(), aLine()] }));
 
   api.passTime({ minutes: 1 });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { paths } from '../../../src/paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { colleague, visit } from '../../support/components/visit.ts';
@@ -15,7 +14,7 @@ export async function visitInbox(api: TestApi, address: string = paths.enquiries
 }
 
 export async function write(api: TestApi, fname = 'Achieng') {
-  const answer = await api.asVisitor().post(apiPaths.contact, { ...aMessage, fname });
+  const answer = await api.asVisitor().post('/api/contact', { ...aMessage, fname });
   expect(answer.status).toBe(200);
 }
 

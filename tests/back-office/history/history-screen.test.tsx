@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { HistoryScreen } from '../../../src/back-office/history/HistoryScreen.tsx';
 import { CHANGE_SET } from '../../../src/history/contract/change-set.ts';
 import { historyPath, paths } from '../../../src/paths.ts';
@@ -23,7 +22,7 @@ const entries = () => within(screen.getByRole('region', { name: 'Changes' }));
 async function edit(by: Caller, id: number, changed: object, set?: string) {
   const product = await shownProduct(by, id);
   const headers = set ? { [CHANGE_SET]: set } : {};
-  const answer = await by.put(apiPaths.product(id), plainEdit(product, changed), headers);
+  const answer = await by.put(`/api/products/${id}`, plainEdit(product, changed), headers);
   expect(answer.status).toBe(200);
 }
 
@@ -60,7 +59,7 @@ it('filters by person, action and days, which the address keeps', async () => {
   await addProduct(caller, { title: 'Bed' });
   await addProduct(other.caller, { title: 'Desk' });
   await edit(other.caller, 2, { width_cm: 80 });
-  await caller.post(apiPaths.tags, { name: 'Rattan' });
+  await caller.post('/api/tags', { name: 'Rattan' });
   const { user } = await open();
   await entries().findByText('Mwangi Kamau created the tag “Rattan”', { selector: 'p' });
   await choose(screen.getByLabelText('Who'), 'Achieng Odhiambo');

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { ProductHistory } from '../../../src/back-office/history/ProductHistory.tsx';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import {
@@ -25,7 +24,7 @@ it('says that a product’s history is loading, and then who changed what', asyn
 
 it('says what to do when a product’s history does not load', async () => {
   const { show, line } = await visit(api, { staff: await api.addStaff() });
-  line.answer('GET', apiPaths.history, unavailable);
+  line.answer('GET', '/api/history', unavailable);
   show(<ProductHistory productId={7} />);
   await screen.findByText('The history did not arrive. Open this again in a moment.');
   expectConsoleError(/short break|503/);

@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { NewEnquiryScreen } from '../../../src/back-office/new-enquiry/NewEnquiryScreen.tsx';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { correctionPath, enquiryPath, paths } from '../../../src/paths.ts';
@@ -19,7 +18,7 @@ async function visitForm(address: string = paths.newEnquiry) {
   await addProduct(wanjiku.caller, { title: 'Lamu Sofa', sku: 'SOF-001' });
   const visitor = await visit(api, { staff: wanjiku, address });
   const entered = async () =>
-    (await (await wanjiku.caller.get(apiPaths.enquiries)).json()) as Enquiry[];
+    (await (await wanjiku.caller.get('/api/enquiries')).json()) as Enquiry[];
   return { ...visitor, entered, staff: wanjiku.caller };
 }
 
@@ -59,7 +58,7 @@ it('says at the fields what is missing, and keeps typed text while the connectio
   await fill(await field(/^First name/), 'Brian');
   await fill(await field('Email'), 'brian@kiosk.example');
   await fill(await field('Words'), 'A sofa, please.');
-  const mend = line.cut('POST', apiPaths.enquiries);
+  const mend = line.cut('POST', '/api/enquiries');
   await user.click(await save());
   await screen.findByText(/The server could not be reached/);
 
@@ -78,7 +77,7 @@ it('stores an enquiry once whose answer was lost, also when it is sent again aft
   await fill(await field(/^First name/), 'Brian');
   await fill(await field('Phone'), '0722 000 111');
   await fill(await field('Words'), 'A sofa, please.');
-  const mend = line.answer('POST', apiPaths.enquiries, async (init, path) => {
+  const mend = line.answer('POST', '/api/enquiries', async (init, path) => {
     await staff.fetch(path, init);
     throw new TypeError('Failed to fetch');
   });
@@ -118,7 +117,7 @@ it('corrects what staff entered, over what a colleague corrected meanwhile', asy
   await screen.findByText('Enter a phone number or an email address.');
   await fill(await field('Phone'), '0733 000 111');
   const theirs = { ...aCall, lname: 'Mutua' };
-  await staff.put(apiPaths.enquiryEntry(id), theirs, { 'If-Match': '"1"' });
+  await staff.put(`/api/enquiries/${id}/entry`, theirs, { 'If-Match': '"1"' });
   await user.click(await correct());
   const dialog = await findDialog('Somebody else saved first');
   await user.click(dialog.getByRole('button', { name: 'Save these' }));
@@ -138,7 +137,7 @@ it('corrects products, and shows those that a colleague saved meanwhile', async 
   await fill(await field('Add a product'), 'taa');
   await user.click(await screen.findByRole('option', { name: /Taa Lamp/ }));
   const theirs = { ...aCall, products: [{ key: '1', quantity: 4, note: '' }] };
-  await staff.put(apiPaths.enquiryEntry(id), theirs, { 'If-Match': '"1"' });
+  await staff.put(`/api/enquiries/${id}/entry`, theirs, { 'If-Match': '"1"' });
   await user.click(await correct());
   const dialog = await findDialog('Somebody else saved first');
   dialog.getByText('4 × Lamu Sofa (SOF-001)');
@@ -158,7 +157,7 @@ it('corrects products, and shows those that a colleague saved meanwhile', async 
 
 it('does not offer to correct what a visitor wrote', async () => {
   const { show } = await visitForm(correctionPath(1));
-  await api.asVisitor().post(apiPaths.contact, aMessage);
+  await api.asVisitor().post('/api/contact', aMessage);
   show(<NewEnquiryScreen />);
   await screen.findByText('A visitor wrote this enquiry. Its words stay as they are.');
   expect(screen.queryByLabelText('Words')).toBeNull();

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import pages from '../../../data/catalogue-pages.json' with { type: 'json' };
-import { apiPaths } from '../../../src/api-paths.ts';
 import { OrderScreen } from '../../../src/back-office/order/OrderScreen.tsx';
 import { orderDocument } from '../../../src/back-office/order/order-of.ts';
 import { putFirst } from '../../../src/back-office/order/put-first.ts';
@@ -111,7 +110,7 @@ it('the order of a page names the colleague who was faster, and offers both orde
   await shown();
   const theirs: ProductOrder = { products: [901], newProducts: 'start' };
   const amina = await colleague(api, 'Amina', 'Hassan');
-  await amina.caller.put(apiPaths.siteDocument(orderDocument(chairs)), { written: theirs });
+  await amina.caller.put(`/api/site/${orderDocument(chairs)}`, { written: theirs });
   await user.click(screen.getByRole('button', { name: `Put ${titles[3]} first` }));
   await user.keyboard('{Control>}s{/Control}');
   const dialog = await findDialog();

@@ -1,6 +1,5 @@
 import { beforeEach } from 'vitest';
 import { storeAuthToken } from '../../../src/account/session/auth-token.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Photos } from '../../../src/back-office/product-form/photos/photo-list.ts';
 import type { PhotoProgress } from '../../../src/back-office/product-form/photos/photo-upload.ts';
 import { type Submission, saveProduct } from '../../../src/back-office/product-form/submission.ts';
@@ -65,7 +64,7 @@ export class FormLine {
   }
 
   async everyProduct(): Promise<Product[]> {
-    return (await (await this.staff.get(apiPaths.products)).json()) as Product[];
+    return (await (await this.staff.get('/api/products')).json()) as Product[];
   }
 }
 

@@ -1,6 +1,5 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { EditProductDialog } from '../../../src/back-office/product-form/EditProductDialog.tsx';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { Toasts } from '../../../src/design/toasts/Toasts.tsx';
@@ -20,14 +19,14 @@ const UPDATED = 'Product updated successfully!';
 async function openEdit() {
   const amina = (await colleague(api, 'Amina', 'Hassan')).caller;
   const form = productForm({ title: 'Baraka shelf', colour: 'Oak' });
-  const product = (await (await amina.postForm(apiPaths.products, form)).json()) as Product;
+  const product = (await (await amina.postForm('/api/products', form)).json()) as Product;
   const onClose = vi.fn();
   const njeri = await api.addStaff();
   const page = await visit(api, { staff: njeri, address: paths.dashboard });
   show(product, onClose);
   await waitFor(() => expect(field('Title').value).toBe('Baraka shelf'));
   const saved = async () => {
-    const answer = await amina.get(apiPaths.product(product.id));
+    const answer = await amina.get(`/api/products/${product.id}`);
     return (await answer.json()) as Product;
   };
   return {
@@ -41,7 +40,7 @@ async function openEdit() {
     async saveFirst(fields: Partial<Product>) {
       const { title, description, category_id, subcategory_id, type_id, colour } = product;
       const entry = { title, description, category_id, subcategory_id, type_id, colour };
-      const answer = await amina.put(apiPaths.product(product.id), { ...entry, ...fields });
+      const answer = await amina.put(`/api/products/${product.id}`, { ...entry, ...fields });
       expect(answer.status).toBe(200);
     },
   };
@@ -72,7 +71,7 @@ it('continues after signing in when the session ended during an edit', async () 
 it('restores a product that a colleague deleted meanwhile, with the typed text', async () => {
   const { amina, fill, product, save, saved, user } = await openEdit();
   await fill(field('Colour'), 'Ash');
-  expect((await amina.change('DELETE', apiPaths.product(product.id))).status).toBe(200);
+  expect((await amina.change('DELETE', `/api/products/${product.id}`)).status).toBe(200);
   await save();
   await screen.findByText(FAILED);
   await screen.findByText(/moved this product to the trash/);

@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { ProductScreen } from '../../../src/back-office/product/ProductScreen.tsx';
 import { SITE_PAGES } from '../../../src/back-office/publication/site-page.ts';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
@@ -29,8 +28,9 @@ async function aShelf() {
   const amina = (await colleague(api, 'Amina', 'Hassan')).caller;
   const njeri = await colleague(api, 'Njeri', 'Kamau');
   const form = productForm({ title: 'Baraka shelf', colour: 'Oak' });
-  const shelf = (await (await amina.postForm(apiPaths.products, form)).json()) as Product;
-  const saved = async () => (await (await amina.get(apiPaths.product(shelf.id))).json()) as Product;
+  const shelf = (await (await amina.postForm('/api/products', form)).json()) as Product;
+  const saved = async () =>
+    (await (await amina.get(`/api/products/${shelf.id}`)).json()) as Product;
   return { amina, njeri, shelf, saved };
 }
 
@@ -70,7 +70,7 @@ async function saveAs(caller: Caller, shelf: Product, fields: Partial<Product>) 
   const { title, description, ...place } = { ...shelf, ...fields };
   const { category_id, subcategory_id, type_id } = place;
   const entry = { title, description, category_id, subcategory_id, type_id, ...fields };
-  expect((await caller.put(apiPaths.product(shelf.id), entry)).status).toBe(200);
+  expect((await caller.put(`/api/products/${shelf.id}`, entry)).status).toBe(200);
 }
 
 it('shows all fields of a product, and the pages that list it', async () => {
@@ -185,7 +185,7 @@ it('unsaved text stays in the form when saving fails', async () => {
   const { njeri, shelf } = await aShelf();
   const { fill, line, save } = await open(njeri, shelf.id);
   await fill(await findField('Colour'), 'Ash');
-  line.answer('PUT', apiPaths.product(shelf.id), unavailable);
+  line.answer('PUT', `/api/products/${shelf.id}`, unavailable);
   await save();
   await screen.findByText('Failed to update the product. Please try again.');
   await screen.findByText(/^The service is taking a short break\./);

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../src/account/session/api-query.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Publication } from '../../../src/publication/contract/publication.ts';
 import { aPublication } from '../../publication/contract/a-publication.ts';
 import { choose, findDialog, row } from '../../support/components/on-screen.ts';
@@ -44,7 +43,7 @@ it('a page of another size ticks all of its rows once they have loaded', async (
   show();
   await counted('Showing 1-10 of 12 results');
   const arrival = Promise.withResolvers<void>();
-  line.answer('GET', apiPaths.products, async (init, path) => {
+  line.answer('GET', '/api/products', async (init, path) => {
     await arrival.promise;
     return line.caller.fetch(path, init);
   });
@@ -58,7 +57,7 @@ it('a page of another size ticks all of its rows once they have loaded', async (
 
 it('a list that does not load is reported, with another try', async () => {
   const { line, show, user } = await visitProducts(api, 'Shelf 1');
-  const mend = line.answer('GET', apiPaths.products, unavailable);
+  const mend = line.answer('GET', '/api/products', unavailable);
   show();
   await screen.findByText('Failed to update product details. Please try again.');
   expectConsoleError(/could not load/);
@@ -71,7 +70,7 @@ it('a list that does not load is reported, with another try', async () => {
 
 it('a failure of the figures leaves the rest of the screen working', async () => {
   const { line, show } = await visitProducts(api, 'Shelf 1');
-  line.answer('GET', apiPaths.figures, unavailable);
+  line.answer('GET', '/api/figures', unavailable);
   show();
   await counted('Showing 1 of 1 result');
   await waitFor(() => expectConsoleError(/could not load/));
@@ -82,7 +81,7 @@ it('the line above the table follows a build until the site shows the change', a
   try {
     const { line, products, show, site } = await visitProducts(api, 'Shelf 1');
     const { id = 0, version = 0 } = products[0] ?? {};
-    line.answer('GET', apiPaths.publication, async () =>
+    line.answer('GET', '/api/publication', async () =>
       Response.json(wanted({ requested_at: minutesAgo(2), products: { [id]: version } })),
     );
     show();
@@ -111,8 +110,8 @@ it('the line above the table says that publishing is done by hand', async () => 
 it('the line above the table publishes at once, and says that publishing has begun', async () => {
   const { line, show, user } = await visitProducts(api, 'Shelf 1');
   let publication = wanted({ next: inAWhile, products: { 1: 1 } });
-  line.answer('GET', apiPaths.publication, () => Response.json(publication));
-  line.answer('POST', apiPaths.publication, () => {
+  line.answer('GET', '/api/publication', () => Response.json(publication));
+  line.answer('POST', '/api/publication', () => {
     publication = { ...publication, next: null, started_at: minutesAgo(0), left_today: 2 };
     return Response.json(publication);
   });
@@ -124,14 +123,14 @@ it('the line above the table publishes at once, and says that publishing has beg
   await waitFor(() => expect(button.isConnected).toBe(false));
   await screen.findByText(/It can be published 2 times more today\./);
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
-  expect(line.calls.filter((call) => call === `POST ${apiPaths.publication}`)).toHaveLength(1);
+  expect(line.calls.filter((call) => call === `POST /api/publication`)).toHaveLength(1);
 });
 
 it('the line above the table offers another try after a build that failed immediately', async () => {
   const { line, show, user } = await visitProducts(api, 'Shelf 1');
   let publication = wanted({ next: inAWhile, products: { 1: 1 } });
-  line.answer('GET', apiPaths.publication, () => Response.json(publication));
-  line.answer('POST', apiPaths.publication, () => {
+  line.answer('GET', '/api/publication', () => Response.json(publication));
+  line.answer('POST', '/api/publication', () => {
     const failed = { at: minutesAgo(0), reason: 'The build hook could not be reached.' };
     publication = { ...publication, failed };
     return Response.json(publication);
@@ -142,16 +141,16 @@ it('the line above the table offers another try after a build that failed immedi
   await waitFor(() => expect(document.activeElement?.textContent).toContain('failed'));
   await user.click(screen.getByRole('button', { name: 'Publish now' }));
   await waitFor(() =>
-    expect(line.calls.filter((call) => call === `POST ${apiPaths.publication}`)).toHaveLength(2),
+    expect(line.calls.filter((call) => call === `POST /api/publication`)).toHaveLength(2),
   );
 });
 
 it('the line above the table asks before it uses the last build of the day', async () => {
   const { line, show, user } = await visitProducts(api, 'Shelf 1');
   let publication = wanted({ next: inAWhile, left_today: 1, products: { 1: 1 } });
-  line.answer('GET', apiPaths.publication, () => Response.json(publication));
-  const publish = () => line.calls.filter((call) => call === `POST ${apiPaths.publication}`);
-  line.answer('POST', apiPaths.publication, () =>
+  line.answer('GET', '/api/publication', () => Response.json(publication));
+  const publish = () => line.calls.filter((call) => call === `POST /api/publication`);
+  line.answer('POST', '/api/publication', () =>
     Response.json({ message: 'It was published as often today as it may be.' }, { status: 409 }),
   );
   show();
@@ -165,7 +164,7 @@ it('the line above the table asks before it uses the last build of the day', asy
   await waitFor(() => expect(publish()).toHaveLength(1));
   await screen.findByText('It was published as often today as it may be.');
 
-  line.answer('POST', apiPaths.publication, () => {
+  line.answer('POST', '/api/publication', () => {
     publication = { ...publication, next: null, started_at: minutesAgo(0), left_today: 0 };
     return Response.json(publication);
   });

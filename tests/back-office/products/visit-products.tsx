@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { dashboardFigures } from '../../../src/back-office/contract/dashboard-figures.ts';
 import { ProductsScreen } from '../../../src/back-office/products/ProductsScreen.tsx';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
@@ -15,7 +14,7 @@ import type { TestApi } from '../../support/create-test-api.ts';
 const figures = readDataFile('data/dashboard.json', dashboardFigures);
 
 export async function addProduct(caller: Caller, title: string): Promise<Product> {
-  const answer = await caller.postForm(apiPaths.products, productForm({ title }));
+  const answer = await caller.postForm('/api/products', productForm({ title }));
   expect(answer.status).toBe(201);
   return (await answer.json()) as Product;
 }

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invalidateQueries } from '../../../src/account/session/api-query.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { QuotationsScreen } from '../../../src/back-office/quotations/QuotationsScreen.tsx';
 import { enquiryPath, paths, quotationPath } from '../../../src/paths.ts';
@@ -43,7 +42,7 @@ async function aRequest() {
 
 async function storedAt(id: number): Promise<Quotation> {
   const staff = await api.asStaff();
-  return quotation.parse(await (await staff.get(apiPaths.quotation(id))).json());
+  return quotation.parse(await (await staff.get(`/api/quotations/${id}`)).json());
 }
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
@@ -261,7 +260,7 @@ describe('a quotation', () => {
     show(<QuotationsScreen />);
     await fill(await field('Lead time'), '6 weeks');
     await send(staff, written, 'link');
-    await invalidateQueries(apiPaths.quotation(1));
+    await invalidateQueries('/api/quotations/1');
     await screen.findByText(/^Wanjiku Otieno has sent QT-2026-0001 meanwhile\./);
     expect((await field('Lead time')).value).toBe('6 weeks');
     await user.click(screen.getByRole('button', { name: 'Send by mail' }));

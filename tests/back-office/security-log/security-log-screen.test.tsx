@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { SecurityLogScreen } from '../../../src/back-office/security-log/SecurityLogScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import { choose } from '../../support/components/on-screen.ts';
@@ -13,7 +12,7 @@ beforeEach(api.empty);
 it('shows events to owners, and filters them by person and kind', async () => {
   const wanjiku = await colleague(api, 'Wanjiku', 'Otieno', 'owner');
   const juma = await colleague(api, 'Juma', 'Mwangi');
-  await juma.caller.get(apiPaths.subscribersFile);
+  await juma.caller.get('/api/subscribers.csv');
   const { show } = await visit(api, { staff: wanjiku, address: paths.securityLog });
   show(<SecurityLogScreen />);
   await screen.findByText(/Juma Mwangi exported subscribers/);

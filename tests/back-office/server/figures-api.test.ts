@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { type Figures, figures } from '../../../src/back-office/contract/figures.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { builtInChairs, putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
@@ -19,11 +18,11 @@ beforeEach(async () => {
 });
 
 async function ask(): Promise<Figures> {
-  return figures.parse(await (await staff.get(apiPaths.figures)).json());
+  return figures.parse(await (await staff.get('/api/figures')).json());
 }
 
 async function add(fields: Record<string, string | null> = {}): Promise<number> {
-  const answer = await staff.postForm(apiPaths.products, productForm(fields));
+  const answer = await staff.postForm('/api/products', productForm(fields));
   return ((await answer.json()) as { id: number }).id;
 }
 
@@ -78,7 +77,7 @@ it('the figures count products by category and by status', async () => {
 });
 
 it('the figures do not count products in the trash', async () => {
-  await staff.change('DELETE', apiPaths.product(await add()));
+  await staff.change('DELETE', `/api/products/${await add()}`);
   const { products } = await ask();
   expect(products).toMatchObject({ total: 0, without_photo: 0, unfinished: [] });
 });
@@ -88,7 +87,7 @@ it('the figures list products without a photo or a proper description, newest fi
   const short = await add({ title: 'Short', description: 'Nineteen characters' });
   const main = await pngPhoto({ width: 30, height: 20 });
   for (const id of [finished, short]) {
-    await staff.postForm(apiPaths.productImages(id), photoForm({ main }));
+    await staff.postForm(`/api/products/${id}/images`, photoForm({ main }));
   }
   const bare = await add({ title: 'Bare', description: 'Oak.' });
   const unseen = await add({ title: 'Unseen', description: 'Twenty characters it' });
@@ -165,7 +164,7 @@ describe('quote requests', () => {
     }));
     await requestQuote(asVisitor(), { products, message: 'Another Baraka Bookshelf?' });
     await requestQuote(asVisitor(), { products: products.slice(0, 1), message: '' });
-    await staff.change('DELETE', apiPaths.product(gone));
+    await staff.change('DELETE', `/api/products/${gone}`);
     const { enquiries, most_asked_for } = await ask();
     expect(enquiries.by_week.at(-1)?.count).toBe(2);
     expect(most_asked_for).toEqual([
@@ -189,5 +188,5 @@ it('subscribers are counted once they have confirmed their address', async () =>
 });
 
 it('nobody but staff sees the figures', async () => {
-  expect((await asVisitor().get(apiPaths.figures)).status).toBe(401);
+  expect((await asVisitor().get('/api/figures')).status).toBe(401);
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import mails from '../../../data/mails.json' with { type: 'json' };
-import { apiPaths } from '../../../src/api-paths.ts';
 import { MAIL_PLACEHOLDERS } from '../../../src/company/contract/texts/mail-kinds.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
@@ -18,7 +17,7 @@ beforeEach(async () => {
   staff = await api.asStaff();
 });
 
-const write = (written: object) => staff.put(apiPaths.siteDocument('mails'), { written });
+const write = (written: object) => staff.put('/api/site/mails', { written });
 
 async function lastMailTo(address: string) {
   await api.whenIdle();
@@ -50,7 +49,7 @@ it('mails with words of staff bring a quotation, with its sum, its link and what
 
 it('mails with words of staff ask to confirm the newsletter, and keep the line that stops it', async () => {
   await write({ 'newsletter.opening': 'Shall we write to you?' });
-  await api.asVisitor().post(apiPaths.newsletter, footer);
+  await api.asVisitor().post('/api/newsletter', footer);
   const mail = await lastMailTo(footer.email);
   expect(mail?.text).toMatch(/^Shall we write to you\?\n\n/);
   expect(mail?.text).toMatch(/The link works for 2 days\. .*\n\nYou can have it forgotten at once/);
@@ -64,19 +63,19 @@ it('mails with words of staff have the words of the file again when those of sta
 });
 
 it('mails with words of staff count at once: no build is requested, and visitors do not read them', async () => {
-  const state = async () => (await staff.get(apiPaths.publication)).json();
+  const state = async () => (await staff.get('/api/publication')).json();
   const before = await state();
   await write({ 'request.subject': 'We have it' });
   expect(await state()).toEqual(before);
-  expect(await (await api.asVisitor().get(apiPaths.siteDocuments)).json()).toEqual({});
-  expect(await (await staff.get(apiPaths.siteDocuments)).json()).toMatchObject({
+  expect(await (await api.asVisitor().get('/api/site')).json()).toEqual({});
+  expect(await (await staff.get('/api/site')).json()).toMatchObject({
     mails: { version: 1 },
   });
 });
 
 describe('the preview of a mail', () => {
   const preview = (kind: string, written: object = {}) =>
-    staff.post(apiPaths.mailPreviews, { kind, written });
+    staff.post('/api/mail-previews', { kind, written });
 
   it.each(Object.keys(MAIL_PLACEHOLDERS))(
     'the preview of a mail shows the whole mail and sends nothing: %s',

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { type Figures, figures } from '../../../src/back-office/contract/figures.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { aQuoteRequest, requestQuote } from '../../enquiry/server/a-quote-request.ts';
@@ -19,7 +18,7 @@ const line = aLine({ unit_price_cents: 1_000_000 });
 const delivery = { ...line, title: 'Delivery', is_service: true, is_optional: true };
 
 async function sales(): Promise<Figures['sales']> {
-  return figures.parse(await (await staff.get(apiPaths.figures)).json()).sales;
+  return figures.parse(await (await staff.get('/api/figures')).json()).sales;
 }
 
 async function sendTo(enquiryId: number | null = null) {
@@ -65,7 +64,7 @@ it('the figures of sales give the median time to an answer', async () => {
   await putChairsIn(api.services.database);
   for (const minutes of [10, 30, 500]) {
     await requestQuote(api.asVisitor(), aQuoteRequest);
-    const [enquiry] = (await (await staff.get(apiPaths.enquiries)).json()) as { id: number }[];
+    const [enquiry] = (await (await staff.get('/api/enquiries')).json()) as { id: number }[];
     await api.whenIdle();
     api.passTime({ minutes });
     staff = await api.asStaff();

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { TaskList } from '../../../src/back-office/contract/tasks.ts';
 import { nairobiToday } from '../../../src/company/contract/nairobi.ts';
 import { inboxDesk } from '../../enquiry/server/inbox-desk.ts';
@@ -18,7 +17,7 @@ beforeEach(async () => {
   juma = await desk.colleague('Juma');
 });
 
-const list = async (by = staff) => (await (await by.get(apiPaths.tasks)).json()) as TaskList;
+const list = async (by = staff) => (await (await by.get('/api/tasks')).json()) as TaskList;
 const kinds = async (by = staff) =>
   (await list(by)).tasks.map(({ kind, customer }) => `${kind} ${customer}`);
 
@@ -45,7 +44,7 @@ it('lists unanswered enquiries, one’s own and nobody’s, the oldest first', a
   expect(await kinds(juma.caller)).toHaveLength(3);
   const [, brian] = (await list(juma.caller)).tasks;
   expect(brian).toMatchObject({ id: 2, mine: true, about: 'x'.repeat(120) });
-  await staff.post(apiPaths.enquiryReplies(1), { text: 'We have them.' });
+  await staff.post('/api/enquiries/1/replies', { text: 'We have them.' });
   await desk.handle(staff, { status: 'closed' }, { id: 3 });
   expect(await list()).toEqual({ total: 0, tasks: [] });
 });
@@ -79,7 +78,7 @@ it('lists what a customer did until somebody looks', async () => {
   await postAnswer(api.asVisitor(), yes);
   expect(await kinds()).toEqual(['customer Achieng Njoroge']);
   const { version } = await desk.show(staff);
-  await staff.put(apiPaths.enquiry(1), { read: true }, { 'If-Match': `"${version}"` });
+  await staff.put('/api/enquiries/1', { read: true }, { 'If-Match': `"${version}"` });
   expect(await kinds()).toEqual([]);
 });
 
@@ -106,7 +105,7 @@ it('shows what the customer said last: the request, a later message, a question 
   await desk.receive({ message: 'Twelve desks.' });
   expect(await about()).toEqual(['Twelve desks.']);
   api.passTime({ minutes: 1 });
-  await staff.post(apiPaths.receivedReplies(1), { text: 'Make it thirteen.' });
+  await staff.post('/api/enquiries/1/received-replies', { text: 'Make it thirteen.' });
   expect(await about()).toEqual(['Make it thirteen.']);
   api.passTime({ minutes: 1 });
   const { token } = await quote(inDays(20), 1);

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { TrashScreen } from '../../../src/back-office/trash/TrashScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
@@ -39,7 +38,7 @@ it('opens by keyboard with letters typed before it loaded, and opens a result', 
 
 it('lists the screens before anything is typed, and says so when nothing answers', async () => {
   const { line, user } = await visitTrash();
-  line.answer('GET', apiPaths.search, unavailable);
+  line.answer('GET', '/api/search', unavailable);
   await user.keyboard('/');
   const dialog = await findDialog('Search');
   dialog.getByRole('option', { name: 'Enquiries' });

@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { EnquiriesScreen } from '../../../src/back-office/enquiries/EnquiriesScreen.tsx';
 import { UnderConstructionScreen } from '../../../src/back-office/shell/UnderConstructionScreen.tsx';
 import { SiteScreen } from '../../../src/back-office/site/SiteScreen.tsx';
@@ -16,7 +15,7 @@ import { pane, ready, takeNote, visitInbox, write } from '../enquiries/visit-inb
 const api = await createTestApi();
 beforeEach(api.empty);
 
-const company = apiPaths.siteDocument('company');
+const company = '/api/site/company';
 const question = () => screen.findByRole('dialog', { name: 'Sign out with unsaved work?' });
 const mail = () => screen.getByLabelText<HTMLInputElement>('Mail address');
 
@@ -93,7 +92,7 @@ it('signing out with unsaved work on the page keeps the session and all typed te
 
 it('unsaved work stays on the page when signing out fails', async () => {
   const visitor = await typedCompany();
-  visitor.line.answer('POST', apiPaths.logout, unavailable);
+  visitor.line.answer('POST', '/api/logout', unavailable);
   await signOut(visitor);
   await answer(visitor, 'Discard and sign out');
   await screen.findByText('Logout failed. Please try again.');
@@ -129,7 +128,7 @@ it('saves a tag that is typed and not created yet before it signs out', async ()
   await signOut(visitor);
   await answer(visitor, 'Save and sign out');
   await waitFor(() => expect(visitor.visited).toEqual([paths.login]));
-  expect(await (await wanjiku.caller.get(apiPaths.tags)).json()).toMatchObject([
+  expect(await (await wanjiku.caller.get('/api/tags')).json()).toMatchObject([
     { name: 'solid oak' },
   ]);
 });
@@ -156,7 +155,7 @@ it('saves notes on enquiries before it signs out', async () => {
   await signOut({ user });
   await answer({ user }, 'Save and sign out');
   await waitFor(() => expect(visited).toEqual([paths.login]));
-  const [enquiry] = (await (await juma.get(apiPaths.enquiries)).json()) as Enquiry[];
-  const stored = await juma.get(apiPaths.enquiry(enquiry?.id ?? 0));
+  const [enquiry] = (await (await juma.get('/api/enquiries')).json()) as Enquiry[];
+  const stored = await juma.get(`/api/enquiries/${enquiry?.id ?? 0}`);
   expect(await stored.json()).toMatchObject({ notes: [{ text: 'Prefers oak' }] });
 });

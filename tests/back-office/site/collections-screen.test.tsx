@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { SiteScreen } from '../../../src/back-office/site/SiteScreen.tsx';
 import type { Collection } from '../../../src/catalogue/contract/collections-file.ts';
 import { paths } from '../../../src/paths.ts';
@@ -16,7 +15,7 @@ import { HOME_OFFICE } from '../../support/processes/test-collection.ts';
 const api = await createTestApi();
 const facts = { pages: [], linkTargets: [], photos: {}, placeholders: {} };
 const [first, second] = builtInChairs.map(({ fields }) => fields.title) as [string, string];
-const document = apiPaths.siteDocument('collections');
+const document = '/api/site/collections';
 
 beforeEach(async () => {
   await api.empty();
@@ -33,7 +32,7 @@ async function open(name: 'collections' | 'home') {
 }
 
 async function put(name: string, written: object) {
-  const answer = await (await api.asStaff()).put(apiPaths.siteDocument(name), { written });
+  const answer = await (await api.asStaff()).put(`/api/site/${name}`, { written });
   expect(answer.status).toBe(200);
 }
 

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { SiteScreen } from '../../../src/back-office/site/SiteScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
@@ -11,7 +10,7 @@ import { createTestApi } from '../../support/create-test-api.ts';
 const api = await createTestApi();
 beforeEach(api.empty);
 
-const company = apiPaths.siteDocument('company');
+const company = '/api/site/company';
 const facts = { pages: [], linkTargets: [], photos: {}, placeholders: {} };
 
 async function visitScreen(name: 'company' | 'banner', field: string) {
@@ -44,7 +43,7 @@ it('saves a change by keyboard, and undoes it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('Undone: “Company” is as it was before.');
   expect(mail()).toHaveProperty('value', 'info@makao.example');
-  const versions = await (await api.asStaff()).get(apiPaths.siteDocumentVersions('company'));
+  const versions = await (await api.asStaff()).get('/api/site/company/versions');
   expect(await versions.json()).toMatchObject([
     { version: 2, written: {} },
     {
@@ -71,7 +70,7 @@ it('says at its field why it cannot be saved, and restores the original', async 
 
 it('refuses a banner that ends before it begins, without asking the server', async () => {
   const { line, user } = await visitScreen('banner', 'Last day');
-  line.answer('PUT', apiPaths.siteDocument('banner'), unavailable);
+  line.answer('PUT', '/api/site/banner', unavailable);
   const day = (label: string, date: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value: date } });
   day('First day', '2026-12-10');

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { ImportScreen } from '../../../src/back-office/spreadsheets/ImportScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import { FetchFileError } from '../../../src/platform/http/fetch-file.ts';
@@ -31,12 +30,12 @@ async function openImport() {
   return { line, user, colleague, shelf, chooseFile, press };
 }
 
-const count = async () => (await (await api.asVisitor().get(apiPaths.products)).json()).length;
+const count = async () => (await (await api.asVisitor().get('/api/products')).json()).length;
 
 it('imports once, though the first answer was lost', async () => {
   const { line, chooseFile, press } = await openImport();
   await chooseFile(sheet(ROWS));
-  const mend = line.answer('POST', apiPaths.importProducts, async (init, path) => {
+  const mend = line.answer('POST', '/api/products/import', async (init, path) => {
     expect((await line.caller.fetch(path, init)).status).toBe(200);
     throw new TypeError('Failed to fetch');
   });
@@ -55,7 +54,7 @@ it('checks again when somebody has changed a product since, and says so', async 
   const { colleague, shelf, chooseFile, press } = await openImport();
   await chooseFile(sheet(ROWS));
   await screen.findByText('Low Shelf');
-  await colleague.put(apiPaths.product(shelf.id), plainEdit(shelf, { title: 'Their Shelf' }));
+  await colleague.put(`/api/products/${shelf.id}`, plainEdit(shelf, { title: 'Their Shelf' }));
   await press('Import 2 products');
   await screen.findByText(/Somebody has changed products of this spreadsheet .*\(row 2\)/);
   await screen.findByText('Their Shelf');
@@ -150,7 +149,7 @@ it('reads a supplier’s file by chosen columns, units and values, and leaves ro
   await screen.findByRole('button', { name: 'Left out 1' });
   await press('Import 1 product');
   await screen.findByText(/^1 product imported/);
-  const found = await colleague.get(`${apiPaths.products}?q=Jioni`);
+  const found = await colleague.get(`/api/products?q=Jioni`);
   expect(await found.json()).toMatchObject([
     { description: 'Jioni', width_cm: 120, subcategory_id: 26 },
   ]);

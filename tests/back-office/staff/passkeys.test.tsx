@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { AccountScreen } from '../../../src/back-office/account/AccountScreen.tsx';
 import { StaffScreen } from '../../../src/back-office/staff/StaffScreen.tsx';
 import { paths } from '../../../src/paths.ts';
@@ -50,7 +49,7 @@ it('an owner’s new invitation replaces a lost passkey, after a confirmation', 
   const mail = (await api.mails()).at(-1);
   expect(mail?.to).toMatchObject([{ address: juma.email }]);
   expect(linkIn(mail).query['token']).toBeTruthy();
-  expect((await juma.caller.get(apiPaths.profile)).status).toBe(200);
+  expect((await juma.caller.get('/api/user/profile')).status).toBe(200);
 });
 
 it('a person makes their passkey the only way to sign in', async () => {
@@ -60,7 +59,7 @@ it('a person makes their passkey the only way to sign in', async () => {
   show(<AccountScreen />);
   const only = await screen.findByLabelText('Only let me in with a passkey');
   expect(only).toHaveProperty('checked', false);
-  const mend = line.cut('PUT', apiPaths.passkeyOnly);
+  const mend = line.cut('PUT', '/api/user/passkey-only');
   await user.click(only);
   await screen.findByText('Your choice could not be saved. Check the connection, then try again.');
   expect(only).toHaveProperty('checked', false);

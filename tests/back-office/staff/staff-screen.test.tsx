@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { StaffScreen } from '../../../src/back-office/staff/StaffScreen.tsx';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { paths } from '../../../src/paths.ts';
@@ -41,7 +40,7 @@ it('invites people without an account, by a valid address', async () => {
   await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
   expect(input).toHaveProperty('value', wanjiku.email);
 
-  const mend = line.cut('POST', apiPaths.invitations);
+  const mend = line.cut('POST', '/api/staff/invitations');
   await fill(input, 'guest@makers.test');
   await user.click(send);
   await screen.findByText(/The invitation could not be sent\./);
@@ -59,7 +58,7 @@ describe('an invitation', () => {
 
   async function visitInvited() {
     const page = await visitStaff();
-    expect((await page.wanjiku.caller.post(apiPaths.invitations, { email })).status).toBe(201);
+    expect((await page.wanjiku.caller.post('/api/staff/invitations', { email })).status).toBe(201);
     return page;
   }
 
@@ -112,7 +111,7 @@ it('disables a colleague, which signs them out, and enables them', async () => {
   await screen.findByText('Juma Mwangi is disabled and signed out everywhere.');
   const enable = await screen.findByRole('button', { name: 'Enable Juma Mwangi' });
   expect(row('Juma Mwangi').textContent).toContain('Disabled');
-  expect((await juma.caller.get(apiPaths.profile)).status).toBe(401);
+  expect((await juma.caller.get('/api/user/profile')).status).toBe(401);
   expect((await api.asVisitor().signIn(juma)).status).toBe(401);
 
   await waitFor(() => expect(document.activeElement).toBe(enable));
@@ -127,7 +126,7 @@ it('hands the open enquiries of a disabled colleague to somebody chosen', async 
   await enter(juma.caller, { fname: 'Open' });
   const { id, version, assignee } = await enter(juma.caller, { fname: 'Closed' });
   const handling = { status: 'closed', assignee_id: assignee?.id, read: true };
-  await juma.caller.put(apiPaths.enquiry(id), handling, { 'If-Match': `"${version}"` });
+  await juma.caller.put(`/api/enquiries/${id}`, handling, { 'If-Match': `"${version}"` });
   const { show, user } = await visitStaff();
   show(<StaffScreen />);
   await user.click(await screen.findByRole('button', { name: 'Disable Juma Mwangi' }));
@@ -137,7 +136,7 @@ it('hands the open enquiries of a disabled colleague to somebody chosen', async 
   await choose(heirs, 'Chebet Koech');
   await user.click(dialog.getByRole('button', { name: 'Disable' }));
   await screen.findByText('1 enquiry is handed over.');
-  const list = (await (await chebet.caller.get(apiPaths.enquiries)).json()) as Enquiry[];
+  const list = (await (await chebet.caller.get('/api/enquiries')).json()) as Enquiry[];
   expect(list.map(({ fname, assignee }) => [fname, assignee?.name])).toEqual([
     ['Closed', 'Juma Mwangi'],
     ['Open', 'Chebet Koech'],
@@ -155,7 +154,7 @@ it('makes a colleague an owner, and a member again', async () => {
   await screen.findByText('Juma Mwangi is an owner now.');
   const take = await screen.findByRole('button', { name: 'Make member Juma Mwangi' });
   expect(row('Juma Mwangi').textContent).toContain('Owner');
-  const profile = await juma.caller.get(apiPaths.profile);
+  const profile = await juma.caller.get('/api/user/profile');
   expect(await profile.json()).toMatchObject({ role: 'owner' });
   await user.click(take);
   const other = await findDialog('Make Juma Mwangi a member?');
@@ -212,7 +211,7 @@ it('tells members that owners manage accounts, and offers no refused action', as
 
 it('offers another try when the list does not load', async () => {
   const { line, show, user } = await visitStaff();
-  const mend = line.cut('GET', apiPaths.staff);
+  const mend = line.cut('GET', '/api/staff');
   show(<StaffScreen />);
   await screen.findByText(/The list of staff did not arrive\./);
   expectConsoleError(/could not load what it shows/);

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { SubscribersScreen } from '../../../src/back-office/subscribers/SubscribersScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import { enter, subscribed } from '../../enquiry/server/a-subscriber.ts';
@@ -49,8 +48,8 @@ it('asks before it erases a subscriber, and can try again when that fails', asyn
 
 it('offers another try when the list does not load, and reports a failed file', async () => {
   const { line, show, user } = await visitSubscribers(email);
-  const mend = line.cut('GET', apiPaths.subscribers);
-  line.cut('GET', apiPaths.subscribersFile);
+  const mend = line.cut('GET', '/api/subscribers');
+  line.cut('GET', '/api/subscribers.csv');
   show(<SubscribersScreen />);
   await screen.findByText(/The list of subscribers did not arrive\./);
   expectConsoleError(/could not load what it shows/);

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { TagsScreen } from '../../../src/back-office/tags/TagsScreen.tsx';
 import { paths } from '../../../src/paths.ts';
 import { addProduct, shownProduct } from '../../catalogue/server/stored-catalogue.ts';
@@ -15,7 +14,7 @@ async function visitTags(...tags: string[]) {
   const staff = await api.addStaff();
   const colleague = await api.asStaff();
   for (const name of tags) {
-    expect((await colleague.post(apiPaths.tags, { name })).status).toBe(201);
+    expect((await colleague.post('/api/tags', { name })).status).toBe(201);
   }
   return visit(api, { staff, address: paths.createTags });
 }
@@ -88,7 +87,7 @@ it('opens searched and sorted as in its address', async () => {
 
 it('offers another try for a list that did not load', async () => {
   const { line, show, user } = await visitTags('oak');
-  const mend = line.answer('GET', apiPaths.tags, unavailable);
+  const mend = line.answer('GET', '/api/tags', unavailable);
   show(<TagsScreen />);
   await screen.findByText(/The list of tags did not arrive\./);
   expectConsoleError(/could not load what it shows/);
@@ -99,7 +98,7 @@ it('offers another try for a list that did not load', async () => {
 
 it('keeps a new tag in its field when the site does not answer', async () => {
   const { fill, line, show, user } = await visitTags();
-  line.answer('POST', apiPaths.tags, unavailable);
+  line.answer('POST', '/api/tags', unavailable);
   show(<TagsScreen />);
   const field = screen.getByLabelText('New tag');
   await fill(field, 'rattan');
@@ -133,7 +132,7 @@ it('shows a colleague’s changes', async () => {
   show(<TagsScreen />);
   await screen.findByText('no product');
   await addProduct(colleague, { tags: 'bed' });
-  await colleague.post(apiPaths.tags, { name: 'rattan' });
+  await colleague.post('/api/tags', { name: 'rattan' });
   await waitFor(() => {
     document.dispatchEvent(new Event('visibilitychange'));
     screen.getByText('1 product');

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { HistoryScreen } from '../../../src/back-office/history/HistoryScreen.tsx';
 import { TrashScreen } from '../../../src/back-office/trash/TrashScreen.tsx';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
@@ -22,12 +21,12 @@ it('the trash says that it is empty', async () => {
 
 it('the trash shows products that a colleague deleted meanwhile', async () => {
   const amina = await api.asStaff();
-  const added = await amina.postForm(apiPaths.products, productForm({ title: 'Shelf' }));
+  const added = await amina.postForm('/api/products', productForm({ title: 'Shelf' }));
   const { id } = (await added.json()) as Product;
   const { show } = await open(paths.trash);
   show(<TrashScreen />);
   await screen.findByText('The trash is empty.');
-  await amina.change('DELETE', apiPaths.product(id));
+  await amina.change('DELETE', `/api/products/${id}`);
   document.dispatchEvent(new Event('visibilitychange'));
   await screen.findByRole('button', { name: 'Restore Shelf' });
   screen.getByText(/^Deleted by .+ on .+ Kept until \d+ \w+ \d{4}\./);
@@ -35,11 +34,11 @@ it('the trash shows products that a colleague deleted meanwhile', async () => {
 
 it('the trash says why something could not be restored, and keeps it', async () => {
   const amina = await api.asStaff();
-  const added = await amina.postForm(apiPaths.products, productForm({ title: 'Shelf' }));
+  const added = await amina.postForm('/api/products', productForm({ title: 'Shelf' }));
   const { id } = (await added.json()) as Product;
-  await amina.change('DELETE', apiPaths.product(id));
+  await amina.change('DELETE', `/api/products/${id}`);
   const { line, show, user } = await open(paths.trash);
-  line.answer('POST', apiPaths.productRestoration(id), unavailable);
+  line.answer('POST', `/api/products/${id}/restoration`, unavailable);
   show(<TrashScreen />);
   const restore = await screen.findByRole('button', { name: 'Restore Shelf' });
   await user.click(restore);
@@ -53,9 +52,9 @@ describe('many products in the trash', () => {
     const amina = await api.asStaff();
     const titles = ['Bed', ...Array.from({ length: 12 }, (_, index) => `Shelf ${index + 1}`)];
     for (const title of titles) {
-      const added = await amina.postForm(apiPaths.products, productForm({ title }));
+      const added = await amina.postForm('/api/products', productForm({ title }));
       const { id } = (await added.json()) as Product;
-      await amina.change('DELETE', apiPaths.product(id));
+      await amina.change('DELETE', `/api/products/${id}`);
     }
     const page = await open(paths.trash);
     page.show(<TrashScreen />);
@@ -113,9 +112,9 @@ describe('many products in the trash', () => {
   it('many products in the trash stay in the trash if another product now has their SKU, and say so', async () => {
     const amina = await api.asStaff();
     const add = (title: string) =>
-      amina.postForm(apiPaths.products, productForm({ title, sku: 'ST-1' }));
+      amina.postForm('/api/products', productForm({ title, sku: 'ST-1' }));
     const { id } = (await (await add('Stool')).json()) as Product;
-    await amina.change('DELETE', apiPaths.product(id));
+    await amina.change('DELETE', `/api/products/${id}`);
     await add('Other stool');
     const { show, user } = await open(paths.trash);
     show(<TrashScreen />);
@@ -127,10 +126,10 @@ describe('many products in the trash', () => {
 });
 
 it.each([
-  { what: 'The trash', call: apiPaths.trash, address: paths.trash, content: <TrashScreen /> },
+  { what: 'The trash', call: '/api/trash', address: paths.trash, content: <TrashScreen /> },
   {
     what: 'The history',
-    call: apiPaths.history,
+    call: '/api/history',
     address: paths.productHistory,
     content: <HistoryScreen />,
   },

@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { PREFER_PICK } from '../../../src/catalogue/contract/random-pick.ts';
 import { paths } from '../../../src/paths.ts';
 import { listedProduct } from '../../back-office/products/listed-product.ts';
@@ -13,7 +12,7 @@ async function openHome() {
   const opened = openPage(paths.home);
   const answered = Promise.withResolvers<Response>();
   const requests: Request[] = [];
-  opened.answer(apiPaths.products, (request) => {
+  opened.answer('/api/products', (request) => {
     requests.push(request);
     return answered.promise;
   });

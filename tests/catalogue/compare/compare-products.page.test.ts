@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { paths } from '../../../src/paths.ts';
 import { listedProduct, storedImage } from '../../back-office/products/listed-product.ts';
@@ -23,7 +22,7 @@ async function openComparison({ query = '', stored = [], products = [] }: Given)
   });
   for (const id of [1, 2, 3, 4]) {
     const product = products.find((each) => each.id === id);
-    opened.answer(apiPaths.product(id), product ?? GONE);
+    opened.answer(`/api/products/${id}`, product ?? GONE);
   }
   const find = (name: string) => document.querySelector(`[data-${name}]`) as HTMLElement;
   const status = () => find('compared-status').textContent?.trim();
@@ -71,8 +70,8 @@ it('the comparison has a column for each product of its address, from which it c
 
 it('the comparison leaves room for its products until they have come', async () => {
   const opened = openPage(`${paths.compare}?ids=1,2`);
-  opened.answer(apiPaths.product(1), () => new Promise<Response>(() => undefined));
-  opened.answer(apiPaths.product(2), desk(2));
+  opened.answer('/api/products/1', () => new Promise<Response>(() => undefined));
+  opened.answer('/api/products/2', desk(2));
   await opened.run('catalogue/compare/compare-products.ts');
   expect(opened.page.getByRole('status').textContent).toBe('Looking up what you compare…');
   expect(document.querySelectorAll('table td')).toHaveLength(2);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { paths, searchPath } from '../../../src/paths.ts';
 import { showListedProducts } from '../../../src/visitor-routes.ts';
 import { builtSite } from '../../support/built-pages.ts';
@@ -13,7 +12,7 @@ const LIST_FAILED = /^We could not load the whole catalogue\./;
 async function openSite(path: string = paths.beds) {
   const opened = openPage(path);
   opened.answer(paths.searchTexts, built(paths.searchTexts));
-  opened.answer(apiPaths.searchEntries, built(paths.searchEntries));
+  opened.answer('/api/search-entries', built(paths.searchEntries));
   opened.answer(showListedProducts.path, []);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await opened.run('catalogue/search/open-search.ts');
@@ -185,7 +184,7 @@ it('the open search keeps what was typed before its data had come, and says that
   const texts = Promise.withResolvers<Response>();
   const list = Promise.withResolvers<Response>();
   answer(paths.searchTexts, () => texts.promise);
-  answer(apiPaths.searchEntries, () => list.promise);
+  answer('/api/search-entries', () => list.promise);
   await user.click(icon());
   await user.type(await field(), 'umoja');
   expect(status()).toBe('Looking through the catalogue…');
@@ -198,7 +197,7 @@ it('the open search keeps what was typed before its data had come, and says that
 it('the open search stays at the result that somebody has walked to when more come in', async () => {
   const { answer, user, icon, field, chosen, results, status } = await openSite();
   const list = Promise.withResolvers<Response>();
-  answer(apiPaths.searchEntries, () => list.promise);
+  answer('/api/search-entries', () => list.promise);
   await user.click(icon());
   await user.type(await field(), 'desks');
   await eventually(() => expect(status()).toMatch(/results$/));
@@ -234,7 +233,7 @@ it('the open search fetches the pictures of the results that are shown, together
 
 it('the search goes by the last build when the API has no list', async () => {
   const { answer, user, icon, field, results, asked } = await openSite();
-  answer(apiPaths.searchEntries, () => Response.json({ message: 'Away.' }, { status: 503 }));
+  answer('/api/search-entries', () => Response.json({ message: 'Away.' }, { status: 503 }));
   answer(paths.searchEntries, built(paths.searchEntries));
   await user.click(icon());
   await user.type(await field(), 'umoja');
@@ -244,14 +243,14 @@ it('the search goes by the last build when the API has no list', async () => {
 
 it('the search says that the catalogue is missing, and tries again when asked to', async () => {
   const { answer, user, icon, field, status, results, dialog } = await openSite();
-  answer(apiPaths.searchEntries, () => Response.error());
+  answer('/api/search-entries', () => Response.error());
   answer(paths.searchEntries, () => Response.error());
   await user.click(icon());
   await user.type(await field(), 'umoja');
   await eventually(() => expect(status()).toMatch(LIST_FAILED));
   const again = dialog().querySelector('button.button') as HTMLElement;
   expect(again.textContent).toBe('Try again');
-  answer(apiPaths.searchEntries, built(paths.searchEntries));
+  answer('/api/search-entries', built(paths.searchEntries));
   await user.click(again);
   await eventually(() => expect(results()[0]?.[0]).toBe('Umoja Four-Person Workstation'));
   expect(again.hidden).toBe(true);

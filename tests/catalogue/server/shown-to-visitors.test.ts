@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
 import { readPublishedVersions } from '../../../src/published-versions.ts';
@@ -30,7 +29,7 @@ async function calm() {
 
 async function add(status_id: number): Promise<Product> {
   const form = productForm({ status_id: String(status_id) });
-  return (await (await staff.postForm(apiPaths.products, form)).json()) as Product;
+  return (await (await staff.postForm('/api/products', form)).json()) as Product;
 }
 
 function save(
@@ -38,7 +37,7 @@ function save(
   changed: object,
 ) {
   const fields = { title, description, category_id, subcategory_id, type_id, ...changed };
-  return staff.change('PUT', apiPaths.product(id), JSON.stringify(fields), {
+  return staff.change('PUT', `/api/products/${id}`, JSON.stringify(fields), {
     'Content-Type': 'application/json',
   });
 }
@@ -75,7 +74,7 @@ it('a change that visitors can see is the end of a pause', async () => {
 it('a change that visitors can see is a new photo, but not the same one again', async () => {
   const { id } = await add(STATUS.inStock);
   const upload = async () =>
-    staff.postForm(apiPaths.productImages(id), photoForm({ main: await jpegPhoto() }));
+    staff.postForm(`/api/products/${id}/images`, photoForm({ main: await jpegPhoto() }));
   await calm();
   expect((await upload()).status).toBe(200);
   expect(await effects()).toEqual({ purged: ['products', `product-${id}`], builds: 1 });
@@ -87,11 +86,11 @@ it('a change that visitors can see is a new photo, but not the same one again', 
 it('a change that visitors can see is a deletion or restoration', async () => {
   const { id } = await add(STATUS.inStock);
   await calm();
-  expect((await staff.change('DELETE', apiPaths.product(id))).ok).toBe(true);
+  expect((await staff.change('DELETE', `/api/products/${id}`)).ok).toBe(true);
   expect(await effects()).toMatchObject({ purged: ['products', `product-${id}`], builds: 1 });
   expect((await readPublishedVersions(site.services.database)).products).toEqual({});
   await calm();
-  expect((await staff.change('POST', apiPaths.productRestoration(id))).ok).toBe(true);
+  expect((await staff.change('POST', `/api/products/${id}/restoration`)).ok).toBe(true);
   expect(await effects()).toMatchObject({ purged: ['products', `product-${id}`], builds: 1 });
 });
 
@@ -111,7 +110,7 @@ it('a change that visitors cannot see is a refused change', async () => {
 it('saving a product is visible to its author at once, past every cache', async () => {
   const product = await add(STATUS.inStock);
   await save(product, { title: 'Just saved' });
-  const answer = await staff.get(apiPaths.product(product.id));
+  const answer = await staff.get(`/api/products/${product.id}`);
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBeNull();
   expect(await answer.json()).toMatchObject({ title: 'Just saved' });
@@ -127,7 +126,7 @@ it('saving a product succeeds while caches and the build hook are unavailable', 
     ),
     log: (level, event) => void (level !== 'info' && warnings.push(event)),
   });
-  const answer = await (await away.asStaff()).postForm(apiPaths.products, productForm());
+  const answer = await (await away.asStaff()).postForm('/api/products', productForm());
   expect(answer.status).toBe(201);
   await away.whenIdle();
   expect(warnings.sort()).toEqual(['build failed', 'work after an answer failed']);

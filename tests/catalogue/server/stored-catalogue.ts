@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import {
   type Product,
   type PublicProduct,
@@ -16,7 +15,7 @@ export async function addProduct(
   staff: Caller,
   changed: Record<string, string | null> = {},
 ): Promise<Product> {
-  return productOf(await staff.postForm(apiPaths.products, productForm(changed)), 201);
+  return productOf(await staff.postForm('/api/products', productForm(changed)), 201);
 }
 
 /** Adds a photograph of each colour: the main image, then thumbnails. */
@@ -33,22 +32,22 @@ export async function addPhotos(
   );
   const given = (entries: unknown[][]) => Object.fromEntries(entries.filter(([, value]) => value));
   const form = photoForm(given(files), given(texts));
-  return productOf(await staff.postForm(apiPaths.productImages(id), form));
+  return productOf(await staff.postForm(`/api/products/${id}/images`, form));
 }
 
 export async function shownProduct(caller: Caller, id: number): Promise<Product> {
-  return productOf(await caller.get(apiPaths.product(id)));
+  return productOf(await caller.get(`/api/products/${id}`));
 }
 
 /** Like {@link shownProduct}, without the internal fields. */
 export async function publishedProduct(caller: Caller, id: number): Promise<PublicProduct> {
-  const answer = await caller.get(apiPaths.product(id));
+  const answer = await caller.get(`/api/products/${id}`);
   return publicProduct.strict().parse(await answer.json());
 }
 
 /** Changes of a product, latest first. */
 export async function historyOf(caller: Caller, { id }: { id: number }): Promise<Change[]> {
-  const answer = await caller.get(`${apiPaths.history}?kind=product&subject=${id}&per_page=100`);
+  const answer = await caller.get(`/api/history?kind=product&subject=${id}&per_page=100`);
   expect(answer.status).toBe(200);
   const sets = changeSet.array().parse(await answer.json());
   return sets.flatMap(({ changes }) => changes);

@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { ContactForm } from '../../../src/enquiry/contact-form/ContactForm.tsx';
 import { messageAttempts } from '../../../src/enquiry/contact-form/contact-unsent.ts';
 import { paths } from '../../../src/paths.ts';
@@ -31,7 +30,7 @@ it('shows the server’s words when it refuses a message, and only these', async
   const { field, fillIn, line, send } = await openForm();
   await fillIn();
   const message = 'That number is too long.';
-  const mend = line.answer('POST', apiPaths.contact, () =>
+  const mend = line.answer('POST', '/api/contact', () =>
     Response.json({ message, errors: { phone: message } }, { status: 422 }),
   );
   await send();
@@ -59,8 +58,8 @@ it('keeps a typed message on the device until it is sent', async () => {
 it('says that the connection broke, and sends the same message once', async () => {
   const { fill, fillIn, field, line, user } = await openForm();
   await fillIn();
-  const mend = line.answer('POST', apiPaths.contact, async (request) => {
-    await api.request(apiPaths.contact, request);
+  const mend = line.answer('POST', '/api/contact', async (request) => {
+    await api.request('/api/contact', request);
     throw new TypeError('Failed to fetch');
   });
   await user.click(screen.getByRole('button', { name: 'Send Message' }));

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { messageAttempts } from '../../../src/enquiry/contact-form/contact-unsent.ts';
 import { sendMessage } from '../../../src/enquiry/contact-form/send-message.ts';
 import { pretendBrowser } from '../../support/components/pretend-browser.ts';
@@ -12,7 +11,7 @@ it('sends a company of spaces as N/A', async () => {
   const bodies: unknown[] = [];
   pretendBrowser({
     request: (path, { body }) => {
-      if (path !== apiPaths.csrfCookie) bodies.push(JSON.parse(String(body)));
+      if (path !== '/sanctum/csrf-cookie') bodies.push(JSON.parse(String(body)));
       return Response.json({});
     },
   });
@@ -25,7 +24,7 @@ it('sends a message again under the same key until an answer has come', async ()
   const answers = [() => Promise.reject(new TypeError('broken')), () => Response.json({})];
   pretendBrowser({
     request: (path, { headers }) => {
-      if (path === apiPaths.csrfCookie) return Response.json({ token: 'a-token' });
+      if (path === '/sanctum/csrf-cookie') return Response.json({ token: 'a-token' });
       keys.push(new Headers(headers).get('Idempotency-Key'));
       return (answers.shift() ?? (() => Response.json({})))();
     },
@@ -55,7 +54,7 @@ it.each([
     const keys: (string | null)[] = [];
     pretendBrowser({
       request: (path, { headers }) => {
-        if (path === apiPaths.csrfCookie) return Response.json({ token: 'a-token' });
+        if (path === '/sanctum/csrf-cookie') return Response.json({ token: 'a-token' });
         keys.push(new Headers(headers).get('Idempotency-Key'));
         return Response.json({ message: 'Not taken.' }, { status: answer.status });
       },

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { SUBSCRIBED } from '../../../src/enquiry/contract/subscription-fields.ts';
 import { paths } from '../../../src/paths.ts';
 import { eventually, openPage } from '../../support/pages/open-page.ts';
@@ -8,7 +7,7 @@ const EMAIL = 'achieng@tumaini.example';
 
 async function openForm(path: string, within: string) {
   const opened = openPage(path);
-  opened.answer(apiPaths.csrfCookie, () => Response.json({ token: 'csrf' }));
+  opened.answer('/sanctum/csrf-cookie', () => Response.json({ token: 'csrf' }));
   await opened.run('enquiry/newsletter/subscribe-forms.ts');
   const form = document.querySelector(`${within} form[data-subscribe]`) as HTMLFormElement;
   const submit = vi.spyOn(form, 'submit').mockImplementation(() => undefined);
@@ -24,7 +23,7 @@ describe.each([
     const { form, user, email, answer, asked, page, submit } = await openForm(path, within);
     const bodies: unknown[] = [];
     const answered = Promise.withResolvers<Response>();
-    answer(apiPaths.newsletter, async (request) => {
+    answer('/api/newsletter', async (request) => {
       bodies.push(await request.json());
       return answered.promise;
     });
@@ -37,7 +36,7 @@ describe.each([
     answered.resolve(Response.json({}, { status: 202 }));
     await page.findByText(SUBSCRIBED, { selector: '.page-toast p' });
     expect(email.value).toBe('');
-    expect(asked.filter((call) => call === `POST ${apiPaths.newsletter}`)).toHaveLength(1);
+    expect(asked.filter((call) => call === `POST /api/newsletter`)).toHaveLength(1);
     expect(submit).not.toHaveBeenCalled();
   });
 });

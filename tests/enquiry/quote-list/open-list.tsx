@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { chatLink } from '../../../src/company/contract/chat-link.ts';
 import { attachmentQueue } from '../../../src/enquiry/quote-list/attachments/attachments.ts';
 import { QuoteList } from '../../../src/enquiry/quote-list/QuoteList.tsx';
@@ -29,7 +28,7 @@ export async function openList(api: TestApi, ...products: ListedProduct[]) {
     keys,
     /** Answers requests for a quotation, and notes the key of each. */
     answer: (answer: (init: RequestInit) => Response | Promise<Response>) =>
-      line.answer('POST', apiPaths.quotes, (init) => {
+      line.answer('POST', '/api/quotes', (init) => {
         keys.push(new Headers(init.headers).get('Idempotency-Key'));
         return answer(init);
       }),

@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aPdf } from '../server/a-file.ts';
 import { breaks, openList as openTheList, page, said } from './open-list.tsx';
@@ -71,7 +70,7 @@ it('waits for the files of a list before it sends the list', async () => {
   await fillDetails();
   take();
   const gate = Promise.withResolvers<Response>();
-  line.answer('POST', apiPaths.quoteAttachments, () => gate.promise);
+  line.answer('POST', '/api/quotes/attachments', () => gate.promise);
   await choose(pdf('plan.pdf'));
   await screen.findByRole('progressbar', { name: 'Sending plan.pdf' });
   await send();
@@ -86,7 +85,7 @@ it('keeps back a list whose files did not arrive, and sends it when the connecti
   const { bodies, choose, fillDetails, line, send, take } = await openList();
   await fillDetails();
   take();
-  const mend = line.answer('POST', apiPaths.quoteAttachments, breaks);
+  const mend = line.answer('POST', '/api/quotes/attachments', breaks);
   await choose(pdf('plan.pdf'));
   await said(/It did not get through\./);
   await send();
@@ -111,7 +110,7 @@ it.each([
   async ({ status, message, again, words = message }) => {
     const { choose, line, user } = await openList();
     const answer = () => Response.json({ message }, { status });
-    const mend = line.answer('POST', apiPaths.quoteAttachments, answer);
+    const mend = line.answer('POST', '/api/quotes/attachments', answer);
     await choose(pdf('plan.pdf'));
     await said(new RegExp(words));
     mend();
@@ -144,7 +143,7 @@ it('keeps the files of a list while the phone is offline', async () => {
   const { choose, fillDetails, line, send } = await openList();
   await fillDetails();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  line.cut('POST', apiPaths.quoteAttachments);
+  line.cut('POST', '/api/quotes/attachments');
   await choose(pdf('plan.pdf'));
   await said(/It did not get through\./);
   await send();

@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { ListedProduct } from '../../../src/enquiry/quote-list/quote-list.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { entry, first, openList, page, quantityOf, said, second, titles } from './open-list.tsx';
@@ -11,7 +10,7 @@ beforeEach(() => document.body.replaceChildren());
 
 it('says that the PDF of a list does not come', async () => {
   const { line, user } = await openList(api);
-  line.cut('POST', apiPaths.quoteSheet);
+  line.cut('POST', '/api/quotes/sheet');
   await user.click(screen.getByRole('button', { name: 'Save as PDF' }));
   await said(/The PDF did not arrive\./);
 });

@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Submission } from '../../../src/enquiry/quote-list/quote-list-sending.ts';
 import { pretendBrowser } from '../../support/components/pretend-browser.ts';
 import { aMessage } from '../server/a-message.ts';
@@ -25,8 +24,8 @@ type Answer = () => Response | Promise<Response>;
 function serverAnswering(...answers: Answer[]) {
   const keys: (string | null)[] = [];
   const request = (path: string, { headers }: RequestInit) => {
-    if (path === apiPaths.csrfCookie) return Response.json({ token: 'a-token' });
-    expect(path).toBe(apiPaths.quotes);
+    if (path === '/sanctum/csrf-cookie') return Response.json({ token: 'a-token' });
+    expect(path).toBe('/api/quotes');
     keys.push(new Headers(headers).get('Idempotency-Key'));
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return answer?.() ?? new Response(null, { status: 404 });

@@ -1,6 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { changeQuoteList } from '../../../src/enquiry/quote-list/quote-list-store.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { openList, page } from './open-list.tsx';
@@ -24,7 +23,7 @@ it('sends a request without a product, in the words of the visitor', async () =>
   await send();
   await screen.findByRole('heading', { name: 'Thank you, we have your request' });
   const staff = await api.asStaff();
-  expect(await (await staff.get(apiPaths.enquiries)).json()).toMatchObject([
+  expect(await (await staff.get('/api/enquiries')).json()).toMatchObject([
     { kind: 'quote', message: 'A kitchen along two walls.', products: [] },
   ]);
 });

@@ -1,6 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { forgetCsrf } from '../../../src/client.ts';
 import { ContactForm } from '../../../src/enquiry/contact-form/ContactForm.tsx';
 import { messageAttempts, messageDraft } from '../../../src/enquiry/contact-form/contact-unsent.ts';
@@ -50,7 +49,7 @@ const toasts = () => [...document.querySelectorAll('.page-toast p')].map((p) => 
 it('sends a message and a list that waited once, says so on the open page, and thanks on the list’s own', async () => {
   const { line, show } = await comeBack(paths.aboutUs);
   const taken = vi.fn(() => Response.json({ message: 'It is with us.', reference: 'Q-000123' }));
-  line.answer('POST', apiPaths.quotes, taken);
+  line.answer('POST', '/api/quotes', taken);
   await Promise.all([sendWaiting(), sendWaiting()]);
   await sendWaiting();
   const { database } = api.services;
@@ -85,8 +84,8 @@ it('tells a refusal of a waiting message on the open page and at the form, and l
   const { line, show } = await comeBack(paths.aboutUs);
   const refused = (errors: object) => () =>
     Response.json({ message: 'Please look again.', errors }, { status: 422 });
-  line.answer('POST', apiPaths.quotes, refused({ email: 'Not an address.' }));
-  line.answer('POST', apiPaths.contact, refused({ phone: 'Not a number.' }));
+  line.answer('POST', '/api/quotes', refused({ email: 'Not an address.' }));
+  line.answer('POST', '/api/contact', refused({ phone: 'Not a number.' }));
   await sendWaiting();
   expect(toasts()).toEqual([
     'Your quote request did not go. Please look again.',
@@ -107,7 +106,7 @@ it('tells a refusal of a waiting message on the open page and at the form, and l
 it('marks the files of a waiting list that the server does not keep any more', async () => {
   const { line } = await comeBack(paths.aboutUs, ['plan', 'room']);
   const gone = { 'attachments.1': 'This file is not stored any more.' };
-  line.answer('POST', apiPaths.quotes, () => Response.json({ errors: gone }, { status: 422 }));
+  line.answer('POST', '/api/quotes', () => Response.json({ errors: gone }, { status: 422 }));
   const markGone = vi.spyOn(attachmentQueue, 'markGone');
   await sendWaiting();
   expect(markGone).toHaveBeenCalledExactlyOnceWith(['room']);
@@ -116,8 +115,8 @@ it('marks the files of a waiting list that the server does not keep any more', a
 it('keeps a message waiting while there is no way through', async () => {
   const { line } = await comeBack(paths.aboutUs);
   const keys = [quoteAttempts.open()?.key, messageAttempts.open()?.key];
-  line.answer('POST', apiPaths.quotes, () => new Response(null, { status: 503 }));
-  line.answer('POST', apiPaths.contact, () => {
+  line.answer('POST', '/api/quotes', () => new Response(null, { status: 503 }));
+  line.answer('POST', '/api/contact', () => {
     throw new TypeError('Failed to fetch');
   });
   await sendWaiting();

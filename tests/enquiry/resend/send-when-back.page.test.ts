@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { paths } from '../../../src/paths.ts';
 import { eventually, openPage } from '../../support/pages/open-page.ts';
 
@@ -14,13 +13,13 @@ const WAITING = JSON.stringify({
 async function openAt({ isOnline, attempt }: { isOnline: boolean; attempt?: string }) {
   const stored = attempt === undefined ? {} : { 'contact-attempt': attempt };
   const opened = openPage(paths.beds, { stored });
-  opened.answer(apiPaths.csrfCookie, { token: 'csrf' });
-  opened.answer(apiPaths.contact, { message: 'Message sent successfully!' });
+  opened.answer('/sanctum/csrf-cookie', { token: 'csrf' });
+  opened.answer('/api/contact', { message: 'Message sent successfully!' });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const line = { isOnline };
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => line.isOnline);
   await opened.run('enquiry/resend/send-when-back.ts');
-  const sent = () => opened.asked.filter((call) => call === `POST ${apiPaths.contact}`).length;
+  const sent = () => opened.asked.filter((call) => call === `POST /api/contact`).length;
   return { ...opened, line, sent };
 }
 

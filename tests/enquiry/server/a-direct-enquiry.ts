@@ -1,4 +1,3 @@
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import type { Caller } from '../../support/caller.ts';
 
@@ -12,7 +11,7 @@ export const aCall = {
 
 /** Enters it; gives the enquiry that it is then. */
 export async function enter(staff: Caller, said: object = {}): Promise<Enquiry> {
-  const answer = await staff.post(apiPaths.enquiries, { ...aCall, ...said });
+  const answer = await staff.post('/api/enquiries', { ...aCall, ...said });
   if (answer.status !== 201) throw new Error(`Entering it answered ${await answer.text()}`);
   return (await answer.json()) as Enquiry;
 }

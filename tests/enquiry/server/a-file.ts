@@ -1,4 +1,3 @@
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Attachment } from '../../../src/enquiry/contract/attachment.ts';
 import type { Caller } from '../../support/caller.ts';
 
@@ -13,7 +12,7 @@ export function sendFile(
 ): Promise<Response> {
   const form = new FormData();
   form.append('file', new File([bytes], name));
-  return caller.postForm(apiPaths.quoteAttachments, form);
+  return caller.postForm('/api/quotes/attachments', form);
 }
 
 /** The same, and gives what the form is told of it. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import type { Caller } from '../../support/caller.ts';
 import { aMessage } from './a-message.ts';
@@ -19,7 +18,7 @@ export function requestQuote(
   key: string = randomUUID(),
 ): Promise<Response> {
   const headers = { 'Idempotency-Key': key };
-  return caller.post(apiPaths.quotes, { ...aQuoteRequest, ...request }, headers);
+  return caller.post('/api/quotes', { ...aQuoteRequest, ...request }, headers);
 }
 
 /** Counts of enquiries, products, stored forms and mails. */

@@ -1,4 +1,3 @@
-import { apiPaths } from '../../../src/api-paths.ts';
 import { confirmSubscription } from '../../../src/routes.ts';
 import type { TestApi } from '../../support/create-test-api.ts';
 import { linkIn } from '../../support/sent-mails.ts';
@@ -9,7 +8,7 @@ export const join = { email: 'achieng@tumaini.example', source: 'join' };
 
 /** Sends the newsletter form. */
 export function enter(api: TestApi, fields: object): Promise<Response> {
-  return api.asVisitor().post(apiPaths.newsletter, fields);
+  return api.asVisitor().post('/api/newsletter', fields);
 }
 
 /** The mails that ask an address whether it wants the newsletter, oldest first. */

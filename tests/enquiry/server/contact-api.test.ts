@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { aMessage, postPlainForm } from './a-message.ts';
@@ -17,23 +16,23 @@ function queuedMail() {
 }
 
 it('answers a message with 200 and the words that the page shows', async () => {
-  const answer = await api.asVisitor().post(apiPaths.contact, aMessage);
+  const answer = await api.asVisitor().post('/api/contact', aMessage);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ message: 'Message sent successfully!' });
 });
 
 it('stores a message as it was typed, with its time', async () => {
-  await api.asVisitor().post(apiPaths.contact, aMessage);
+  await api.asVisitor().post('/api/contact', aMessage);
   expect(await stored()).toMatchObject([{ id: 1, ...aMessage, received_at: api.services.now() }]);
 });
 
 it('stores N/A for a company that was not named', async () => {
-  await api.asVisitor().post(apiPaths.contact, { ...aMessage, cname: '' });
+  await api.asVisitor().post('/api/contact', { ...aMessage, cname: '' });
   expect(await stored()).toMatchObject([{ cname: 'N/A' }]);
 });
 
 it('mails a message to the company, to be answered to the visitor', async () => {
-  await api.asVisitor().post(apiPaths.contact, aMessage);
+  await api.asVisitor().post('/api/contact', aMessage);
   const [mail] = await api.mails();
   expect(mail).toMatchObject({
     to: [{ address: theCompany.email }],
@@ -57,7 +56,7 @@ it('mails a message to the company, to be answered to the visitor', async () => 
 });
 
 it('refuses a message with a reason for each field that is wrong, and stores nothing', async () => {
-  const answer = await api.asVisitor().post(apiPaths.contact, { email: 'nobody', message: 'Hi' });
+  const answer = await api.asVisitor().post('/api/contact', { email: 'nobody', message: 'Hi' });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toEqual({
     message: 'Please enter your first name.',
@@ -73,19 +72,19 @@ it('refuses a message with a reason for each field that is wrong, and stores not
 });
 
 it.each([7, ['a'], { a: 1 }, null])('refuses a message with %j for a name', async (fname) => {
-  const answer = await api.asVisitor().post(apiPaths.contact, { ...aMessage, fname });
+  const answer = await api.asVisitor().post('/api/contact', { ...aMessage, fname });
   expect(answer.status).toBe(422);
 });
 
 it('sets no more than the fields of a message', async () => {
   const extra = { id: 99, received_at: '2001-01-01T00:00:00Z' };
-  await api.asVisitor().post(apiPaths.contact, { ...aMessage, ...extra });
+  await api.asVisitor().post('/api/contact', { ...aMessage, ...extra });
   expect(await stored()).toMatchObject([{ id: 1, received_at: api.services.now() }]);
 });
 
 it('requires a CSRF token of a client that does not say which site it stands on', async () => {
   const visitor = api.asVisitor();
-  const answer = await visitor.fetch(apiPaths.contact, {
+  const answer = await visitor.fetch('/api/contact', {
     method: 'POST',
     body: JSON.stringify(aMessage),
     headers: { 'Content-Type': 'application/json' },
@@ -95,36 +94,36 @@ it('requires a CSRF token of a client that does not say which site it stands on'
 
 it('refuses a message of more than 100 kB', async () => {
   const message = 'x'.repeat(100_001);
-  const answer = await api.asVisitor().post(apiPaths.contact, { ...aMessage, message });
+  const answer = await api.asVisitor().post('/api/contact', { ...aMessage, message });
   expect(answer.status).toBe(413);
 });
 
 it('refuses a message with a NUL character', async () => {
-  const answer = await api.asVisitor().post(apiPaths.contact, { ...aMessage, message: 'a\0b' });
+  const answer = await api.asVisitor().post('/api/contact', { ...aMessage, message: 'a\0b' });
   expect(answer.status).toBe(400);
 });
 
 it('takes ten messages in an hour of one sender', async () => {
   const visitor = api.asVisitor();
   for (let sent = 1; sent <= 10; sent += 1) {
-    expect((await visitor.post(apiPaths.contact, aMessage)).status).toBe(200);
+    expect((await visitor.post('/api/contact', aMessage)).status).toBe(200);
   }
   api.passTime({ minutes: 59 });
-  const answer = await visitor.post(apiPaths.contact, aMessage);
+  const answer = await visitor.post('/api/contact', aMessage);
   expect(answer.status).toBe(429);
   expect(answer.headers.get('Retry-After')).toBe('60');
   expect(await stored()).toHaveLength(10);
   const other = { ...aMessage, email: 'otieno@tumaini.example' };
-  expect((await visitor.post(apiPaths.contact, other)).status).toBe(200);
-  expect((await api.asVisitor().post(apiPaths.contact, aMessage)).status).toBe(200);
+  expect((await visitor.post('/api/contact', other)).status).toBe(200);
+  expect((await api.asVisitor().post('/api/contact', aMessage)).status).toBe(200);
   api.passTime({ minutes: 1 });
-  expect((await visitor.post(apiPaths.contact, aMessage)).status).toBe(200);
+  expect((await visitor.post('/api/contact', aMessage)).status).toBe(200);
 });
 
 it('takes the messages of forty people behind one address of a provider, and then accuses nobody', async () => {
   const visitor = api.asVisitor();
   const send = (person: number) =>
-    visitor.post(apiPaths.contact, { ...aMessage, email: `person-${person}@tumaini.example` });
+    visitor.post('/api/contact', { ...aMessage, email: `person-${person}@tumaini.example` });
   for (let person = 1; person <= 40; person += 1) expect((await send(person)).status).toBe(200);
   const answer = await send(41);
   expect([answer.status, await answer.json()]).toEqual([
@@ -141,7 +140,7 @@ it('counts the messages from all addresses of an IPv6 network together', async (
   for (let host = 1; host <= 11; host += 1) {
     const visitor = api.asVisitor();
     visitor.address = `2001:db8:1:2::${host}`;
-    statuses.push((await visitor.post(apiPaths.contact, aMessage)).status);
+    statuses.push((await visitor.post('/api/contact', aMessage)).status);
   }
   expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
   expect(statuses[10]).toBe(429);
@@ -149,13 +148,13 @@ it('counts the messages from all addresses of an IPv6 network together', async (
 
 it('leaves no address of visitors in the counter of messages', async () => {
   const visitor = api.asVisitor();
-  await visitor.post(apiPaths.contact, aMessage);
+  await visitor.post('/api/contact', aMessage);
   const [counter] = await database.selectFrom('throttle').selectAll().execute();
   expect(counter?.key).not.toContain(visitor.address);
 });
 
 it('stores a message posted without scripts, and leads to the page that says so', async () => {
-  const answer = await postPlainForm(api.asVisitor(), apiPaths.contact, aMessage);
+  const answer = await postPlainForm(api.asVisitor(), '/api/contact', aMessage);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('Location')).toBe('/contact-us#sent');
   expect(await stored()).toMatchObject([aMessage]);
@@ -174,14 +173,14 @@ it.each([
 ])(
   'answers a message posted without scripts and with $headers by $status',
   async ({ headers, status }) => {
-    const answer = await postPlainForm(api.asVisitor(), apiPaths.contact, aMessage, { ...headers });
+    const answer = await postPlainForm(api.asVisitor(), '/api/contact', aMessage, { ...headers });
     expect(answer.status).toBe(status);
   },
 );
 
 it('asks again for a refused message posted without scripts, with the reason and with all that was typed', async () => {
   const typed = { ...aMessage, fname: ' ', lname: '"><b>', message: '\n</textarea><script>' };
-  const answer = await postPlainForm(api.asVisitor(), apiPaths.contact, typed);
+  const answer = await postPlainForm(api.asVisitor(), '/api/contact', typed);
   const page = await answer.text();
   expect(answer.status).toBe(422);
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
@@ -194,15 +193,15 @@ it('asks again for a refused message posted without scripts, with the reason and
 
 it('asks again for a message posted without scripts when too many were sent', async () => {
   const visitor = api.asVisitor();
-  for (let sent = 1; sent <= 10; sent += 1) await visitor.post(apiPaths.contact, aMessage);
-  const answer = await postPlainForm(visitor, apiPaths.contact, aMessage);
+  for (let sent = 1; sent <= 10; sent += 1) await visitor.post('/api/contact', aMessage);
+  const answer = await postPlainForm(visitor, '/api/contact', aMessage);
   expect(answer.status).toBe(429);
   expect(answer.headers.get('Retry-After')).toBe('3600');
   expect(await answer.text()).toContain('Please send this again in 60 minutes.');
 });
 
 it('refuses a message posted without scripts with a NUL character', async () => {
-  const answer = await postPlainForm(api.asVisitor(), apiPaths.contact, {
+  const answer = await postPlainForm(api.asVisitor(), '/api/contact', {
     ...aMessage,
     fname: 'a\0b',
   });
@@ -210,6 +209,6 @@ it('refuses a message posted without scripts with a NUL character', async () => 
 });
 
 it('opens no other change to forms without a token', async () => {
-  const answer = await postPlainForm(api.asVisitor(), apiPaths.login, { email: 'a@b.c' });
+  const answer = await postPlainForm(api.asVisitor(), '/api/login', { email: 'a@b.c' });
   expect(answer.status).toBe(419);
 });

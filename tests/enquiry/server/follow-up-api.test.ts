@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { InboxNews } from '../../../src/enquiry/contract/inbox-news.ts';
 import { CHANGE_SET } from '../../../src/history/contract/change-set.ts';
 import type { Caller } from '../../support/caller.ts';
@@ -16,7 +15,7 @@ beforeEach(async () => {
 });
 
 const due = () => desk.names(staff, '?due=true');
-const countDue = async () => ((await (await staff.get(apiPaths.inbox)).json()) as InboxNews).due;
+const countDue = async () => ((await (await staff.get('/api/inbox')).json()) as InboxNews).due;
 
 it('makes a reminder due from its day on in Nairobi', async () => {
   await desk.handle(staff, { remind_on: '2026-03-03' });
@@ -35,7 +34,7 @@ it('makes no reminder due of an enquiry that is closed or deleted', async () => 
   expect([await due(), await countDue()]).toEqual([[], 0]);
   await desk.handle(staff, { remind_on: '2026-03-01', status: 'open' }, { version: 2 });
   expect([await due(), await countDue()]).toEqual([['Achieng'], 1]);
-  await staff.post(apiPaths.inboxChanges, { ids: [1], folder: 'trash' });
+  await staff.post('/api/inbox/changes', { ids: [1], folder: 'trash' });
   expect([await due(), await countDue()]).toEqual([[], 0]);
 });
 
@@ -71,7 +70,7 @@ describe('the outcome', () => {
   it('records the outcome of an enquiry in the history, and undoes it', async () => {
     const answer = await desk.handle(staff, lost);
     const set = answer.headers.get(CHANGE_SET) ?? '';
-    expect((await staff.post(apiPaths.undo(set))).status).toBe(200);
+    expect((await staff.post(`/api/history/${set}/undo`)).status).toBe(200);
     expect(await desk.show(staff)).toMatchObject({
       outcome: null,
       lost_because: '',

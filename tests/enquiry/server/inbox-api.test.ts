@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -18,14 +17,14 @@ async function anEmptyInbox() {
 }
 
 async function list(query = ''): Promise<Enquiry[]> {
-  return (await (await staff.get(apiPaths.enquiries + query)).json()) as Enquiry[];
+  return (await (await staff.get(`/api/enquiries${query}`)).json()) as Enquiry[];
 }
 
 describe('the inbox', () => {
   beforeEach(anEmptyInbox);
 
   it('lists an empty inbox at first', async () => {
-    const answer = await staff.get(apiPaths.enquiries);
+    const answer = await staff.get('/api/enquiries');
     expect(await answer.json()).toEqual([]);
     expect(answer.headers.get('X-Total-Count')).toBe('0');
   });
@@ -68,14 +67,14 @@ describe('the inbox', () => {
     expect(await names('')).toEqual(['Chebet', 'Beatrice', 'Abdi']);
     expect(await names('?per_page=2')).toEqual(['Chebet', 'Beatrice']);
     expect(await names('?per_page=2&page=2')).toEqual(['Abdi']);
-    const beyond = await staff.get(`${apiPaths.enquiries}?per_page=2&page=9`);
+    const beyond = await staff.get(`/api/enquiries?per_page=2&page=9`);
     expect(await beyond.json()).toEqual([]);
     expect(beyond.headers.get('X-Total-Count')).toBe('3');
   });
 
   it('returns one enquiry by itself', async () => {
     await receive();
-    const answer = await staff.get(apiPaths.enquiry(1));
+    const answer = await staff.get('/api/enquiries/1');
     expect(answer.headers.get('ETag')).toBe('"1"');
     expect(await answer.json()).toEqual((await list())[0]);
   });
@@ -87,7 +86,7 @@ describe('the inbox', () => {
     ['99999999999', 400],
   ])('answers %s, which is no enquiry, with %i', async (id, status) => {
     await receive();
-    expect((await staff.get(apiPaths.enquiry(id))).status).toBe(status);
+    expect((await staff.get(`/api/enquiries/${id}`)).status).toBe(status);
   });
 });
 
@@ -137,7 +136,7 @@ describe('looking for an enquiry', () => {
     'per_page=101',
     `q=${'x'.repeat(201)}`,
   ])('refuses to list the inbox with %s', async (query) => {
-    expect((await staff.get(`${apiPaths.enquiries}?${query}`)).status).toBe(400);
+    expect((await staff.get(`/api/enquiries?${query}`)).status).toBe(400);
   });
 
   describe('by a phone number', () => {
@@ -172,7 +171,7 @@ describe('the file for spreadsheets', () => {
 
   /** Decodes bytes as a spreadsheet program does, byte-order mark included. */
   async function download(query = '') {
-    const answer = await staff.get(apiPaths.enquiriesFile + query);
+    const answer = await staff.get(`/api/enquiries.csv${query}`);
     const bytes = new Uint8Array(await answer.arrayBuffer());
     return { answer, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
   }
@@ -218,7 +217,7 @@ describe('the file for spreadsheets', () => {
 
   it('leaves the company empty in the file for spreadsheets where none was named', async () => {
     const { cname: _, ...unnamed } = aMessage;
-    await api.asVisitor().post(apiPaths.contact, unnamed);
+    await api.asVisitor().post('/api/contact', unnamed);
     expect((await download()).text).toContain(',Njoroge,,0712 345 678,');
   });
 
@@ -234,7 +233,7 @@ describe('the file for spreadsheets', () => {
     await receive({ fname: 'Beatrice' });
     const { text } = await download('?q=beatrice&status=new&unread=true');
     expect(text.trim().split('\n').slice(1).join('\n')).toMatch(/^[^\n]*Beatrice[^\n]*\n[^\n]*$/);
-    expect((await staff.get(`${apiPaths.enquiriesFile}?status=done`)).status).toBe(400);
+    expect((await staff.get(`/api/enquiries.csv?status=done`)).status).toBe(400);
   });
 
   it('writes the headings of the file for spreadsheets when there is nothing to list', async () => {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Figures } from '../../../src/back-office/contract/figures.ts';
 import type { InboxNews } from '../../../src/enquiry/contract/inbox-news.ts';
 import { CHANGE_SET } from '../../../src/history/contract/change-set.ts';
@@ -18,14 +17,14 @@ beforeEach(async () => {
 });
 
 async function change(body: object, by = staff) {
-  const answer = await by.post(apiPaths.inboxChanges, body);
+  const answer = await by.post('/api/inbox/changes', body);
   expect(answer.status).toBe(200);
   const { changed } = (await answer.json()) as { changed: number };
   return { set: answer.headers.get(CHANGE_SET) ?? '', changed };
 }
 
-const undo = (set: string, by = staff) => by.post(apiPaths.undo(set));
-const watch = (tag = '') => staff.get(apiPaths.inbox, { 'If-None-Match': tag });
+const undo = (set: string, by = staff) => by.post(`/api/history/${set}/undo`);
+const watch = (tag = '') => staff.get('/api/inbox', { 'If-None-Match': tag });
 const unread = async () => ((await (await watch()).json()) as InboxNews).unread;
 
 it('closes several enquiries at once, which reads them, and undoes it for all', async () => {
@@ -77,7 +76,7 @@ it('removes enquiries from the history of a change of several', async () => {
   await api.services.database.deleteFrom('enquiry').where('id', '=', 1).execute();
   expect(await kept()).toEqual(['2']);
   await api.services.database.deleteFrom('enquiry').where('id', '=', 2).execute();
-  expect(await (await staff.get(apiPaths.history)).json()).toEqual([]);
+  expect(await (await staff.get('/api/history')).json()).toEqual([]);
 });
 
 it('passes over those of several enquiries that are so already', async () => {
@@ -107,13 +106,13 @@ it.each([
   [{ ids: [1], folder: 'attic' }, 'folder'],
   [{ ids: [1], assignee_id: 999 }, 'assignee_id'],
 ])('refuses a change of several enquiries with %j', async (body, field) => {
-  const answer = await staff.post(apiPaths.inboxChanges, body);
+  const answer = await staff.post('/api/inbox/changes', body);
   expect(answer.status).toBe(422);
   expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual([field]);
 });
 
 it('changes all enquiries that a list has, on whatever page', async () => {
-  const ids = async (query: string) => (await staff.get(apiPaths.inboxIds + query)).json();
+  const ids = async (query: string) => (await staff.get(`/api/inbox/ids${query}`)).json();
   expect(await ids('')).toEqual([3, 2, 1]);
   expect(await ids('?q=chebet')).toEqual([3]);
   expect(await ids('?folder=trash')).toEqual([]);
@@ -122,11 +121,11 @@ it('changes all enquiries that a list has, on whatever page', async () => {
 describe.each(['spam', 'trash'])('what is moved to %s', (folder) => {
   it('takes it out of the inbox, its count, the figures and the file, and brings it back', async () => {
     const counted = async () => {
-      const figures = (await (await staff.get(apiPaths.figures)).json()) as Figures;
+      const figures = (await (await staff.get('/api/figures')).json()) as Figures;
       return figures.enquiries.by_week.at(-1)?.count;
     };
     const inFile = async () => {
-      const file = await staff.get(`${apiPaths.enquiriesFile}?folder=${folder}`);
+      const file = await staff.get(`/api/enquiries.csv?folder=${folder}`);
       return (await file.text()).match(/Abdi|Beatrice|Chebet/g);
     };
     await change({ ids: [1, 2], folder });
@@ -153,8 +152,8 @@ it('answers a page that watches the inbox again only after something has happene
   await happened(() => receive());
   await happened(() => handle(staff, { read: true }));
   await happened(() => handle(staff, { status: 'open' }));
-  await happened(() => staff.post(apiPaths.enquiryNotes(1), { text: 'Call on Monday' }));
-  await happened(() => staff.put(apiPaths.enquiryNote(1), { text: 'Call on Tuesday' }));
+  await happened(() => staff.post('/api/enquiries/1/notes', { text: 'Call on Monday' }));
+  await happened(() => staff.put('/api/enquiry-notes/1', { text: 'Call on Tuesday' }));
   await happened(() => change({ ids: [1], folder: 'trash' }));
 });
 

@@ -1,4 +1,3 @@
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import type { Caller } from '../../support/caller.ts';
 import type { TestApi } from '../../support/create-test-api.ts';
@@ -10,23 +9,23 @@ export function inboxDesk(api: TestApi) {
     /** A visitor's message, a minute after the one before. */
     async receive(fields: Partial<typeof aMessage> = {}) {
       api.passTime({ minutes: 1 });
-      await api.asVisitor().post(apiPaths.contact, { ...aMessage, ...fields });
+      await api.asVisitor().post('/api/contact', { ...aMessage, ...fields });
     },
 
     async show(by: Caller, id = 1): Promise<Enquiry> {
-      return (await (await by.get(apiPaths.enquiry(id))).json()) as Enquiry;
+      return (await (await by.get(`/api/enquiries/${id}`)).json()) as Enquiry;
     },
 
     /** First names, newest first. */
     async names(by: Caller, query = ''): Promise<string[]> {
-      const list = (await (await by.get(apiPaths.enquiries + query)).json()) as Enquiry[];
+      const list = (await (await by.get(`/api/enquiries${query}`)).json()) as Enquiry[];
       return list.map(({ fname }) => fname);
     },
 
     handle(by: Caller, handling: object, { id = 1, version = 1 } = {}) {
       const untouched = { status: 'new', assignee_id: null, read: false };
       const seen = { 'If-Match': `"${version}"` };
-      return by.put(apiPaths.enquiry(id), { ...untouched, ...handling }, seen);
+      return by.put(`/api/enquiries/${id}`, { ...untouched, ...handling }, seen);
     },
 
     /** Somebody else of the staff, who has signed in. */

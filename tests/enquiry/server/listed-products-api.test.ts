@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -15,7 +14,7 @@ const ask = (keys: string) => api.asVisitor().get(`/api/listed-products?keys=${k
 it('names the pieces of a shared list as they are now, without those that are not shown', async () => {
   const staff = await api.asStaff();
   const add = async (fields: Record<string, string>) => {
-    const answer = await staff.postForm(apiPaths.products, productForm(fields));
+    const answer = await staff.postForm('/api/products', productForm(fields));
     return ((await answer.json()) as { id: number }).id;
   };
   const shown = await add({ title: 'Umoja Desk' });

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { postPlainForm } from './a-message.ts';
 import { askedOf, footer, join, subscribed } from './a-subscriber.ts';
@@ -14,7 +13,7 @@ function subscribers() {
 
 /** Waits for the work after the response, too. */
 async function subscribe(fields: object) {
-  const answer = await api.asVisitor().post(apiPaths.newsletter, fields);
+  const answer = await api.asVisitor().post('/api/newsletter', fields);
   await api.whenIdle();
   return answer;
 }
@@ -73,12 +72,12 @@ it.each([
 
 it('takes ten subscriptions in an hour of one address from one network', async () => {
   const visitor = api.asVisitor();
-  for (let sent = 1; sent <= 10; sent += 1) await visitor.post(apiPaths.newsletter, footer);
-  expect((await visitor.post(apiPaths.newsletter, footer)).status).toBe(429);
+  for (let sent = 1; sent <= 10; sent += 1) await visitor.post('/api/newsletter', footer);
+  expect((await visitor.post('/api/newsletter', footer)).status).toBe(429);
 });
 
 it('requires a CSRF token of a subscription', async () => {
-  const answer = await api.asVisitor().fetch(apiPaths.newsletter, {
+  const answer = await api.asVisitor().fetch('/api/newsletter', {
     method: 'POST',
     body: JSON.stringify(footer),
   });
@@ -86,14 +85,14 @@ it('requires a CSRF token of a subscription', async () => {
 });
 
 it('stores a subscription posted without scripts, and leads to the place that says so', async () => {
-  const answer = await postPlainForm(api.asVisitor(), apiPaths.newsletter, footer);
+  const answer = await postPlainForm(api.asVisitor(), '/api/newsletter', footer);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('Location')).toBe('/#subscribed');
   expect(await subscribers()).toMatchObject([footer]);
 });
 
 it('asks again for a refused subscription posted without scripts, and still knows where it came from', async () => {
-  const answer = await postPlainForm(api.asVisitor(), apiPaths.newsletter, {
+  const answer = await postPlainForm(api.asVisitor(), '/api/newsletter', {
     ...join,
     email: 'nobody@nowhere',
   });

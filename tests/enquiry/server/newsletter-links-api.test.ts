@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { letterTemplatePath } from '../../../src/enquiry/letter-page/letter-template.ts';
 import * as routes from '../../../src/routes.ts';
 import { cleanUp } from '../../../src/scheduled-jobs.ts';
@@ -153,7 +152,7 @@ it('stops a letter when no page of the site has been built, too', async () => {
 it('stops a letter with the link of the exported list', async () => {
   await subscribed(api, footer);
   const staff = await api.asStaff();
-  const file = await (await staff.get(apiPaths.subscribersFile)).text();
+  const file = await (await staff.get('/api/subscribers.csv')).text();
   expect(file).toContain(`,https://site.test${await stopPath()}`);
 });
 

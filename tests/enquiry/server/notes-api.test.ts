@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { changeSet } from '../../../src/history/contract/change-set.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -14,7 +13,7 @@ beforeEach(async () => {
   await receive();
 });
 
-const write = (text: string, by = staff, id = 1) => by.post(apiPaths.enquiryNotes(id), { text });
+const write = (text: string, by = staff, id = 1) => by.post(`/api/enquiries/${id}/notes`, { text });
 
 it('signs and dates notes, lists them in their order, and changes nothing else', async () => {
   const juma = await colleague('Juma');
@@ -47,43 +46,43 @@ it('signs and dates notes, lists them in their order, and changes nothing else',
 it('changes one’s own note, which says when, and deletes it', async () => {
   await write('Call on Monday');
   api.passTime({ minutes: 5 });
-  await staff.put(apiPaths.enquiryNote(1), { text: 'Call on Tuesday' });
+  await staff.put('/api/enquiry-notes/1', { text: 'Call on Tuesday' });
   const edited_at = api.services.now().toISOString();
   expect((await show(staff)).notes).toMatchObject([{ text: 'Call on Tuesday', edited_at }]);
-  expect((await staff.change('DELETE', apiPaths.enquiryNote(1))).status).toBe(200);
+  expect((await staff.change('DELETE', '/api/enquiry-notes/1')).status).toBe(200);
   expect((await show(staff)).notes).toEqual([]);
 });
 
 it('changes and deletes no colleague’s note', async () => {
   const juma = await colleague('Juma');
   await write('Call on Monday', juma.caller);
-  expect((await staff.put(apiPaths.enquiryNote(1), { text: 'x' })).status).toBe(403);
-  expect((await staff.change('DELETE', apiPaths.enquiryNote(1))).status).toBe(403);
+  expect((await staff.put('/api/enquiry-notes/1', { text: 'x' })).status).toBe(403);
+  expect((await staff.change('DELETE', '/api/enquiry-notes/1')).status).toBe(403);
   expect((await show(staff)).notes).toMatchObject([{ text: 'Call on Monday' }]);
 });
 
 it.each(['', '  ', 'x'.repeat(5001), 7])('refuses a note of %j', async (text) => {
-  expect((await staff.post(apiPaths.enquiryNotes(1), { text })).status).toBe(422);
+  expect((await staff.post('/api/enquiries/1/notes', { text })).status).toBe(422);
 });
 
 it('stores no note on an enquiry that is gone, and finds none that is gone itself', async () => {
   expect((await write('x', staff, 2)).status).toBe(404);
-  expect((await staff.put(apiPaths.enquiryNote(1), { text: 'x' })).status).toBe(404);
+  expect((await staff.put('/api/enquiry-notes/1', { text: 'x' })).status).toBe(404);
 });
 
 it('finds enquiries by their notes, which are in the file', async () => {
   await write('They like the mvule');
   await receive({ fname: 'Brian' });
   expect(await names(staff, '?q=mvule')).toEqual(['Achieng']);
-  const file = await (await staff.get(apiPaths.enquiriesFile)).text();
+  const file = await (await staff.get('/api/enquiries.csv')).text();
   expect(file).toMatch(/,2026-03-\d\d \d\d:\d\d Wanjiku Otieno: They like the mvule\n$/);
 });
 
 it('tells of each enquiry who did what with it', async () => {
   const juma = await colleague('Juma');
   await handle(staff, { status: 'open', assignee_id: juma.id });
-  await juma.caller.post(apiPaths.inboxChanges, { ids: [1], folder: 'spam' });
-  const answer = await staff.get(`${apiPaths.history}?kind=enquiry&subject=1`);
+  await juma.caller.post('/api/inbox/changes', { ids: [1], folder: 'spam' });
+  const answer = await staff.get(`/api/history?kind=enquiry&subject=1`);
   const sets = changeSet.array().parse(await answer.json());
   expect(sets.map(({ by, changes: [change] }) => [by?.name, change?.changes])).toEqual([
     ['Juma Otieno', { folder: ['inbox', 'spam'], read: [false, true] }],
@@ -108,9 +107,9 @@ it('mails whoever is given an enquiry, unless they take it or have switched that
   await handle(staff, { assignee_id: null }, { version: 2 });
   await handle(juma.caller, { assignee_id: juma.id }, { version: 3 });
   await handle(juma.caller, { assignee_id: null }, { version: 4 });
-  expect(await (await juma.caller.get(apiPaths.ownAlerts)).json()).toEqual({ assigned: true });
-  await juma.caller.put(apiPaths.ownAlerts, { assigned: false });
+  expect(await (await juma.caller.get('/api/user/alerts')).json()).toEqual({ assigned: true });
+  await juma.caller.put('/api/user/alerts', { assigned: false });
   await handle(staff, { assignee_id: juma.id }, { version: 5 });
   expect(await api.mails()).toHaveLength(before + 1);
-  expect(await (await juma.caller.get(apiPaths.ownAlerts)).json()).toEqual({ assigned: false });
+  expect(await (await juma.caller.get('/api/user/alerts')).json()).toEqual({ assigned: false });
 });

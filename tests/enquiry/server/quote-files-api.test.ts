@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { attachmentKey } from '../../../src/enquiry/server/attachments/attachment-keys.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
@@ -22,7 +21,7 @@ beforeEach(async () => {
 const GONE = 'A file of yours is not kept any more. Choose it again and send.';
 
 async function enquiryOf(id: number): Promise<Enquiry> {
-  return (await (await staff.get(apiPaths.enquiry(id))).json()) as Enquiry;
+  return (await (await staff.get(`/api/enquiries/${id}`)).json()) as Enquiry;
 }
 
 it('gives staff a photograph of a request upright and without what the camera wrote', async () => {
@@ -32,21 +31,21 @@ it('gives staff a photograph of a request upright and without what the camera wr
   await requestQuote(api.asVisitor(), { attachments: [photo.id] });
   expect((await enquiryOf(1)).attachments).toEqual([photo]);
 
-  const whole = await staff.get(apiPaths.attachment(photo.id));
+  const whole = await staff.get(`/api/enquiry-attachments/${photo.id}`);
   const bytes = Buffer.from(await whole.arrayBuffer());
   expect(bytes).toHaveLength(photo.bytes);
   expect(bytes.includes('<script>')).toBe(false);
   const { format, width, height, exif } = await sharp(bytes).metadata();
   expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 40, height: 1000 });
-  const thumbnail = await staff.get(`${apiPaths.attachment(photo.id)}?size=thumbnail`);
+  const thumbnail = await staff.get(`/api/enquiry-attachments/${photo.id}?size=thumbnail`);
   expect(thumbnail.headers.get('Content-Type')).toBe('image/webp');
-  expect((await staff.get(`${apiPaths.attachment(photo.id)}?size=huge`)).status).toBe(400);
+  expect((await staff.get(`/api/enquiry-attachments/${photo.id}?size=huge`)).status).toBe(400);
 });
 
 it('gives staff a PDF of a request as it came, which no browser opens on this site', async () => {
   const pdf = await sentFile(api.asVisitor(), aPdf, 'Plan – étage «2».pdf');
   await requestQuote(api.asVisitor(), { attachments: [pdf.id] });
-  const answer = await staff.get(apiPaths.attachment(pdf.id));
+  const answer = await staff.get(`/api/enquiry-attachments/${pdf.id}`);
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(aPdf);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/pdf',
@@ -56,9 +55,9 @@ it('gives staff a PDF of a request as it came, which no browser opens on this si
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
   });
-  const thumbnail = await staff.get(`${apiPaths.attachment(pdf.id)}?size=thumbnail`);
+  const thumbnail = await staff.get(`/api/enquiry-attachments/${pdf.id}?size=thumbnail`);
   expect(thumbnail.status).toBe(404);
-  const list = await (await staff.get(apiPaths.enquiriesFile)).text();
+  const list = await (await staff.get('/api/enquiries.csv')).text();
   expect(list).toContain(',Plan – étage «2».pdf,');
 });
 
@@ -87,14 +86,14 @@ it('accepts three files of a request at most, in the order of the form, however 
 
 it('gives the file of a request to staff alone, and to nobody before a request has named it', async () => {
   const { id } = await sentFile(api.asVisitor(), aPdf);
-  const places = [apiPaths.attachment(id), `/storage/${attachmentKey(id)}`];
+  const places = [`/api/enquiry-attachments/${id}`, `/storage/${attachmentKey(id)}`];
   const statuses = async (caller: Caller) =>
     Promise.all(places.map(async (place) => (await caller.get(place)).status));
   expect(await statuses(staff)).toEqual([404, 404]);
   await requestQuote(api.asVisitor(), { attachments: [id] });
   expect(await statuses(staff)).toEqual([200, 404]);
   expect(await statuses(api.asVisitor())).toEqual([401, 404]);
-  const none = await staff.get(apiPaths.attachment('nothing'));
+  const none = await staff.get('/api/enquiry-attachments/nothing');
   expect([none.status, await none.json()]).toEqual([
     404,
     { message: 'This file is not kept any more.' },
@@ -112,7 +111,7 @@ it('refuses a request whose file another request has already, and stores nothing
     422,
     { message: GONE, errors: { attachments: GONE, 'attachments.1': GONE } },
   ]);
-  expect((await staff.get(apiPaths.enquiry(2))).status).toBe(404);
+  expect((await staff.get('/api/enquiries/2')).status).toBe(404);
   expect((await enquiryOf(1)).attachments).toEqual([theirs]);
   expect((await requestQuote(api.asVisitor(), { attachments: [mine.id] })).status).toBe(200);
 });

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
@@ -17,12 +16,12 @@ beforeEach(async () => {
 });
 
 async function list(query = ''): Promise<Enquiry[]> {
-  return (await (await staff.get(apiPaths.enquiries + query)).json()) as Enquiry[];
+  return (await (await staff.get(`/api/enquiries${query}`)).json()) as Enquiry[];
 }
 
 /** Adds a product and gives its key. */
 async function add(title: string): Promise<string> {
-  const answer = await staff.postForm(apiPaths.products, productForm({ title }));
+  const answer = await staff.postForm('/api/products', productForm({ title }));
   return String(((await answer.json()) as { id: number }).id);
 }
 
@@ -44,7 +43,7 @@ it('lists the pieces of a request in the inbox in their order', async () => {
     note: '',
     on_site: true,
   });
-  expect(await (await staff.get(apiPaths.enquiry(1))).json()).toEqual(enquiry);
+  expect(await (await staff.get('/api/enquiries/1')).json()).toEqual(enquiry);
 });
 
 it('says of each piece of a request whether visitors can see it now', async () => {
@@ -56,25 +55,25 @@ it('says of each piece of a request whether visitors can see it now', async () =
     .set({ status_id: 2 })
     .where('id', '=', Number(paused))
     .execute();
-  await staff.change('DELETE', apiPaths.product(gone));
+  await staff.change('DELETE', `/api/products/${gone}`);
   const expected = [true, false, false, true];
   const [enquiry] = await list();
   expect(enquiry?.products.map(({ on_site }) => on_site)).toEqual(expected);
-  expect(await (await staff.get(apiPaths.enquiry(1))).json()).toEqual(enquiry);
+  expect(await (await staff.get('/api/enquiries/1')).json()).toEqual(enquiry);
   const handling = { status: 'open', assignee_id: null, read: true };
-  const answer = await staff.put(apiPaths.enquiry(1), handling, { 'If-Match': '"1"' });
+  const answer = await staff.put('/api/enquiries/1', handling, { 'If-Match': '"1"' });
   expect(((await answer.json()) as Enquiry).products).toEqual(enquiry?.products);
 });
 
 it('handles a request like any enquiry, and keeps its pieces', async () => {
   await requestQuote(api.asVisitor(), { products });
   const handling = { status: 'answered', assignee_id: null, read: true };
-  const answer = await staff.put(apiPaths.enquiry(1), handling, { 'If-Match': '"1"' });
+  const answer = await staff.put('/api/enquiries/1', handling, { 'If-Match': '"1"' });
   expect(await answer.json()).toMatchObject({ status: 'answered', products });
 });
 
 it('finds requests by their kind, and by the titles, codes and notes of their pieces', async () => {
-  await api.asVisitor().post(apiPaths.contact, aMessage);
+  await api.asVisitor().post('/api/contact', aMessage);
   await requestQuote(api.asVisitor(), { products });
   const [enquiry] = await list();
   const ids = async (query: Record<string, string>) =>
@@ -90,7 +89,7 @@ it('finds requests by their kind, and by the titles, codes and notes of their pi
 
 it('finds requests by what their senders were told to name, and by the place', async () => {
   await requestQuote(api.asVisitor());
-  await api.asVisitor().post(apiPaths.contact, aMessage);
+  await api.asVisitor().post('/api/contact', aMessage);
   await requestQuote(api.asVisitor(), {
     place: 'Kilimani',
     date_needed: '2026-03-14',
@@ -110,7 +109,7 @@ it('finds requests by what their senders were told to name, and by the place', a
       [3],
     ]);
   }
-  const file = await (await staff.get(apiPaths.enquiriesFile)).text();
+  const file = await (await staff.get('/api/enquiries.csv')).text();
   expect(file).toContain('Q-434091');
   expect(file).toContain(',2026-03-14,Kilimani,,yes,');
 });
@@ -132,12 +131,12 @@ it('finds requests by a product, under whichever name it was asked for', async (
   // The request is older than the chairs' product rows.
   await database.updateTable('quote_piece').set({ product_id: null }).execute();
   expect(await of({ product_id: String(chair.id) })).toEqual([2]);
-  expect((await staff.get(`${apiPaths.enquiries}?product_id=shelf`)).status).toBe(400);
+  expect((await staff.get(`/api/enquiries?product_id=shelf`)).status).toBe(400);
 });
 
 it('writes the pieces of requests into the file for spreadsheets, and lets none become a formula', async () => {
   await requestQuote(api.asVisitor(), { products, message: '' });
-  const text = await (await staff.get(apiPaths.enquiriesFile)).text();
+  const text = await (await staff.get('/api/enquiries.csv')).text();
   expect(text).toMatch(
     /,,"2 × [^"\n]+ \(OFF-HBC-002\)\n1,200 × [^"\n]+ \(OFF-HBC-001\): =In oak, please",,,\n$/,
   );

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { QUOTE_SENT } from '../../../src/enquiry/contract/quote-fields.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
@@ -18,7 +17,7 @@ beforeEach(async () => {
 
 async function addProduct(fields: Record<string, string> = {}): Promise<number> {
   const staff = await api.asStaff();
-  const answer = await staff.postForm(apiPaths.products, productForm(fields));
+  const answer = await staff.postForm('/api/products', productForm(fields));
   return ((await answer.json()) as { id: number }).id;
 }
 

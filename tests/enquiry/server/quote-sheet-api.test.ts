@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
@@ -18,7 +17,7 @@ function print(
   visitor = api.asVisitor(),
   delivery = {},
 ) {
-  return visitor.post(apiPaths.quoteSheet, { products, ...delivery });
+  return visitor.post('/api/quotes/sheet', { products, ...delivery });
 }
 
 async function printed(products?: object[]) {
@@ -28,7 +27,7 @@ async function printed(products?: object[]) {
 
 async function addProduct(fields: Record<string, string>): Promise<string> {
   const staff = await api.asStaff();
-  const answer = await staff.postForm(apiPaths.products, productForm(fields));
+  const answer = await staff.postForm('/api/products', productForm(fields));
   return String(((await answer.json()) as { id: number }).id);
 }
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -14,7 +13,7 @@ beforeEach(async () => {
 
 async function addProduct(): Promise<number> {
   const staff = await api.asStaff();
-  const answer = await staff.postForm(apiPaths.products, productForm());
+  const answer = await staff.postForm('/api/products', productForm());
   return ((await answer.json()) as { id: number }).id;
 }
 
@@ -41,7 +40,7 @@ it('answers the same request again once its piece is gone from the catalogue', a
   const id = await addProduct();
   const products = [{ key: String(id), quantity: 1 }];
   await requestQuote(api.asVisitor(), { products }, 'form-0001');
-  await (await api.asStaff()).change('DELETE', apiPaths.product(id));
+  await (await api.asStaff()).change('DELETE', `/api/products/${id}`);
   const again = await requestQuote(api.asVisitor(), { products }, 'form-0001');
   expect(again.status).toBe(200);
 });

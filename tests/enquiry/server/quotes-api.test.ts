@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { QUOTE_CONSENT, QUOTE_SENT } from '../../../src/enquiry/contract/quote-fields.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
@@ -20,7 +19,7 @@ const GONE = 'This piece is not in our catalogue any more. Remove it and send ag
 
 async function addProduct(fields: Record<string, string> = {}): Promise<number> {
   const staff = await api.asStaff();
-  const answer = await staff.postForm(apiPaths.products, productForm(fields));
+  const answer = await staff.postForm('/api/products', productForm(fields));
   return ((await answer.json()) as { id: number }).id;
 }
 
@@ -198,7 +197,7 @@ describe('a request for a quotation is refused, and nothing is kept,', () => {
     const paused = await addProduct({ status_id: '2' });
     const deleted = await addProduct();
     const staff = await api.asStaff();
-    await staff.change('DELETE', apiPaths.product(deleted));
+    await staff.change('DELETE', `/api/products/${deleted}`);
     const keys = [paused, shown, deleted, 'off-hbc-999', 'off-hbc-001', 999];
     const products = keys.map((key) => ({ key: String(key), quantity: 1 }));
     expect(await refused({ products })).toEqual({
@@ -209,7 +208,7 @@ describe('a request for a quotation is refused, and nothing is kept,', () => {
   });
 
   it('refuses a request without a CSRF token', async () => {
-    const answer = await api.asVisitor().fetch(apiPaths.quotes, {
+    const answer = await api.asVisitor().fetch('/api/quotes', {
       method: 'POST',
       body: JSON.stringify(aQuoteRequest),
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'form-0001' },
@@ -226,6 +225,6 @@ describe('a request for a quotation is refused, and nothing is kept,', () => {
   );
 
   it('refuses a request without a key', async () => {
-    expect((await api.asVisitor().post(apiPaths.quotes, aQuoteRequest)).status).toBe(400);
+    expect((await api.asVisitor().post('/api/quotes', aQuoteRequest)).status).toBe(400);
   });
 });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Attachment } from '../../../src/enquiry/contract/attachment.ts';
 import type { Log } from '../../../src/platform/operator-log.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
@@ -76,20 +75,20 @@ it('refuses an upload without a file, with another one, or with something else f
   forms[2]?.append('file', new File([], ''));
   for (const name of ['a.pdf', 'b.pdf']) forms[3]?.append('file', new File([aPdf], name));
   for (const form of forms) {
-    const answer = await api.asVisitor().postForm(apiPaths.quoteAttachments, form);
+    const answer = await api.asVisitor().postForm('/api/quotes/attachments', form);
     expect(await refused(answer)).toMatchObject({
       status: 422,
       errors: { file: 'Choose one file.' },
     });
   }
-  const answer = await api.asVisitor().post(apiPaths.quoteAttachments, { file: 'a' });
+  const answer = await api.asVisitor().post('/api/quotes/attachments', { file: 'a' });
   expect(await refused(answer)).toMatchObject({ status: 415 });
 });
 
 it('refuses a visitor’s file among so many others that taking them apart would take long', async () => {
   const form = new FormData();
   for (let part = 1; part <= 1_000; part += 1) form.append('file', new File([aPdf], 'a.pdf'));
-  const answer = await api.asVisitor().postForm(apiPaths.quoteAttachments, form);
+  const answer = await api.asVisitor().postForm('/api/quotes/attachments', form);
   expect(await refused(answer)).toEqual({
     status: 400,
     message: 'A form has at most 200 parts. Please send it in several.',
@@ -97,7 +96,7 @@ it('refuses a visitor’s file among so many others that taking them apart would
 });
 
 it('refuses a visitor’s file whose sender shows no CSRF token', async () => {
-  const answer = await api.asVisitor().fetch(apiPaths.quoteAttachments, {
+  const answer = await api.asVisitor().fetch('/api/quotes/attachments', {
     method: 'POST',
     body: new FormData(),
   });
@@ -160,7 +159,7 @@ describe('files of one network', () => {
         'Sec-Fetch-Site': 'same-origin',
       };
       const init = { method: 'POST', headers, body, duplex: 'half' };
-      return api.request(apiPaths.quoteAttachments, init, ADDRESS);
+      return api.request('/api/quotes/attachments', init, ADDRESS);
     });
     expect((await sendFrom('198.51.100.78')).status).toBe(200);
     expect(read).toHaveLength(1);

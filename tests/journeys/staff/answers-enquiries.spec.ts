@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import { paths } from '../../../src/paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
@@ -26,13 +25,13 @@ test('two colleagues share an enquiry that arrives in the open inbox, and neithe
   const note = pane(page).getByLabel('New note');
   const comeBack = () => page.evaluate(() => void dispatchEvent(new Event('focus')));
   // Coming back begins no look while one is under way.
-  const looked = page.waitForResponse(`**${apiPaths.inbox}`);
+  const looked = page.waitForResponse(`**/api/inbox`);
   await signInTo(page, inboxFor(lname), wanjiku);
   await expect(page.getByText('No enquiry matches these filters.')).toBeVisible();
   await (await looked).finished();
 
   await test.step('see it come in, in the list and in the title of the tab', async () => {
-    const answer = await callerAtSite().post(apiPaths.contact, { ...aMessage, lname });
+    const answer = await callerAtSite().post('/api/contact', { ...aMessage, lname });
     expect(answer.status).toBe(200);
     await comeBack();
     await expect(entry).toContainText('Unread:');

@@ -1,4 +1,3 @@
-import { apiPaths } from '../../../src/api-paths.ts';
 import { paths } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
@@ -18,7 +17,7 @@ test('on a slow line the rows are seen before the screen is there, and asked for
   });
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === apiPaths.products) asked.push(request.url());
+    if (new URL(request.url()).pathname === '/api/products') asked.push(request.url());
   });
   await page.goto(paths.dashboard, { waitUntil: 'commit' });
   const first = page.locator('.first-rows').getByRole('link').first();

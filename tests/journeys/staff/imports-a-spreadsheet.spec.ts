@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { paths } from '../../../src/paths.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { productOf } from '../../catalogue/server/stored-catalogue.ts';
@@ -17,8 +16,8 @@ test('staff export products, import the changed file with a new product and its 
   const word = `s${randomUUID().slice(0, 6)}`;
   const staff = await signedInCaller(amina);
   const form = productForm({ title: `Shelf ${word}`, sku: word, colour: 'red' });
-  const { id } = await productOf(await staff.postForm(apiPaths.products, form), 201);
-  const now = async () => productOf(await staff.get(apiPaths.product(id)));
+  const { id } = await productOf(await staff.postForm('/api/products', form), 201);
+  const now = async () => productOf(await staff.get(`/api/products/${id}`));
   let sheet = '';
 
   await test.step('export what the table is filtered to', async () => {
@@ -60,7 +59,7 @@ test('staff export products, import the changed file with a new product and its 
     await page.keyboard.press('Enter');
     await expect(page.getByText('2 products imported: 1 added, 1 changed.')).toBeVisible();
     expect((await now()).colour).toBe('blue');
-    const found = await staff.get(`${apiPaths.products}?q=${word}-n`);
+    const found = await staff.get(`/api/products?q=${word}-n`);
     expect(await found.json()).toMatchObject([{ title: `New ${word}`, images: [{}] }]);
   });
 
@@ -68,6 +67,6 @@ test('staff export products, import the changed file with a new product and its 
     await page.getByRole('button', { name: 'Undo the import' }).press('Enter');
     await expect(page.getByText(/^Undone/)).toBeVisible();
     expect((await now()).colour).toBe('red');
-    expect(await (await staff.get(`${apiPaths.products}?q=${word}-n`)).json()).toEqual([]);
+    expect(await (await staff.get(`/api/products?q=${word}-n`)).json()).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { apiPaths } from '../../../src/api-paths.ts';
 import { paths } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
 import { expect, test } from '../../support/browser/journey.ts';
@@ -10,7 +9,7 @@ test('staff make a collection with a picture and products, see it in the page, a
 }) => {
   const staff = await signedInCaller(hired.njeri);
   const stored = async () => {
-    const answer = await staff.get(apiPaths.siteDocument('collections'));
+    const answer = await staff.get('/api/site/collections');
     return (await answer.json()).written.collections?.at(-1);
   };
   const save = async () => {
@@ -18,7 +17,7 @@ test('staff make a collection with a picture and products, see it in the page, a
     await expect(page.getByText(/^Not saved yet/)).toHaveCount(0);
   };
   // As the site comes, whatever an earlier run has left.
-  await staff.put(apiPaths.siteDocument('collections'), { written: {} });
+  await staff.put('/api/site/collections', { written: {} });
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInTo(page, paths.siteCollections, hired.njeri);
 

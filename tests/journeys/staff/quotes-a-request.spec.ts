@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import { enquiryPath, paths } from '../../../src/paths.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
@@ -14,7 +13,7 @@ const [chair, other] = readSeed().flatMap(({ origin, key }) => (origin === 'staf
 async function openWalkIn(page: Page): Promise<string> {
   const fname = `Naliaka ${randomUUID().slice(0, 8)}`;
   const staff = await signedInCaller(wanjiku);
-  const answer = await staff.post(apiPaths.enquiries, {
+  const answer = await staff.post('/api/enquiries', {
     ...{ channel: 'walk-in', fname, phone: '0712 345 678', message: '' },
     products: [
       { key: chair, quantity: 15, note: 'In black' },

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { expect } from 'playwright/test';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Quotation } from '../../../src/quotation/contract/quotation.ts';
 import { aCall } from '../../enquiry/server/a-direct-enquiry.ts';
 import { hired } from '../../support/browser/hired-staff.ts';
@@ -26,19 +25,19 @@ export interface Sale {
 export async function aSale(lname = `Wambui ${randomInt(1e7, 1e8)}`): Promise<Sale> {
   const staff = await signedInCaller(hired.wanjiku);
   const { id: enquiry } = await answer<{ id: number }>(
-    staff.post(apiPaths.enquiries, { ...aCall, lname, products }),
+    staff.post('/api/enquiries', { ...aCall, lname, products }),
   );
   const { id, draft, ...begun } = await answer<Quotation>(
-    staff.post(apiPaths.quotations, { enquiry_id: enquiry }),
+    staff.post('/api/quotations', { enquiry_id: enquiry }),
   );
   const lines = draft?.lines.map((line) => ({ ...line, unit_price_cents: 2_450_000 }));
   const written = await answer<Quotation>(
-    staff.put(apiPaths.quotation(id), { ...draft, lines }, ifAt(begun)),
+    staff.put(`/api/quotations/${id}`, { ...draft, lines }, ifAt(begun)),
   );
   const { link } = await answer<{ link: string }>(
-    staff.post(apiPaths.quotationSending(id), { by: 'link' }, ifAt(written)),
+    staff.post(`/api/quotations/${id}/sending`, { by: 'link' }, ifAt(written)),
   );
-  const other = await answer<Quotation>(staff.post(apiPaths.quotations, { enquiry_id: null }));
+  const other = await answer<Quotation>(staff.post('/api/quotations', { enquiry_id: null }));
   const { pathname, search } = new URL(link);
   return { lname, enquiry, quotation: id, draft: other.id, page: pathname + search };
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { productPath } from '../../../src/catalogue/contract/product-address.ts';
 import { paths, searchPath } from '../../../src/paths.ts';
 import { postPlainForm } from '../../enquiry/server/a-message.ts';
@@ -23,7 +22,7 @@ test('the pages that the server makes for visitors are valid HTML', async () => 
 
 test('the pages behind the links of mails are valid HTML', async () => {
   const email = `reader-${randomUUID()}@tumaini.example`;
-  await visitor.post(apiPaths.newsletter, { email, source: 'join' });
+  await visitor.post('/api/newsletter', { email, source: 'join' });
   const { confirmation, token, stop } = await newsletterLinks(email);
   for (const link of [confirmation, stop]) {
     const { pathname, search } = new URL(link);
@@ -36,7 +35,7 @@ test('the pages behind the links of mails are valid HTML', async () => {
 });
 
 test('a form that is posted without JavaScript and refused is valid HTML', async () => {
-  for (const path of [apiPaths.contact, apiPaths.newsletter]) {
+  for (const path of ['/api/contact', '/api/newsletter']) {
     const answer = await postPlainForm(visitor, path, { email: 'nobody' });
     expect(answer.status, path).toBe(422);
     await expectValid(path, answer);

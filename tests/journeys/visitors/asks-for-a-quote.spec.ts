@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from 'playwright/test';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import { QUOTE_SENT } from '../../../src/enquiry/contract/quote-fields.ts';
 import { paths } from '../../../src/paths.ts';
@@ -21,13 +20,13 @@ import {
 import { colleague } from '../../support/browser/staff-catalogue.ts';
 import { damagedFile, photoFile } from '../../support/photo-files.ts';
 
-const QUOTES = `**${apiPaths.quotes}`;
+const QUOTES = `**/api/quotes`;
 
 /** Every request for a quotation that the page sends, as it goes. */
 function requestsOf(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === apiPaths.quotes) sent.push(request);
+    if (new URL(request.url()).pathname === '/api/quotes') sent.push(request);
   });
   return sent;
 }
@@ -91,7 +90,7 @@ test('a request for a quotation whose answer was lost is sent again after a relo
   expect(new Set(keysOf(sent)).size).toBe(1);
 
   const { caller } = await colleague();
-  const answer = await caller.get(`${apiPaths.enquiries}?q=${encodeURIComponent(lname)}`);
+  const answer = await caller.get(`/api/enquiries?q=${encodeURIComponent(lname)}`);
   const enquiries = (await answer.json()) as Enquiry[];
   expect(enquiries).toHaveLength(1);
   expect(enquiries[0]).toMatchObject({ date_needed: '2099-03-14', place: 'Kilimani', lift: 'no' });

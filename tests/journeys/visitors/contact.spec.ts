@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { theCompany } from '../../../src/company/contract/company.ts';
 import { paths } from '../../../src/paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
@@ -7,7 +6,7 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { fillVisitor } from '../../support/browser/visitor-details.ts';
 
 function contactForm(page: Page): Locator {
-  return page.locator(`form[action="${apiPaths.contact}"]`);
+  return page.locator(`form[action="/api/contact"]`);
 }
 
 async function fillIn(form: Locator, message = aMessage) {

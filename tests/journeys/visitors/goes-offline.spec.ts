@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { paths } from '../../../src/paths.ts';
 import { WORKER } from '../../../src/shell/offline/offline-worker.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
@@ -114,7 +113,7 @@ test.describe('a device with an offline worker', () => {
     await told.getByRole('link', { name: 'See it' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
     const { caller } = await colleague();
-    const answer = await caller.get(`${apiPaths.enquiries}?q=${encodeURIComponent(lname)}`);
+    const answer = await caller.get(`/api/enquiries?q=${encodeURIComponent(lname)}`);
     expect(await answer.json()).toHaveLength(1);
 
     await device.setOffline(true);

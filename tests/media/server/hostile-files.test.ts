@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLocalBlobs } from '../../../netlify/state/local-blobs.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { product } from '../../../src/catalogue/contract/product.ts';
 import { RENDITION_WIDTHS } from '../../../src/media/contract/photo.ts';
 import { findPhoto } from '../../../src/media/server/find-photo.ts';
@@ -28,7 +27,7 @@ beforeAll(anEmptyProduct);
 async function anEmptyProduct() {
   await emptyCatalogue(database);
   for (const stored of readdirSync(folder)) rmSync(join(folder, stored), { recursive: true });
-  await staff.postForm(apiPaths.products, productForm());
+  await staff.postForm('/api/products', productForm());
 }
 
 /** Contents of the photo store, regardless of the database; each blob has a metadata file. */
@@ -39,7 +38,7 @@ function stored(): string[] {
 }
 
 function send(form: FormData) {
-  return staff.postForm(apiPaths.productImages(1), form);
+  return staff.postForm('/api/products/1/images', form);
 }
 
 async function expectRefusal(form: FormData, status: number) {
@@ -55,7 +54,7 @@ async function expectNothingStored() {
 }
 
 async function shown() {
-  return product.parse(await (await staff.get(apiPaths.product(1))).json());
+  return product.parse(await (await staff.get('/api/products/1')).json());
 }
 
 /** Declares itself as `photo.jpg`, an image. */
@@ -125,14 +124,9 @@ it.each([
   ['of another kind', 415, 'multipart/mixed; boundary=b', '--b--'],
   ['that is the photo itself', 415, 'image/jpeg', '\xff\xd8\xff'],
 ])('refuses an upload whose body is %s', async (_, status, type, body) => {
-  const answer = await staff.change(
-    'POST',
-    apiPaths.productImages(1),
-    Buffer.from(body, 'latin1'),
-    {
-      'Content-Type': type,
-    },
-  );
+  const answer = await staff.change('POST', '/api/products/1/images', Buffer.from(body, 'latin1'), {
+    'Content-Type': type,
+  });
   expect(answer.status).toBe(status);
   await expectNothingStored();
 });

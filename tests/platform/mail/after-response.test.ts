@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
@@ -18,7 +17,7 @@ const email = 'nia@makers.test';
  * hour.
  */
 const causes: Record<string, [mails: number, cause: (staff: Caller) => Promise<unknown>]> = {
-  'a message': [1, () => site.asVisitor().post(apiPaths.contact, aMessage)],
+  'a message': [1, () => site.asVisitor().post('/api/contact', aMessage)],
   'a quote request': [
     2,
     async () => {
@@ -26,21 +25,21 @@ const causes: Record<string, [mails: number, cause: (staff: Caller) => Promise<u
       await requestQuote(site.asVisitor());
     },
   ],
-  'an invitation': [1, (staff) => staff.post(apiPaths.invitations, { email })],
+  'an invitation': [1, (staff) => staff.post('/api/staff/invitations', { email })],
   'an invitation that is sent again': [
     2,
     async (staff) => {
-      await staff.post(apiPaths.invitations, { email });
+      await staff.post('/api/staff/invitations', { email });
       await site.whenIdle();
       site.passTime({ minutes: 9 });
-      await staff.post(apiPaths.invitationMail(1));
+      await staff.post('/api/staff/invitations/1/mail');
     },
   ],
   'a password that is changed': [
     1,
     (staff) => {
       const passwords = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
-      return staff.put(apiPaths.ownPassword, {
+      return staff.put('/api/user/password', {
         current_password: PASSWORD,
         ...passwords,
       });
@@ -51,10 +50,10 @@ const causes: Record<string, [mails: number, cause: (staff: Caller) => Promise<u
     async () => {
       const account = await site.addStaff();
       const visitor = site.asVisitor();
-      await visitor.post(apiPaths.passwordRequest, { email: account.email });
+      await visitor.post('/api/password/request', { email: account.email });
       const [mail] = await site.mails();
       const passwords = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
-      await visitor.post(apiPaths.passwordReset, { ...linkIn(mail).query, ...passwords });
+      await visitor.post('/api/password/reset', { ...linkIn(mail).query, ...passwords });
     },
   ],
 };

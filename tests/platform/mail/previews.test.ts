@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { aMessage } from '../../enquiry/server/a-message.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 
@@ -18,9 +17,9 @@ beforeEach(async () => {
 it('sends no mail from a preview, and keeps none of its words or links', async () => {
   const { email } = await preview.addStaff();
   const staff = await preview.asOwner();
-  await preview.asVisitor().post(apiPaths.contact, aMessage);
-  await preview.asVisitor().post(apiPaths.passwordRequest, { email });
-  await staff.post(apiPaths.invitations, { email: 'nia@makers.test' });
+  await preview.asVisitor().post('/api/contact', aMessage);
+  await preview.asVisitor().post('/api/password/request', { email });
+  await staff.post('/api/staff/invitations', { email: 'nia@makers.test' });
   await preview.whenIdle();
   expect(await preview.mails()).toEqual([]);
   const { database } = preview.services;
@@ -30,13 +29,13 @@ it('sends no mail from a preview, and keeps none of its words or links', async (
 });
 
 it('never lets a preview be indexed', async () => {
-  for (const path of [apiPaths.products, apiPaths.profile, '/p/1']) {
+  for (const path of ['/api/products', '/api/user/profile', '/p/1']) {
     expect((await preview.request(path)).headers.get('X-Robots-Tag'), path).toBe('noindex');
   }
 });
 
 it('sends mail from the site itself, whose responses may be indexed', async () => {
-  await site.asVisitor().post(apiPaths.contact, aMessage);
+  await site.asVisitor().post('/api/contact', aMessage);
   expect(await site.mails()).toHaveLength(1);
-  expect((await site.request(apiPaths.products)).headers.has('X-Robots-Tag')).toBe(false);
+  expect((await site.request('/api/products')).headers.has('X-Robots-Tag')).toBe(false);
 });

@@ -1,4 +1,3 @@
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Publication } from '../../../src/publication/contract/publication.ts';
 import { markDirty } from '../../../src/publication/server/build-requests.ts';
 import { startDueBuild } from '../../../src/publication/server/builds.ts';
@@ -32,12 +31,12 @@ export async function connectedSite(overrides: Parameters<typeof createTestApi>[
     /** State as seen after a new sign-in, since tests let hours pass. */
     async state() {
       const staff = await site.asStaff();
-      return (await (await staff.get(apiPaths.publication)).json()) as Publication;
+      return (await (await staff.get('/api/publication')).json()) as Publication;
     },
     /** Presses "Publish now", and waits for background work. */
     async publish() {
       const staff = await site.asStaff();
-      const answer = await staff.change('POST', apiPaths.publication);
+      const answer = await staff.change('POST', '/api/publication');
       await site.whenIdle();
       return { status: answer.status, body: await answer.json() };
     },

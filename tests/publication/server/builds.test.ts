@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
 import { requestBuildOfNewSite } from '../../../src/catalogue/server/seed/first-build.ts';
 import { forceBuild, releaseAbandonedBuild } from '../../../src/publication/server/builds.ts';
@@ -251,8 +250,8 @@ it('reports in GET /api/publication that nothing has changed yet', async () => {
 
 it('returns in GET /api/publication the version of each product that visitors should see', async () => {
   const staff = await site.asStaff();
-  await staff.postForm(apiPaths.products, productForm());
-  await staff.postForm(apiPaths.products, productForm({ status_id: String(STATUS.paused) }));
+  await staff.postForm('/api/products', productForm());
+  await staff.postForm('/api/products', productForm({ status_id: String(STATUS.paused) }));
   expect((await state()).products).toEqual({ '1': 1 });
 });
 

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { startDueBuild } from '../../../src/publication/server/builds.ts';
 import { requestBuildAtOnce } from '../../../src/publication/server/publication.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
@@ -22,7 +21,7 @@ beforeEach(async () => {
 /** A product that staff have added, and a build since. */
 async function publishedProduct() {
   const staff = await api.asStaff();
-  await staff.postForm(apiPaths.products, productForm());
+  await staff.postForm('/api/products', productForm());
   api.passTime({ minutes: publisher.longestMinutes });
   await startDueBuild(api.services);
   builds = 0;
@@ -38,7 +37,7 @@ it('pages at the start that do not show what the database holds are built at onc
 it('a build that is scheduled is not hurried by pages at the start that are outdated', async () => {
   await publishedProduct();
   const staff = await api.asStaff();
-  await staff.postForm(apiPaths.products, productForm());
+  await staff.postForm('/api/products', productForm());
   await requestBuildAtOnce(api.services);
   expect(await startDueBuild(api.services)).toBe(false);
 });

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { quotation } from '../../../src/quotation/contract/quotation.ts';
 import * as routes from '../../../src/routes.ts';
 import type { Caller } from '../../support/caller.ts';
@@ -35,7 +34,7 @@ const CONTENT = {
 };
 
 async function stored() {
-  return quotation.parse(await (await staff.get(apiPaths.quotation(id))).json());
+  return quotation.parse(await (await staff.get(`/api/quotations/${id}`)).json());
 }
 const accept = (changed: object = {}) =>
   postAnswer(customer, {
@@ -206,7 +205,7 @@ it('begins a thread by a question about a quotation without an enquiry', async (
   expect(await then.text()).toContain('Your message is with us');
   await ask('In green?');
   await ask('Or in blue?');
-  const enquiries = (await (await staff.get(apiPaths.enquiries)).json()) as { id: number }[];
+  const enquiries = (await (await staff.get('/api/enquiries')).json()) as { id: number }[];
   expect(enquiries).toMatchObject([
     {
       fname: 'Amina',

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { type KyselyPlugin, sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { whyOneCustomer } from '../../../src/back-office/customer/same-customer.ts';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
 import type { ListedQuotation } from '../../../src/quotation/contract/quotation.ts';
@@ -36,8 +35,8 @@ beforeEach(async () => {
 
 const list = async <Entry>(path: string, of: number, size = 100): Promise<Entry[]> =>
   (await staff.get(`${path}?same_person=${of}&per_page=${size}`)).json();
-const enquiriesOf = (id: number) => list<Enquiry>(apiPaths.enquiries, id);
-const quotationsOf = (id: number) => list<ListedQuotation>(apiPaths.quotations, id);
+const enquiriesOf = (id: number) => list<Enquiry>('/api/enquiries', id);
+const quotationsOf = (id: number) => list<ListedQuotation>('/api/quotations', id);
 const names = async (id: number) => (await enquiriesOf(id)).map(({ fname }) => fname).toSorted();
 
 it('finds the enquiries of a customer by the number in any spelling and by the address, and no further', async () => {
@@ -76,7 +75,7 @@ it('links nothing by an enquiry in spam or in the trash', async () => {
     );
     expect(await names(1)).toEqual(['Achieng']);
     expect(await quotationsOf(2)).toEqual([]);
-    const there = await staff.get(`${apiPaths.enquiries}?same_person=2&folder=${folder}`);
+    const there = await staff.get(`/api/enquiries?same_person=2&folder=${folder}`);
     expect(await there.json()).toMatchObject([{ fname: 'Stranger' }]);
   }
 });

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { apiPaths } from '../../../src/api-paths.ts';
 import {
   type Quotation,
   quotation,
@@ -15,7 +14,7 @@ export async function beginQuotation(
   staff: Caller,
   enquiry_id: number | null = null,
 ): Promise<Quotation> {
-  const answer = await staff.post(apiPaths.quotations, { enquiry_id });
+  const answer = await staff.post('/api/quotations', { enquiry_id });
   expect(answer.status).toBe(201);
   return quotation.parse(await answer.json());
 }
@@ -28,7 +27,7 @@ export async function writeQuotation(
 ): Promise<Quotation> {
   const content = draft ?? revisions[0]?.content;
   const answer = await staff.put(
-    apiPaths.quotation(id),
+    `/api/quotations/${id}`,
     { ...content, ...changed },
     { 'If-Match': `"${version}"` },
   );
@@ -37,7 +36,7 @@ export async function writeQuotation(
 }
 
 export function trySending(staff: Caller, { id, version }: Quotation, by: 'mail' | 'link') {
-  return staff.post(apiPaths.quotationSending(id), { by }, { 'If-Match': `"${version}"` });
+  return staff.post(`/api/quotations/${id}/sending`, { by }, { 'If-Match': `"${version}"` });
 }
 
 /** Sends it; gives it as it is then, and the token of its customer's page. */

@@ -1,6 +1,5 @@
 import type { Email } from 'postal-mime';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { deliverMail } from '../../../src/platform/mail/mail-delivery.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { requestQuote } from '../../enquiry/server/a-quote-request.ts';
@@ -39,11 +38,11 @@ it('keeps all mails of an enquiry in one thread, and marks those that no person 
   await putChairsIn(services.database);
   await requestQuote(api.asVisitor(), { email: aCustomer.email });
   const said = { text: 'Karibu.' };
-  await staff.post(apiPaths.enquiryReplies(1), said);
+  await staff.post('/api/enquiries/1/replies', said);
   const begun = await writeQuotation(staff, await beginQuotation(staff, 1), content);
   const { quotation, token } = await send(staff, begun);
   await api.whenIdle();
-  await staff.post(apiPaths.quotationReminder(quotation.id), { by: 'mail' });
+  await staff.post(`/api/quotations/${quotation.id}/reminder`, { by: 'mail' });
   const yes = { token, revision: '1', answer: 'accepted', name: 'Amina' };
   await postAnswer(api.asVisitor(), yes);
   const mails = await received();
@@ -78,10 +77,10 @@ it('keeps the mails of a quotation without an enquiry in one thread, also once t
   const begun = await writeQuotation(staff, await beginQuotation(staff), content);
   const { quotation, token } = await send(staff, begun);
   await api.whenIdle();
-  await staff.post(apiPaths.quotationReminder(quotation.id), { by: 'mail' });
+  await staff.post(`/api/quotations/${quotation.id}/reminder`, { by: 'mail' });
   await postAnswer(api.asVisitor(), { token, answer: 'asked', words: 'In oak?' });
   const said = { text: 'Yes, in oak.', seen_reply: 1 };
-  await staff.post(apiPaths.enquiryReplies(1), said);
+  await staff.post('/api/enquiries/1/replies', said);
   const mails = await received();
   expect(mails).toHaveLength(3);
   expectOneThread(mails);

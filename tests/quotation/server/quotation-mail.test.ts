@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { deliverMail } from '../../../src/platform/mail/mail-delivery.ts';
 import {
   listedQuotation,
@@ -26,8 +25,8 @@ async function written(): Promise<Quotation> {
 /** State of its mail once the server was tried, as the quotation and the list say. */
 async function mailStates({ id }: Quotation) {
   await api.whenIdle();
-  const shown = quotation.parse(await (await staff.get(apiPaths.quotation(id))).json());
-  const listed: unknown[] = await (await staff.get(apiPaths.quotations)).json();
+  const shown = quotation.parse(await (await staff.get(`/api/quotations/${id}`)).json());
+  const listed: unknown[] = await (await staff.get('/api/quotations')).json();
   return [shown.revisions[0]?.mail, listedQuotation.parse(listed.at(-1)).mail];
 }
 
@@ -60,7 +59,7 @@ it('reports the mail of a quotation as undelivered when it is refused for good, 
   const { quotation: sent } = await send(staff, await written());
   expect(await mailStates(sent)).toEqual(['undelivered', 'undelivered']);
   server.acceptAll();
-  await staff.post(apiPaths.quotationReminder(sent.id), { by: 'mail' });
+  await staff.post(`/api/quotations/${sent.id}/reminder`, { by: 'mail' });
   expect(await mailStates(sent)).toEqual([null, null]);
   expect(server.received).toHaveLength(1);
 });

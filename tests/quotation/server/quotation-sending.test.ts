@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { type ListedQuotation, quotation } from '../../../src/quotation/contract/quotation.ts';
 import { quotationContent } from '../../../src/quotation/contract/quotation-content.ts';
 import type { Caller } from '../../support/caller.ts';
@@ -100,7 +99,7 @@ it('fits 12 lines of a quotation on one page, and takes 200 of a thousand millio
   const begun = await beginQuotation(staff);
   const pagesOf = async (count: number) => {
     const { version } = quotation.parse(
-      await (await staff.get(apiPaths.quotation(begun.id))).json(),
+      await (await staff.get(`/api/quotations/${begun.id}`)).json(),
     );
     await writeQuotation(
       staff,
@@ -113,7 +112,7 @@ it('fits 12 lines of a quotation on one page, and takes 200 of a thousand millio
         payment_terms: '60 % with the order by M-Pesa till 123456, the rest on delivery.',
       },
     );
-    const file = await staff.get(apiPaths.quotationFile(begun.id));
+    const file = await staff.get(`/api/quotations/${begun.id}/pdf`);
     return pdfPages(Buffer.from(await file.arrayBuffer()));
   };
   expect(await pagesOf(12)).toHaveLength(1);
@@ -127,7 +126,7 @@ it('lists who sent a quotation, for the thread of its enquiry', async () => {
     staff,
     await writeQuotation(staff, await beginQuotation(staff), whole),
   );
-  const [listed] = (await (await staff.get(apiPaths.quotations)).json()) as ListedQuotation[];
+  const [listed] = (await (await staff.get('/api/quotations')).json()) as ListedQuotation[];
   expect(listed?.sent_by).toBe(sent.revisions[0]?.sent_by);
   expect(listed?.sent_by).toBeTruthy();
 });

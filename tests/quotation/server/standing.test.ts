@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { type Quotation, quotation } from '../../../src/quotation/contract/quotation.ts';
 import type { QuotationContent } from '../../../src/quotation/contract/quotation-content.ts';
 import * as routes from '../../../src/routes.ts';
@@ -27,7 +26,7 @@ async function sendNew(changed: Partial<QuotationContent> = {}) {
   return send(staff, await writeQuotation(staff, await beginQuotation(staff), content), 'link');
 }
 async function stored(id: number): Promise<Quotation> {
-  return quotation.parse(await (await staff.get(apiPaths.quotation(id))).json());
+  return quotation.parse(await (await staff.get(`/api/quotations/${id}`)).json());
 }
 const accept = (token: string, changed: object = {}) =>
   postAnswer(api.asVisitor(), {
@@ -37,7 +36,7 @@ const accept = (token: string, changed: object = {}) =>
 function act(path: string, version: number, body: object = {}, method: 'post' | 'put' = 'post') {
   return staff[method](path, body, { 'If-Match': `"${version}"` });
 }
-const listed = async (query = '') => staff.get(`${apiPaths.quotations}${query}`);
+const listed = async (query = '') => staff.get(`/api/quotations${query}`);
 
 describe('the figure of a quotation', () => {
   it('the figure of a quotation is the accepted one in the list, its sums and the analytics, without what was left out', async () => {
@@ -53,7 +52,7 @@ describe('the figure of a quotation', () => {
     expect(await list.json()).toMatchObject([{ total_cents: decided, status: 'accepted' }]);
     expect(list.headers.get('X-Accepted-Cents')).toBe(String(decided));
     expect(list.headers.get('X-Open-Cents')).toBe('0');
-    const figures = (await (await staff.get(apiPaths.figures)).json()) as {
+    const figures = (await (await staff.get('/api/figures')).json()) as {
       sales: { by_week: { accepted_cents: number }[] };
     };
     const weeks = figures.sales.by_week.map(({ accepted_cents }) => accepted_cents);
@@ -66,7 +65,7 @@ describe('the figure of a quotation', () => {
       aLine({ quantity: 10_000, unit_price_cents: 100_000_000_000 }),
     );
     const body = { ...begun.draft, ...WITH_DELIVERY, lines };
-    const answer = await act(apiPaths.quotation(begun.id), begun.version, body, 'put');
+    const answer = await act(`/api/quotations/${begun.id}`, begun.version, body, 'put');
     expect(await answer.json()).toMatchObject({
       errors: { lines: expect.stringContaining('The total is more than') },
     });
@@ -106,7 +105,7 @@ describe('an acceptance', () => {
     api.passTime({ minutes: 2 * 24 * 60 });
     staff = await api.asStaff();
     const noted = { decision: 'accepted', via: 'phone', note: 'Amina rang.', left_out: [1, 0] };
-    const answer = await act(apiPaths.quotationDecision(sent.id), sent.version, noted);
+    const answer = await act(`/api/quotations/${sent.id}/decision`, sent.version, noted);
     api.passTime({ minutes: -2 * 24 * 60 });
     expect(await answer.json()).toMatchObject({
       status: 'accepted',
@@ -117,7 +116,7 @@ describe('an acceptance', () => {
       ],
     });
     const set = answer.headers.get('X-Change-Set') ?? '';
-    expect((await staff.post(apiPaths.undo(set))).status).toBe(200);
+    expect((await staff.post(`/api/history/${set}/undo`)).status).toBe(200);
     expect(await stored(sent.id)).toMatchObject({
       status: 'sent',
       stage: null,
@@ -128,12 +127,12 @@ describe('an acceptance', () => {
   it('an acceptance on the page stays when somebody undoes it', async () => {
     const { token, quotation: sent } = await sendNew();
     await accept(token);
-    const [set] = (await (await staff.get(apiPaths.history)).json()) as {
+    const [set] = (await (await staff.get('/api/history')).json()) as {
       id: string;
       by: object;
     }[];
     expect(set?.by).toEqual({ id: 0, name: 'The customer' });
-    const undone = await staff.post(apiPaths.undo(set?.id ?? ''));
+    const undone = await staff.post(`/api/history/${set?.id ?? ''}/undo`);
     expect(undone.status).toBe(409);
     expect((await stored(sent.id)).status).toBe('accepted');
   });
@@ -143,16 +142,16 @@ describe('an acceptance', () => {
     const visitor = api.asVisitor();
     await visitor.post(routes.sendMessage.path, { ...ask, email: 'amina@kijani.example' });
     await visitor.post(routes.sendMessage.path, { ...ask, email: 'brian@kijani.example' });
-    const [newer, older] = (await (await staff.get(apiPaths.enquiries)).json()) as { id: number }[];
+    const [newer, older] = (await (await staff.get('/api/enquiries')).json()) as { id: number }[];
     const begun = await beginQuotation(staff, older?.id);
     const { token } = await send(staff, await writeQuotation(staff, begun, WITH_DELIVERY), 'link');
     const stamp = async () =>
-      ((await (await staff.get(apiPaths.inbox)).json()) as { stamp: string }).stamp;
+      ((await (await staff.get('/api/inbox')).json()) as { stamp: string }).stamp;
     const before = await stamp();
     api.passTime({ minutes: 5 });
     await accept(token);
     expect(await stamp()).not.toBe(before);
-    expect(await (await staff.get(apiPaths.enquiries)).json()).toMatchObject([
+    expect(await (await staff.get('/api/enquiries')).json()).toMatchObject([
       { id: older?.id, read: false, outcome: 'won', changed: { by: 'The customer' } },
       { id: newer?.id },
     ]);
@@ -165,10 +164,10 @@ describe('an order', () => {
     await accept(token);
     const { version } = await stored(sent.id);
     const stage = { stage: 'deposit' };
-    const answer = await act(apiPaths.quotationOrder(sent.id), version, stage, 'put');
+    const answer = await act(`/api/quotations/${sent.id}/order`, version, stage, 'put');
     expect(await answer.json()).toMatchObject({ stage: 'deposit' });
     expect(await (await listed('?stage=deposit')).json()).toHaveLength(1);
-    await staff.post(apiPaths.undo(answer.headers.get('X-Change-Set') ?? ''));
+    await staff.post(`/api/history/${answer.headers.get('X-Change-Set') ?? ''}/undo`);
     expect((await stored(sent.id)).stage).toBe('accepted');
   });
 
@@ -177,14 +176,14 @@ describe('an order', () => {
     await accept(token);
     const { version, revisions } = await stored(sent.id);
     const change = (deposit: object | null) =>
-      act(apiPaths.quotationOrder(sent.id), version, { deposit }, 'put');
+      act(`/api/quotations/${sent.id}/order`, version, { deposit }, 'put');
     expect((await change({ cents: 999_999_999 })).status).toBe(422);
     const answer = await change({ cents: 1_000_000 });
     expect(await answer.json()).toMatchObject({ revisions: [{ deposit_cents: 1_000_000 }] });
     expect(await (await listed()).json()).toMatchObject([{ deposit_cents: 1_000_000 }]);
     const page = await (await openPage(api.asVisitor(), token)).text();
     expect(page).toContain('a deposit of KSh 10,000');
-    await staff.post(apiPaths.undo(answer.headers.get('X-Change-Set') ?? ''));
+    await staff.post(`/api/history/${answer.headers.get('X-Change-Set') ?? ''}/undo`);
     const { revisions: undone } = await stored(sent.id);
     expect(undone[0]?.deposit_cents).toBe(revisions[0]?.deposit_cents);
   });
@@ -192,7 +191,7 @@ describe('an order', () => {
   it('an order does not exist before an acceptance', async () => {
     const { quotation: sent } = await sendNew();
     const stage = { stage: 'ready' };
-    const answer = await act(apiPaths.quotationOrder(sent.id), sent.version, stage, 'put');
+    const answer = await act(`/api/quotations/${sent.id}/order`, sent.version, stage, 'put');
     expect(answer.status).toBe(409);
   });
 });
@@ -229,7 +228,7 @@ describe('the link', () => {
 
   it('the link of a quotation shows nothing after a withdrawal, and sending again makes a new one', async () => {
     const { token, quotation: sent } = await sendNew();
-    const answer = await act(apiPaths.quotationWithdrawal(sent.id), sent.version);
+    const answer = await act(`/api/quotations/${sent.id}/withdrawal`, sent.version);
     expect(await answer.json()).toMatchObject({ status: 'withdrawn', link: null });
     expect((await openPage(api.asVisitor(), token)).status).toBe(410);
     const again = await writeQuotation(staff, await stored(sent.id), { discount_percent: 5 });
@@ -248,7 +247,7 @@ it('sends nothing anew without a change', async () => {
 
 it('copies lines and terms of a quotation for another customer', async () => {
   const { quotation: sent } = await sendNew({ discount_percent: 5, lead_time: 'Two weeks' });
-  const answer = await staff.post(apiPaths.quotations, { copy_of: sent.id });
+  const answer = await staff.post('/api/quotations', { copy_of: sent.id });
   expect(await answer.json()).toMatchObject({
     number: null,
     draft: {
@@ -263,7 +262,7 @@ it('copies lines and terms of a quotation for another customer', async () => {
 
 it('reminds a customer by mail once a day, whoever presses', async () => {
   const { quotation: sent } = await sendNew();
-  const remind = () => staff.post(apiPaths.quotationReminder(sent.id), { by: 'mail' });
+  const remind = () => staff.post(`/api/quotations/${sent.id}/reminder`, { by: 'mail' });
   const answers = await Promise.all([remind(), remind(), remind()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   api.passTime({ minutes: 24 * 60 });
@@ -276,7 +275,7 @@ it('questions at a link share the limit of the contact form, and a refused one k
   const { token } = await sendNew();
   const customer = api.asVisitor();
   const message = { ...aMessage, email: aCustomer.email };
-  for (let sent = 1; sent <= 9; sent += 1) await customer.post(apiPaths.contact, message);
+  for (let sent = 1; sent <= 9; sent += 1) await customer.post('/api/contact', message);
   const ask = (words: string) => postAnswer(customer, { token, answer: 'asked', words });
   expect((await ask('In oak?')).status).toBe(303);
   const refused = await ask('In <b>teak</b>?');

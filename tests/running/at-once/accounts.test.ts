@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createPostgresApi } from '../../support/postgres/postgres-api.ts';
 
@@ -13,7 +12,7 @@ it.each<[string, (by: Caller, id: number, token: string) => Promise<Response>]>(
   [
     'suspend',
     (by, id, token) =>
-      by.fetch(apiPaths.suspension(id), {
+      by.fetch(`/api/staff/${id}/suspension`, {
         method: 'POST',
         headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
         body: '{}',
@@ -22,7 +21,7 @@ it.each<[string, (by: Caller, id: number, token: string) => Promise<Response>]>(
   [
     'demote',
     (by, id, token) =>
-      by.fetch(apiPaths.role(id), {
+      by.fetch(`/api/staff/${id}/role`, {
         method: 'PUT',
         headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
         body: JSON.stringify({ role: 'member' }),
@@ -52,13 +51,13 @@ it('gives an address that two people want at once to one of them', async () => {
     for (const email of ['amina@makers.test', 'baraka@makers.test']) {
       const caller = api.asVisitor();
       await caller.signIn(await api.addStaff(email));
-      await caller.post(apiPaths.ownAddress, { email: 'wanted@makers.test' });
+      await caller.post('/api/user/address', { email: 'wanted@makers.test' });
       tokens.push(/token=(\S+)/.exec((await api.mails()).at(-1)?.text ?? '')?.[1] ?? '');
     }
     const visitors = tokens.map(() => api.asVisitor());
     for (const visitor of visitors) await visitor.csrfToken();
     const answers = await Promise.all(
-      visitors.map((visitor, n) => visitor.post(apiPaths.addressChange, { token: tokens[n] })),
+      visitors.map((visitor, n) => visitor.post('/api/address-change', { token: tokens[n] })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   }

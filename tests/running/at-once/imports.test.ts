@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import {
   check,
   HEADINGS,
@@ -30,7 +29,7 @@ it('refuses an import when a colleague saves a product between its plan and its 
   });
   const { status } = await answer.importing;
   expect(status).toBe(409);
-  const products = (await (await staff.get(apiPaths.products)).json()) as { title: string }[];
+  const products = (await (await staff.get('/api/products')).json()) as { title: string }[];
   expect(products.map(({ title }) => title)).toEqual(['Theirs']);
 });
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { openServices } from '../../../netlify/local/open-services.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { readEnvironment } from '../../../src/platform/env.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { jpegPhoto } from '../../media/server/sample-photos.ts';
@@ -40,9 +39,9 @@ async function fillState(directory: string): Promise<void> {
   const { services, close } = await openServices(readEnvironment({ STATE_DIR: directory }));
   const { database, blobs } = services;
   const staff = await (await createTestApi({ database, blobs })).asStaff();
-  await staff.postForm(apiPaths.products, productForm());
+  await staff.postForm('/api/products', productForm());
   await staff.postForm(
-    apiPaths.productImages(1),
+    '/api/products/1/images',
     photoForm({ main: await jpegPhoto({ width: 2000, height: 500 }) }),
   );
   await close();

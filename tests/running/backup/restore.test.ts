@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { siteMigrations } from '../../../netlify/database/site-migrations.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { RENDITION_WIDTHS } from '../../../src/media/contract/photo.ts';
 import { restoreBackup } from '../../../src/platform/backup/restore-backup.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
@@ -18,7 +17,7 @@ it('a backup restored on an empty machine yields the same rows, photos and respo
   const stored = await photosOf(site.services);
   expect(stored.filter(([, bytes]) => bytes)).toHaveLength(2 * RENDITION_WIDTHS.length + 1);
   expect(await photosOf(other.services)).toEqual(stored);
-  for (const path of [apiPaths.products, apiPaths.product(1)]) {
+  for (const path of ['/api/products', '/api/products/1']) {
     const [here, there] = await Promise.all([site.request(path), other.request(path)]);
     expect([there.status, await there.json()]).toEqual([here.status, await here.json()]);
   }
@@ -29,7 +28,7 @@ it('a backup restored on an empty machine never reuses the id of something delet
   await restoreBackup(other.services, inFile(archive), siteMigrations());
   const staff = other.asVisitor();
   await staff.signIn(await other.addStaff('new@makers.test'));
-  const added = await staff.postForm(apiPaths.products, productForm());
+  const added = await staff.postForm('/api/products', productForm());
   expect(await added.json()).toMatchObject({ id: 3 });
 });
 
@@ -43,6 +42,6 @@ it('a backup restored on an empty machine lets people sign in again, but revives
   const sameSecrets = other.asVisitor();
   sameSecrets.bearer = person.bearer;
   for (const [name, value] of person.cookies) sameSecrets.cookies.set(name, value);
-  expect((await sameSecrets.get(apiPaths.profile)).status).toBe(401);
+  expect((await sameSecrets.get('/api/user/profile')).status).toBe(401);
   expect((await other.asVisitor().signIn(credentials)).status).toBe(200);
 });

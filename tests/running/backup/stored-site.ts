@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { backupContents } from '../../../src/backup-contents.ts';
 import { filledTables, listTables, readSequences } from '../../../src/platform/backup/contents.ts';
 import { writeBackup } from '../../../src/platform/backup/write-backup.ts';
@@ -22,7 +21,7 @@ export async function aStoredSite(overrides: Partial<Services> = {}): Promise<Te
   const { database } = made.services;
   const staff = await made.asStaff();
   const added = await staff.postForm(
-    apiPaths.products,
+    '/api/products',
     productForm({
       title: 'Kiti “Ñandú”\n\\ \t 椅子',
       tags: 'oak, with "quotes"',
@@ -35,17 +34,17 @@ export async function aStoredSite(overrides: Partial<Services> = {}): Promise<Te
     main: await jpegPhoto(),
     'thumbnails[0]': await jpegPhoto({ colour: '#123456' }),
   };
-  await staff.postForm(apiPaths.productImages(id), photoForm(photos));
-  await staff.postForm(apiPaths.products, productForm({ title: 'Forgotten again' }));
+  await staff.postForm(`/api/products/${id}/images`, photoForm(photos));
+  await staff.postForm('/api/products', productForm({ title: 'Forgotten again' }));
   await sql`DELETE FROM product WHERE title = 'Forgotten again'`.execute(database);
   await sql`UPDATE product SET created_at = '2024-02-29 23:59:59.123457+03', height_cm = 0.1::float8 + 0.2::float8`.execute(
     database,
   );
-  await made.asVisitor().post(apiPaths.contact, aMessage);
+  await made.asVisitor().post('/api/contact', aMessage);
   const products = [{ key: String(id), quantity: 2, note: 'In oak' }];
   const { id: file } = await sentFile(made.asVisitor(), aPdf);
   await requestQuote(made.asVisitor(), { products, attachments: [file] });
-  await made.asVisitor().post(apiPaths.newsletter, { email: 'a@b.example', source: 'join' });
+  await made.asVisitor().post('/api/newsletter', { email: 'a@b.example', source: 'join' });
   await made.whenIdle();
   return made;
 }

@@ -7,7 +7,6 @@ import { seedData } from '../../../netlify/build/seed.ts';
 import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
 import { openLocalBlobs } from '../../../netlify/state/local-blobs.ts';
 import { lockState } from '../../../netlify/state/state-lock.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { readSeed } from '../../../src/catalogue/seed/seed.ts';
 import { importSeed } from '../../../src/catalogue/server/seed/import-seed.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
@@ -27,7 +26,7 @@ async function siteBeforeLeadTimes() {
   const url = await createRealDatabase();
   const database = await openExternalPostgres(url, () => {});
   const { asStaff } = await createTestApi({ database });
-  await (await asStaff()).postForm(apiPaths.products, productForm({ title: 'Kiti' }));
+  await (await asStaff()).postForm('/api/products', productForm({ title: 'Kiti' }));
   await withoutLeadTimes(database);
   return { url, database };
 }

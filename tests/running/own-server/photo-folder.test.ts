@@ -6,7 +6,6 @@ import { onServices, onServicesWithPhotos } from '../../../netlify/commands/on-s
 import { staffTask } from '../../../netlify/commands/staff.ts';
 import { openServices } from '../../../netlify/local/open-services.ts';
 import { requirePhotoFolder } from '../../../netlify/state/photo-folder.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { backupContents } from '../../../src/backup-contents.ts';
 import { RENDITION_WIDTHS } from '../../../src/media/contract/photo.ts';
 import { writeBackup } from '../../../src/platform/backup/write-backup.ts';
@@ -37,8 +36,8 @@ async function machineWith(databaseUrl: string, STATE_DIR = join(temporaryFolder
 /** Stores a photo as a site did before folders were recorded. */
 async function addPhoto({ database, blobs }: Services) {
   const staff = await (await createTestApi({ database, blobs })).asStaff();
-  await staff.postForm(apiPaths.products, productForm());
-  await staff.postForm(apiPaths.productImages(1), photoForm({ main: await jpegPhoto() }));
+  await staff.postForm('/api/products', productForm());
+  await staff.postForm('/api/products/1/images', photoForm({ main: await jpegPhoto() }));
 }
 
 it('a database that several machines reach is served by the machine with its photos', async () => {

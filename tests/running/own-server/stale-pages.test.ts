@@ -5,7 +5,6 @@ import { startLocalServer } from '../../../netlify/local/local-server.ts';
 import { readNetlifyConfig } from '../../../netlify/local/netlify-config.ts';
 import { stalePages } from '../../../netlify/local/stale-pages.ts';
 import { createStaticSite } from '../../../netlify/local/static-site.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { STATUS } from '../../../src/catalogue/contract/taxonomy.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
@@ -19,7 +18,7 @@ const rules = await readNetlifyConfig('netlify.toml');
 
 /** A product with its built page, on one machine. */
 async function builtProduct() {
-  const made = await staff.postForm(apiPaths.products, productForm({ title: 'Umoja Desk' }));
+  const made = await staff.postForm('/api/products', productForm({ title: 'Umoja Desk' }));
   const { id } = (await made.json()) as { id: number };
   const path = `/p/${id}-umoja-desk`;
   const folder = temporaryFolder();
@@ -56,7 +55,7 @@ it('serves the built page of a product', async () => {
 
 it('hides the page of a deleted product at once, until it is restored', async () => {
   const { id, path, get } = await builtProduct();
-  await staff.change('DELETE', apiPaths.product(id));
+  await staff.change('DELETE', `/api/products/${id}`);
   for (const address of [path, `${path}.html`, path.replace('-', '%2D')]) {
     expect(await get(address)).toEqual(notFound);
   }
@@ -66,13 +65,13 @@ it('hides the page of a deleted product at once, until it is restored', async ()
 
 it('hides the page of a paused product', async () => {
   const { id, path, get } = await builtProduct();
-  await staff.put(apiPaths.product(id), edited({ status_id: STATUS.paused }));
+  await staff.put(`/api/products/${id}`, edited({ status_id: STATUS.paused }));
   expect(await get(path)).toEqual(notFound);
 });
 
 it('redirects the page of a renamed product', async () => {
   const { id, path, get } = await builtProduct();
-  await staff.put(apiPaths.product(id), edited({ title: 'Harambee Desk' }));
+  await staff.put(`/api/products/${id}`, edited({ title: 'Harambee Desk' }));
   expect(await get(path)).toMatchObject({ status: 301, location: `/p/${id}-harambee-desk` });
 });
 

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { CHANGE_SET, changeSet, undone } from '../../../src/history/contract/change-set.ts';
 import type { SiteDocument } from '../../../src/site/contract/site-documents.ts';
 import type { Caller } from '../../support/caller.ts';
@@ -13,17 +12,17 @@ beforeEach(async () => {
 });
 
 async function write(written: object, { by = owner, name = 'company' } = {}): Promise<string> {
-  const answer = await by.put(apiPaths.siteDocument(name), { written });
+  const answer = await by.put(`/api/site/${name}`, { written });
   expect(answer.status).toBe(200);
   return answer.headers.get(CHANGE_SET) ?? '';
 }
 
 async function show(name = 'company') {
-  return (await (await owner.get(apiPaths.siteDocument(name))).json()) as SiteDocument;
+  return (await (await owner.get(`/api/site/${name}`)).json()) as SiteDocument;
 }
 
 async function undo(set: string, by = owner) {
-  const answer = await by.post(apiPaths.undo(set));
+  const answer = await by.post(`/api/history/${set}/undo`);
   expect(answer.status).toBe(200);
   return { ...undone.parse(await answer.json()), set: answer.headers.get(CHANGE_SET) ?? '' };
 }
@@ -64,11 +63,11 @@ it('undoing a save of a document skips a path that was changed since, and says b
 it('undoing a save of a document requires an owner with a fresh proof for guarded paths', async () => {
   const set = await write({ phones: ['+254 700 000 199'] });
   const member = await site.asStaff();
-  expect((await member.post(apiPaths.undo(set))).status).toBe(403);
+  expect((await member.post(`/api/history/${set}/undo`)).status).toBe(403);
   site.passTime({ minutes: 11 });
-  const answer = await owner.post(apiPaths.undo(set));
+  const answer = await owner.post(`/api/history/${set}/undo`);
   expect([answer.status, await answer.json()]).toMatchObject([403, { proof: 'needed' }]);
-  await owner.post(apiPaths.proof, { current_password: PASSWORD });
+  await owner.post('/api/user/proof', { current_password: PASSWORD });
   expect((await undo(set)).changed).toBe(1);
 });
 
@@ -76,7 +75,7 @@ it('undoing a save of a document works for the order of a page’s products, whi
   const name = 'order.home-furniture.bedroom.beds';
   await write({ products: [1, 2] }, { name });
   await write({ tagline: 'Made in Nairobi.' });
-  const answer = await owner.get(`${apiPaths.history}?kind=order`);
+  const answer = await owner.get(`/api/history?kind=order`);
   const [set, ...others] = changeSet.array().parse(await answer.json());
   expect(others).toEqual([]);
   expect(set?.changes).toMatchObject([

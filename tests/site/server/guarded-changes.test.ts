@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
 import type { SecurityEvent } from '../../../src/account/contract/security-log.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { buildPath } from '../../../src/platform/contract/route.ts';
 import * as routes from '../../../src/routes.ts';
 import type { Caller } from '../../support/caller.ts';
@@ -33,7 +32,7 @@ async function saved() {
 }
 
 async function events(owner: Caller) {
-  const answer = await owner.get(`${apiPaths.securityLog}?kind=contact+details+changed`);
+  const answer = await owner.get(`/api/security-log?kind=contact+details+changed`);
   return (await answer.json()) as SecurityEvent[];
 }
 
@@ -53,7 +52,7 @@ describe.each(guarded)('changing %s of the company', (path, written) => {
     const answer = await write(owner, written);
     expect([answer.status, await answer.json()]).toMatchObject([403, { proof: 'needed' }]);
     expect(await saved()).toMatchObject({ version: 0 });
-    await owner.post(apiPaths.proof, { current_password: PASSWORD });
+    await owner.post('/api/user/proof', { current_password: PASSWORD });
     expect((await write(owner, written)).status).toBe(200);
   });
 
@@ -78,7 +77,7 @@ it('follows the same rule when an earlier version is restored', async () => {
   expect((await write(member, {})).status).toBe(403);
   site.passTime({ minutes: 11 });
   expect((await write(owner, {})).status).toBe(403);
-  await owner.post(apiPaths.proof, { current_password: PASSWORD });
+  await owner.post('/api/user/proof', { current_password: PASSWORD });
   expect((await write(owner, {})).status).toBe(200);
   const mails = await site.mails();
   expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([company.email, 'hello@makers.example']);

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import company from '../../../data/company.json' with { type: 'json' };
-import { apiPaths } from '../../../src/api-paths.ts';
 import { pageDocument } from '../../../src/catalogue/contract/page-documents.ts';
 import { placeholders, templatePath } from '../../../src/catalogue/product-page/template.ts';
 import { buildPath } from '../../../src/platform/contract/route.ts';
@@ -32,7 +31,7 @@ beforeEach(async () => {
 });
 
 it('uses the company’s current data in a mail', async () => {
-  await staff.post(apiPaths.invitations, { email: 'wanjiru@makers.test' });
+  await staff.post('/api/staff/invitations', { email: 'wanjiru@makers.test' });
   await site.whenIdle();
   const mail = (await site.mails()).at(-1);
   expect(mail).toMatchObject({
@@ -43,13 +42,13 @@ it('uses the company’s current data in a mail', async () => {
 });
 
 it('uses the company’s current data in pages without scripts and of new products', async () => {
-  const answer = await postPlainForm(visitor, apiPaths.newsletter, { email: 'nobody' });
+  const answer = await postPlainForm(visitor, '/api/newsletter', { email: 'nobody' });
   expect(await answer.text()).toContain('· Nyumba Makers</title>');
 
   await write(pageDocument('page', '/home-furniture/study-room/book-shelves'), {
     'hero.title': 'Shelves for books',
   });
-  const added = await staff.postForm(apiPaths.products, productForm({ title: 'Shelf' }));
+  const added = await staff.postForm('/api/products', productForm({ title: 'Shelf' }));
   const { id } = (await added.json()) as { id: number };
   const page = await (await visitor.get(`/p/${id}-shelf`)).text();
   expect(page).toContain('>Shelves for books</a>');
@@ -58,10 +57,10 @@ it('uses the company’s current data in pages without scripts and of new produc
 });
 
 it('uses the current opening hours in the mail that confirms a request', async () => {
-  const added = await staff.postForm(apiPaths.products, productForm({ title: 'Stool' }));
+  const added = await staff.postForm('/api/products', productForm({ title: 'Stool' }));
   const { id } = (await added.json()) as { id: number };
   await visitor.post(
-    apiPaths.quotes,
+    '/api/quotes',
     {
       fname: 'Achieng',
       lname: 'Njoroge',

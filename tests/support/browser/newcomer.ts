@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { linkIn } from '../sent-mails.ts';
 import { hired } from './hired-staff.ts';
 import { expect } from './journey.ts';
@@ -12,11 +11,11 @@ const PASSWORD = 'lantern-mule-orchard-drum-29';
 export async function newcomer(fname: string, lname: string) {
   const email = `${fname}-${randomUUID()}@makao.example`.toLowerCase();
   const owner = await signedInCaller(hired.wanjiku);
-  await owner.post(apiPaths.proof, { current_password: hired.wanjiku.password });
-  expect((await owner.post(apiPaths.invitations, { email })).status).toBe(201);
+  await owner.post('/api/user/proof', { current_password: hired.wanjiku.password });
+  expect((await owner.post('/api/staff/invitations', { email })).status).toBe(201);
   const { token } = linkIn(await mailTo(email, 'Join ')).query;
   const chosen = { password: PASSWORD, password_confirmation: PASSWORD };
-  const joined = await callerAtSite().post(apiPaths.acceptInvitation, {
+  const joined = await callerAtSite().post('/api/invitations/accept', {
     token,
     fname,
     lname,

@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import type { Caller } from '../caller.ts';
 import { photoCards, photoFile, photosInput } from '../photo-files.ts';
@@ -34,7 +33,7 @@ export const addButton = (page: Page) => page.getByRole('button', { name: 'Add p
 
 /** Products with this title, as staff see them. */
 export async function productsTitled(caller: Caller, title: string): Promise<Product[]> {
-  const answer = await caller.get(`${apiPaths.products}?q=${encodeURIComponent(title)}`);
+  const answer = await caller.get(`/api/products?q=${encodeURIComponent(title)}`);
   const products = (await answer.json()) as Product[];
   return products.filter((product) => product.title === title);
 }

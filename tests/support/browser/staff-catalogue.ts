@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { productForm } from '../../catalogue/contract/a-product.ts';
 import type { Caller } from '../caller.ts';
@@ -22,7 +21,7 @@ export async function addProduct(
   caller: Caller,
   about: Record<string, string> = {},
 ): Promise<Product> {
-  const answer = await caller.postForm(apiPaths.products, productForm(about));
+  const answer = await caller.postForm('/api/products', productForm(about));
   expect(answer.status).toBe(201);
   return (await answer.json()) as Product;
 }

@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test';
 import { AUTH_TOKEN_KEY } from '../../../src/account/session/auth-token.ts';
-import { apiPaths } from '../../../src/api-paths.ts';
 import { paths } from '../../../src/paths.ts';
 import { Caller } from '../caller.ts';
 import { fetchOnce } from '../fetch-once.ts';
@@ -23,7 +22,7 @@ const sessions = new Map<string, Promise<Caller>>();
 export async function signedInCaller(credentials: Credentials): Promise<Caller> {
   const known = await sessions.get(credentials.email);
   // An account has five sessions, and other workers sign in as well.
-  if (known && (await known.get(apiPaths.profile)).status === 200) return known;
+  if (known && (await known.get('/api/user/profile')).status === 200) return known;
   const session = signIn(credentials);
   sessions.set(credentials.email, session);
   return session;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { apiPaths } from '../../../src/api-paths.ts';
 import type { Caller } from '../caller.ts';
 import type { TestApi } from '../create-test-api.ts';
 import { type GeneratedRequest, generatedRequests } from './generated-requests.ts';
@@ -81,7 +80,7 @@ async function freshCallers(api: TestApi, seed: number) {
       body,
       headers: { ...headers, ...(hasCsrfToken && ofThisSite) },
     });
-    if (as === 'staff' && (answer.status === 401 || path === apiPaths.logout)) {
+    if (as === 'staff' && (answer.status === 401 || path === '/api/logout')) {
       callers.staff = await api.asOwner();
     }
     return answer;

@@ -1,4 +1,3 @@
-import { apiPaths } from '../../../src/api-paths.ts';
 import { photoForm, productForm } from '../../catalogue/contract/a-product.ts';
 import { pngPhoto } from '../../media/server/sample-photos.ts';
 import { aCustomer, aLine } from '../../quotation/contract/a-line.ts';
@@ -14,13 +13,13 @@ import { storePeople } from '../known-people.ts';
  */
 export async function liveIn(api: TestApi, owner: Caller): Promise<string> {
   for (const title of ['Shelf', 'Bed', 'Desk', 'Stool']) {
-    await owner.postForm(apiPaths.products, productForm({ title, tags: 'oak' }));
+    await owner.postForm('/api/products', productForm({ title, tags: 'oak' }));
   }
   const photo = await pngPhoto({ width: 30, height: 20 });
-  await owner.postForm(apiPaths.productImages(1), photoForm({ main: photo }));
-  await owner.change('DELETE', apiPaths.product(4));
+  await owner.postForm('/api/products/1/images', photoForm({ main: photo }));
+  await owner.change('DELETE', '/api/products/4');
   await storePeople(api);
-  await owner.post(apiPaths.savedReplies, { title: 'Thanks', text: 'Dear {name}' });
+  await owner.post('/api/saved-replies', { title: 'Thanks', text: 'Dear {name}' });
   const content = { customer: aCustomer, lines: [aLine()] };
   await beginQuotation(owner, 1);
   await send(owner, await writeQuotation(owner, await beginQuotation(owner), content), 'link');

@@ -1,4 +1,3 @@
-import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { PASSWORD, type TestApi } from '../../../support/create-test-api.ts';
 import { linkIn } from '../../../support/sent-mails.ts';
@@ -25,7 +24,7 @@ export function addressSteps(api: TestApi) {
   }
 
   function ask(caller: Caller, email = NEW) {
-    return caller.post(apiPaths.ownAddress, { email });
+    return caller.post('/api/user/address', { email });
   }
 
   /** The token of the newest link. */
@@ -37,11 +36,11 @@ export function addressSteps(api: TestApi) {
   }
 
   function confirm(token: string, caller = api.asVisitor()) {
-    return caller.post(apiPaths.addressChange, { token });
+    return caller.post('/api/address-change', { token });
   }
 
   async function pending(caller: Caller) {
-    const answer = await caller.get(apiPaths.ownAddress);
+    const answer = await caller.get('/api/user/address');
     return ((await answer.json()) as { pending: unknown }).pending;
   }
 

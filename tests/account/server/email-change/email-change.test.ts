@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { SecurityEvent } from '../../../../src/account/contract/security-log.ts';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { cleanUp } from '../../../../src/scheduled-jobs.ts';
 import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
 import { linkIn } from '../../../support/sent-mails.ts';
@@ -34,9 +33,9 @@ it('ends all sessions except the one that requested the change of address', asyn
   await phone.signIn({ email: OLD, password: PASSWORD });
   await ask(desk);
   await confirmed();
-  const profile = await desk.get(apiPaths.profile);
+  const profile = await desk.get('/api/user/profile');
   expect([profile.status, await profile.json()]).toMatchObject([200, { email: NEW }]);
-  expect((await phone.get(apiPaths.profile)).status).toBe(401);
+  expect((await phone.get('/api/user/profile')).status).toBe(401);
 });
 
 it('still recognizes the person’s device after a change of address', async () => {
@@ -44,7 +43,7 @@ it('still recognizes the person’s device after a change of address', async () 
   await ask(desk);
   await confirmed();
   const before = (await api.mails()).length;
-  await desk.post(apiPaths.logout);
+  await desk.post('/api/logout');
   for (let n = 1; n <= 6; n += 1) {
     await api.asVisitor().signIn({ email: NEW, password: 'wrong' });
   }
@@ -54,20 +53,20 @@ it('still recognizes the person’s device after a change of address', async () 
 
 it('revokes password links after a change of address', async () => {
   const amina = await signedIn();
-  await api.asVisitor().post(apiPaths.passwordRequest, { email: OLD });
+  await api.asVisitor().post('/api/password/request', { email: OLD });
   const reset = linkIn((await api.mails()).at(-1)).query;
   await ask(amina);
   await confirmed();
   const chosen = 'lantern-orchard-kettle-drum';
   for (const email of [OLD, NEW]) {
     const entered = { ...reset, email, password: chosen, password_confirmation: chosen };
-    expect((await api.asVisitor().post(apiPaths.passwordReset, entered)).status).toBe(422);
+    expect((await api.asVisitor().post('/api/password/reset', entered)).status).toBe(422);
   }
 });
 
 it('revokes an invitation to the new address after the change', async () => {
   const owner = await api.asOwner();
-  await owner.post(apiPaths.invitations, { email: NEW });
+  await owner.post('/api/staff/invitations', { email: NEW });
   await ask(await signedIn());
   await confirmed();
   expect(await database.selectFrom('emailed_link').selectAll().execute()).toEqual([]);
@@ -84,7 +83,7 @@ it('notifies both addresses of the change, and records it without an address', a
     [OLD, 'Your email address for Makao Interiors was changed'],
     [NEW, 'Your email address for Makao Interiors was changed'],
   ]);
-  const log = (await (await owner.get(apiPaths.securityLog)).json()) as SecurityEvent[];
+  const log = (await (await owner.get('/api/security-log')).json()) as SecurityEvent[];
   expect(log.slice(0, 2).map(({ kind, by }) => [kind, by])).toEqual([
     ['address changed', 'Wanjiku Otieno'],
     ['address change asked', 'Wanjiku Otieno'],
@@ -159,11 +158,11 @@ it('withdraws a change of address while it is pending', async () => {
   const amina = await signedIn();
   await ask(amina);
   const token = await newestToken();
-  expect((await amina.change('DELETE', apiPaths.ownAddress)).status).toBe(200);
+  expect((await amina.change('DELETE', '/api/user/address')).status).toBe(200);
   expect(await pending(amina)).toBeNull();
   expect((await confirm(token)).status).toBe(422);
   expect(await mayEnter(OLD)).toBe(true);
-  expect((await amina.change('DELETE', apiPaths.ownAddress)).status).toBe(200);
+  expect((await amina.change('DELETE', '/api/user/address')).status).toBe(200);
 });
 
 it('hides a pending change of address from colleagues, who cannot withdraw it either', async () => {
@@ -171,7 +170,7 @@ it('hides a pending change of address from colleagues, who cannot withdraw it ei
   await ask(amina);
   const colleague = await api.asStaff();
   expect(await pending(colleague)).toBeNull();
-  await colleague.change('DELETE', apiPaths.ownAddress);
+  await colleague.change('DELETE', '/api/user/address');
   expect(await pending(amina)).toMatchObject({ email: NEW });
 });
 

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { linkIn } from '../../../support/sent-mails.ts';
 import { addedTo, aPersonOfYesterday, signInWith, wishOnly } from './passkey-steps.ts';
@@ -42,8 +41,8 @@ it('signs out an attacker when the owner requires a passkey, and notifies the ow
   const thief = api.asVisitor();
   await thief.signIn(amina);
   await wishOnly(caller);
-  expect((await thief.get(apiPaths.profile)).status).toBe(401);
-  expect((await caller.get(apiPaths.profile)).status).toBe(200);
+  expect((await thief.get('/api/user/profile')).status).toBe(401);
+  expect((await caller.get('/api/user/profile')).status).toBe(200);
   await wishOnly(caller, false);
   const subjects = (await api.mails()).map(({ subject }) => subject);
   expect(subjects.slice(-2)).toEqual([
@@ -54,10 +53,10 @@ it('signs out an attacker when the owner requires a passkey, and notifies the ow
 
 async function newPasswordByLink(email: string): Promise<string> {
   const password = 'lantern-orchard-kettle-drum';
-  await api.asVisitor().post(apiPaths.passwordRequest, { email });
+  await api.asVisitor().post('/api/password/request', { email });
   const mail = (await api.mails()).at(-1);
   const { token } = linkIn(mail).query;
-  await api.asVisitor().post(apiPaths.passwordReset, {
+  await api.asVisitor().post('/api/password/reset', {
     email,
     token,
     password,

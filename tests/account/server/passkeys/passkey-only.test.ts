@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../../../src/account/contract/account.ts';
 import type { Passkey } from '../../../../src/account/contract/passkeys.ts';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { givePasskey } from '../../../support/passkeys.ts';
@@ -27,9 +26,9 @@ async function aPerson(email: string, role: Role = 'member', { hasPasskey = fals
 }
 const anOwner = () => aPerson('amina@makers.test', 'owner', { hasPasskey: true });
 
-const remove = (by: Caller, { id }: Passkey) => by.change('DELETE', apiPaths.ownPasskey(id));
+const remove = (by: Caller, { id }: Passkey) => by.change('DELETE', `/api/user/passkeys/${id}`);
 const isOnly = async (caller: Caller) =>
-  ((await (await caller.get(apiPaths.passkeyOnly)).json()) as { only: boolean }).only;
+  ((await (await caller.get('/api/user/passkey-only')).json()) as { only: boolean }).only;
 const status = async (who: { email: string; password: string }) =>
   (await api.asVisitor().signIn(who)).status;
 /** Kinds of recorded events, oldest first. */
@@ -60,7 +59,7 @@ it('lets an account require a passkey only with a passkey and a fresh proof', as
   expect([answer.status, await answer.json()]).toEqual([422, ADD_ONE]);
   expect((await wishOnly(api.asVisitor())).status).toBe(401);
   await givePasskey(api, baraka);
-  expect((await baraka.caller.put(apiPaths.passkeyOnly, {})).status).toBe(422);
+  expect((await baraka.caller.put('/api/user/passkey-only', {})).status).toBe(422);
   api.passTime({ minutes: 11 });
   expect((await wishOnly(baraka.caller)).status).toBe(403);
   expect(await isOnly(baraka.caller)).toBe(false);
@@ -108,7 +107,7 @@ describe('a correct password without the required passkey', () => {
 
   it('treats a correct password of a suspended account as wrong', async () => {
     const [amina, baraka] = [await anOwner(), await withOnly()];
-    await amina.caller.post(apiPaths.suspension(2));
+    await amina.caller.post('/api/staff/2/suspension');
     expect(await status(baraka)).toBe(401);
   });
 });

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
 import {
@@ -17,7 +16,7 @@ beforeEach(api.empty);
 
 describe('a proof by passkey', () => {
   const isOpen = async (caller: Caller) =>
-    (await caller.get(apiPaths.subscribersFile)).status === 200;
+    (await caller.get('/api/subscribers.csv')).status === 200;
 
   it('unlocks risky calls for ten minutes by a passkey', async () => {
     const { desk, device } = await ownerWithPasskey(api);
@@ -36,10 +35,10 @@ describe('a proof by passkey', () => {
 
   it('offers the person’s own passkeys for a proof', async () => {
     const { desk, device } = await ownerWithPasskey(api);
-    expect(await optionsFrom(desk, apiPaths.passkeyProofOptions)).toMatchObject({
+    expect(await optionsFrom(desk, '/api/user/proof/passkey/options')).toMatchObject({
       allowCredentials: [{ id: device.id }],
     });
-    const answer = await (await api.asStaff()).post(apiPaths.passkeyProofOptions);
+    const answer = await (await api.asStaff()).post('/api/user/proof/passkey/options');
     expect([answer.status, await answer.json()]).toEqual([
       422,
       { message: 'You have no passkey yet. Please enter your password.' },
@@ -50,7 +49,7 @@ describe('a proof by passkey', () => {
     const { caller: desk, device } = await aPersonOfYesterday(api);
     expect((await wishOnly(desk)).status).toBe(200);
     api.passTime({ minutes: 11 });
-    const needed = await desk.get(apiPaths.subscribersFile);
+    const needed = await desk.get('/api/subscribers.csv');
     expect([needed.status, await needed.json()]).toEqual([
       403,
       {
@@ -59,7 +58,7 @@ describe('a proof by passkey', () => {
         by: 'passkey',
       },
     ]);
-    const password = await desk.post(apiPaths.proof, { current_password: PASSWORD });
+    const password = await desk.post('/api/user/proof', { current_password: PASSWORD });
     expect([password.status, await password.json()]).toEqual([
       403,
       {
@@ -95,12 +94,12 @@ describe('a proof by passkey', () => {
     const phone = api.asVisitor();
     await phone.signIn({ email: OWNER_EMAIL, password: PASSWORD });
     api.passTime({ minutes: 11 });
-    const used = await optionsFrom(phone, apiPaths.passkeyProofOptions);
+    const used = await optionsFrom(phone, '/api/user/proof/passkey/options');
     expect((await proveWith(phone, device, used)).status).toBe(200);
     const refused = [
       await proveWith(phone, device, used),
-      await proveWith(desk, device, await optionsFrom(phone, apiPaths.passkeyProofOptions)),
-      await proveWith(desk, device, await optionsFrom(desk, apiPaths.passkeySignInOptions)),
+      await proveWith(desk, device, await optionsFrom(phone, '/api/user/proof/passkey/options')),
+      await proveWith(desk, device, await optionsFrom(desk, '/api/login/passkey/options')),
     ];
     expect(refused.map(({ status }) => status)).toEqual([422, 422, 422]);
     expect(await isOpen(desk)).toBe(false);

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { OwnSession } from '../../../../src/account/contract/own-account.ts';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { type Oddities, softwarePasskey } from '../../../support/account/software-passkey.ts';
 import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
 import {
@@ -47,16 +46,16 @@ it('opens the same session with a passkey as with a password', async () => {
     { message: 'User logged in successfully!', data: { token: expect.any(String) } },
   ]);
   phone.bearer = body.data.token;
-  expect(await (await phone.get(apiPaths.profile)).json()).toMatchObject({ email: OWNER_EMAIL });
-  expect((await phone.get(apiPaths.subscribersFile)).status).toBe(200);
+  expect(await (await phone.get('/api/user/profile')).json()).toMatchObject({ email: OWNER_EMAIL });
+  expect((await phone.get('/api/subscribers.csv')).status).toBe(200);
   const last_used_at = api.services.now().toISOString();
   expect(await passkeysOf(desk)).toMatchObject([{ last_used_at }]);
-  const sessions = (await (await desk.get(apiPaths.ownSessions)).json()) as OwnSession[];
+  const sessions = (await (await desk.get('/api/user/sessions')).json()) as OwnSession[];
   expect(sessions).toHaveLength(2);
 });
 
 it('does not reveal who is signing in with a passkey', async () => {
-  expect(await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions)).toMatchObject({
+  expect(await optionsFrom(api.asVisitor(), '/api/login/passkey/options')).toMatchObject({
     rpId: 'site.test',
     userVerification: 'required',
     allowCredentials: [],
@@ -66,9 +65,9 @@ it('does not reveal who is signing in with a passkey', async () => {
 it('notifies a person of a passkey sign-in on an unknown device, but not on a known one', async () => {
   const { device, desk } = await ownerWithPasskey(api);
   const phone = api.asVisitor();
-  const options = await optionsFrom(phone, apiPaths.passkeySignInOptions);
+  const options = await optionsFrom(phone, '/api/login/passkey/options');
   const credential = device.answer(options);
-  expect((await phone.post(apiPaths.passkeySignIn, { credential }, PHONE)).status).toBe(200);
+  expect((await phone.post('/api/login/passkey', { credential }, PHONE)).status).toBe(200);
   const [mail] = await newMails();
   expect(mail?.subject).toBe('Somebody signed in to Makao Interiors with your passkey');
   expect(mail?.text).toContain('Chrome on Android');
@@ -85,7 +84,7 @@ it('keeps at most five sessions of a person who signs in with a passkey', async 
     expect((await signInWith(api.asVisitor(), device)).status).toBe(200);
     api.passTime({ minutes: 1 });
   }
-  expect((await desk.get(apiPaths.profile)).status).toBe(401);
+  expect((await desk.get('/api/user/profile')).status).toBe(401);
 });
 
 it('signs in with a passkey after a change of the password', async () => {
@@ -116,23 +115,23 @@ it('refuses to sign in with an unknown passkey', async () => {
 
 it('refuses to sign in with the signature of another device', async () => {
   const { device } = await ownerWithPasskey(api);
-  const options = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
+  const options = await optionsFrom(api.asVisitor(), '/api/login/passkey/options');
   const { response } = softwarePasskey().answer(options);
   const credential = { ...device.answer(options), response };
-  const answer = await api.asVisitor().post(apiPaths.passkeySignIn, { credential });
+  const answer = await api.asVisitor().post('/api/login/passkey', { credential });
   expect([answer.status, await answer.json()]).toEqual([401, USELESS]);
 });
 
 it('refuses to sign in with a challenge older than five minutes', async () => {
   const { device } = await ownerWithPasskey(api);
-  const { challenge } = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
+  const { challenge } = await optionsFrom(api.asVisitor(), '/api/login/passkey/options');
   api.passTime({ minutes: 5.01 });
   expect((await signInWith(api.asVisitor(), device, { challenge })).status).toBe(401);
 });
 
 it('refuses to sign in with a challenge for a proof or a new passkey', async () => {
   const { device, desk } = await ownerWithPasskey(api);
-  for (const path of [apiPaths.passkeyProofOptions, apiPaths.newPasskeyOptions]) {
+  for (const path of ['/api/user/proof/passkey/options', '/api/user/passkeys/options']) {
     const { challenge } = await optionsFrom(desk, path);
     expect((await signInWith(desk, device, { challenge })).status).toBe(401);
   }
@@ -140,12 +139,12 @@ it('refuses to sign in with a challenge for a proof or a new passkey', async () 
 
 it('refuses a repeated response of a passkey, and one to an older challenge', async () => {
   const { device } = await ownerWithPasskey(api);
-  const older = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
+  const older = await optionsFrom(api.asVisitor(), '/api/login/passkey/options');
   api.passTime({ minutes: 0.01 });
-  const newer = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
+  const newer = await optionsFrom(api.asVisitor(), '/api/login/passkey/options');
   const send = async (options: typeof newer) => {
     const credential = device.answer(options);
-    return (await api.asVisitor().post(apiPaths.passkeySignIn, { credential })).status;
+    return (await api.asVisitor().post('/api/login/passkey', { credential })).status;
   };
   expect(await send(newer)).toBe(200);
   expect(await send(newer)).toBe(401);
@@ -155,11 +154,11 @@ it('refuses a repeated response of a passkey, and one to an older challenge', as
 
 it('accepts one of two identical responses of a passkey at once', async () => {
   const { device } = await ownerWithPasskey(api);
-  const options = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
+  const options = await optionsFrom(api.asVisitor(), '/api/login/passkey/options');
   const credential = device.answer(options);
   const answers = await Promise.all(
     [api.asVisitor(), api.asVisitor()].map((caller) =>
-      caller.post(apiPaths.passkeySignIn, { credential }),
+      caller.post('/api/login/passkey', { credential }),
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -199,10 +198,10 @@ it('does not lock out a known device with a passkey because of attempts from els
   const { device, desk } = await ownerWithPasskey(api);
   const stranger = api.asVisitor();
   for (let n = 1; n <= 21; n += 1) await signInWith(stranger, softwarePasskey());
-  for (let n = 1; n <= 130; n += 1) await stranger.post(apiPaths.passkeySignInOptions);
+  for (let n = 1; n <= 130; n += 1) await stranger.post('/api/login/passkey/options');
   expect((await signInWith(stranger, softwarePasskey())).status).toBe(429);
   expect((await proveWith(desk, device)).status).toBe(200);
-  await desk.post(apiPaths.logout);
+  await desk.post('/api/logout');
   api.passTime({ minutes: 0.01 });
   expect((await signInWith(desk, device)).status).toBe(200);
 });
@@ -217,11 +216,11 @@ it('limits attempts with passkeys from one network', async () => {
 
 it('refuses a malformed response of a device with passkeys', async () => {
   const { device } = await ownerWithPasskey(api);
-  const options = await optionsFrom(api.asVisitor(), apiPaths.passkeySignInOptions);
+  const options = await optionsFrom(api.asVisitor(), '/api/login/passkey/options');
   const right = device.answer(options);
   const broken = { ...right, response: { ...right.response, clientDataJSON: 'AAAA' } };
   const send = async (credential: unknown) =>
-    (await api.asVisitor().post(apiPaths.passkeySignIn, { credential })).status;
+    (await api.asVisitor().post('/api/login/passkey', { credential })).status;
   expect(await send(broken)).toBe(401);
   expect(await send({ ...right, rawId: 'AAAA' })).toBe(401);
   expect(await send('nonsense')).toBe(422);

@@ -3,7 +3,6 @@ import type {
   Passkey,
   PasskeyRequestOptions,
 } from '../../../../src/account/contract/passkeys.ts';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { type Oddities, softwarePasskey } from '../../../support/account/software-passkey.ts';
 import type { Caller } from '../../../support/caller.ts';
 import type { TestApi } from '../../../support/create-test-api.ts';
@@ -29,28 +28,28 @@ export async function addedTo(caller: Caller, name?: string): Promise<Device & {
 }
 
 export async function add(caller: Caller, device: Device, name?: string, odd: Oddities = {}) {
-  const options = await optionsFrom<CreationOptions>(caller, apiPaths.newPasskeyOptions);
+  const options = await optionsFrom<CreationOptions>(caller, '/api/user/passkeys/options');
   const credential = device.make(options, odd);
-  return caller.post(apiPaths.ownPasskeys, { ...(name !== undefined && { name }), credential });
+  return caller.post('/api/user/passkeys', { ...(name !== undefined && { name }), credential });
 }
 
 export async function signInWith(caller: Caller, device: Device, odd: Oddities = {}) {
-  const options = await optionsFrom(caller, apiPaths.passkeySignInOptions);
-  return caller.post(apiPaths.passkeySignIn, { credential: device.answer(options, odd) });
+  const options = await optionsFrom(caller, '/api/login/passkey/options');
+  return caller.post('/api/login/passkey', { credential: device.answer(options, odd) });
 }
 
 export async function proveWith(caller: Caller, device: Device, odd: Oddities = {}) {
-  const options = await optionsFrom(caller, apiPaths.passkeyProofOptions);
-  return caller.post(apiPaths.passkeyProof, { credential: device.answer(options, odd) });
+  const options = await optionsFrom(caller, '/api/user/proof/passkey/options');
+  return caller.post('/api/user/proof/passkey', { credential: device.answer(options, odd) });
 }
 
 export async function passkeysOf(caller: Caller): Promise<Passkey[]> {
-  return (await (await caller.get(apiPaths.ownPasskeys)).json()) as Passkey[];
+  return (await (await caller.get('/api/user/passkeys')).json()) as Passkey[];
 }
 
 /** Sets if a person requires a passkey for their account. */
 export function wishOnly(by: Caller, only = true) {
-  return by.put(apiPaths.passkeyOnly, { only });
+  return by.put('/api/user/passkey-only', { only });
 }
 
 /** An owner at their desk, and the device that has signed them in since a minute ago. */

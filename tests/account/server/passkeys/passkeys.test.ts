@@ -2,7 +2,6 @@ import { beforeEach, expect, it } from 'vitest';
 import type { OwnSession } from '../../../../src/account/contract/own-account.ts';
 import type { SecurityEvent } from '../../../../src/account/contract/security-log.ts';
 import { addPasskey } from '../../../../src/account/server/passkeys/own-passkeys.ts';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { exportPerson } from '../../../../src/personal-data.ts';
 import { softwarePasskey } from '../../../support/account/software-passkey.ts';
 import type { Caller } from '../../../support/caller.ts';
@@ -21,7 +20,7 @@ async function amina(): Promise<Caller> {
 }
 
 async function logOf(caller: Caller) {
-  const events = (await (await caller.get(apiPaths.securityLog)).json()) as SecurityEvent[];
+  const events = (await (await caller.get('/api/security-log')).json()) as SecurityEvent[];
   return events.map(({ kind, by, about }) => ({ kind, by, about }));
 }
 
@@ -41,7 +40,7 @@ it('adds a passkey, named after the device by default', async () => {
 it('requests a new passkey with options that exclude existing ones', async () => {
   const caller = await amina();
   const device = await addedTo(caller);
-  expect(await optionsFrom(caller, apiPaths.newPasskeyOptions)).toMatchObject({
+  expect(await optionsFrom(caller, '/api/user/passkeys/options')).toMatchObject({
     rp: { id: 'site.test', name: 'Makao Interiors' },
     user: { name: EMAIL, displayName: 'Wanjiku Otieno' },
     attestation: 'none',
@@ -53,7 +52,7 @@ it('requests a new passkey with options that exclude existing ones', async () =>
 it('notifies the person and records it when a passkey is added or removed', async () => {
   const caller = await amina();
   const { row } = await addedTo(caller, 'My telephone');
-  const answer = await caller.change('DELETE', apiPaths.ownPasskey(row.id));
+  const answer = await caller.change('DELETE', `/api/user/passkeys/${row.id}`);
   expect([answer.status, await answer.json()]).toEqual([
     200,
     { message: 'The passkey is removed.' },
@@ -81,7 +80,7 @@ it('notifies the person and records it when a passkey is added or removed', asyn
 it('does not sign in with a removed passkey', async () => {
   const caller = await amina();
   const device = await addedTo(caller);
-  await caller.change('DELETE', apiPaths.ownPasskey(device.row.id));
+  await caller.change('DELETE', `/api/user/passkeys/${device.row.id}`);
   expect(await passkeysOf(caller)).toEqual([]);
   expect((await signInWith(api.asVisitor(), device)).status).toBe(401);
 });
@@ -89,9 +88,9 @@ it('does not sign in with a removed passkey', async () => {
 it('renames a passkey', async () => {
   const caller = await amina();
   const { row } = await addedTo(caller);
-  const answer = await caller.put(apiPaths.ownPasskey(row.id), { name: 'Key on my ring' });
+  const answer = await caller.put(`/api/user/passkeys/${row.id}`, { name: 'Key on my ring' });
   expect([answer.status, await answer.json()]).toEqual([200, { ...row, name: 'Key on my ring' }]);
-  expect((await caller.put(apiPaths.ownPasskey(row.id), { name: ' ' })).status).toBe(422);
+  expect((await caller.put(`/api/user/passkeys/${row.id}`, { name: ' ' })).status).toBe(422);
   expect(await passkeysOf(caller)).toMatchObject([{ name: 'Key on my ring' }]);
 });
 
@@ -101,8 +100,8 @@ it('answers the same for unknown passkeys and those of others', async () => {
   const colleague = await api.asOwner();
   for (const id of [device.row.id, 999]) {
     for (const answer of [
-      await colleague.put(apiPaths.ownPasskey(id), { name: 'Mine' }),
-      await colleague.change('DELETE', apiPaths.ownPasskey(id)),
+      await colleague.put(`/api/user/passkeys/${id}`, { name: 'Mine' }),
+      await colleague.change('DELETE', `/api/user/passkeys/${id}`),
     ]) {
       expect([answer.status, await answer.json()]).toEqual([
         404,
@@ -120,9 +119,9 @@ it('requires a fresh proof to add or remove a passkey', async () => {
   const { row } = await addedTo(caller);
   api.passTime({ minutes: 11 });
   const answers = [
-    await caller.post(apiPaths.newPasskeyOptions),
-    await caller.post(apiPaths.ownPasskeys, {}),
-    await caller.change('DELETE', apiPaths.ownPasskey(row.id)),
+    await caller.post('/api/user/passkeys/options'),
+    await caller.post('/api/user/passkeys', {}),
+    await caller.change('DELETE', `/api/user/passkeys/${row.id}`),
   ];
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
   expect(await passkeysOf(caller)).toHaveLength(1);
@@ -150,7 +149,7 @@ it('allows at most ten passkeys per person, also when two are added at once', as
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
   expect(await passkeysOf(caller)).toHaveLength(10);
-  const answer = await caller.post(apiPaths.newPasskeyOptions);
+  const answer = await caller.post('/api/user/passkeys/options');
   expect([answer.status, await answer.json()]).toEqual([
     422,
     {
@@ -195,11 +194,11 @@ it.each([
 it.each([
   [
     'another use',
-    async (caller: Caller) => (await optionsFrom(caller, apiPaths.passkeySignInOptions)).challenge,
+    async (caller: Caller) => (await optionsFrom(caller, '/api/login/passkey/options')).challenge,
   ],
   [
     'another session',
-    async () => (await optionsFrom(await api.asStaff(), apiPaths.newPasskeyOptions)).challenge,
+    async () => (await optionsFrom(await api.asStaff(), '/api/user/passkeys/options')).challenge,
   ],
 ])('refuses a new passkey with a challenge of %s', async (_, challengeFor) => {
   const caller = await amina();
@@ -211,7 +210,7 @@ it.each([
 
 it('refuses a new passkey with a challenge older than five minutes', async () => {
   const caller = await amina();
-  const { challenge } = await optionsFrom(caller, apiPaths.newPasskeyOptions);
+  const { challenge } = await optionsFrom(caller, '/api/user/passkeys/options');
   api.passTime({ minutes: 5 });
   expect((await add(caller, softwarePasskey(), 'Mine', { challenge })).status).toBe(201);
   api.passTime({ minutes: 0.01 });
@@ -220,7 +219,7 @@ it('refuses a new passkey with a challenge older than five minutes', async () =>
 
 it('refuses a new passkey when the session has ended meanwhile', async () => {
   const caller = await amina();
-  const [session] = (await (await caller.get(apiPaths.ownSessions)).json()) as OwnSession[];
+  const [session] = (await (await caller.get('/api/user/sessions')).json()) as OwnSession[];
   const owner = {
     id: 1,
     name: 'Wanjiku Otieno',
@@ -234,7 +233,7 @@ it('refuses a new passkey when the session has ended meanwhile', async () => {
   const addOne = (credential_id: string) =>
     addPasskey(api.services, owner, { ...made, credential_id });
   expect(await addOne('AAAA')).toMatchObject({ name: 'Phone' });
-  await caller.post(apiPaths.logout);
+  await caller.post('/api/logout');
   expect(await addOne('BBBB')).toBe('signed out');
   expect(await api.services.database.selectFrom('passkey').select('id').execute()).toHaveLength(1);
 });

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
 import { linkIn } from '../../../support/sent-mails.ts';
@@ -48,7 +47,7 @@ it('answers a reset request before it looks up the account', async () => {
   const held: (() => Promise<void>)[] = [];
   const slow = await createTestApi({ runAfterResponse: (_, __, work) => void held.push(work) });
   await slow.addStaff(EMAIL);
-  const answer = await slow.asVisitor().post(apiPaths.passwordRequest, { email: EMAIL });
+  const answer = await slow.asVisitor().post('/api/password/request', { email: EMAIL });
   expect(answer.status).toBe(200);
   const mails = () => slow.services.database.selectFrom('mail_outbox').select('id').execute();
   expect(await mails()).toEqual([]);
@@ -59,7 +58,7 @@ it('answers a reset request before it looks up the account', async () => {
 it.each(['', '  ', 'amina', 'amina@', '@makers.test', 'a b@makers.test', 7, null, undefined])(
   'refuses %j as the address of a reset request, with a message at the field',
   async (email) => {
-    const answer = await api.asVisitor().post(apiPaths.passwordRequest, { email });
+    const answer = await api.asVisitor().post('/api/password/request', { email });
     expect(answer.status).toBe(422);
     const body = (await answer.json()) as { message: string; errors: { email: string } };
     expect(body.errors.email).toMatch(/^(Email is required|Please enter a whole email address)/);
@@ -69,7 +68,7 @@ it.each(['', '  ', 'amina', 'amina@', '@makers.test', 'a b@makers.test', 7, null
 
 it('requires a CSRF token for a reset request', async () => {
   const body = JSON.stringify({ email: EMAIL });
-  const answer = await api.asVisitor().fetch(apiPaths.passwordRequest, { method: 'POST', body });
+  const answer = await api.asVisitor().fetch('/api/password/request', { method: 'POST', body });
   expect(answer.status).toBe(419);
 });
 
@@ -81,7 +80,7 @@ it('takes the reset link’s origin from the settings, not from the request', as
     'X-Forwarded-Host': 'evil.test',
     Forwarded: 'host=evil.test',
   };
-  await visitor.post(apiPaths.passwordRequest, { email: EMAIL }, headers);
+  await visitor.post('/api/password/request', { email: EMAIL }, headers);
   const [mail] = await api.mails();
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil.test');
 });
@@ -239,6 +238,6 @@ async function suspend(email: string) {
 
 async function statuses(...callers: Caller[]): Promise<number[]> {
   const all = [];
-  for (const caller of callers) all.push((await caller.get(apiPaths.profile)).status);
+  for (const caller of callers) all.push((await caller.get('/api/user/profile')).status);
   return all;
 }

@@ -1,4 +1,3 @@
-import { apiPaths } from '../../../../src/api-paths.ts';
 import type { TestApi } from '../../../support/create-test-api.ts';
 import { linkIn } from '../../../support/sent-mails.ts';
 
@@ -13,7 +12,7 @@ export const USELESS = {
 /** Steps of a person who has lost their password. */
 export function resetSteps(api: TestApi) {
   function request(email: string, caller = api.asVisitor()) {
-    return caller.post(apiPaths.passwordRequest, { email });
+    return caller.post('/api/password/request', { email });
   }
 
   /** Asks for a link and opens the mail. */
@@ -24,7 +23,7 @@ export function resetSteps(api: TestApi) {
   }
 
   function reset(entered: object, caller = api.asVisitor()) {
-    return caller.post(apiPaths.passwordReset, {
+    return caller.post('/api/password/reset', {
       password: NEW_PASSWORD,
       password_confirmation: NEW_PASSWORD,
       ...entered,

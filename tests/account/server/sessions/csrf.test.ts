@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 
@@ -7,7 +6,7 @@ const api = await createTestApi();
 beforeEach(api.empty);
 
 it('gives the CSRF token in the response and in a cookie that the page can read', async () => {
-  const answer = await api.asVisitor().get(apiPaths.csrfCookie);
+  const answer = await api.asVisitor().get('/sanctum/csrf-cookie');
   const { token } = (await answer.json()) as { token: string };
   expect(answer.status).toBe(200);
   expect(answer.headers.getSetCookie()).toContain(
@@ -52,7 +51,7 @@ it('replaces the CSRF token when signing in', async () => {
 });
 
 it('says what to do when it refuses a CSRF token', async () => {
-  const answer = await api.asVisitor().fetch(apiPaths.login, { method: 'POST' });
+  const answer = await api.asVisitor().fetch('/api/login', { method: 'POST' });
   expect(await answer.json()).toEqual({
     message: 'This page has been open for too long. Please reload it and try again.',
   });
@@ -79,10 +78,10 @@ it.each([
 
 describe('a public form in a browser without cookies', () => {
   const forms = [
-    apiPaths.contact,
-    apiPaths.newsletter,
-    apiPaths.quotes,
-    apiPaths.passwordRequest,
+    '/api/contact',
+    '/api/newsletter',
+    '/api/quotes',
+    '/api/password/request',
   ] as const;
 
   it.each(forms)(
@@ -106,6 +105,6 @@ describe('a public form in a browser without cookies', () => {
 
 /** 422 is a sign-in with blank fields that was let in. */
 async function changeStatus(caller: Caller, headers: Record<string, string>): Promise<number> {
-  const answer = await caller.fetch(apiPaths.login, { method: 'POST', headers, body: '{}' });
+  const answer = await caller.fetch('/api/login', { method: 'POST', headers, body: '{}' });
   return answer.status;
 }

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { OwnSession } from '../../../../src/account/contract/own-account.ts';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 
 let place: string | undefined;
@@ -21,7 +20,7 @@ it('notifies a person of a sign-in on a new device', async () => {
   await desk.signIn(credentials);
   expect(await api.mails()).toEqual([]);
 
-  await api.asVisitor().post(apiPaths.login, credentials, PHONE);
+  await api.asVisitor().post('/api/login', credentials, PHONE);
   const [mail, ...others] = await api.mails();
   expect(others).toEqual([]);
   expect(mail?.to).toMatchObject([{ address: EMAIL }]);
@@ -34,7 +33,7 @@ it('does not notify a person of a known device or a wrong password', async () =>
   const credentials = await api.addStaff(EMAIL);
   const desk = api.asVisitor();
   await desk.signIn(credentials);
-  await desk.post(apiPaths.logout);
+  await desk.post('/api/logout');
   await desk.signIn(credentials);
   await api.asVisitor().signIn({ ...credentials, password: 'wrong' });
   expect(await api.mails()).toEqual([]);
@@ -54,8 +53,8 @@ it('ignores a location that the caller of a sign-in makes up', async () => {
   const desk = api.asVisitor();
   const geo = { 'X-NF-Geo': 'eyJjaXR5IjoiTmFpcm9iaSJ9', 'X-Place': 'Nairobi' };
   await desk.signIn(credentials);
-  await api.asVisitor().post(apiPaths.login, credentials, geo);
-  const sessions = (await (await desk.get(apiPaths.ownSessions)).json()) as OwnSession[];
+  await api.asVisitor().post('/api/login', credentials, geo);
+  const sessions = (await (await desk.get('/api/user/sessions')).json()) as OwnSession[];
   expect(sessions.map(({ place }) => place)).toEqual([null, null]);
 });
 
@@ -64,9 +63,9 @@ it('shows the location of a sign-in in the mail and the list of sessions if the 
   const desk = api.asVisitor();
   await desk.signIn(credentials);
   place = 'Nairobi, Kenya';
-  await api.asVisitor().post(apiPaths.login, credentials, PHONE);
+  await api.asVisitor().post('/api/login', credentials, PHONE);
   const [mail] = await api.mails();
   expect(mail?.text).toContain('Chrome on Android in Nairobi, Kenya, on 2 March 2026');
-  const sessions = (await (await desk.get(apiPaths.ownSessions)).json()) as OwnSession[];
+  const sessions = (await (await desk.get('/api/user/sessions')).json()) as OwnSession[];
   expect(sessions.map(({ place }) => place).sort()).toEqual(['Nairobi, Kenya', null]);
 });

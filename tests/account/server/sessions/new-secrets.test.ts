@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changePassword } from '../../../../src/account/server/passwords/new-password.ts';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
 import { NEW_PASSWORD, resetSteps } from '../passwords/reset-steps.ts';
@@ -32,7 +31,7 @@ function thiefOf({ cookies, bearer }: Caller): Caller {
   return thief;
 }
 
-const profileStatus = async (caller: Caller) => (await caller.get(apiPaths.profile)).status;
+const profileStatus = async (caller: Caller) => (await caller.get('/api/user/profile')).status;
 
 /** Uses up what strangers may try on the account. */
 async function attack(): Promise<void> {
@@ -85,7 +84,7 @@ describe('after a change of the password', () => {
     const statuses = [];
     for (const token of [before, after]) {
       const headers = { 'X-CSRF-TOKEN': token };
-      const answer = await laptop.fetch(apiPaths.ownSessions, { method: 'DELETE', headers });
+      const answer = await laptop.fetch('/api/user/sessions', { method: 'DELETE', headers });
       statuses.push(answer.status);
     }
     expect(statuses).toEqual([419, 200]);
@@ -95,7 +94,7 @@ describe('after a change of the password', () => {
     const laptop = await device();
     for (let hour = 1; hour <= 12; hour += 1) {
       api.passTime({ minutes: 59 });
-      await laptop.get(apiPaths.profile);
+      await laptop.get('/api/user/profile');
     }
     await laptop.changePassword(change);
     api.passTime({ minutes: 13 });
@@ -147,7 +146,7 @@ describe('after a proof', () => {
     const laptop = await device();
     const before = thiefOf(laptop);
     expect(await profileStatus(before)).toBe(200);
-    expect((await laptop.post(apiPaths.proof, { current_password: PASSWORD })).status).toBe(200);
+    expect((await laptop.post('/api/user/proof', { current_password: PASSWORD })).status).toBe(200);
     const [newCookie, newToken] = [thiefOf(laptop), thiefOf(laptop)];
     newCookie.bearer = before.bearer;
     newToken.cookies.set('__Host-session', before.cookies.get('__Host-session') ?? '');
@@ -158,7 +157,7 @@ describe('after a proof', () => {
   it('changes no secrets for a wrong password', async () => {
     const laptop = await device();
     const before = thiefOf(laptop);
-    await laptop.post(apiPaths.proof, { current_password: 'wrong' });
+    await laptop.post('/api/user/proof', { current_password: 'wrong' });
     expect(await profileStatus(before)).toBe(200);
   });
 });
@@ -171,7 +170,7 @@ it('refuses to change the password in a session that has ended', async () => {
     .selectFrom('staff_session')
     .select(['id as sessionId', 'staff_id as id', 'proved_at as provedAt'])
     .executeTakeFirstOrThrow();
-  await laptop.post(apiPaths.logout);
+  await laptop.post('/api/logout');
   const caller = { device: 'A desk', network: '198.51.100.1' };
   const staff = { ...session, ...caller, name: 'Wanjiku Otieno', isOwner: false };
   await expect(changePassword(api.services, staff, change)).rejects.toMatchObject({ status: 401 });

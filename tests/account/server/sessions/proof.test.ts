@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -13,8 +12,8 @@ async function amina() {
   await caller.signIn(await api.addStaff(EMAIL, 'owner'));
   return {
     caller,
-    invite: () => caller.post(apiPaths.invitations, { email: 'nia@makers.test' }),
-    prove: (current_password: unknown) => caller.post(apiPaths.proof, { current_password }),
+    invite: () => caller.post('/api/staff/invitations', { email: 'nia@makers.test' }),
+    prove: (current_password: unknown) => caller.post('/api/user/proof', { current_password }),
   };
 }
 
@@ -46,8 +45,8 @@ it('permits a call that requires a proof only in the session of the proof', asyn
   api.passTime({ minutes: 11 });
   await prove(PASSWORD);
   expect((await invite()).status).toBe(201);
-  expect((await phone.get(apiPaths.subscribersFile)).status).toBe(403);
-  expect((await caller.get(apiPaths.subscribersFile)).status).toBe(200);
+  expect((await phone.get('/api/subscribers.csv')).status).toBe(403);
+  expect((await caller.get('/api/subscribers.csv')).status).toBe(200);
 });
 
 it('refuses a proof with a wrong password, which counts as a failed attempt', async () => {
@@ -72,6 +71,6 @@ it('requires a password for the proof', async () => {
 it('asks for a proof for no other call of the back office', async () => {
   const { caller } = await amina();
   api.passTime({ minutes: 30 });
-  expect((await caller.get(apiPaths.enquiries)).status).toBe(200);
-  expect((await caller.post(apiPaths.tags, { name: 'new' })).status).toBe(201);
+  expect((await caller.get('/api/enquiries')).status).toBe(200);
+  expect((await caller.post('/api/tags', { name: 'new' })).status).toBe(201);
 });

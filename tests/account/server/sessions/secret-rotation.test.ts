@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 
 const OLD = 'the-old-secret-of-tests-and-nothing-else';
@@ -20,9 +19,9 @@ it('keeps a session and its CSRF token valid while the secret is being rotated',
   const caller = await api.asStaff();
   const token = await caller.csrfToken();
   set(NEW, OLD);
-  expect((await caller.get(apiPaths.profile)).status).toBe(200);
+  expect((await caller.get('/api/user/profile')).status).toBe(200);
   const headers = { 'X-CSRF-TOKEN': token };
-  const ended = await caller.fetch(apiPaths.ownSessions, { method: 'DELETE', headers });
+  const ended = await caller.fetch('/api/user/sessions', { method: 'DELETE', headers });
   expect(ended.ok).toBe(true);
 });
 
@@ -37,8 +36,8 @@ it('signs a new sign-in with the new secret', async () => {
   set(NEW, OLD);
   const caller = await api.asStaff();
   set(NEW);
-  expect((await caller.get(apiPaths.profile)).status).toBe(200);
-  expect((await caller.change('DELETE', apiPaths.ownSessions)).ok).toBe(true);
+  expect((await caller.get('/api/user/profile')).status).toBe(200);
+  expect((await caller.change('DELETE', '/api/user/sessions')).ok).toBe(true);
 });
 
 it('still recognizes known devices while the secret is being rotated', async () => {
@@ -55,7 +54,7 @@ it('still recognizes known devices while the secret is being rotated', async () 
 it('ends sessions signed by the old secret after it is removed', async () => {
   const caller = await api.asStaff();
   set(NEW);
-  expect((await caller.get(apiPaths.profile)).status).toBe(401);
+  expect((await caller.get('/api/user/profile')).status).toBe(401);
 });
 
 it('refuses CSRF tokens signed by the old secret after it is removed', async () => {
@@ -63,6 +62,6 @@ it('refuses CSRF tokens signed by the old secret after it is removed', async () 
   const token = await visitor.csrfToken();
   set(NEW);
   const headers = { 'X-CSRF-TOKEN': token };
-  const answer = await visitor.fetch(apiPaths.login, { method: 'POST', headers });
+  const answer = await visitor.fetch('/api/login', { method: 'POST', headers });
   expect(answer.status).toBe(419);
 });

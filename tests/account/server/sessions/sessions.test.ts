@@ -1,7 +1,6 @@
 import { SignJWT } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '../../../../src/account/server/sessions/open-session.ts';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 
@@ -111,7 +110,7 @@ it('refuses a bearer token that is unsigned', async () => {
 });
 
 async function profileStatus(caller: Caller): Promise<number> {
-  return (await caller.get(apiPaths.profile)).status;
+  return (await caller.get('/api/user/profile')).status;
 }
 
 function claimsOf(caller: Caller) {

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 
 const api = await createTestApi();
@@ -35,7 +34,7 @@ it.each([
   { given: { email: 'a@b.test' }, errors: ['Password is required'] },
   { given: {}, errors: ['Email is required', 'Password is required'] },
 ])('names the blank fields of a sign-in with $given', async ({ given, errors }) => {
-  const answer = await api.asVisitor().post(apiPaths.login, given);
+  const answer = await api.asVisitor().post('/api/login', given);
   expect(answer.status).toBe(422);
   const body = (await answer.json()) as { message: string; errors: Record<string, string> };
   expect(body.message).toBe(errors[0]);
@@ -86,35 +85,35 @@ it('uses a plain cookie name without https, which browsers accept there', async 
   const local = await createTestApi({ settings });
   const caller = await local.asStaff();
   expect(caller.cookies.has('session')).toBe(true);
-  expect((await caller.get(apiPaths.profile)).status).toBe(200);
+  expect((await caller.get('/api/user/profile')).status).toBe(200);
 });
 
 it('ends the session and clears the cookie when signing out', async () => {
   const caller = await api.asStaff();
   const cookie = caller.cookies.get('__Host-session') ?? '';
-  const answer = await caller.post(apiPaths.logout);
+  const answer = await caller.post('/api/logout');
   // Never what is stored: a visitor's list and drafts are there, too.
   expect(answer.headers.get('Clear-Site-Data')).toBe('"cache"');
   expect(answer.status).toBe(200);
   expect(caller.cookies.has('__Host-session')).toBe(false);
   caller.cookies.set('__Host-session', cookie);
-  expect((await caller.get(apiPaths.profile)).status).toBe(401);
+  expect((await caller.get('/api/user/profile')).status).toBe(401);
 });
 
 it('answers 401 to signing out without a token', async () => {
-  const answer = await api.asVisitor().post(apiPaths.logout);
+  const answer = await api.asVisitor().post('/api/logout');
   expect(answer.status).toBe(401);
   expect(await answer.json()).toEqual({ message: 'You are not logged in.' });
 });
 
 it('signs out with a revoked, expired or malformed token', async () => {
   const caller = await api.asStaff();
-  await caller.post(apiPaths.logout);
-  expect((await caller.post(apiPaths.logout)).status).toBe(200);
+  await caller.post('/api/logout');
+  expect((await caller.post('/api/logout')).status).toBe(200);
   api.passTime({ minutes: 13 * 60 });
-  expect((await caller.post(apiPaths.logout)).status).toBe(200);
+  expect((await caller.post('/api/logout')).status).toBe(200);
   caller.bearer = 'nonsense';
-  expect((await caller.post(apiPaths.logout)).status).toBe(200);
+  expect((await caller.post('/api/logout')).status).toBe(200);
 });
 
 it('keeps the sessions of other devices when signing out', async () => {
@@ -122,15 +121,15 @@ it('keeps the sessions of other devices when signing out', async () => {
   const [laptop, phone] = [api.asVisitor(), api.asVisitor()];
   await laptop.signIn(staff);
   await phone.signIn(staff);
-  await laptop.post(apiPaths.logout);
-  expect((await phone.get(apiPaths.profile)).status).toBe(200);
+  await laptop.post('/api/logout');
+  expect((await phone.get('/api/user/profile')).status).toBe(200);
 });
 
 it('returns the profile of the signed-in person, and lets nobody cache it', async () => {
   const caller = api.asVisitor();
   const staff = await api.addStaff('achieng@makers.test');
   await caller.signIn(staff);
-  const answer = await caller.get(apiPaths.profile);
+  const answer = await caller.get('/api/user/profile');
   expect(await answer.json()).toEqual({
     id: expect.any(Number),
     fname: 'Wanjiku',
@@ -142,7 +141,7 @@ it('returns the profile of the signed-in person, and lets nobody cache it', asyn
 });
 
 it('refuses the profile to visitors', async () => {
-  const answer = await api.asVisitor().get(apiPaths.profile);
+  const answer = await api.asVisitor().get('/api/user/profile');
   expect(answer.status).toBe(401);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenInvitation } from '../../../../src/account/contract/staff-list.ts';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { linkIn } from '../../../support/sent-mails.ts';
 import { EMAIL, NEW_PASSWORD, recoveryDesk } from './recovery-desk.ts';
@@ -42,7 +41,7 @@ it('sends a recovery to the account’s address with an explanation, and lists i
 
 it('changes nothing by a recovery until it is accepted', async () => {
   const { amina, baraka } = await twoPeople();
-  await baraka.caller.put(apiPaths.passkeyOnly, { only: false });
+  await baraka.caller.put('/api/user/passkey-only', { only: false });
   await sendRecovery(amina, baraka.id);
   expect(await profileStatus(baraka.caller)).toBe(200);
   expect(await status(baraka.password)).toBe(200);
@@ -58,7 +57,7 @@ it('keeps a recovery valid for a day, and ends it when the person changes their 
   await database.updateTable('staff').set({ passkey_only: false }).execute();
   await baraka.caller.signIn(baraka);
   await sendRecovery(amina, baraka.id);
-  const changed = await baraka.caller.put(apiPaths.ownPassword, {
+  const changed = await baraka.caller.put('/api/user/password', {
     current_password: baraka.password,
     password: NEW_PASSWORD,
     password_confirmation: NEW_PASSWORD,
@@ -73,7 +72,7 @@ it('replaces a recovery when it is sent again from either list', async () => {
   const tokens = [await newestToken()];
   const { id } = (await (await sendRecovery(amina, baraka.id)).json()) as OpenInvitation;
   tokens.push(await newestToken());
-  const again = await amina.post(apiPaths.invitationMail(id));
+  const again = await amina.post(`/api/staff/invitations/${id}/mail`);
   expect(await again.json()).toMatchObject({ recovers: true });
   expect((await api.mails()).at(-1)?.subject).toMatch(/^Come back to /);
   for (const token of tokens) expect((await accept(token)).status).toBe(422);
@@ -83,7 +82,7 @@ it('replaces a recovery when it is sent again from either list', async () => {
 it('withdraws a recovery', async () => {
   const { amina, baraka } = await twoPeople();
   const { id } = (await (await sendRecovery(amina, baraka.id)).json()) as OpenInvitation;
-  await amina.change('DELETE', apiPaths.invitation(id));
+  await amina.change('DELETE', `/api/staff/invitations/${id}`);
   expect((await accept(await newestToken())).status).toBe(422);
 });
 
@@ -108,14 +107,14 @@ it('sends no recovery again to oneself', async () => {
   const amina = await api.asOwner();
   const chebet = await api.asOwner();
   const { id } = (await (await sendRecovery(amina, 2)).json()) as OpenInvitation;
-  expect((await chebet.post(apiPaths.invitationMail(id))).status).toBe(422);
+  expect((await chebet.post(`/api/staff/invitations/${id}/mail`)).status).toBe(422);
 });
 
 it('refuses a recovery of a suspended account, and ends it with a suspension', async () => {
   const { amina, baraka } = await twoPeople();
   await sendRecovery(amina, baraka.id);
   const token = await newestToken();
-  await amina.post(apiPaths.suspension(baraka.id));
+  await amina.post(`/api/staff/${baraka.id}/suspension`);
   expect((await accept(token)).status).toBe(422);
   expect((await list(amina)).invitations).toEqual([]);
   const answer = await sendRecovery(amina, baraka.id);
@@ -123,7 +122,7 @@ it('refuses a recovery of a suspended account, and ends it with a suspension', a
     422,
     { message: 'This account is suspended. End the suspension first.' },
   ]);
-  await amina.change('DELETE', apiPaths.suspension(baraka.id));
+  await amina.change('DELETE', `/api/staff/${baraka.id}/suspension`);
   expect((await accept(token)).status).toBe(422);
 });
 
@@ -143,7 +142,7 @@ it('makes a recovery invalid when the account changes its address', async () => 
     .where('id', '=', baraka.id)
     .execute();
   expect((await accept(token)).status).toBe(422);
-  expect((await api.asVisitor().post(apiPaths.checkInvitation, { token })).status).toBe(422);
+  expect((await api.asVisitor().post('/api/invitations/check', { token })).status).toBe(422);
 });
 
 it('deletes a recovery with the account', async () => {
@@ -163,7 +162,7 @@ describe('accepting a recovery', () => {
 
   it('revokes by a recovery everything that opened the account before, and keeps the account', async () => {
     const { baraka, token } = await invited();
-    await api.asVisitor().post(apiPaths.passwordRequest, { email: EMAIL });
+    await api.asVisitor().post('/api/password/request', { email: EMAIL });
     const reset = linkIn((await api.mails()).at(-1)).query;
     const answer = await accept(token);
     expect([answer.status, await answer.json()]).toEqual([
@@ -175,18 +174,18 @@ describe('accepting a recovery', () => {
     expect(await database.selectFrom('passkey').select('id').execute()).toEqual([]);
     const password = 'another-orchard-kettle-drum';
     const renewed = { ...reset, password, password_confirmation: password };
-    expect((await api.asVisitor().post(apiPaths.passwordReset, renewed)).status).toBe(422);
+    expect((await api.asVisitor().post('/api/password/reset', renewed)).status).toBe(422);
 
     const back = api.asVisitor();
     expect((await back.signIn({ email: EMAIL, password: NEW_PASSWORD })).status).toBe(200);
-    expect(await (await back.get(apiPaths.profile)).json()).toEqual({
+    expect(await (await back.get('/api/user/profile')).json()).toEqual({
       id: baraka.id,
       fname: 'Baraka',
       lname: 'Otieno',
       email: EMAIL,
       role: 'member',
     });
-    expect(await (await back.get(apiPaths.passkeyOnly)).json()).toEqual({ only: false });
+    expect(await (await back.get('/api/user/passkey-only')).json()).toEqual({ only: false });
   });
 
   it('records an accepted recovery, and notifies the account by mail', async () => {
@@ -207,7 +206,7 @@ describe('accepting a recovery', () => {
 
   it('leaves an account suspended when a suspension comes at the same time as a recovery', async () => {
     const { amina, baraka, token } = await invited();
-    await Promise.all([accept(token), amina.post(apiPaths.suspension(baraka.id))]);
+    await Promise.all([accept(token), amina.post(`/api/staff/${baraka.id}/suspension`)]);
     const { disabled_at } = await database
       .selectFrom('staff')
       .select('disabled_at')
@@ -232,7 +231,7 @@ describe('accepting a recovery', () => {
 
   it('tells in advance if the link of a recovery is valid', async () => {
     const { token } = await invited();
-    const check = () => api.asVisitor().post(apiPaths.checkInvitation, { token });
+    const check = () => api.asVisitor().post('/api/invitations/check', { token });
     const answer = await check();
     expect([answer.status, await answer.json()]).toEqual([
       200,

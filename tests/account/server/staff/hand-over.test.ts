@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { CHANGE_SET } from '../../../../src/history/contract/change-set.ts';
 import { enter } from '../../../enquiry/server/a-direct-enquiry.ts';
 import { inboxDesk } from '../../../enquiry/server/inbox-desk.ts';
@@ -22,16 +21,16 @@ beforeEach(async () => {
   await enter(juma.caller, { fname: 'Open' });
 });
 
-const disable = (body: object, id = juma.id) => owner.post(apiPaths.suspension(id), body);
-const maySignIn = async () => (await juma.caller.get(apiPaths.profile)).status === 200;
+const disable = (body: object, id = juma.id) => owner.post(`/api/staff/${id}/suspension`, body);
+const maySignIn = async () => (await juma.caller.get('/api/user/profile')).status === 200;
 const assignee = async (id = 1) => (await show(owner, id)).assignee?.id;
 
 it('hands over what a disabled person had open in the inbox, as one change that can be undone', async () => {
   const closed = await enter(juma.caller, { fname: 'Closed' });
   const done = { status: 'closed', assignee_id: juma.id, read: true };
-  await juma.caller.put(apiPaths.enquiry(closed.id), done, { 'If-Match': '"1"' });
+  await juma.caller.put(`/api/enquiries/${closed.id}`, done, { 'If-Match': '"1"' });
   const spam = await enter(juma.caller, { fname: 'Spam' });
-  await juma.caller.post(apiPaths.inboxChanges, { ids: [spam.id], folder: 'spam' });
+  await juma.caller.post('/api/inbox/changes', { ids: [spam.id], folder: 'spam' });
   const answer = await disable({ assignee_id: chebet.id });
   expect(await answer.json()).toMatchObject({ handed_over: 1 });
   expect(await Promise.all([1, closed.id, spam.id].map(assignee))).toEqual([
@@ -42,7 +41,7 @@ it('hands over what a disabled person had open in the inbox, as one change that 
   expect((await api.mails()).map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
     ['chebet@makers.test', 'Wanjiku Otieno assigned you an enquiry'],
   ]);
-  await owner.post(apiPaths.undo(answer.headers.get(CHANGE_SET) ?? ''));
+  await owner.post(`/api/history/${answer.headers.get(CHANGE_SET) ?? ''}/undo`);
   expect(await assignee()).toBe(juma.id);
   expect(await maySignIn()).toBe(false);
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenInvitation, StaffList } from '../../../../src/account/contract/staff-list.ts';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { linkIn } from '../../../support/sent-mails.ts';
@@ -20,7 +19,7 @@ const entered = {
 const DAY = 24 * 60;
 
 async function invite(staff: Caller, email = EMAIL): Promise<OpenInvitation> {
-  const answer = await staff.post(apiPaths.invitations, { email });
+  const answer = await staff.post('/api/staff/invitations', { email });
   expect(answer.status).toBe(201);
   return (await answer.json()) as OpenInvitation;
 }
@@ -31,11 +30,11 @@ async function newestToken(): Promise<string> {
 }
 
 function accept(token: string, changes: object = {}) {
-  return api.asVisitor().post(apiPaths.acceptInvitation, { token, ...entered, ...changes });
+  return api.asVisitor().post('/api/invitations/accept', { token, ...entered, ...changes });
 }
 
 async function list(staff: Caller) {
-  return (await (await staff.get(apiPaths.staff)).json()) as StaffList;
+  return (await (await staff.get('/api/staff')).json()) as StaffList;
 }
 
 const USELESS = {
@@ -80,7 +79,7 @@ it('replaces an earlier invitation to the same address', async () => {
 it('refuses to invite an address that has an account', async () => {
   const staff = await api.asOwner();
   const { email } = await api.addStaff();
-  const answer = await staff.post(apiPaths.invitations, { email });
+  const answer = await staff.post('/api/staff/invitations', { email });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
     errors: {
@@ -94,8 +93,8 @@ it('refuses to invite a suspended account, and suggests ending the suspension', 
   const staff = await api.asOwner();
   const { email } = await api.addStaff();
   const id = (await list(staff)).staff.find((person) => person.email === email)?.id ?? 0;
-  await staff.post(apiPaths.suspension(id));
-  const answer = await staff.post(apiPaths.invitations, { email });
+  await staff.post(`/api/staff/${id}/suspension`);
+  const answer = await staff.post('/api/staff/invitations', { email });
   expect(await answer.json()).toMatchObject({
     errors: {
       email: 'This address has an account that is suspended. End the suspension instead.',
@@ -104,7 +103,7 @@ it('refuses to invite a suspended account, and suggests ending the suspension', 
 });
 
 it('requires a valid address for an invitation', async () => {
-  const answer = await (await api.asOwner()).post(apiPaths.invitations, { email: 'nia' });
+  const answer = await (await api.asOwner()).post('/api/staff/invitations', { email: 'nia' });
   expect(answer.status).toBe(422);
 });
 
@@ -112,10 +111,10 @@ it('stops inviting after twenty mails an hour', async () => {
   const staff = await api.asOwner();
   const { id } = await invite(staff);
   for (let n = 2; n <= 20; n += 1) {
-    expect((await staff.post(apiPaths.invitationMail(id))).status).toBe(200);
+    expect((await staff.post(`/api/staff/invitations/${id}/mail`)).status).toBe(200);
   }
-  expect((await staff.post(apiPaths.invitationMail(id))).status).toBe(429);
-  expect((await staff.post(apiPaths.invitations, { email: EMAIL })).status).toBe(429);
+  expect((await staff.post(`/api/staff/invitations/${id}/mail`)).status).toBe(429);
+  expect((await staff.post('/api/staff/invitations', { email: EMAIL })).status).toBe(429);
 });
 
 it('stores nothing in the database that would open the link of an invitation', async () => {
@@ -135,7 +134,7 @@ it('sends an invitation again with a new link, valid for seven more days', async
   const old = await newestToken();
   api.passTime({ minutes: 8 * DAY });
   const colleague = await api.asOwner();
-  const answer = await colleague.post(apiPaths.invitationMail(first.id));
+  const answer = await colleague.post(`/api/staff/invitations/${first.id}/mail`);
   expect(answer.status).toBe(200);
   const renewed = (await answer.json()) as OpenInvitation;
   expect(Date.parse(renewed.expires_at) - Date.parse(first.expires_at)).toBe(8 * DAY * 60_000);
@@ -147,17 +146,17 @@ it('withdraws a pending invitation', async () => {
   const staff = await api.asOwner();
   const { id } = await invite(staff);
   const token = await newestToken();
-  expect((await staff.change('DELETE', apiPaths.invitation(id))).status).toBe(200);
+  expect((await staff.change('DELETE', `/api/staff/invitations/${id}`)).status).toBe(200);
   expect((await list(staff)).invitations).toEqual([]);
   expect((await accept(token)).status).toBe(422);
 });
 
 it('answers 404 for an invitation that does not exist', async () => {
   const staff = await api.asOwner();
-  expect((await staff.change('DELETE', apiPaths.invitation(7))).status).toBe(404);
-  expect((await staff.post(apiPaths.invitationMail(7))).status).toBe(404);
-  expect((await staff.post(apiPaths.invitationMail('seven'))).status).toBe(400);
-  expect((await staff.post(apiPaths.invitationMail('99999999999'))).status).toBe(400);
+  expect((await staff.change('DELETE', '/api/staff/invitations/7')).status).toBe(404);
+  expect((await staff.post('/api/staff/invitations/7/mail')).status).toBe(404);
+  expect((await staff.post('/api/staff/invitations/seven/mail')).status).toBe(400);
+  expect((await staff.post('/api/staff/invitations/99999999999/mail')).status).toBe(400);
 });
 
 it('keeps an invitation when its sender’s account is deleted', async () => {
@@ -176,7 +175,7 @@ describe('accepting an invitation', () => {
     expect(await answer.json()).toEqual({ message: 'Your account is ready. Please sign in.' });
     const nia = api.asVisitor();
     expect((await nia.signIn({ email: EMAIL, password: PASSWORD })).status).toBe(200);
-    const profile = await nia.get(apiPaths.profile);
+    const profile = await nia.get('/api/user/profile');
     expect(await profile.json()).toMatchObject({ fname: 'Nia', lname: 'Kamau', email: EMAIL });
   });
 
@@ -233,7 +232,7 @@ describe('accepting an invitation', () => {
   it('tells in advance if the link of an invitation is valid, without using it', async () => {
     const token = await newestToken();
     const check = (given: string) =>
-      api.asVisitor().post(apiPaths.checkInvitation, { token: given });
+      api.asVisitor().post('/api/invitations/check', { token: given });
     const answer = await check(token);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ message: 'The invitation is open.', recovers: false });
@@ -247,7 +246,7 @@ describe('accepting an invitation', () => {
 
   it('answers twenty attempts with an unknown invitation, then stops', async () => {
     const visitor = api.asVisitor();
-    const guess = () => visitor.post(apiPaths.acceptInvitation, { token: 'x', ...entered });
+    const guess = () => visitor.post('/api/invitations/accept', { token: 'x', ...entered });
     for (let n = 1; n <= 20; n += 1) expect((await guess()).status).toBe(422);
     expect((await guess()).status).toBe(429);
   });

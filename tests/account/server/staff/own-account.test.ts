@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import type { OwnSession } from '../../../../src/account/contract/own-account.ts';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
 import { linkIn } from '../../../support/sent-mails.ts';
@@ -38,40 +37,40 @@ const PHONE = {
   'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/150.0.0.0 Mobile Safari/537.36',
 };
 const sessionsOf = async (caller: Caller) =>
-  (await (await caller.get(apiPaths.ownSessions)).json()) as OwnSession[];
+  (await (await caller.get('/api/user/sessions')).json()) as OwnSession[];
 /** Which of a device's own sessions it is. */
 const ownId = async (caller: Caller) =>
   (await sessionsOf(caller)).find(({ current }) => current)?.id ?? '';
-const profileStatus = async (caller: Caller) => (await caller.get(apiPaths.profile)).status;
+const profileStatus = async (caller: Caller) => (await caller.get('/api/user/profile')).status;
 const enter = async (password: string) =>
   (await api.asVisitor().signIn({ email: EMAIL, password })).status;
 
 it('changes a person’s own name', async () => {
   const amina = await device();
   const names = { fname: ' Amina ', lname: 'Odhiambo' };
-  const answer = await put(amina, apiPaths.profile, names);
+  const answer = await put(amina, '/api/user/profile', names);
   const changed = { fname: 'Amina', lname: 'Odhiambo', email: EMAIL };
   expect([answer.status, await answer.json()]).toMatchObject([200, changed]);
-  expect(await (await amina.get(apiPaths.profile)).json()).toMatchObject(changed);
+  expect(await (await amina.get('/api/user/profile')).json()).toMatchObject(changed);
 });
 
 it('changes nothing but the name', async () => {
   const amina = await device();
   const more = { email: 'other@makers.test', id: 7, password_hash: 'x', disabled_at: 'now' };
-  await put(amina, apiPaths.profile, { fname: 'Amina', lname: 'Odhiambo', ...more });
-  expect(await (await amina.get(apiPaths.profile)).json()).toMatchObject({ email: EMAIL });
+  await put(amina, '/api/user/profile', { fname: 'Amina', lname: 'Odhiambo', ...more });
+  expect(await (await amina.get('/api/user/profile')).json()).toMatchObject({ email: EMAIL });
   expect(await enter(PASSWORD)).toBe(200);
 });
 
 it('changes the name of no other account', async () => {
   const colleague = await api.asStaff();
-  await put(await device(), apiPaths.profile, { fname: 'Amina', lname: 'Odhiambo' });
-  const profile = await colleague.get(apiPaths.profile);
+  await put(await device(), '/api/user/profile', { fname: 'Amina', lname: 'Odhiambo' });
+  const profile = await colleague.get('/api/user/profile');
   expect(await profile.json()).toMatchObject({ fname: 'Wanjiku' });
 });
 
 it('requires at least one letter and at most 80 characters of a name', async () => {
-  const answer = await put(await device(), apiPaths.profile, {
+  const answer = await put(await device(), '/api/user/profile', {
     fname: ' ',
     lname: 'x'.repeat(81),
   });
@@ -95,7 +94,7 @@ it('changes a person’s own password and ends all other sessions', async () => 
 });
 
 it('notifies a person of their changed password by mail', async () => {
-  await put(await device(), apiPaths.ownPassword, change);
+  await put(await device(), '/api/user/password', change);
   expect(await api.mails()).toMatchObject([
     { to: [{ address: EMAIL }], subject: 'Your password for Makao Interiors was changed' },
   ]);
@@ -103,10 +102,10 @@ it('notifies a person of their changed password by mail', async () => {
 
 it('revokes earlier reset links when the password is changed', async () => {
   const amina = await device();
-  await amina.post(apiPaths.passwordRequest, { email: EMAIL });
+  await amina.post('/api/password/request', { email: EMAIL });
   const { query } = linkIn((await api.mails())[0]);
-  await put(amina, apiPaths.ownPassword, change);
-  const answer = await amina.post(apiPaths.passwordReset, { ...query, ...change });
+  await put(amina, '/api/user/password', change);
+  const answer = await amina.post('/api/password/reset', { ...query, ...change });
   expect(answer.status).toBe(422);
 });
 
@@ -136,7 +135,7 @@ it.each([
   ],
 ])('refuses to change the password %s', async (_, changes, errors) => {
   const [laptop, phone] = (await devices(2)) as [Caller, Caller];
-  const answer = await put(laptop, apiPaths.ownPassword, { ...change, ...changes });
+  const answer = await put(laptop, '/api/user/password', { ...change, ...changes });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toEqual({ message: Object.values(errors)[0], errors });
   expect(await profileStatus(phone)).toBe(200);
@@ -147,9 +146,9 @@ it('limits guesses of the current password like a sign-in', async () => {
   const amina = await device();
   const guess = { ...change, current_password: 'not the password at all' };
   for (let n = 1; n <= 5; n += 1) {
-    expect((await put(amina, apiPaths.ownPassword, guess)).status).toBe(422);
+    expect((await put(amina, '/api/user/password', guess)).status).toBe(422);
   }
-  expect((await put(amina, apiPaths.ownPassword, change)).status).toBe(429);
+  expect((await put(amina, '/api/user/password', change)).status).toBe(429);
   expect((await amina.signIn({ email: EMAIL, password: PASSWORD })).status).toBe(429);
 });
 
@@ -158,7 +157,7 @@ it('changes the password once when two changes come at the same time', async () 
   const token = await amina.csrfToken();
   const answers = await Promise.all(
     ['kettle-drum-orchard-lantern', 'saffron-mule-lantern-orbit'].map((password) =>
-      amina.fetch(apiPaths.ownPassword, {
+      amina.fetch('/api/user/password', {
         method: 'PUT',
         headers: { 'X-CSRF-TOKEN': token },
         body: JSON.stringify({ ...change, password, password_confirmation: password }),
@@ -191,7 +190,7 @@ it('describes the device of a session, if it is known', async () => {
   const [laptop, phone, old] = [api.asVisitor(), api.asVisitor(), api.asVisitor()];
   await old.signIn(staff);
   await api.services.database.updateTable('staff_session').set({ device: null }).execute();
-  await phone.post(apiPaths.login, staff, PHONE);
+  await phone.post('/api/login', staff, PHONE);
   await laptop.signIn(staff);
   const listed = (await sessionsOf(laptop)).map(({ device }) => device);
   expect(listed.sort()).toEqual(['An unknown device', 'An unknown device', 'Chrome on Android']);
@@ -199,9 +198,9 @@ it('describes the device of a session, if it is known', async () => {
 
 it('omits ended sessions from the list', async () => {
   const [laptop, phone, tablet] = (await devices(3)) as [Caller, Caller, Caller];
-  await phone.post(apiPaths.logout);
+  await phone.post('/api/logout');
   api.passTime({ minutes: 40 });
-  await laptop.get(apiPaths.profile);
+  await laptop.get('/api/user/profile');
   api.passTime({ minutes: 40 });
   expect(await sessionsOf(laptop)).toMatchObject([{ current: true }]);
   expect(await profileStatus(tablet)).toBe(401);
@@ -209,7 +208,7 @@ it('omits ended sessions from the list', async () => {
 
 it('ends a session on another device', async () => {
   const [laptop, phone, tablet] = (await devices(3)) as [Caller, Caller, Caller];
-  const answer = await laptop.change('DELETE', apiPaths.ownSession(await ownId(phone)));
+  const answer = await laptop.change('DELETE', `/api/user/sessions/${await ownId(phone)}`);
   expect([answer.status, await answer.json()]).toEqual([
     200,
     { message: 'That device is signed out.' },
@@ -221,7 +220,7 @@ it('ends a session on another device', async () => {
 
 it('refuses to end the session that asks', async () => {
   const laptop = await device();
-  const answer = await laptop.change('DELETE', apiPaths.ownSession(await ownId(laptop)));
+  const answer = await laptop.change('DELETE', `/api/user/sessions/${await ownId(laptop)}`);
   expect([answer.status, await answer.json()]).toEqual([
     422,
     { message: 'That is this device. Use Sign Out in your menu.' },
@@ -233,9 +232,9 @@ it('answers the same for unknown sessions and those of others', async () => {
   const [laptop, phone] = (await devices(2)) as [Caller, Caller];
   const colleague = await api.asStaff();
   const gone = await ownId(phone);
-  await phone.post(apiPaths.logout);
+  await phone.post('/api/logout');
   for (const id of [await ownId(colleague), randomUUID(), gone]) {
-    const answer = await laptop.change('DELETE', apiPaths.ownSession(id));
+    const answer = await laptop.change('DELETE', `/api/user/sessions/${id}`);
     expect([answer.status, await answer.json()]).toEqual([
       404,
       { message: 'You are not signed in on that device any more. There is nothing left to do.' },
@@ -247,7 +246,7 @@ it('answers the same for unknown sessions and those of others', async () => {
 it('ends all other sessions of a person', async () => {
   const [laptop, phone, tablet] = (await devices(3)) as [Caller, Caller, Caller];
   const colleague = await api.asStaff();
-  expect((await laptop.change('DELETE', apiPaths.ownSessions)).status).toBe(200);
+  expect((await laptop.change('DELETE', '/api/user/sessions')).status).toBe(200);
   const all = [];
   for (const caller of [laptop, phone, tablet, colleague]) all.push(await profileStatus(caller));
   expect(all).toEqual([200, 401, 401, 200]);

@@ -1,5 +1,4 @@
 import type { StaffList } from '../../../../src/account/contract/staff-list.ts';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Caller } from '../../../support/caller.ts';
 import type { TestApi } from '../../../support/create-test-api.ts';
 import { givePasskey } from '../../../support/passkeys.ts';
@@ -29,7 +28,7 @@ export function recoveryDesk(api: TestApi) {
       await givePasskey(api, credentials);
       const caller = api.asVisitor();
       await caller.signIn(credentials);
-      await caller.put(apiPaths.passkeyOnly, { only: true });
+      await caller.put('/api/user/passkey-only', { only: true });
       const { id } = await idOf(EMAIL);
       return { amina, baraka: { ...credentials, caller, id } };
     },
@@ -43,7 +42,7 @@ export function recoveryDesk(api: TestApi) {
       return { email, password: 'kettle-orbit-saffron-mule' };
     },
 
-    sendRecovery: (by: Caller, id: number | string) => by.post(apiPaths.newInvitation(id)),
+    sendRecovery: (by: Caller, id: number | string) => by.post(`/api/staff/${id}/invitation`),
 
     /** The token of the newest link to a mailbox. */
     async newestToken(email = EMAIL): Promise<string> {
@@ -52,11 +51,11 @@ export function recoveryDesk(api: TestApi) {
     },
 
     accept: (token: string, changes: object = {}) =>
-      api.asVisitor().post(apiPaths.acceptInvitation, { token, ...entered, ...changes }),
+      api.asVisitor().post('/api/invitations/accept', { token, ...entered, ...changes }),
 
-    list: async (by: Caller) => (await (await by.get(apiPaths.staff)).json()) as StaffList,
+    list: async (by: Caller) => (await (await by.get('/api/staff')).json()) as StaffList,
 
-    profileStatus: async (caller: Caller) => (await caller.get(apiPaths.profile)).status,
+    profileStatus: async (caller: Caller) => (await caller.get('/api/user/profile')).status,
 
     status: async (password: string) =>
       (await api.asVisitor().signIn({ email: EMAIL, password })).status,

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { OwnSession } from '../../../../src/account/contract/own-account.ts';
 import type { SecurityEvent } from '../../../../src/account/contract/security-log.ts';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { cleanUp } from '../../../../src/scheduled-jobs.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
@@ -21,7 +20,7 @@ const chosen = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
 
 async function log(owner: Caller, query = '') {
   await api.whenIdle();
-  const answer = await owner.get(apiPaths.securityLog + query);
+  const answer = await owner.get(`/api/security-log${query}`);
   return (await answer.json()) as SecurityEvent[];
 }
 const kinds = async (owner: Caller, query?: string) =>
@@ -30,12 +29,12 @@ const kinds = async (owner: Caller, query?: string) =>
 it('records in the security log what owners do with accounts, by whom and to whom', async () => {
   const owner = await api.asOwner();
   await api.addStaff();
-  await owner.put(apiPaths.role(2), { role: 'owner' });
-  await owner.put(apiPaths.role(2), { role: 'member' });
-  await owner.post(apiPaths.suspension(2));
-  await owner.change('DELETE', apiPaths.suspension(2));
-  await owner.post(apiPaths.invitations, { email: 'nia@makers.test' });
-  await owner.change('DELETE', apiPaths.invitation(1));
+  await owner.put('/api/staff/2/role', { role: 'owner' });
+  await owner.put('/api/staff/2/role', { role: 'member' });
+  await owner.post('/api/staff/2/suspension');
+  await owner.change('DELETE', '/api/staff/2/suspension');
+  await owner.post('/api/staff/invitations', { email: 'nia@makers.test' });
+  await owner.change('DELETE', '/api/staff/invitations/1');
   expect(await kinds(owner)).toEqual([
     'signed in',
     'made owner',
@@ -53,15 +52,15 @@ it('records in the security log what owners do with accounts, by whom and to who
 
 it('records sign-ins in the security log, and the way of signing in', async () => {
   const owner = await api.asOwner();
-  await owner.post(apiPaths.invitations, { email: 'nia@makers.test' });
+  await owner.post('/api/staff/invitations', { email: 'nia@makers.test' });
   const { token } = linkIn((await api.mails()).at(-1)).query;
   const names = { fname: 'Nia', lname: 'Kamau' };
   const phone = api.asVisitor();
-  await phone.post(apiPaths.acceptInvitation, { token, ...names, ...chosen });
+  await phone.post('/api/invitations/accept', { token, ...names, ...chosen });
   await phone.signIn({ email: 'nia@makers.test', password: 'wrong' });
   await phone.signIn({ email: 'nobody@makers.test', password: 'wrong' });
   await phone.post(
-    apiPaths.login,
+    '/api/login',
     { email: 'nia@makers.test', password: NEW_PASSWORD },
     { 'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/150.0.0.0 Mobile Safari/537.36' },
   );
@@ -80,8 +79,8 @@ it('records device, network and time of a sign-out', async () => {
   phone.address = '2001:db8:1:2:3:4:5:6';
   await phone.signIn({ email, password: 'wrong' });
   await phone.signIn({ email, password: PASSWORD });
-  await phone.post(apiPaths.logout);
-  await phone.post(apiPaths.logout);
+  await phone.post('/api/logout');
+  await phone.post('/api/logout');
   const from = { network: '2001:db8:1:2::/64', device: expect.any(String) };
   expect(await log(owner)).toMatchObject([
     { ...from, kind: 'signed out', by: ME, about: ME },
@@ -94,7 +93,7 @@ it('records device, network and time of a sign-out', async () => {
 
 it('records a refused proof with its network', async () => {
   const owner = await api.asOwner();
-  await owner.post(apiPaths.proof, { current_password: 'wrong' });
+  await owner.post('/api/user/proof', { current_password: 'wrong' });
   await owner.changePassword({ current_password: 'wrong', ...chosen });
   expect(await log(owner, '?kind=proof+refused')).toMatchObject([
     { by: ME, about: ME, detail: 'current password', network: owner.address },
@@ -104,17 +103,17 @@ it('records a refused proof with its network', async () => {
 
 it('records refused actions of staff once an hour for each call', async () => {
   const [owner, member] = [await api.asOwner(), await api.asStaff()];
-  for (const id of [1, 1, 2]) await member.post(apiPaths.suspension(id));
-  await member.get(apiPaths.securityLog);
+  for (const id of [1, 1, 2]) await member.post(`/api/staff/${id}/suspension`);
+  await member.get('/api/security-log');
   api.passTime({ minutes: 11 });
-  await owner.post(apiPaths.suspension(2));
+  await owner.post('/api/staff/2/suspension');
   expect(await log(owner, '?kind=not+allowed')).toMatchObject([
     { by: ME, detail: 'GET /api/security-log', network: member.address },
     { by: ME, detail: 'POST /api/staff/:id/suspension', network: member.address },
   ]);
   api.passTime({ minutes: 60 });
   await member.signIn(await api.addStaff());
-  await member.post(apiPaths.suspension(1));
+  await member.post('/api/staff/1/suspension');
   expect(await log(await api.asOwner(), '?kind=not+allowed')).toHaveLength(3);
 });
 
@@ -133,7 +132,7 @@ it('records cross-site changes, but not expired tokens', async () => {
   const owner = await api.asOwner();
   const visitor = api.asVisitor();
   const send = (headers: Record<string, string>) =>
-    visitor.fetch(apiPaths.login, { method: 'POST', headers, body: '{}' });
+    visitor.fetch('/api/login', { method: 'POST', headers, body: '{}' });
   expect((await send({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(419);
   expect((await send({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(419);
   expect(await log(owner, '?kind=from+another+site')).toMatchObject([
@@ -145,9 +144,9 @@ it('records changes of passwords', async () => {
   const owner = await api.asOwner();
   const { email } = await api.addStaff();
   const visitor = api.asVisitor();
-  await visitor.post(apiPaths.passwordRequest, { email });
+  await visitor.post('/api/password/request', { email });
   const link = linkIn((await api.mails()).at(-1)).query;
-  await visitor.post(apiPaths.passwordReset, { ...link, ...chosen });
+  await visitor.post('/api/password/reset', { ...link, ...chosen });
   await owner.changePassword({ current_password: PASSWORD, ...chosen });
   expect(await kinds(owner)).toEqual([
     'signed in',
@@ -163,17 +162,17 @@ it('records ended sessions, if there were any', async () => {
   const credentials = { email, password: PASSWORD };
   const desk = api.asVisitor();
   await desk.signIn(credentials);
-  await desk.change('DELETE', apiPaths.ownSessions);
+  await desk.change('DELETE', '/api/user/sessions');
   for (const path of ['one', 'all']) {
     const phone = api.asVisitor();
     await phone.signIn(credentials);
-    const [other] = (await (await desk.get(apiPaths.ownSessions)).json()).filter(
+    const [other] = (await (await desk.get('/api/user/sessions')).json()).filter(
       ({ current }: OwnSession) => !current,
     );
-    const which = path === 'one' ? apiPaths.ownSession(other.id) : apiPaths.ownSessions;
+    const which = path === 'one' ? `/api/user/sessions/${other.id}` : '/api/user/sessions';
     await desk.change('DELETE', which);
     await desk.change('DELETE', which);
-    expect((await phone.get(apiPaths.profile)).status).toBe(401);
+    expect((await phone.get('/api/user/profile')).status).toBe(401);
   }
   const ended = await log(owner, '?kind=signed+out+elsewhere');
   expect(ended).toMatchObject(Array(2).fill({ by: ME, about: ME, device: expect.any(String) }));
@@ -182,10 +181,10 @@ it('records ended sessions, if there were any', async () => {
 it('records exports and erasures', async () => {
   const owner = await api.asOwner();
   const subscriber = { email: 'achieng@tumaini.example', source: 'footer' };
-  await api.asVisitor().post(apiPaths.newsletter, subscriber);
-  await owner.get(apiPaths.enquiriesFile);
-  await owner.get(apiPaths.subscribersFile);
-  await owner.change('DELETE', apiPaths.subscriber(1));
+  await api.asVisitor().post('/api/newsletter', subscriber);
+  await owner.get('/api/enquiries.csv');
+  await owner.get('/api/subscribers.csv');
+  await owner.change('DELETE', '/api/subscribers/1');
   expect(await kinds(owner)).toEqual([
     'signed in',
     'enquiries exported',
@@ -197,24 +196,24 @@ it('records exports and erasures', async () => {
 
 it('does not record actions that were refused or had no effect', async () => {
   const owner = await api.asOwner();
-  await owner.post(apiPaths.suspension(1));
-  await owner.change('DELETE', apiPaths.suspension(1));
-  await owner.change('DELETE', apiPaths.subscriber(7));
+  await owner.post('/api/staff/1/suspension');
+  await owner.change('DELETE', '/api/staff/1/suspension');
+  await owner.change('DELETE', '/api/subscribers/7');
   expect(await kinds(owner)).toEqual(['signed in']);
 });
 
 it('pages the security log, and shows it to owners only', async () => {
   const owner = await api.asOwner();
-  await owner.get(apiPaths.subscribersFile);
-  const answer = await owner.get(`${apiPaths.securityLog}?per_page=1&page=2`);
+  await owner.get('/api/subscribers.csv');
+  const answer = await owner.get(`/api/security-log?per_page=1&page=2`);
   expect(answer.headers.get('X-Total-Count')).toBe('2');
   expect(await answer.json()).toMatchObject([{ kind: 'signed in' }]);
-  expect((await (await api.asStaff()).get(apiPaths.securityLog)).status).toBe(403);
+  expect((await (await api.asStaff()).get('/api/security-log')).status).toBe(403);
 });
 
 it('keeps the names of deleted accounts in the security log for twelve months', async () => {
   const gone = await api.asStaff();
-  await gone.get(apiPaths.subscribersFile);
+  await gone.get('/api/subscribers.csv');
   await database.deleteFrom('staff').execute();
   const left = () => database.selectFrom('security_event').select('staff_name').execute();
   expect(await left()).toEqual([{ staff_name: ME }, { staff_name: ME }]);

@@ -5,7 +5,6 @@ import {
   changeRole,
   suspend as suspendWithin,
 } from '../../../../src/account/server/staff/account-status.ts';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Services } from '../../../../src/platform/services.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
@@ -28,10 +27,12 @@ async function aPerson(email: string, role: Role = 'owner') {
   return { id, caller, credentials };
 }
 
-const profileStatus = async (caller: Caller) => (await caller.get(apiPaths.profile)).status;
-const suspend = (by: Caller, id: number | string) => by.post(apiPaths.suspension(id));
-const giveRole = (by: Caller, id: number, role: string) => by.put(apiPaths.role(id), { role });
-const endSuspension = (by: Caller, id: number) => by.change('DELETE', apiPaths.suspension(id));
+const profileStatus = async (caller: Caller) => (await caller.get('/api/user/profile')).status;
+const suspend = (by: Caller, id: number | string) => by.post(`/api/staff/${id}/suspension`);
+const giveRole = (by: Caller, id: number, role: string) =>
+  by.put(`/api/staff/${id}/role`, { role });
+const endSuspension = (by: Caller, id: number) =>
+  by.change('DELETE', `/api/staff/${id}/suspension`);
 
 it('lists accounts of staff with passkeys, last sign-ins and suspensions', async () => {
   const amina = await aPerson('amina@makers.test');
@@ -41,7 +42,7 @@ it('lists accounts of staff with passkeys, last sign-ins and suspensions', async
   await api.addStaff('baraka@makers.test');
   const chebet = await aPerson('chebet@makers.test', 'member');
   await suspend(amina.caller, chebet.id);
-  const answer = await amina.caller.get(apiPaths.staff);
+  const answer = await amina.caller.get('/api/staff');
   const { staff } = (await answer.json()) as StaffList;
   const names = { fname: 'Wanjiku', lname: 'Otieno' };
   const later = services.now().toISOString();
@@ -96,11 +97,11 @@ it('revokes the invitations of a person who is suspended, or is an owner no more
   ];
   for (const [index, end] of ends.entries()) {
     const other = await aPerson(`baraka-${index}@makers.test`);
-    await other.caller.post(apiPaths.invitations, { email: `new-${index}@makers.test` });
-    await amina.caller.post(apiPaths.invitations, { email: `kept-${index}@makers.test` });
+    await other.caller.post('/api/staff/invitations', { email: `new-${index}@makers.test` });
+    await amina.caller.post('/api/staff/invitations', { email: `kept-${index}@makers.test` });
     expect((await end(other.id)).status).toBe(200);
   }
-  const { invitations } = (await (await amina.caller.get(apiPaths.staff)).json()) as StaffList;
+  const { invitations } = (await (await amina.caller.get('/api/staff')).json()) as StaffList;
   const emails = invitations.map(({ email }) => email).sort();
   expect(emails).toEqual(['kept-0@makers.test', 'kept-1@makers.test']);
 });
@@ -133,7 +134,7 @@ it('never locks out everybody, also when two suspend each other at once', async 
   const [amina, baraka] = [await aPerson('amina@makers.test'), await aPerson('baraka@makers.test')];
   const tokens = [await amina.caller.csrfToken(), await baraka.caller.csrfToken()];
   const send = (by: Caller, id: number, token = '') =>
-    by.fetch(apiPaths.suspension(id), {
+    by.fetch(`/api/staff/${id}/suspension`, {
       method: 'POST',
       headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
       body: '{}',
@@ -170,7 +171,7 @@ it('answers 404 for the suspension of an unknown account', async () => {
 
 describe('the role of an owner', () => {
   const profileOf = async (caller: Caller) =>
-    (await (await caller.get(apiPaths.profile)).json()) as Profile;
+    (await (await caller.get('/api/user/profile')).json()) as Profile;
 
   it('lets owners grant and revoke the role of an owner, from the next request on', async () => {
     const amina = await aPerson('amina@makers.test');

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import type { ListedQuotation } from '../../../../src/quotation/contract/quotation.ts';
 import { aCustomer, aLine } from '../../../quotation/contract/a-line.ts';
 import {
@@ -27,7 +26,7 @@ describe('quotations that are sent at once', () => {
     }
     const answers = await Promise.all(written.map((each) => trySending(staff, each, 'link')));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(AT_ONCE / 4);
-    const list = await staff.get(`${apiPaths.quotations}?per_page=100`);
+    const list = await staff.get(`/api/quotations?per_page=100`);
     const references = ((await list.json()) as ListedQuotation[]).flatMap(
       ({ reference }) => reference ?? [],
     );
@@ -48,9 +47,9 @@ describe('quotations that are sent at once', () => {
 
   it('are created once for an enquiry, however many people create one', async () => {
     const message = { fname: 'Amina', lname: 'N', phone: '0', email: 'a@b.example', message: 'Hi' };
-    await api.asVisitor().post(apiPaths.contact, message);
+    await api.asVisitor().post('/api/contact', message);
     const staff = await api.asStaff();
-    const [enquiry] = (await (await staff.get(apiPaths.enquiries)).json()) as { id: number }[];
+    const [enquiry] = (await (await staff.get('/api/enquiries')).json()) as { id: number }[];
     const begun = Array.from({ length: AT_ONCE }, () => beginQuotation(staff, enquiry?.id));
     expect(new Set((await Promise.all(begun)).map(({ id }) => id)).size).toBe(1);
   });

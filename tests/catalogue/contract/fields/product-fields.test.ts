@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { differences, merged } from '../../../../src/back-office/forms/merge.ts';
 import { productChanges } from '../../../../src/back-office/history/kinds/product-words.ts';
 import { FurtherFields, MainFields } from '../../../../src/back-office/product-form/MainFields.tsx';
@@ -55,7 +54,7 @@ beforeAll(async () => {
   before = await addProduct(staff);
   const { fields, problems } = readProductEntry(typed);
   expect(problems).toEqual({});
-  after = await productOf(await staff.put(apiPaths.product(before.id), { ...fields }));
+  after = await productOf(await staff.put(`/api/products/${before.id}`, { ...fields }));
 });
 
 it('the table of products has a column for each field, and a field for each column that staff fill', async () => {
@@ -68,7 +67,7 @@ it('the table of products has a column for each field, and a field for each colu
 
 it('saving the same values of a product counts as no change', async () => {
   const { fields } = readProductEntry(productEntryOf(after));
-  const again = await staff.put(apiPaths.product(before.id), { ...fields });
+  const again = await staff.put(`/api/products/${before.id}`, { ...fields });
   expect((await productOf(again)).version).toBe(after.version);
 });
 

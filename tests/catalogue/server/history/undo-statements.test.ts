@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { catalogueReverter } from '../../../../src/catalogue/server/history/undo.ts';
 import { CHANGE_SET } from '../../../../src/history/contract/change-set.ts';
 import { undoSet } from '../../../../src/history/server/undo.ts';
@@ -19,7 +18,7 @@ async function statementsFor(products: number): Promise<number> {
     const { images } = await addPhotos(staff, await addProduct(staff), ['red', 'green', 'blue']);
     const [red, , blue] = images.map(({ id }) => ({ id }));
     const edit = plainEdit(await shownProduct(staff, id), { width_cm: 80, images: [blue, red] });
-    await staff.put(apiPaths.product(id), edit, { [CHANGE_SET]: SET });
+    await staff.put(`/api/products/${id}`, edit, { [CHANGE_SET]: SET });
   }
   let count = 0;
   const database = api.services.database.withPlugin({

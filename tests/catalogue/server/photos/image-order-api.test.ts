@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { type Product, publicProduct } from '../../../../src/catalogue/contract/product.ts';
 import {
   asKind,
@@ -41,7 +40,7 @@ interface Named {
 }
 
 function arrange(images: Named[], product = shelf) {
-  return staff.put(apiPaths.product(product.id), plainEdit(product, { images }));
+  return staff.put(`/api/products/${product.id}`, plainEdit(product, { images }));
 }
 
 /** The photographs by their texts, which are their colours, and the kind in their address. */
@@ -70,7 +69,7 @@ it('editing a product’s images changes nothing when they are named unchanged',
 
 it('editing a product’s images changes nothing when none are mentioned', async () => {
   const { images: _, ...edit } = plainEdit(shelf, { title: 'Changed' });
-  const after = await productOf(await staff.put(apiPaths.product(shelf.id), edit));
+  const after = await productOf(await staff.put(`/api/products/${shelf.id}`, edit));
   expect(after.images).toEqual(shelf.images);
 });
 
@@ -122,10 +121,10 @@ it('editing a product’s images updates default texts when the product is renam
   const before = await productOf(await arrange([unnamed, ...others]));
   for (const images of [before.images, undefined]) {
     const edit = plainEdit(before, { title: 'Tall Shelf', images });
-    const after = await productOf(await staff.put(apiPaths.product(shelf.id), edit));
+    const after = await productOf(await staff.put(`/api/products/${shelf.id}`, edit));
     expect(looks(after)[0]).toBe('Photograph of Tall Shelf main');
     expect(looks(after).slice(1)).toEqual(['green thumbnails', 'blue thumbnails']);
-    await staff.put(apiPaths.product(shelf.id), plainEdit(before, {}));
+    await staff.put(`/api/products/${shelf.id}`, plainEdit(before, {}));
   }
 });
 
@@ -246,7 +245,7 @@ it('images of another product are refused, and nothing is saved', async () => {
   const other = await addPhotos(staff, await addProduct(staff), ['red', 'green']);
   for (const id of [image('green', other).id, 4711]) {
     const answer = await staff.put(
-      apiPaths.product(shelf.id),
+      `/api/products/${shelf.id}`,
       plainEdit(shelf, { title: 'Changed', images: [image('blue'), { id }] }),
     );
     expect(answer.status).toBe(422);
@@ -265,7 +264,7 @@ it.each([
   ['a fit that there is not', [{ id: 1, fit: 'stretch' }]],
   ['a text that is too long', [{ id: 1, alt: 'x'.repeat(201) }]],
 ])('images of another product are refused with %s', async (_, images) => {
-  const answer = await staff.put(apiPaths.product(shelf.id), plainEdit(shelf, { images }));
+  const answer = await staff.put(`/api/products/${shelf.id}`, plainEdit(shelf, { images }));
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ errors: { images: expect.any(String) } });
 });

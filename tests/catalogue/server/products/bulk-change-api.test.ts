@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import {
   type BulkChanged,
@@ -33,13 +32,13 @@ const seen = (of = products) => ({
 const now = () => Promise.all(products.map(({ id }) => shownProduct(staff, id)));
 
 async function change(of: object, made: object): Promise<BulkChanged> {
-  const answer = await staff.post(apiPaths.bulkChanges, { of, change: made });
+  const answer = await staff.post('/api/bulk-changes', { of, change: made });
   expect(answer.status, await answer.clone().text()).toBe(200);
   return (await answer.json()) as BulkChanged;
 }
 
 async function refusal(of: object, made: object) {
-  const answer = await staff.post(apiPaths.bulkChanges, { of, change: made });
+  const answer = await staff.post('/api/bulk-changes', { of, change: made });
   return { status: answer.status, message: ((await answer.json()) as { message: string }).message };
 }
 
@@ -90,27 +89,27 @@ it('a bulk change restores products from the trash, except those whose SKU is ta
     left: [],
     gone: [],
   });
-  const trash = (await (await staff.get(apiPaths.trash)).json()) as Product[];
+  const trash = (await (await staff.get('/api/trash')).json()) as Product[];
   expect(trash.map(({ title }) => title)).toEqual(['Stool']);
-  const [together] = (await (await staff.get(apiPaths.history)).json()) as ChangeSet[];
+  const [together] = (await (await staff.get('/api/history')).json()) as ChangeSet[];
   expect(together?.subjects).toBe(4);
   expect(together?.changes.map(({ action }) => action)).toContain('restored');
 });
 
 it('a bulk change deletes products as one entry of the history', async () => {
   expect(await change(seen(), { deleted: true })).toMatchObject({ changed: 3 });
-  expect(await (await staff.get(apiPaths.products)).json()).toEqual([]);
-  const trash = (await (await staff.get(apiPaths.trash)).json()) as Product[];
+  expect(await (await staff.get('/api/products')).json()).toEqual([]);
+  const trash = (await (await staff.get('/api/trash')).json()) as Product[];
   expect(trash.map(({ title }) => title).sort()).toEqual(['Bed', 'Oak shelf', 'Walnut shelf']);
-  const [together] = (await (await staff.get(apiPaths.history)).json()) as ChangeSet[];
+  const [together] = (await (await staff.get('/api/history')).json()) as ChangeSet[];
   expect(together?.changes.map(({ action }) => action)).toEqual(Array(3).fill('deleted'));
 });
 
 it('a bulk change skips products that others have changed or deleted since', async () => {
   const [first, second] = products as [Product, Product];
   const edit = plainEdit(first, { description: 'Oiled.' });
-  expect((await staff.put(apiPaths.product(first.id), edit)).status).toBe(200);
-  expect((await staff.change('DELETE', apiPaths.product(second.id))).status).toBe(200);
+  expect((await staff.put(`/api/products/${first.id}`, edit)).status).toBe(200);
+  expect((await staff.change('DELETE', `/api/products/${second.id}`)).status).toBe(200);
   expect(await change(seen(), { status_id: 3 })).toEqual({
     changed: 1,
     left: [

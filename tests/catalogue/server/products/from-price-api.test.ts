@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { listPublished } from '../../../../netlify/build/published-products.ts';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { planProductPages } from '../../../../src/catalogue/product-page/product-pages.ts';
 import { placeholders, templatePath } from '../../../../src/catalogue/product-page/template.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
@@ -23,7 +22,7 @@ const page = `/p/${priced.id}-baraka-bench`;
 
 /** Saves settings of the company. */
 async function decide(written: Record<string, unknown>) {
-  const answer = await owner.put(apiPaths.siteDocument('company'), { written });
+  const answer = await owner.put('/api/site/company', { written });
   expect(answer.status).toBe(200);
 }
 
@@ -37,8 +36,8 @@ beforeEach(() => decide({ showPrices: true }));
 
 it('visitors get the price of a product once the company shows prices', async () => {
   const from_price = { cents: 2_450_000, vat: 'excluded' };
-  expect(JSON.parse(await told(apiPaths.product(priced.id)))).toMatchObject({ from_price });
-  const list = JSON.parse(await told(apiPaths.products)) as { id: number }[];
+  expect(JSON.parse(await told(`/api/products/${priced.id}`))).toMatchObject({ from_price });
+  const list = JSON.parse(await told('/api/products')) as { id: number }[];
   expect(list.find(({ id }) => id === priced.id)).toMatchObject({ from_price });
   expect(list.find(({ id }) => id === unpriced.id)).not.toHaveProperty('from_price');
 });
@@ -60,7 +59,7 @@ it('the price for visitors includes VAT where the company’s prices do', async 
   expect(html).toContain('from KSh 28,420 <small>including VAT</small>');
   expect(html).toContain('"price":"28420.00"');
   expect(html).toContain('"valueAddedTaxIncluded":true');
-  expect(html + (await told(apiPaths.product(priced.id)))).not.toMatch(/price_cents|24,?500/);
+  expect(html + (await told(`/api/products/${priced.id}`))).not.toMatch(/price_cents|24,?500/);
 });
 
 it('the price for visitors does not mention VAT where the company charges none', async () => {
@@ -85,7 +84,7 @@ it('pages of the build have the same price as those of the API', async () => {
 });
 
 it('the price goes everywhere when the company stops showing prices', async () => {
-  const shown = await visitor.get(apiPaths.product(priced.id));
+  const shown = await visitor.get(`/api/products/${priced.id}`);
   api.purged();
   await decide({});
   const tags = [shown, await visitor.get(page)].map((answer) =>
@@ -95,8 +94,8 @@ it('the price goes everywhere when the company stops showing prices', async () =
   await api.whenIdle();
   expect(api.purged()).toContain('documents');
   const known = { 'If-None-Match': shown.headers.get('ETag') ?? '' };
-  expect((await visitor.get(apiPaths.product(priced.id), known)).status).toBe(200);
-  for (const path of [apiPaths.product(priced.id), apiPaths.products, page]) {
+  expect((await visitor.get(`/api/products/${priced.id}`, known)).status).toBe(200);
+  for (const path of [`/api/products/${priced.id}`, '/api/products', page]) {
     expect(await told(path)).not.toMatch(/from_price|24,?500|2450000|offers/);
   }
 });

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { readNetlifyConfig } from '../../../../netlify/local/netlify-config.ts';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { productPath } from '../../../../src/catalogue/contract/product-address.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
@@ -46,7 +45,7 @@ function lowerCased(headers: Record<string, string>): Record<string, string> {
 
 it('a product page by the API is the one that the build makes, down to the room', async () => {
   const snapshot = join(temporaryFolder(), 'catalogue.json');
-  writeFileSync(snapshot, await (await visitor.fetch(apiPaths.products)).text());
+  writeFileSync(snapshot, await (await visitor.fetch('/api/products')).text());
   vi.stubEnv('CATALOGUE_SNAPSHOT', snapshot);
   const fill = productTemplate(TEMPLATE, {
     site: site.services.settings.siteUrl,
@@ -165,7 +164,7 @@ it('the page of a built-in product that staff have deleted is hidden', async () 
   const address = '/p/off-hbc-002';
   const leadsTo = (await visitor.fetch(address)).headers.get('Location') ?? '';
   expect(await (await visitor.fetch(leadsTo)).text()).toContain('<td>OFF-HBC-002</td>');
-  await staff.change('DELETE', apiPaths.product(901));
+  await staff.change('DELETE', '/api/products/901');
   expect((await visitor.fetch(address)).status).toBe(404);
 });
 

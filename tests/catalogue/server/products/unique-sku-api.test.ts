@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { productForm } from '../../contract/a-product.ts';
@@ -19,11 +18,11 @@ beforeEach(async () => {
   tall = await addProduct(staff, { title: 'Tall Shelf', sku: 'SH-2' });
 });
 
-const add = (sku: string) => staff.postForm(apiPaths.products, productForm({ sku }));
+const add = (sku: string) => staff.postForm('/api/products', productForm({ sku }));
 const edit = (product: Product, changed: object) =>
-  staff.put(apiPaths.product(product.id), plainEdit(product, changed));
-const remove = (product: Product) => staff.change('DELETE', apiPaths.product(product.id), null);
-const restore = (product: Product) => staff.post(apiPaths.productRestoration(product.id));
+  staff.put(`/api/products/${product.id}`, plainEdit(product, changed));
+const remove = (product: Product) => staff.change('DELETE', `/api/products/${product.id}`, null);
+const restore = (product: Product) => staff.post(`/api/products/${product.id}/restoration`);
 
 async function errors(answer: Response) {
   expect(answer.status).toBe(422);
@@ -56,7 +55,7 @@ it('a SKU that another product has is skipped by an undo', async () => {
   const deletion = (await remove(low)).headers.get('X-Change-Set') ?? '';
   const edited = await edit(tall, { sku: 'SH-1', title: 'Taller Shelf' });
   const renaming = edited.headers.get('X-Change-Set') ?? '';
-  const undone = await (await staff.post(apiPaths.undo(deletion))).json();
+  const undone = await (await staff.post(`/api/history/${deletion}/undo`)).json();
   expect(undone.skipped).toEqual([
     {
       kind: 'product',
@@ -66,7 +65,7 @@ it('a SKU that another product has is skipped by an undo', async () => {
     },
   ]);
   await productOf(await add('SH-2'), 201);
-  await staff.post(apiPaths.undo(renaming));
+  await staff.post(`/api/history/${renaming}/undo`);
   expect(await shownProduct(staff, tall.id)).toMatchObject({ title: 'Tall Shelf', sku: 'SH-1' });
 });
 

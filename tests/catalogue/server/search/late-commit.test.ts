@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { searchProducts } from '../../../../src/catalogue/server/products/product-index.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { openRealDatabase } from '../../../support/postgres/real-database.ts';
@@ -33,7 +32,7 @@ it('the search finds a change that began before another one and committed after 
     .execute();
 
   const edited = plainEdit(quick, { title: 'Quick Table' });
-  await productOf(await staff.put(apiPaths.product(quick.id), edited));
+  await productOf(await staff.put(`/api/products/${quick.id}`, edited));
   expect(await titles('table')).toEqual(['Quick Table']);
   await transaction.commit().execute();
   expect((await titles('table')).sort()).toEqual(['Quick Table', 'Slow Table']);

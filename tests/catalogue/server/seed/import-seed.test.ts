@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { preparePhotos } from '../../../../netlify/build/prepare-photos.ts';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import type { SeedProduct } from '../../../../src/catalogue/seed/seed.ts';
 import { listProducts } from '../../../../src/catalogue/server/products/product-list.ts';
@@ -54,7 +53,7 @@ function products() {
 }
 
 async function edit(product: Product | undefined, fields: object): Promise<void> {
-  const answer = await staff.put(apiPaths.product(product?.id ?? 0), fields);
+  const answer = await staff.put(`/api/products/${product?.id ?? 0}`, fields);
   expect(answer.status).toBe(200);
 }
 
@@ -189,7 +188,7 @@ it('an edit by staff survives the import of the seed, even if the file has chang
 
 it('a deletion by staff survives the import of the seed, even after the trash was emptied', async () => {
   await take();
-  for (const id of [1, 2]) await staff.change('DELETE', apiPaths.product(id));
+  for (const id of [1, 2]) await staff.change('DELETE', `/api/products/${id}`);
   expect(await take()).toBe(0);
   expect(await products()).toEqual([]);
   api.passTime({ minutes: 1 });
@@ -200,8 +199,8 @@ it('a deletion by staff survives the import of the seed, even after the trash wa
 
 it('a product that staff have restored survives the import of the seed', async () => {
   await take();
-  await staff.change('DELETE', apiPaths.product(2));
-  await staff.post(apiPaths.productRestoration(2));
+  await staff.change('DELETE', '/api/products/2');
+  await staff.post('/api/products/2/restoration');
   const before = await products();
   await take([BED, changed(DESK, { title: 'Writing desk' })]);
   expect(await products()).toEqual(before);
@@ -209,7 +208,7 @@ it('a product that staff have restored survives the import of the seed', async (
 
 it('changes of staff do not keep other seed products from being updated', async () => {
   await take();
-  await staff.change('DELETE', apiPaths.product(1));
+  await staff.change('DELETE', '/api/products/1');
   await take([BED, changed(DESK, { title: 'Writing desk' })]);
   expect((await products()).map(({ title }) => title)).toEqual(['Writing desk']);
 });
@@ -246,8 +245,8 @@ it.each([
 
 it('a catalogue that staff maintain gets no more demo products once one was deleted and restored', async () => {
   await take();
-  await staff.change('DELETE', apiPaths.product(1));
-  await staff.post(apiPaths.productRestoration(1));
+  await staff.change('DELETE', '/api/products/1');
+  await staff.post('/api/products/1/restoration');
   await expectOnlyStock();
 });
 

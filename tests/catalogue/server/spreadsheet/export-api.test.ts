@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { COLUMN_NAMES } from '../../../../src/catalogue/contract/spreadsheet/sheet-columns.ts';
 import { readSheets } from '../../../../src/platform/spreadsheet/read-sheets.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
@@ -13,7 +12,7 @@ const staff = await api.asStaff();
 beforeEach(() => emptyCatalogue(api.services.database));
 
 async function download(query: string) {
-  const answer = await staff.get(`${apiPaths.productsFile}?${query}`);
+  const answer = await staff.get(`/api/products/export?${query}`);
   expect(answer.status).toBe(200);
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
@@ -109,6 +108,6 @@ it('the export begins with the mark of UTF-8, and has no formula', async () => {
 });
 
 it('the export is for staff, and knows two formats', async () => {
-  expect((await api.asVisitor().get(apiPaths.productsFile)).status).toBe(401);
-  expect((await staff.get(`${apiPaths.productsFile}?format=pdf`)).status).toBe(400);
+  expect((await api.asVisitor().get('/api/products/export')).status).toBe(401);
+  expect((await staff.get(`/api/products/export?format=pdf`)).status).toBe(400);
 });

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { importConflict } from '../../../../src/catalogue/contract/spreadsheet/product-import.ts';
 import { undone } from '../../../../src/history/contract/change-set.ts';
 import { writeXlsx } from '../../../../src/platform/spreadsheet/write-xlsx.ts';
@@ -27,7 +26,7 @@ beforeEach(() => emptyCatalogue(api.services.database));
 const SET = '0b9f6c1e-7d53-4a51-9c1e-2f8e6a4d7b10';
 
 async function titles(): Promise<string[]> {
-  const products = (await (await staff.get(apiPaths.products)).json()) as { title: string }[];
+  const products = (await (await staff.get('/api/products')).json()) as { title: string }[];
   return products.map(({ title }) => title);
 }
 
@@ -73,7 +72,7 @@ describe.each(Object.entries(WRITERS))('an import from %s', (_, write) => {
     });
 
     const set = done.headers.get('X-Change-Set') ?? '';
-    const undoing = await staff.post(apiPaths.undo(set));
+    const undoing = await staff.post(`/api/history/${set}/undo`);
     expect(undone.parse(await undoing.json())).toMatchObject({ changed: 2, skipped: [] });
     expect(await shownProduct(staff, 1)).toMatchObject({ title: 'Low Shelf', colour: 'red' });
   });
@@ -96,7 +95,7 @@ describe.each(Object.entries(WRITERS))('an import from %s', (_, write) => {
       made_to_order: true,
       status_id: 3,
     });
-    expect((await staff.post(apiPaths.undo(SET))).status).toBe(200);
+    expect((await staff.post(`/api/history/${SET}/undo`)).status).toBe(200);
     expect(await titles()).toEqual([]);
   });
 });
@@ -111,7 +110,7 @@ it('the dry run refuses what is not one product, or not one for certain', async 
     .where('sku', '=', 'A-3')
     .execute();
   await addProduct(staff, { sku: 'A-4' });
-  await staff.change('DELETE', apiPaths.product(4));
+  await staff.change('DELETE', '/api/products/4');
   const rows: Rows = [
     ['Id', 'SKU', 'Title', 'Description', 'Category'],
     ...[
@@ -186,9 +185,9 @@ it('the dry run leaves as it is what has no column, and what cannot be empty', a
 
 it('the dry run keeps what others have changed since the export, and refuses what both have', async () => {
   const shelf = await addProduct(staff, { colour: 'red', material: 'oak' });
-  const exported = await (await staff.get(`${apiPaths.productsFile}?format=csv`)).text();
+  const exported = await (await staff.get(`/api/products/export?format=csv`)).text();
   const edit = plainEdit(shelf, { colour: 'blue', material: 'pine' });
-  expect((await colleague.put(apiPaths.product(1), edit)).status).toBe(200);
+  expect((await colleague.put('/api/products/1', edit)).status).toBe(200);
   expect(inBrief(await check(staff, exported))).toEqual([[2, 'unchanged']]);
   expect(inBrief(await check(staff, exported.replace(',oak,', ',ash,')))).toEqual([
     [
@@ -220,7 +219,7 @@ it('an import does nothing where a product is not as the dry run saw it, and say
   const shelf = await addProduct(staff, { sku: 'A' });
   const rows = [HEADINGS, shelfRow('A'), shelfRow('B')];
   const plan = await check(staff, rows);
-  await colleague.put(apiPaths.product(1), plainEdit(shelf, { title: 'Theirs' }));
+  await colleague.put('/api/products/1', plainEdit(shelf, { title: 'Theirs' }));
   const answer = await importSheet(staff, rows, { plan });
   expect(answer.status).toBe(409);
   expect(importConflict.parse(await answer.json())).toEqual({
@@ -234,7 +233,10 @@ it('an import does nothing where a product is not as the dry run saw it, and say
 });
 
 it('an import takes seconds for a million headings', async () => {
-  const answer = await staff.postForm(apiPaths.importCheck, sheetForm('x,'.repeat(1_000_000)));
+  const answer = await staff.postForm(
+    '/api/products/import/check',
+    sheetForm('x,'.repeat(1_000_000)),
+  );
   expect(answer.status).toBe(422);
 }, 60_000);
 
@@ -261,6 +263,6 @@ it('an import waits until another Excel file is read: each takes much memory', a
 it('an import wants its form to be whole', async () => {
   const form = sheetForm('Title\nShelf');
   form.set('seen', '{');
-  expect((await staff.postForm(apiPaths.importProducts, form)).status).toBe(400);
-  expect((await staff.postForm(apiPaths.importProducts, new FormData())).status).toBe(422);
+  expect((await staff.postForm('/api/products/import', form)).status).toBe(400);
+  expect((await staff.postForm('/api/products/import', new FormData())).status).toBe(422);
 });

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { type Product, product } from '../../../../src/catalogue/contract/product.ts';
 import {
   type ImportPlan,
@@ -40,7 +39,7 @@ async function sendAhead({ rows }: ImportPlan): Promise<PhotoOfRow[]> {
       });
       const field = kind === 'main' ? 'main' : 'thumbnails[0]';
       const answer = await staff.postForm(
-        apiPaths.importPhotographs,
+        '/api/products/import/photographs',
         photoForm({ [field]: photo }),
       );
       expect(answer.status).toBe(201);
@@ -52,7 +51,7 @@ async function sendAhead({ rows }: ImportPlan): Promise<PhotoOfRow[]> {
 
 /** In the order in which they were added. */
 async function shownProducts(): Promise<Product[]> {
-  return z.array(product).parse(await (await staff.get(apiPaths.products)).json());
+  return z.array(product).parse(await (await staff.get('/api/products')).json());
 }
 
 const wanted = ({ rows }: ImportPlan) =>
@@ -95,7 +94,7 @@ it('an import attaches photographs by the names in a cell, or by the SKU in thei
   );
 
   const set = done.headers.get('X-Change-Set') ?? '';
-  expect((await staff.post(apiPaths.undo(set))).status).toBe(200);
+  expect((await staff.post(`/api/history/${set}/undo`)).status).toBe(200);
   expect((await shownProduct(staff, 1)).images).toHaveLength(2);
 });
 
@@ -202,7 +201,7 @@ it('an import does nothing while a photograph is missing, and has those removed 
   expect(await answer.json()).toMatchObject({
     message: 'The photograph “A-1.jpg” of row 2 has not arrived. Please import again.',
   });
-  expect((await staff.get(apiPaths.product(1))).status).toBe(404);
+  expect((await staff.get('/api/products/1')).status).toBe(404);
   const tomorrow = () => new Date(Date.now() + 25 * 3_600_000);
   expect(await removeUnusedPhotos({ ...api.services, now: tomorrow })).toBe(1);
   expect(await blobs.get(`${sent?.key}-1600.webp`)).toBeNull();

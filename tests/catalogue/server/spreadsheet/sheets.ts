@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import type { ImportChoices } from '../../../../src/catalogue/contract/spreadsheet/import-choices.ts';
 import {
   type ImportPlan,
@@ -47,7 +46,10 @@ export async function check(
   choices?: Partial<ImportChoices>,
 ) {
   const file = Array.isArray(sheet) ? writeCsv(sheet) : sheet;
-  const answer = await staff.postForm(apiPaths.importCheck, sheetForm(file, names, choices));
+  const answer = await staff.postForm(
+    '/api/products/import/check',
+    sheetForm(file, names, choices),
+  );
   expect(answer.status).toBe(200);
   return importPlan.parse(await answer.json());
 }
@@ -69,7 +71,7 @@ export async function importSheet(staff: Caller, sheet: Sheet | Rows, asked: Ask
   form.set('seen', JSON.stringify(seenOf(plan)));
   form.set('photographs', JSON.stringify(photographs));
   if (leaveOutRefused) form.set('leave_out_refused', 'yes');
-  return staff.postForm(apiPaths.importProducts, form, set ? { 'X-Change-Set': set } : {});
+  return staff.postForm('/api/products/import', form, set ? { 'X-Change-Set': set } : {});
 }
 
 export function seenOf({ rows }: ImportPlan): Record<number, string> {

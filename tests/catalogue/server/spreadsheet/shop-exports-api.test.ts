@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { product } from '../../../../src/catalogue/contract/product.ts';
 import type { ImportChoices } from '../../../../src/catalogue/contract/spreadsheet/import-choices.ts';
 import {
@@ -38,7 +37,7 @@ async function fetchPhotos({ rows }: ImportPlan): Promise<PhotoOfRow[]> {
   const sent: PhotoOfRow[] = [];
   for (const { row, name, kind } of due) {
     const asked = { address: name, kind };
-    const answer = await staff.post(apiPaths.importFetchedPhotographs, asked);
+    const answer = await staff.post('/api/products/import/fetched-photographs', asked);
     expect(answer.status).toBe(201);
     sent.push({ row, name, ...sentPhoto.parse(await answer.json()) });
   }
@@ -55,7 +54,7 @@ async function imported(file: Sheet, places: Record<string, string> = {}) {
   const photographs = await fetchPhotos(plan);
   const done = await importSheet(staff, file, { plan, photographs });
   expect(done.status, await done.clone().text()).toBe(200);
-  const products = z.array(product).parse(await (await staff.get(apiPaths.products)).json());
+  const products = z.array(product).parse(await (await staff.get('/api/products')).json());
   return { plan, products: products.toSorted((one, other) => one.id - other.id) };
 }
 
@@ -212,7 +211,7 @@ it('refused rows are a file of their own, with reasons, that can be mended and i
   const form = new FormData();
   form.set('sheet', new File([FILE], 'beds.csv'));
   form.set('choices', JSON.stringify({ ...first.choices, cells: { 2: { title: 'Stool' } } }));
-  const answer = await staff.postForm(apiPaths.importRefused, form);
+  const answer = await staff.postForm('/api/products/import/refused', form);
   const text = (await answer.text()).replace('\uFEFF', '');
   expect(text).toBe(
     'SKU,Title,Description,Category,Width,Reason\n' +
@@ -225,7 +224,7 @@ it('refused rows are a file of their own, with reasons, that can be mended and i
 
 it('a photo that cannot be fetched is told, and left out where a person says so', async () => {
   internet = await pretendInternet(() => ({ status: 404 }));
-  const answer = await staff.post(apiPaths.importFetchedPhotographs, {
+  const answer = await staff.post('/api/products/import/fetched-photographs', {
     address: 'https://duka.example/a.jpg',
     kind: 'main',
   });

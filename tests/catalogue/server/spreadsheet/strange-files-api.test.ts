@@ -1,6 +1,5 @@
 import { unzipSync, zipSync } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { STATUS } from '../../../../src/catalogue/contract/taxonomy.ts';
 import { writeXlsx } from '../../../../src/platform/spreadsheet/write-xlsx.ts';
@@ -17,7 +16,7 @@ beforeEach(() => emptyCatalogue(api.services.database));
 async function imported(sheet: Sheet): Promise<Product[]> {
   const answer = await importSheet(staff, sheet);
   expect(await answer.json()).toMatchObject({ added: expect.any(Number) });
-  const products = (await (await staff.get(apiPaths.products)).json()) as Product[];
+  const products = (await (await staff.get('/api/products')).json()) as Product[];
   return products.toSorted((one, other) => one.id - other.id);
 }
 
@@ -263,6 +262,6 @@ it('a row that can be imported is to be checked when pictures stand in the file 
 
 it('a row that is as it was exported need not be checked', async () => {
   await addProduct(staff, { title: 'Stool', sku: '' });
-  const file = await (await staff.get(`${apiPaths.productsFile}?format=csv`)).text();
+  const file = await (await staff.get(`/api/products/export?format=csv`)).text();
   expect(await notesOf(file)).toEqual([[]]);
 });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Product } from '../../../../src/catalogue/contract/product.ts';
 import { CHANGE_SET } from '../../../../src/history/contract/change-set.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
@@ -19,8 +18,9 @@ beforeEach(async () => {
 });
 
 const edit = (tags: string[]) =>
-  staff.put(apiPaths.product(shelf.id), plainEdit(shelf, { title: 'Shelf', tags }));
-const undo = (answer: Response) => staff.post(apiPaths.undo(answer.headers.get(CHANGE_SET) ?? ''));
+  staff.put(`/api/products/${shelf.id}`, plainEdit(shelf, { title: 'Shelf', tags }));
+const undo = (answer: Response) =>
+  staff.post(`/api/history/${answer.headers.get(CHANGE_SET) ?? ''}/undo`);
 const tags = async () => (await shownProduct(staff, shelf.id)).tags;
 
 it('undoing an edit restores a tag once if two of its tags were merged since', async () => {

@@ -1,4 +1,3 @@
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { product } from '../../../../src/catalogue/contract/product.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { productForm } from '../../contract/a-product.ts';
@@ -7,28 +6,34 @@ import { productForm } from '../../contract/a-product.ts';
 export function tagDesk(staff: () => Caller) {
   const put = (name: string, body: unknown) => {
     const headers = { 'Content-Type': 'application/json' };
-    return staff().change('PUT', apiPaths.tag(name), JSON.stringify(body), headers);
+    return staff().change(
+      'PUT',
+      `/api/tags/${encodeURIComponent(name)}`,
+      JSON.stringify(body),
+      headers,
+    );
   };
   return {
     put,
 
     /** A product with these tags; gives its id. */
     async add(tags: string): Promise<number> {
-      const answer = await staff().postForm(apiPaths.products, productForm({ tags }));
+      const answer = await staff().postForm('/api/products', productForm({ tags }));
       return product.parse(await answer.json()).id;
     },
 
     async show(id: number) {
-      return product.parse(await (await staff().get(apiPaths.product(id))).json());
+      return product.parse(await (await staff().get(`/api/products/${id}`)).json());
     },
 
     async list() {
-      return (await staff().get(apiPaths.tags)).json();
+      return (await staff().get('/api/tags')).json();
     },
 
-    create: async (name: unknown) => said(await staff().post(apiPaths.tags, { name })),
+    create: async (name: unknown) => said(await staff().post('/api/tags', { name })),
     rename: async (from: string, name: unknown) => said(await put(from, { name })),
-    remove: async (name: string) => said(await staff().change('DELETE', apiPaths.tag(name))),
+    remove: async (name: string) =>
+      said(await staff().change('DELETE', `/api/tags/${encodeURIComponent(name)}`)),
   };
 }
 

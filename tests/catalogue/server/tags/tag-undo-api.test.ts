@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { CHANGE_SET, changeSet } from '../../../../src/history/contract/change-set.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
@@ -16,23 +15,23 @@ const { add, create, list, remove, rename, show } = tagDesk(() => staff);
 
 /** The newest change of tags. */
 async function newestSet(): Promise<string> {
-  const answer = await staff.get(`${apiPaths.history}?kind=tag`);
+  const answer = await staff.get(`/api/history?kind=tag`);
   return z.array(changeSet).parse(await answer.json())[0]?.id ?? '';
 }
 async function undo(set: string) {
-  const answer = await staff.post(apiPaths.undo(set));
+  const answer = await staff.post(`/api/history/${set}/undo`);
   return { ...(await answer.json()), set: answer.headers.get(CHANGE_SET) ?? '' };
 }
 
 it('restoring a deleted tag returns it to its products, also in the trash', async () => {
   const bed = await add('oak, bed');
   const trashed = await add('BED');
-  await staff.change('DELETE', apiPaths.product(trashed));
+  await staff.change('DELETE', `/api/products/${trashed}`);
   await remove('bed');
   expect(await undo(await newestSet())).toMatchObject({
     message: 'The tag “bed” is back on 2 products.',
   });
-  await staff.post(apiPaths.productRestoration(trashed));
+  await staff.post(`/api/products/${trashed}/restoration`);
   expect((await show(bed)).tags).toEqual(['oak', 'bed']);
   expect((await show(trashed)).tags).toEqual(['BED']);
 });
@@ -43,7 +42,7 @@ it('restoring a deleted tag returns a merged tag to its former products only', a
   const other = await add('Oak');
   await rename('oak wood', 'Oak');
   const merging = await newestSet();
-  await staff.put(apiPaths.product(one), { ...(await show(one)), tags: ['Oak', 'shelf', 'new'] });
+  await staff.put(`/api/products/${one}`, { ...(await show(one)), tags: ['Oak', 'shelf', 'new'] });
   const { message, set } = await undo(merging);
   expect(message).toBe('The tag “oak wood” is back on 2 products.');
   expect((await show(both)).tags).toEqual(['Oak', 'oak wood']);
@@ -65,7 +64,7 @@ it('restoring a deleted tag appears in the history like every change of tags', a
   await rename('Rattan', 'Cane');
   const id = await add('Cane');
   await remove('Cane');
-  const answer = await staff.get(`${apiPaths.history}?kind=tag`);
+  const answer = await staff.get(`/api/history?kind=tag`);
   const sets = z.array(changeSet).parse(await answer.json());
   expect(sets.map(({ changes: [tag], subjects }) => [tag?.action, tag?.title, subjects])).toEqual([
     ['deleted', 'Cane', 2],

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import type { Attachment } from '../../../../src/enquiry/contract/attachment.ts';
 import type { Enquiry } from '../../../../src/enquiry/contract/inbox.ts';
 import { deliverMail } from '../../../../src/platform/mail/mail-delivery.ts';
@@ -23,7 +22,7 @@ beforeEach(async () => {
 });
 
 function tryReplying(said: object = {}, { by = staff, id = 1, headers = {} } = {}) {
-  return by.post(apiPaths.enquiryReplies(id), { text: TEXT, ...said }, headers);
+  return by.post(`/api/enquiries/${id}/replies`, { text: TEXT, ...said }, headers);
 }
 
 async function reply(...replying: Parameters<typeof tryReplying>): Promise<Enquiry> {
@@ -42,12 +41,12 @@ async function received(address: string = aMessage.email) {
 const upload = (name = 'offer.pdf') => {
   const form = new FormData();
   form.append('file', new File([aPdf], name));
-  return staff.postForm(apiPaths.replyFiles, form);
+  return staff.postForm('/api/enquiry-attachments', form);
 };
 const uploaded = async (name?: string) => (await (await upload(name)).json()) as Attachment;
 
 it('refuses an answer to an address that mail cannot use, and says why', async () => {
-  await api.asVisitor().post(apiPaths.contact, { ...aMessage, email: 'john..kamau@kiosk.example' });
+  await api.asVisitor().post('/api/contact', { ...aMessage, email: 'john..kamau@kiosk.example' });
   const answer = await tryReplying({}, { id: 2 });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
@@ -116,7 +115,7 @@ it('sends files along with an answer by mail, and keeps them', async () => {
   const [mail] = await received();
   expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['offer.pdf', 'plan.pdf']);
   expect(new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer)).toEqual(aPdf);
-  const again = await staff.get(apiPaths.attachment(files[0]?.id ?? ''));
+  const again = await staff.get(`/api/enquiry-attachments/${files[0]?.id ?? ''}`);
   expect(new Uint8Array(await again.arrayBuffer())).toEqual(aPdf);
   expect(await services.database.selectFrom('mail_attachment').selectAll().execute()).toEqual([]);
 });
@@ -180,7 +179,7 @@ it('sends no answer of somebody who has not seen what a colleague or the custome
     message: expect.stringContaining('Juma'),
     current: { replies: [{ author: 'Juma Otieno' }] },
   });
-  await staff.post(apiPaths.receivedReplies(1), { text: 'Yes, Monday.' });
+  await staff.post('/api/enquiries/1/received-replies', { text: 'Yes, Monday.' });
   const third = await tryReplying({ seen_reply: 1 });
   expect(await third.json()).toMatchObject({ message: expect.stringContaining('The customer') });
   expect(await received()).toHaveLength(1);
@@ -222,7 +221,7 @@ it('leaves a closed enquiry closed when an answer is mailed', async () => {
 describe('what a customer answers', () => {
   const keep = async () =>
     (await (
-      await staff.post(apiPaths.receivedReplies(1), { text: 'Yes, Monday.' })
+      await staff.post('/api/enquiries/1/received-replies', { text: 'Yes, Monday.' })
     ).json()) as Enquiry;
 
   it('keeps a customer’s answer in the thread, and opens the enquiry again', async () => {
@@ -240,15 +239,15 @@ describe('what a customer answers', () => {
   it('deletes a customer’s answer, but not what was sent', async () => {
     await keep();
     await reply({ seen_reply: 1 });
-    expect((await staff.change('DELETE', apiPaths.receivedReply(2))).status).toBe(404);
+    expect((await staff.change('DELETE', '/api/received-replies/2')).status).toBe(404);
     const left = (await (
-      await staff.change('DELETE', apiPaths.receivedReply(1))
+      await staff.change('DELETE', '/api/received-replies/1')
     ).json()) as Enquiry;
     expect(left.replies).toMatchObject([{ sender: 'company' }]);
   });
 
   it('makes a customer’s answer news for colleagues whose page is open', async () => {
-    const stamp = async () => (await staff.get(apiPaths.inbox)).headers.get('ETag');
+    const stamp = async () => (await staff.get('/api/inbox')).headers.get('ETag');
     const before = await stamp();
     await keep();
     expect(await stamp()).not.toBe(before);
@@ -257,9 +256,9 @@ describe('what a customer answers', () => {
 
 describe('replies that are saved', () => {
   const save = (title: string, text = 'We deliver in three weeks.') =>
-    staff.post(apiPaths.savedReplies, { title, text });
+    staff.post('/api/saved-replies', { title, text });
   const titles = async () =>
-    ((await (await staff.get(apiPaths.savedReplies)).json()) as { title: string }[]).map(
+    ((await (await staff.get('/api/saved-replies')).json()) as { title: string }[]).map(
       ({ title }) => title,
     );
 
@@ -275,9 +274,9 @@ describe('replies that are saved', () => {
 
   it('deletes a saved reply', async () => {
     await save('Prices');
-    expect((await staff.change('DELETE', apiPaths.savedReply(1))).status).toBe(200);
+    expect((await staff.change('DELETE', '/api/saved-replies/1')).status).toBe(200);
     expect(await titles()).toEqual([]);
-    expect((await staff.change('DELETE', apiPaths.savedReply(1))).status).toBe(404);
+    expect((await staff.change('DELETE', '/api/saved-replies/1')).status).toBe(404);
   });
 
   it('fills in the company in a saved reply, and leaves the customer to its reader', async () => {

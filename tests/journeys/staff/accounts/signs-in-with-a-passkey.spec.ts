@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { apiPaths } from '../../../../src/api-paths.ts';
 import { paths } from '../../../../src/paths.ts';
 import { hired } from '../../../support/browser/hired-staff.ts';
 import { expect, test } from '../../../support/browser/journey.ts';
@@ -39,7 +38,7 @@ test('staff add a passkey, sign in with it, confirm by it that it is them, and r
   await test.step('confirm by it that it is them, and remove it', async () => {
     const needed = { message: 'Please enter your password once more to go on.', proof: 'needed' };
     await page.route(
-      (url) => url.pathname.startsWith(`${apiPaths.ownPasskeys}/`),
+      (url) => url.pathname.startsWith(`/api/user/passkeys/`),
       (route) => route.fulfill({ status: 403, json: needed }),
       { times: 1 },
     );
