@@ -28,6 +28,7 @@ import { mediaRoutes } from './media/server/routes.ts';
 import { personalDataRoutes } from './personal-data-routes.ts';
 import type { Call } from './platform/contract/call.ts';
 import { isForStaff, isTokenOptional, type Route } from './platform/contract/route.ts';
+import { takeTurnsForDocuments } from './platform/document-turns.ts';
 import { apiHeaders } from './platform/http/api-headers.ts';
 import { limitBodies } from './platform/http/body-limit.ts';
 import { errorResponse } from './platform/http/error-response.ts';
@@ -124,10 +125,13 @@ function guardsOver(services: Services) {
   const identify = identifyStaff(services);
   const identifyUnattended = identifyStaff(services, { isThere: false });
   const limitBody = limitBodies(services);
+  const takeTurn = takeTurnsForDocuments(services);
   return (call: Call): MiddlewareHandler<ApiEnv>[] => {
     const { method, access, unattended, proven, stepUp } = call.route;
-    if (access === 'no token') return [...rateLimitCalls(services, call), limitBody(call)];
+    if (access === 'no token')
+      return [...takeTurn(call), ...rateLimitCalls(services, call), limitBody(call)];
     return [
+      ...takeTurn(call),
       unattended ? identifyUnattended : identify,
       ...(isForStaff(call.route) ? [requireStaff] : []),
       ...(access === 'owner' ? [requireOwner(services)] : []),

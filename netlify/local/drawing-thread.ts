@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Draw } from '../../src/platform/draw.ts';
-import { HttpError } from '../../src/platform/http-error.ts';
 import { lifoSemaphore } from '../../src/platform/lifo-semaphore.ts';
 import type { AskedDrawing } from './drawing-worker.ts';
 
 /** A document of two hundred lines takes a third of a second. */
 const TIMEOUT_MS = 30_000;
-const MAX_WAITING = 30;
 
 /**
  * A thread in which documents take turns, so that nobody else waits for them. It begins with the
@@ -16,7 +14,6 @@ const MAX_WAITING = 30;
 export function openDrawingThread(): { draw: Draw; close(): Promise<void> } {
   const turns = lifoSemaphore(1);
   let thread: Worker | undefined;
-  let waiting = 0;
 
   async function close(): Promise<void> {
     await thread?.terminate();
@@ -41,22 +38,6 @@ export function openDrawingThread(): { draw: Draw; close(): Promise<void> } {
 
   return {
     close,
-    async draw(drawing, ...input) {
-      if (waiting >= MAX_WAITING) throw tooManyDrawings();
-      waiting += 1;
-      try {
-        return await turns.run(() => ask({ name: drawing.name, input }));
-      } finally {
-        waiting -= 1;
-      }
-    },
+    draw: (drawing, ...input) => turns.run(() => ask({ name: drawing.name, input })),
   };
-}
-
-function tooManyDrawings(): HttpError {
-  return new HttpError(
-    503,
-    'Many documents are being made at the moment. Please ask for yours again in a minute.',
-    { headers: { 'Retry-After': '30' } },
-  );
 }

@@ -40,16 +40,6 @@ it('the thread draws the same quotation and the same quote list as the main thre
   );
 });
 
-it('thirty documents take turns in the thread, and the next one is told to come again', async () => {
-  const asked = Array.from({ length: 31 }, () => draw(drawQuotation, content, edition));
-  const drawn = await Promise.allSettled(asked);
-  expect(drawn.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
-  expect(drawn.at(-1)).toMatchObject({
-    reason: { status: 503, headers: { 'Retry-After': '30' } },
-  });
-  expect(textOf(await draw(drawQuotation, content, edition))).toHaveLength(1);
-});
-
 it('a document that cannot be drawn fails alone: the thread starts again for the next one', async () => {
   const unusable = { ...content, lines: null } as unknown as typeof content;
   const [faulty, next] = await Promise.allSettled([

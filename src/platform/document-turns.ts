@@ -1,0 +1,48 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Call } from './contract/call.ts';
+import { callerNetwork } from './http/caller-network.ts';
+import { HttpError } from './http-error.ts';
+import { lifoSemaphore } from './lifo-semaphore.ts';
+import type { ApiEnv, Services } from './services.ts';
+
+const MAX_WAITING = 30;
+/** Leaves room for others, however many one network asks for. */
+const MAX_WAITING_OF_NETWORK = 15;
+
+/**
+ * Requests for PDF documents take turns from their first read to the last line drawn. If only the
+ * drawing took turns, the reads of many requests would stand together before everybody else's.
+ *
+ * @returns a middleware for each call that answers with a document; it throws HttpError 503 when
+ * too many are waiting
+ */
+export function takeTurnsForDocuments(services: Services) {
+  const turns = lifoSemaphore(1);
+  const waiting: string[] = [];
+
+  const takeTurn: MiddlewareHandler<ApiEnv> = async (context, next) => {
+    const network = callerNetwork(services, context);
+    const ofNetwork = waiting.filter((other) => other === network);
+    if (waiting.length >= MAX_WAITING || ofNetwork.length >= MAX_WAITING_OF_NETWORK)
+      throw tooManyDocuments();
+    waiting.push(network);
+    try {
+      await turns.run(next);
+    } finally {
+      waiting.splice(waiting.indexOf(network), 1);
+    }
+  };
+  return (call: Call): MiddlewareHandler<ApiEnv>[] => (isDocument(call) ? [takeTurn] : []);
+}
+
+function isDocument({ responses }: Call): boolean {
+  return Object.values(responses).some(({ contentType }) => contentType === 'application/pdf');
+}
+
+function tooManyDocuments(): HttpError {
+  return new HttpError(
+    503,
+    'Many documents are being made at the moment. Please ask for yours again in a minute.',
+    { headers: { 'Retry-After': '30' } },
+  );
+}
