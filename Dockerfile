@@ -26,4 +26,4 @@ EXPOSE 8888
 # The first start fills the database and builds every page.
 HEALTHCHECK --interval=60s --timeout=20s --start-period=180s --start-interval=5s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "netlify/commands/start.ts"]
+CMD ["node", "netlify/commands.ts", "start"]

@@ -2,6 +2,9 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 
+/** Runs a command with the words that follow its name. */
+export type RunCommand = (args: string[]) => Promise<void>;
+
 interface Command<Flag extends string, Value extends string> {
   /** Shown by `--help`: the syntax, and what the command does. */
   usage: string;
@@ -22,34 +25,42 @@ interface Command<Flag extends string, Value extends string> {
   ): Promise<void>;
 }
 
+/** The command was called wrongly; the operator also sees its usage. */
+export class UsageError extends OperatorError {}
+
 /**
- * Runs a command or prints its usage. An OperatorError is shown without a stack trace and exits
- * with code 1.
+ * A command that runs, or prints its usage. An OperatorError is shown without a stack trace and
+ * exits with code 1.
  */
-export async function runCommand<Flag extends string = never, Value extends string = never>(
-  command: Command<Flag, Value>,
-): Promise<void> {
-  try {
-    const { words, flags, values } = readWords(command);
-    if (flags.help) console.log(command.usage);
-    else await command.run(words, flags, values);
-  } catch (error) {
-    console.error(isForPeople(error) ? `\n${error.message}\n` : error);
-    process.exit(1);
-  }
+export function command<Flag extends string = never, Value extends string = never>(
+  given: Command<Flag, Value>,
+): RunCommand {
+  return async (args) => {
+    try {
+      const { words, flags, values } = readWords(given, args);
+      if (flags.help) console.log(given.usage);
+      else await given.run(words, flags, values);
+    } catch (error) {
+      const usage = error instanceof UsageError ? `\n\n${given.usage}` : '';
+      console.error(isForPeople(error) ? `\n${error.message}${usage}\n` : error);
+      process.exit(1);
+    }
+  };
 }
 
-/** @throws OperatorError with the usage for an unknown option or too many arguments */
-function readWords<Flag extends string, Value extends string>(command: Command<Flag, Value>) {
-  const { usage, maxWords = 0, flags = [], values: valued = [] } = command;
+/** @throws UsageError for an unknown option or too many arguments */
+function readWords<Flag extends string, Value extends string>(
+  { maxWords = 0, flags = [], values: valued = [] }: Command<Flag, Value>,
+  args: string[],
+) {
   const names = ['help', ...flags] as const;
   const options = Object.fromEntries([
     ...names.map((name) => [name, { type: 'boolean' }] as const),
     ...valued.map((name) => [name, { type: 'string' }] as const),
   ]);
-  const { positionals, values } = parse(options, usage);
+  const { positionals, values } = parse(options, args);
   if (positionals.length > maxWords) {
-    throw new OperatorError(`"${positionals[maxWords]}" is a word too many.\n\n${usage}`);
+    throw new UsageError(`"${positionals[maxWords]}" is a word too many.`);
   }
   const given = Object.fromEntries(names.map((name) => [name, values[name] === true]));
   return {
@@ -59,12 +70,12 @@ function readWords<Flag extends string, Value extends string>(command: Command<F
   };
 }
 
-function parse(options: Record<string, { type: 'boolean' | 'string' }>, usage: string) {
+function parse(options: Record<string, { type: 'boolean' | 'string' }>, args: string[]) {
   try {
-    return parseArgs({ options, allowPositionals: true });
+    return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     const [problem] = (error as Error).message.split('. ');
-    throw new OperatorError(`${problem}.\n\n${usage}`, { cause: error });
+    throw new UsageError(`${problem}.`, { cause: error });
   }
 }
 

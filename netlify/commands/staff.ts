@@ -11,22 +11,7 @@ import { deliverMail } from '../../src/platform/mail/mail-delivery.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import type { Services } from '../../src/platform/services.ts';
 import { onServices } from './on-services.ts';
-import { runCommand } from './run-command.ts';
-
-const USAGE = `Who may sign in to the back office:
-
-  npm run staff -- list                    accounts and open invitations
-  npm run staff -- invite <email>          ask somebody to join, by mail; whoever has an account
-                                           and has lost their passkey or password, to come back
-  npm run staff -- disable <email>         keep somebody from signing in, at once; a colleague gets
-    [--to <email of a colleague>]          their open enquiries, otherwise nobody has them
-  npm run staff -- enable <email>          let them sign in again
-  npm run staff -- owner <email>           have them decide who is on the staff
-  npm run staff -- end-sessions <email>    sign somebody out everywhere
-
-It works on the state folder of a site that is stopped or, while the site runs, on the database
-of DATABASE_URL; then set SITE_URL too, for the links, and SMTP_URL, for the mail. With
-NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN it is the site on the host, which sends the mail itself.`;
+import { UsageError } from './run-command.ts';
 
 type Action = (services: Services, email: string, to: string | undefined) => Promise<string>;
 
@@ -118,9 +103,8 @@ export function staffTask(
 ): (services: Services) => Promise<string> {
   const [name = '', given = ''] = words;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if ((name !== 'list' && !action) || (to !== undefined && name !== 'disable')) {
-    throw new OperatorError(USAGE);
-  }
+  if (name !== 'list' && !action) throw new UsageError('Please say what to do.');
+  if (to !== undefined && name !== 'disable') throw new UsageError('Only disable takes --to.');
   const work = action ? withAddresses(action, given, to) : list;
   return (services) =>
     work(services).catch((error: unknown) => {
@@ -128,7 +112,8 @@ export function staffTask(
     });
 }
 
-async function staff(words: string[], _flags: object, values: { to?: string }) {
+/** `npm run staff` */
+export async function runStaffTask(words: string[], values: { to?: string }): Promise<void> {
   const task = staffTask(words, values);
   await onServices(async (services) => console.log(await task(services)));
 }
@@ -141,8 +126,6 @@ function withAddresses(action: Action, given: string, to: string | undefined) {
 
 function readAddress(given: string): string {
   const { data } = mailAddress.safeParse(given);
-  if (!data) throw new OperatorError(`${USAGE}\n\nPlease name an e-mail address.`);
+  if (!data) throw new UsageError('Please name an e-mail address.');
   return data;
 }
-
-if (import.meta.main) await runCommand({ usage: USAGE, maxWords: 2, values: ['to'], run: staff });

@@ -6,7 +6,7 @@ import { isForPrograms, type Log } from '../../src/platform/operator-log.ts';
 import type { Publisher } from '../../src/platform/services.ts';
 import { isCheckoutWritable } from '../state/writable.ts';
 
-const BUILD = resolve(import.meta.dirname, '../commands/build.ts');
+const BUILD = [resolve(import.meta.dirname, '../commands.ts'), 'build'];
 /** Far longer than any build takes. Other jobs, such as sending mail, wait for it. */
 const MAX_BUILD_MS = 10 * 60_000;
 const ENDED = 'The build took ten minutes, or this machine ended it, which may be short of memory.';
@@ -48,7 +48,7 @@ export function localPublisher(log: Log): Publisher & { stop(): void } {
 
 function spawnBuild() {
   // A process group of its own, so that its children can be killed with it.
-  const child = spawn(process.execPath, [BUILD], {
+  const child = spawn(process.execPath, BUILD, {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

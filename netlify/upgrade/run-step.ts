@@ -42,7 +42,7 @@ export async function runStep(
 
 /** Runs a command of this project, in the version now on the disk. */
 export function runProjectCommand(name: string, ...args: string[]): Promise<string> {
-  return runStep(process.execPath, [`netlify/commands/${name}.ts`, ...args]);
+  return runStep(process.execPath, ['netlify/commands.ts', name, ...args]);
 }
 
 /** Runs a command line that the operator has configured. */

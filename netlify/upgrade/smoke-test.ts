@@ -19,7 +19,7 @@ const PAGES = ['/', '/login', '/robots.txt'];
  */
 export async function smokeTest(version: string): Promise<void> {
   const port = await freePort();
-  const site = spawn(process.execPath, ['netlify/commands/serve.ts'], {
+  const site = spawn(process.execPath, ['netlify/commands.ts', 'serve'], {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -1,48 +1,42 @@
-import { execFile } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runInProject } from '../support/processes/project-copy.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const COMMANDS = ['start', 'dev', 'build', 'serve', 'seed', 'backup', 'restore', 'photos'];
-const ALL = [...COMMANDS, 'person', 'scheduled-jobs', 'upgrade'];
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const COMMAND = /^node netlify\/commands\.ts (\w+)$/;
+const ALL = Object.values(scripts).flatMap((script) => COMMAND.exec(script)?.[1] ?? []);
 
 async function said(command: string, args: string[], STATE_DIR: string) {
   const run = runInProject('.', command, { STATE_DIR }, args);
   return [await run.ended, run.said] as const;
 }
 
-it('every command of the project is listed in its test', () => {
-  const runnable = globSync('netlify/commands/*.ts').map((file) => basename(file, '.ts'));
-  const shared = ['hosted-site', 'on-services', 'run-command', 'tell-start'];
-  // Others call the tasks of the staff command, which has a test of its own.
-  expect(runnable.sort()).toEqual([...ALL, ...shared, 'staff'].sort());
+it('every command has a script of its name, and says so when it is called without one', async () => {
+  const [code, words] = await said('', [], temporaryFolder());
+  expect(code).toBe(1);
+  expect(words).toBe(`Please name a command: ${ALL.join(', ')}.\n`);
+  expect(ALL.every((name) => scripts[name]?.endsWith(` ${name}`))).toBe(true);
 });
 
-it('every command prints its usage on request, and does nothing else', async () => {
-  const STATE_DIR = join(temporaryFolder(), 'state');
-  const script = `for (const name of ${JSON.stringify(ALL)}) {
-    console.log('#' + name);
-    await import('./netlify/commands/' + name + '.ts');
-  }`;
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--input-type=module', '--eval', script, '--', '--help'],
-    { env: { PATH: process.env.PATH, STATE_DIR } },
-  );
-  const usages = stdout.split('#').slice(1);
-  expect(usages).toEqual(
-    ALL.map((name) => expect.stringMatching(new RegExp(`^${name}\nnpm (run|start)`))),
-  );
-  expect(existsSync(STATE_DIR)).toBe(false);
-});
+it.each(ALL)(
+  'the command "%s" prints its usage on request, and does nothing else',
+  async (name) => {
+    const state = join(temporaryFolder(), 'state');
+    const [code, words] = await said(name, ['--help'], state);
+    expect([code, words]).toEqual([0, expect.stringMatching(new RegExp(`npm (run )?.*${name}`))]);
+    expect(existsSync(state)).toBe(false);
+  },
+);
 
 it.each([
   ['an unknown option', 'backup', ['--hepl'], /Unknown option '--hepl'\.\n\nnpm/],
   ['a backup without a file', 'backup', [], /Please name the file/],
   ['a restore without a file', 'restore', [], /Please name the file/],
+  ['a staff command without a task', 'staff', [], /Please say what to do\.\n\nWho may sign in/],
 ])('a command refuses %s with its usage', async (_, command, args, words) => {
   const state = join(temporaryFolder(), 'state');
   expect(await said(command, args, state)).toEqual([1, expect.stringMatching(words)]);

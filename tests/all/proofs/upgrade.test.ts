@@ -102,10 +102,10 @@ describe('an upgrade', () => {
   it('an upgrade restores the former version and data when the site does not work', async ({
     task,
   }) => {
-    const serve = readFileSync(join(workshop, 'netlify/commands/serve.ts'), 'utf8');
+    const serve = readFileSync(join(workshop, 'netlify/local/serve-site.ts'), 'utf8');
     release('0.3.0', {
       'netlify/database/migrations/9001_broken.sql': 'ALTER TABLE product DROP COLUMN later;',
-      'netlify/commands/serve.ts': `${serve}\nthrow new Error('broken');`,
+      'netlify/local/serve-site.ts': `${serve}\nthrow new Error('broken');`,
     });
     const { code, said } = await upgrade();
     expect(code).toBe(1);

@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 describe('the backup commands', () => {
   const run = promisify(execFile);
   const command = (name: string, args: string[], STATE_DIR: string) =>
-    run(process.execPath, [`netlify/commands/${name}.ts`, ...args], {
+    run(process.execPath, ['netlify/commands.ts', name, ...args], {
       env: { PATH: process.env.PATH, STATE_DIR },
     });
 

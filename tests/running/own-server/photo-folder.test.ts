@@ -112,7 +112,7 @@ describe('a command beside a shared database', () => {
     const url = await createRealDatabase();
     await (await machineWith(url)).start();
     const env = { ...process.env, DATABASE_URL: url, STATE_DIR: temporaryFolder() };
-    const restore = ['netlify/commands/restore.ts', 'site.tar.gz', '--replace', '--yes'];
+    const restore = ['netlify/commands.ts', 'restore', 'site.tar.gz', '--replace', '--yes'];
     await expect(promisify(execFile)(process.execPath, restore, { env })).rejects.toMatchObject({
       stderr: expect.stringMatching(ELSEWHERE),
     });

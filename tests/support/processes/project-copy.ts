@@ -36,7 +36,7 @@ export function runInProject(
   env: Record<string, string> = {},
   args: string[] = [],
 ) {
-  return runScript(folder, [`netlify/commands/${command}.ts`, ...args], env);
+  return runScript(folder, ['netlify/commands.ts', command, ...args], env);
 }
 
 /** Starts the site of the folder as `npm start` does, with the last built pages. */
