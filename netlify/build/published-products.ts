@@ -23,9 +23,7 @@ import { newestMigration, siteMigrations } from '../database/site-migrations.ts'
 import { openEmbeddedDatabase } from '../state/embedded-database.ts';
 import { findLockHolder, type LockHolder, lockState } from '../state/state-lock.ts';
 import { asOperatorError, hostConnectionString, onPostgres } from './build-database.ts';
-import { importSeedOnHost } from './host-seed.ts';
-import { importOwnSeed, showOwnSeed } from './own-seed.ts';
-import { initialProducts } from './seed.ts';
+import { importOwnSeed, importSeedOnHost, initialProducts, showOwnSeed } from './seed.ts';
 
 /** Limits how long a running site waits for this build. */
 const LOCK_TIMEOUT_MS = 3_000;

@@ -1,4 +1,5 @@
-import type { Context } from '@netlify/functions';
+import { setTimeout } from 'node:timers/promises';
+import { type Context, purgeCache } from '@netlify/functions';
 import { BackgroundTasks } from '../../src/platform/background-tasks.ts';
 import { hostPublisher } from '../../src/platform/build-hook.ts';
 import { openPostgres } from '../../src/platform/database/database.ts';
@@ -13,9 +14,9 @@ import { readSender } from '../../src/site/server/read-texts.ts';
 import { openHostPhotos } from './host-photos.ts';
 import { hostPool } from './host-pool.ts';
 import { type NextRunStore, openNextRun } from './next-run.ts';
-import { publishedPages } from './published-pages.ts';
-import { purgeNetwork } from './purge-network.ts';
 import { scheduling } from './scheduled-work.ts';
+
+const PURGE_WAITS_MS = [0, 500, 2_000];
 
 const background = new BackgroundTasks(operatorLog);
 let environment: ReturnType<typeof readHostEnvironment> | undefined;
@@ -77,4 +78,57 @@ function openHostServices(context: Context): Services {
 /** Uses only the host's geolocation, never the request's headers. */
 function placeInWords(geo: Partial<Context['geo']> | undefined): string | undefined {
   return [geo?.city, geo?.country?.name].filter(Boolean).join(', ') || undefined;
+}
+
+/**
+ * Purges the host's CDN by tags. It tries three times, since visitors would otherwise see stale
+ * content for up to a week.
+ *
+ * @throws the last failure
+ */
+export async function purgeNetwork(
+  tags: string[],
+  { purge = purgeCache, waitsMs = PURGE_WAITS_MS } = {},
+): Promise<void> {
+  // There is no CDN outside the host.
+  if (!process.env['SITE_ID']) return;
+  let failure: unknown;
+  for (const wait of waitsMs) {
+    if (wait > 0) await setTimeout(wait);
+    try {
+      await purge({ tags });
+      return;
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+/**
+ * Reads pages of the deploy that this function belongs to, as templates for the API. They never
+ * change within a deploy, so each page is fetched once.
+ *
+ * @param origin of the deploy
+ */
+export function publishedPages(origin: string) {
+  const pages = new Map<string, Promise<string | undefined>>();
+  return (path: string): Promise<string | undefined> => {
+    const known = pages.get(path);
+    if (known) return known;
+    const page = fetchPage(new URL(path, origin));
+    pages.set(path, page);
+    // A failed fetch is retried by the next request.
+    page.then(
+      (html) => html === undefined && pages.delete(path),
+      () => pages.delete(path),
+    );
+    return page;
+  };
+}
+
+async function fetchPage(url: URL): Promise<string | undefined> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
+  const isWanted = answer.ok || (answer.status === 404 && url.pathname === '/404');
+  return isWanted ? await answer.text() : undefined;
 }

@@ -24,8 +24,7 @@ import { lockState } from '../state/state-lock.ts';
 import { requireWritableState } from '../state/writable.ts';
 import { openDrawingThread } from './drawing-thread.ts';
 import { openExternalPostgres } from './external-postgres.ts';
-import { mailFiles } from './mail-files.ts';
-import { mailFolder } from './mail-folder.ts';
+import { mailFiles, mailFolder } from './mail-folder.ts';
 import { clientAddressOf } from './proxies.ts';
 import { readOrMake } from './stored-file.ts';
 

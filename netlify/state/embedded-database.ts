@@ -17,12 +17,12 @@ import { MIGRATIONS, siteMigrations } from '../database/site-migrations.ts';
 import { DiskSpaceGuard, freeBytes } from './disk-space-guard.ts';
 import { DurableFiles, FSYNC_SETTINGS } from './durable-files.ts';
 import { layOutDatabase } from './new-database.ts';
-import { watchClock } from './watch-clock.ts';
 
 const TURN_TIMEOUT_MS = 10_000;
 /** Far more than this site needs; the default of 128 MB costs each start a second. */
 const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 const DURABLE_START = [...START, ...FSYNC_SETTINGS];
+const CLOCK_CHECK_MS = 1_000;
 const PARSERS = { [TIMESTAMPTZ]: readStoredTime };
 
 /**
@@ -134,4 +134,20 @@ class OneAtATimeDriver extends PGliteDriver {
       this.#waiting.push(turn);
     });
   }
+}
+
+/**
+ * Calls back when the clock was set back. A timer of the embedded Postgres ends at a time of the
+ * clock: one that is weeks away by then is longer than JavaScript's timers, which fire at once, so
+ * Postgres would set it again and again.
+ */
+function watchClock(onSetBack: () => Promise<void>) {
+  let last = Date.now();
+  const timer = setInterval(() => {
+    const now = Date.now();
+    // A failure is that of a database in trouble, which requests report.
+    if (now < last) onSetBack().catch(() => undefined);
+    last = now;
+  }, CLOCK_CHECK_MS).unref();
+  return { stop: () => clearInterval(timer) };
 }

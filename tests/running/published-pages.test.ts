@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { publishedPages } from '../../netlify/host/published-pages.ts';
+import { publishedPages } from '../../netlify/host/host-services.ts';
 
 /** A deploy with given pages, which counts requests. */
 async function deploy(answers: Record<string, [status: number, html: string]>) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { purgeNetwork } from '../../../netlify/host/purge-network.ts';
+import { purgeNetwork } from '../../../netlify/host/host-services.ts';
 
 const waitsMs = [0, 0, 0];
 afterEach(() => void vi.unstubAllEnvs());
