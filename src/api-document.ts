@@ -6,13 +6,7 @@ import {
 } from 'zod-openapi';
 import { callGroups } from './api-calls.ts';
 import { product, seenProduct } from './catalogue/contract/product.ts';
-import {
-  type Call,
-  type ErrorResponse,
-  errorBody,
-  proofNeeded,
-  type SuccessResponse,
-} from './platform/contract/call.ts';
+import { type Call, errorBody, proofNeeded } from './platform/contract/call.ts';
 import { isForStaff, isTokenOptional, type Route } from './platform/contract/route.ts';
 
 const SECURITY_SCHEMES = {
@@ -35,16 +29,19 @@ const SECURITY_SCHEMES = {
   },
 } as const;
 
-/** Descriptions of statuses that a call does not describe itself. */
-const COMMON_ERRORS: Record<number, string> = {
+/** Statuses that a call does not describe itself. */
+const COMMON = {
+  304: 'Nothing has changed since that answer.',
   400: 'The address, a header or the body makes no sense.',
   401: 'Nobody is signed in, or the session has ended.',
   404: 'There is no such thing, or no longer.',
   408: 'The body came too slowly.',
+  412: 'Somebody else has changed it in the meantime; nothing was done.',
   413: 'The body is larger than 100 kB, or than 4.5 MB where photographs are sent.',
   415: 'The body is not of the kind that is asked for.',
   419: 'The CSRF token is missing or has expired: fetch another one and try again.',
   422: 'A field cannot be taken as it is; errors says which and why.',
+  428: 'There is no If-Match.',
   429: 'There were too many attempts.',
   500: 'A fault of the site, which its operator finds under the X-Request-Id.',
   503: 'The database or the photo store is away for the moment.',
@@ -55,11 +52,11 @@ const RETRY_LATER = z.object({
 
 function documentPaths() {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
-  for (const { name: tag, calls } of callGroups) {
+  for (const [tag, calls] of Object.entries(callGroups)) {
     for (const [name, call] of Object.entries(calls)) {
-      const path = documentPath(call.route.path);
+      const path = documentPath(call.path);
       const described = { operationId: name, tags: [tag], ...describe(call) };
-      paths[path] = { ...paths[path], [call.route.method.toLowerCase()]: described };
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: described };
     }
   }
   return paths;
@@ -73,19 +70,18 @@ export function documentPath(routePath: string): string {
 }
 
 function describe(call: Call): ZodOpenApiOperationObject {
-  const { route, summary, description, params, query, headers: header } = call;
+  const { summary, params, query, headers: header } = call;
   const requestBody = bodyOf(call);
   return {
     summary,
-    ...(description && { description }),
     requestParams: {
       ...(params && { path: params }),
       ...(query && { query }),
       ...(header && { header }),
     },
     ...(requestBody && { requestBody }),
-    responses: { ...responsesOf(call), ...errorsOf(call) },
-    security: securityOf(route),
+    responses: { ...successOf(call), ...othersOf(call) },
+    security: securityOf(call),
   };
 }
 
@@ -94,11 +90,17 @@ function bodyOf({ body, content = body && { 'application/json': body } }: Call) 
   return kinds.length > 0 && { required: true, content: Object.fromEntries(kinds) };
 }
 
-function responsesOf({ route, responses }: Call) {
-  const answers = Object.entries(responses).map(([status, response]) => [status, answer(response)]);
+function successOf({ access, status = 200, answer, sends, answerHeaders: headers }: Call) {
+  const content = answer
+    ? { 'application/json': { schema: answer } }
+    : sends && sentAs([sends].flat());
   return {
-    ...Object.fromEntries(answers),
-    ...(route.access === 'visitor form' && {
+    [status]: {
+      description: 'It is done.',
+      ...(content && { content }),
+      ...(headers && { headers }),
+    },
+    ...(access === 'visitor form' && {
       303: {
         description: 'Done, for a plain HTML form: the address of the page that says so.',
         headers: z.object({ Location: z.string() }),
@@ -107,61 +109,63 @@ function responsesOf({ route, responses }: Call) {
   };
 }
 
-function answer({ description, schema, contentType, headers }: SuccessResponse) {
-  const content = schema
-    ? { 'application/json': { schema } }
-    : contentType && sentAs([contentType].flat());
-  return { description, ...(content && { content }), ...(headers && { headers }) };
-}
-
 function sentAs(contentTypes: readonly string[]) {
   return Object.fromEntries(contentTypes.map((type) => [type, { schema: z.file() }]));
 }
 
-/** Errors that follow from the kind of call, and those of this call. */
-function errorsOf({ route, params, body, content, responses, errors = {} }: Call) {
-  const { method, access } = route;
-  const isPage = Object.values(responses).some(({ contentType }) => contentType === 'text/html');
+/** Statuses that follow from the kind of call, and those of this call. */
+function othersOf(call: Call) {
+  const { method, access, params, headers, body, content, perHour, sends, otherwise = {} } = call;
+  const forbidden = forbiddenTo(call);
+  const words: Record<number, string> = { ...COMMON, ...(forbidden && { 403: forbidden.words }) };
   const statuses = new Set([
     400,
-    ...(isForStaff(route) ? [401] : []),
-    ...(access === 'owner' || route.proven || route.stepUp ? [403] : []),
+    ...(headers?.shape['If-None-Match'] ? [304] : []),
+    ...(isForStaff(call) ? [401] : []),
+    ...(forbidden ? [403] : []),
     ...(params ? [404] : []),
     ...(method === 'GET' ? [] : [408, 413]),
     ...(method === 'GET' || access === 'no token' ? [] : [419]),
     ...(content?.['multipart/form-data'] ? [415] : []),
     ...(body || content ? [422] : []),
-    ...Object.keys(errors).map(Number),
+    ...(headers?.shape['If-Match'] instanceof z.ZodString ? [428] : []),
+    ...(perHour ? [429] : []),
+    ...Object.keys(otherwise).map(Number),
     500,
     503,
   ]);
-  const page = (isPage || access === 'visitor form') && { 'text/html': { schema: z.string() } };
-  const answers = [...statuses].map((status) => {
-    const error =
-      errors[status] ?? (status === 403 ? forbidden(route) : COMMON_ERRORS[status]) ?? '';
-    const { description, schema } =
-      typeof error === 'string' ? { description: error, schema: errorBody } : error;
+  const page = (sends === 'text/html' || access === 'visitor form') && {
+    'text/html': { schema: z.string() },
+  };
+  const others = [...statuses].map((status) => {
+    const said = otherwise[status];
+    const description = (typeof said === 'string' ? said : words[status]) ?? 'It is refused.';
+    const schema =
+      said instanceof z.ZodType ? said : (status === 403 && forbidden?.schema) || errorBody;
     return [
       status,
-      {
-        description,
-        content: { 'application/json': { schema }, ...page },
-        ...((status === 429 || status === 503) && { headers: RETRY_LATER }),
-      },
+      status < 400
+        ? { description }
+        : {
+            description,
+            content: { 'application/json': { schema }, ...page },
+            ...((status === 429 || status === 503) && { headers: RETRY_LATER }),
+          },
     ];
   });
-  return Object.fromEntries(answers);
+  return Object.fromEntries(others);
 }
 
 const FOR_OWNERS = 'Only an owner can do that.';
 const FOR_THE_PROVEN =
   'The password was given more than ten minutes ago: proof is “needed”. Give it to POST /api/user/proof and call again.';
 
-function forbidden({ access, proven, stepUp }: Route): string | ErrorResponse {
-  if (!proven && !stepUp) return FOR_OWNERS;
-  if (access !== 'owner' && !stepUp) return { description: FOR_THE_PROVEN, schema: proofNeeded };
-  const description = `${FOR_OWNERS} Or: ${FOR_THE_PROVEN}`;
-  return { description, schema: z.union([proofNeeded, errorBody]) };
+function forbiddenTo({ access, proven, stepUp }: Route) {
+  if (!proven && !stepUp)
+    return access === 'owner' ? { words: FOR_OWNERS, schema: errorBody } : undefined;
+  if (access !== 'owner' && !stepUp) return { words: FOR_THE_PROVEN, schema: proofNeeded };
+  const schema = z.union([proofNeeded, errorBody]);
+  return { words: `${FOR_OWNERS} Or: ${FOR_THE_PROVEN}`, schema };
 }
 
 function securityOf(route: Route): Record<string, never[]>[] {
@@ -203,7 +207,7 @@ export const apiDocument = createDocument(
         'The catalogue, its photographs, enquiries and staff accounts. Every refusal is JSON with a message for the person who asked.',
     },
     servers: [{ url: '/' }],
-    tags: callGroups.map(({ name, description }) => ({ name, description })),
+    tags: Object.keys(callGroups).map((name) => ({ name })),
     paths: documentPaths(),
     components: {
       schemas: { Refusal: errorBody, Product: product, SeenProduct: seenProduct },

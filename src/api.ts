@@ -108,11 +108,11 @@ export function createApi(services: Services): Hono<ApiEnv> {
   const routes = answeredRoutes(services);
   const guards = guardsOver(services);
   for (const { call, handler } of routes) {
-    api.on(call.route.method, [call.route.path], ...guards(call), handler);
+    api.on(call.method, [call.path], ...guards(call), handler);
   }
-  const byPath = Map.groupBy(routes, ({ call }) => call.route.path);
+  const byPath = Map.groupBy(routes, ({ call }) => call.path);
   for (const [path, there] of byPath) {
-    api.all(path, refuseOtherMethods(there.map(({ call }) => call.route.method)));
+    api.all(path, refuseOtherMethods(there.map(({ call }) => call.method)));
   }
   return api;
 }
@@ -127,19 +127,19 @@ function guardsOver(services: Services) {
   const limitBody = limitBodies(services);
   const takeTurn = takeTurnsForDocuments(services);
   return (call: Call): MiddlewareHandler<ApiEnv>[] => {
-    const { method, access, unattended, proven, stepUp } = call.route;
+    const { method, access, unattended, proven, stepUp } = call;
     if (access === 'no token')
       return [...takeTurn(call), ...rateLimitCalls(services, call), limitBody(call)];
     return [
       ...takeTurn(call),
       unattended ? identifyUnattended : identify,
-      ...(isForStaff(call.route) ? [requireStaff] : []),
+      ...(isForStaff(call) ? [requireStaff] : []),
       ...(access === 'owner' ? [requireOwner(services)] : []),
       ...(proven ? [requireProof(services)] : []),
       ...(stepUp ? [offerStepUp(services)] : []),
       ...(method === 'GET'
         ? []
-        : [requireCsrfToken(services, { tokenIsOptional: isTokenOptional(call.route) })]),
+        : [requireCsrfToken(services, { tokenIsOptional: isTokenOptional(call) })]),
       ...rateLimitCalls(services, call),
       ...(method === 'GET' ? [] : [limitBody(call)]),
     ];

@@ -5,24 +5,18 @@ import { buildPath, type PathParameters } from './platform/contract/route.ts';
 
 /** Input of a call of the contract, and the options of any request. */
 export type CallInput<Made extends Call> = RequestOptions &
-  (Made extends { params: z.ZodType }
-    ? { params: PathParameters<Made['route']['path']> }
-    : object) &
+  (Made extends { params: z.ZodType } ? { params: PathParameters<Made['path']> } : object) &
   (Made extends { query: infer Query extends z.ZodType } ? { query: z.input<Query> } : object) &
   (Made extends { body: infer Body extends z.ZodType } ? { body: z.input<Body> } : object) &
   (Made extends { content: object } ? { body: object | FormData } : object);
 
 /** Result of a successful call. */
-export type CallResult<Made extends Call> = {
-  [Status in keyof Made['responses']]: Made['responses'][Status] extends {
-    schema: infer Schema extends z.ZodType;
-  }
-    ? z.output<Schema>
-    : never;
-}[keyof Made['responses']];
+export type CallResult<Made extends Call> = Made extends { answer: infer Answer extends z.ZodType }
+  ? z.output<Answer>
+  : undefined;
 
-/** URL of a call, and how to validate its response, as `callApi` needs them. */
-export function requestOf<Made extends Call>({ route, responses }: Made, given: CallInput<Made>) {
+/** Target of a call, and its request, as `callApi` needs them. */
+export function requestOf<Made extends Call>(call: Made, given: CallInput<Made>) {
   const {
     params = {},
     query = {},
@@ -33,8 +27,7 @@ export function requestOf<Made extends Call>({ route, responses }: Made, given: 
       value === undefined ? [] : [[name, String(value)]],
     ),
   ).toString();
-  const path = buildPath(route, { ...params }) + (search && `?${search}`);
-  const parse = (answer: unknown, status: number) =>
-    responses[status]?.schema?.parse(answer) as CallResult<Made>;
-  return { target: { ...route, path }, call: { ...sent, parse } };
+  const path = buildPath(call, { ...params }) + (search && `?${search}`);
+  const parse = (answer: unknown) => call.answer?.parse(answer) as CallResult<Made>;
+  return { target: { method: call.method, path }, call: { ...sent, parse } };
 }

@@ -32,11 +32,8 @@ export function takeTurnsForDocuments(services: Services) {
       waiting.splice(waiting.indexOf(network), 1);
     }
   };
-  return (call: Call): MiddlewareHandler<ApiEnv>[] => (isDocument(call) ? [takeTurn] : []);
-}
-
-function isDocument({ responses }: Call): boolean {
-  return Object.values(responses).some(({ contentType }) => contentType === 'application/pdf');
+  return ({ sends }: Call): MiddlewareHandler<ApiEnv>[] =>
+    sends === 'application/pdf' ? [takeTurn] : [];
 }
 
 function tooManyDocuments(): HttpError {

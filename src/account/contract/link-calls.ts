@@ -14,20 +14,17 @@ const TOO_MANY_FROM_HERE = 'More than 20 attempts from one address in 15 minutes
 export const linkCalls = {
   requestPasswordReset: defineCall(routes.requestPasswordReset, {
     summary: 'Sends a link to choose a new password',
-    description:
-      'The answer is the same whether or not the address has an account. An account gets 5 links in 15 minutes at most and 10 in a day, 5 of them for requests from one address.',
     body: passwordRequest,
-    responses: { 200: { description: 'The request is taken.', schema: messageBody } },
-    errors: {
+    answer: messageBody,
+    otherwise: {
       429: 'More than 20 requests from one address, or 5 from a device of this person, in 15 minutes.',
     },
   }),
   resetPassword: defineCall(routes.resetPassword, {
     summary: 'Chooses a new password with the link of a mail',
-    description: 'The link works once, for 30 minutes. All sessions of the account end.',
     body: passwordReset,
-    responses: { 200: { description: 'The new password counts.', schema: messageBody } },
-    errors: {
+    answer: messageBody,
+    otherwise: {
       422: 'The link is no good, or the password: one that is too weak does not use the link up.',
       429: TOO_MANY_FROM_HERE,
     },
@@ -35,19 +32,17 @@ export const linkCalls = {
   acceptInvitation: defineCall(routes.acceptInvitation, {
     summary: 'Makes an account with the link of an invitation, or comes back to one’s own',
     body: invitationAcceptance,
-    responses: { 201: { description: 'The account is made.', schema: messageBody } },
-    errors: {
+    status: 201,
+    answer: messageBody,
+    otherwise: {
       422: 'The link is no good, or the password: one that is too weak does not use the link up.',
       429: TOO_MANY_FROM_HERE,
     },
   }),
   checkInvitation: defineCall(routes.checkInvitation, {
     summary: 'Says whether the link of an invitation is still good',
-    description: 'It uses nothing up, and says nothing of whoever is invited.',
     body: invitationCheck,
-    responses: {
-      200: { description: 'The link is good.', schema: messageBody.extend(invitationState.shape) },
-    },
-    errors: { 422: 'The link is no good.', 429: TOO_MANY_FROM_HERE },
+    answer: messageBody.extend(invitationState.shape),
+    otherwise: { 422: 'The link is no good.', 429: TOO_MANY_FROM_HERE },
   }),
 } satisfies Calls;

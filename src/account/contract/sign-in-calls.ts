@@ -13,17 +13,13 @@ const csrfAnswer = z.object({
 export const signInCalls = {
   giveCsrfToken: defineCall(routes.giveCsrfToken, {
     summary: 'Gives the token that every change must carry',
-    description: 'The same token is in the cookie XSRF-TOKEN.',
-    responses: { 200: { description: 'The token.', schema: csrfAnswer } },
+    answer: csrfAnswer,
   }),
   signIn: defineCall(routes.signIn, {
     summary: 'Signs in',
-    description: 'The answer also sets the cookie of the session, for 12 hours at most.',
     body: loginRequest,
-    responses: {
-      200: { description: 'Signed in.', schema: messageBody.extend(loginResponse.shape) },
-    },
-    errors: {
+    answer: messageBody.extend(loginResponse.shape),
+    otherwise: {
       401: 'No account has this email and password.',
       403: 'They are right, and it takes a passkey to sign in.',
       429: TOO_MANY,
@@ -31,8 +27,7 @@ export const signInCalls = {
   }),
   signOut: defineCall(routes.signOut, {
     summary: 'Ends the session',
-    description: 'The bearer token alone is enough, and one that has expired is fine too.',
-    responses: { 200: { description: 'Signed out.', schema: messageBody } },
-    errors: { 401: 'There is no bearer token.' },
+    answer: messageBody,
+    otherwise: { 401: 'There is no bearer token.' },
   }),
 } satisfies Calls;

@@ -15,8 +15,8 @@ export async function makeUndoableCall<Made extends Call>(
   const { target, call: request } = requestOf(call, input);
   return callAsStaff(target, {
     ...request,
-    parse: (answer, status, headers) =>
-      Object.assign(Object(request.parse(answer, status)), { set: headers.get(CHANGE_SET) }),
+    parse: (answer, _status, headers) =>
+      Object.assign(Object(request.parse(answer)), { set: headers.get(CHANGE_SET) }),
   });
 }
 

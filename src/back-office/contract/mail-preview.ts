@@ -17,10 +17,8 @@ export type MailPreview = z.infer<typeof mailPreview>;
 export const mailPreviewCalls = {
   previewMail: defineCall(routes.previewMail, {
     summary: 'Shows a mail to customers with other words',
-    description:
-      'With an invented customer, by the function that writes the real mail. Nothing is sent or saved.',
     body: wantedMail,
-    responses: { 200: { description: 'Subject and text of the mail.', schema: mailPreview } },
-    errors: { 422: 'These words could not be saved.' },
+    answer: mailPreview,
+    otherwise: { 422: 'These words could not be saved.' },
   }),
 } satisfies Calls;

@@ -10,29 +10,22 @@ import { tagCalls } from './tag-calls.ts';
 const treeCalls = {
   listCategories: defineCall(routes.listCategories, {
     summary: 'Lists the categories',
-    responses: { 200: { description: 'The categories.', schema: z.array(named) } },
+    answer: z.array(named),
   }),
   showCategory: defineCall(routes.showCategory, {
     summary: 'Shows a category and its subcategories',
     params: onePath,
-    responses: {
-      200: {
-        description: 'The category.',
-        schema: named.extend({ subcategories: z.array(named) }),
-      },
-    },
+    answer: named.extend({ subcategories: z.array(named) }),
   }),
   listSubcategories: defineCall(routes.listSubcategories, {
     summary: 'Lists the subcategories of a category, as its children',
     params: onePath,
-    responses: {
-      200: { description: 'The category.', schema: named.extend({ children: z.array(named) }) },
-    },
+    answer: named.extend({ children: z.array(named) }),
   }),
   listTypes: defineCall(routes.listTypes, {
     summary: 'Lists the types of a subcategory',
     params: onePath,
-    responses: { 200: { description: 'The types.', schema: z.array(named) } },
+    answer: z.array(named),
   }),
 } satisfies Calls;
 

@@ -8,26 +8,24 @@ const onTag = z.object({ name: z.string().meta({ description: 'The tag, in any c
 export const tagCalls = {
   listTags: defineCall(routes.listTags, {
     summary: 'Lists the tags with the number of products that have each',
-    responses: { 200: { description: 'The tags, from A to Z.', schema: z.array(tag) } },
+    answer: z.array(tag),
   }),
   createTag: defineCall(routes.createTag, {
     summary: 'Makes a tag that products may get later',
-    description: 'A tag that a product gets need not be made before.',
     body: tagFields,
-    responses: { 201: { description: 'The new tag.', schema: tag } },
-    errors: { 422: 'The name cannot be taken, or there is a tag of that name.' },
+    status: 201,
+    answer: tag,
+    otherwise: { 422: 'The name cannot be taken, or there is a tag of that name.' },
   }),
   renameTag: defineCall(routes.renameTag, {
     summary: 'Gives a tag another name on every product, or merges it into another tag',
-    description:
-      'Names are compared without case. Where there is a tag of the new name, the two become one, written as that one is.',
     params: onTag,
     body: tagFields,
-    responses: { 200: { description: 'What became of the tag.', schema: tagRenaming } },
+    answer: tagRenaming,
   }),
   deleteTag: defineCall(routes.deleteTag, {
     summary: 'Takes a tag off every product',
     params: onTag,
-    responses: { 200: { description: 'What became of the tag.', schema: tagChange } },
+    answer: tagChange,
   }),
 } satisfies Calls;

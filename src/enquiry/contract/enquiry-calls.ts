@@ -27,25 +27,21 @@ export const enquiryCalls = {
     summary: 'Sends the company a message',
     headers: formKey.partial(),
     content: asPageForm(contactMessage),
-    responses: { 200: { description: 'The message is kept and mailed.', schema: messageBody } },
-    errors: { 429: 'More than 10 messages of one sender in an hour, or 40 from one network.' },
+    answer: messageBody,
+    otherwise: { 429: 'More than 10 messages of one sender in an hour, or 40 from one network.' },
   }),
   requestQuote: defineCall(routes.requestQuote, {
     summary: 'Asks for a quotation of pieces, or of what words and files describe',
-    description:
-      'Titles and codes are the catalogue’s own. The company gets a mail, and whoever asks gets a confirmation: 3 in a day at most to one address, however often it is entered.',
     headers: formKey,
     body: quoteRequest,
-    responses: { 200: { description: 'The request is kept and mailed.', schema: quoteTaken } },
-    errors: {
+    answer: quoteTaken,
+    otherwise: {
       422: 'A field cannot be taken as it is, or the key came with other details before. errors has products.0, products.1 … for products that are not in the catalogue any more, and attachments.0 … for files that are not kept any more.',
       429: 'More than 10 requests of one sender in an hour, or 40 from one network, or 120 with those that are refused for a product.',
     },
   }),
   sendAttachment: defineCall(routes.sendAttachment, {
     summary: 'Sends a photograph or a PDF ahead of the request that it goes with',
-    description:
-      'Photographs are kept without what a camera writes into them. A file that no request names within a day is deleted.',
     content: { 'multipart/form-data': attachmentForm },
     tooLarge: TOO_LARGE,
     perHour: {
@@ -53,22 +49,18 @@ export const enquiryCalls = {
       tooMany: (wait: string) =>
         `Many files have come from your network in the last hour, perhaps from other people. Send your list without this one, or try again in ${wait}.`,
     },
-    responses: { 200: { description: 'The file, by the id to name it by.', schema: attachment } },
-    errors: {
+    answer: attachment,
+    otherwise: {
       413: TOO_LARGE,
       415: 'The file is neither a JPEG, PNG or WebP photo nor a PDF, or the body is no multipart form.',
       422: 'The photo cannot be opened, or there is no file.',
-      429: 'More than 120 files from one network in an hour, or more than 100 MB of it wait for a request.',
       503: 'The database or the store is away, or has no room for more files at the moment.',
     },
   }),
   showListedProducts: defineCall(routes.showListedProducts, {
     summary: 'Names the pieces of a list that somebody has shared',
-    description: 'What visitors cannot see now is left out.',
     query: listedQuery,
-    responses: {
-      200: { description: 'The pieces, in any order.', schema: z.array(listedProduct) },
-    },
+    answer: z.array(listedProduct),
   }),
   printQuoteList: defineCall(routes.printQuoteList, {
     summary: 'Sends a list of pieces as a document to keep',
@@ -78,42 +70,32 @@ export const enquiryCalls = {
       tooMany: (wait: string) =>
         `Many documents have gone to your network in the last hour, perhaps for other people. Please ask again in ${wait}.`,
     },
-    responses: { 200: { description: 'The document, on A4.', contentType: 'application/pdf' } },
-    errors: { 429: 'More than 60 documents for one network in an hour.' },
+    sends: 'application/pdf',
   }),
   createEnquiry: defineCall(routes.createEnquiry, {
     summary: 'Enters what somebody has asked of staff, such as on the phone',
-    description:
-      'It is in the hands of whoever enters it. Where products are listed, it is a request for a quotation.',
     headers: formKey.partial(),
     body: newEnquiry,
-    responses: { 201: { description: 'The enquiry.', schema: enquiry, headers: versionTag } },
-    errors: {
+    status: 201,
+    answer: enquiry,
+    answerHeaders: versionTag,
+    otherwise: {
       422: 'A field cannot be taken as it is, or the key came with other details before. errors has products.0, products.1 … for products that are gone.',
     },
   }),
   correctEnquiry: defineCall(routes.correctEnquiry, {
     summary: 'Corrects what staff have entered of an enquiry, such as a phone number',
-    description:
-      'Without products, they stay as they are. What visitors have sent stays as it is, too.',
     params: onePath,
     headers: requiredIfMatch,
     body: correctedEnquiry,
-    responses: {
-      200: { description: 'The enquiry as it is then.', schema: enquiry, headers: versionTag },
-    },
-    errors: {
-      409: 'A visitor sent it.',
-      412: { description: 'Somebody changed it after it was looked at.', schema: enquiryConflict },
-      428: 'There is no If-Match.',
-    },
+    answer: enquiry,
+    answerHeaders: versionTag,
+    otherwise: { 409: 'A visitor sent it.', 412: enquiryConflict },
   }),
   showAttachment: defineCall(routes.showAttachment, {
     summary: 'Sends a file that came with a request for a quotation',
     params: attachmentPath,
     query: attachmentQuery,
-    responses: {
-      200: { description: 'The file.', contentType: Object.values(ATTACHMENT_TYPES) },
-    },
+    sends: Object.values(ATTACHMENT_TYPES),
   }),
 } satisfies Calls;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Calls, defineCall } from '../../platform/contract/call.ts';
-import { ifNoneMatch, notModified } from '../../platform/contract/conditional-request.ts';
+import { ifNoneMatch } from '../../platform/contract/conditional-request.ts';
 import * as routes from '../../routes.ts';
 import { storedSitePhoto } from './site-photo.ts';
 
@@ -13,17 +13,13 @@ const storedKey = z.object({
 export const mediaCalls = {
   addSitePhoto: defineCall(routes.addSitePhoto, {
     summary: 'Takes a photograph for a page of the site',
-    description:
-      'JPEG, PNG or WebP. A document that is saved with it within a day keeps it for good.',
     content: {
       'multipart/form-data': z.object({
         photo: z.file().meta({ description: 'JPEG, PNG or WebP, 2 MB at most.' }),
       }),
     },
-    responses: {
-      200: { description: 'What a document names it by.', schema: storedSitePhoto },
-    },
-    errors: {
+    answer: storedSitePhoto,
+    otherwise: {
       413: 'The file is larger than 2 MB.',
       415: 'The file is not a JPEG, PNG or WebP photo, or the body is no multipart form.',
       422: 'The photo cannot be opened, there is none, or there are several.',
@@ -31,13 +27,8 @@ export const mediaCalls = {
   }),
   showPhoto: defineCall(routes.showPhoto, {
     summary: 'Sends a stored photograph',
-    description: 'An address never changes what it shows.',
     params: storedKey,
     headers: ifNoneMatch,
-    responses: {
-      200: { description: 'The photograph.', contentType: ['image/webp', 'image/jpeg'] },
-      304: notModified,
-    },
-    errors: { 404: 'There is no such photo.' },
+    sends: ['image/webp', 'image/jpeg'],
   }),
 } satisfies Calls;

@@ -24,31 +24,14 @@ export const proofNeeded = messageBody.extend({
   by: z.literal('passkey').optional(),
 });
 
-/** One response of a call that succeeds. */
-export interface SuccessResponse {
-  description: string;
-  /** Schema of the JSON body; without it and without another `contentType` there is no body. */
-  schema?: z.ZodType;
-  contentType?: string | readonly string[];
-  headers?: z.ZodObject;
-}
-
-/** An error response with more than a message. */
-export interface ErrorResponse {
-  description: string;
-  schema: z.ZodType;
-}
-
 /**
- * One call of the API: its input and its responses. The server parses `params`, `query` and `body`
- * before the handler runs, and generates the API document from it. Rules shared by many calls are
- * not repeated here: they follow from the route and the kind of body.
+ * One call of the API: its row of `routes.ts`, its input and its answer. Client, server and API
+ * document read it from here: the server parses `params`, `query` and `body` before the handler
+ * runs, and the client parses `answer`.
  */
-export interface Call {
-  route: Route;
+export interface Call extends Route {
   /** Purpose in one line, for the API document. */
   summary: string;
-  description?: string;
   /** Schema of the path's `:parameters`; the rest of a path that ends in `*` is named `key`. */
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -63,19 +46,29 @@ export interface Call {
   tooLarge?: string;
   /** Rate limit per client network and hour, and its message. */
   perHour?: { limit: number; tooMany: (wait: string) => string };
-  responses: Record<number, SuccessResponse>;
-  /** Errors specific to this call, or the reason for a common one. */
-  errors?: Record<number, string | ErrorResponse>;
+  /** Status of a success; 200 by default. */
+  status?: 200 | 201 | 204;
+  /** Schema of the JSON of a success. */
+  answer?: z.ZodType;
+  /** Content type of a success that is no JSON. */
+  sends?: string | readonly string[];
+  /** Headers of a success. */
+  answerHeaders?: z.ZodObject;
+  /**
+   * Other statuses that do not follow from the rest: the reason, or the schema of a body with more
+   * than a message.
+   */
+  otherwise?: Record<number, string | z.ZodType>;
 }
 
 /** Calls by the name of their route. */
 export type Calls = Record<string, Call>;
 
-/** Defines the call of a route. */
+/** Makes the call of a route. */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineCall<On extends Route, What extends Omit<Call, 'route'>>(
+export function defineCall<On extends Route, What extends Omit<Call, keyof Route>>(
   route: On,
   what: What,
-) {
-  return { route, ...what };
+): On & What {
+  return { ...route, ...what };
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { SuccessResponse } from './call.ts';
 
 export const ifNoneMatch = z.object({
   'If-None-Match': z.string().optional().meta({ description: 'The ETag of an earlier answer.' }),
@@ -9,7 +8,3 @@ export const ifNoneMatch = z.object({
 export const requiredIfMatch = z.object({
   'If-Match': z.string().meta({ description: 'The ETag of the version that was seen.' }),
 });
-
-export const notModified: SuccessResponse = {
-  description: 'Nothing has changed since that answer.',
-};

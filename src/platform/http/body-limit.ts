@@ -33,7 +33,7 @@ export function limitBodies(services: Services) {
   const staffTurns = lifoSemaphore(FILES_AT_A_TIME);
   const visitorTurns = lifoSemaphore(FILES_AT_A_TIME, FILES_OF_NETWORK_AT_A_TIME);
   return (call: Call): MiddlewareHandler<ApiEnv> => {
-    const ofStaff = isForStaff(call.route);
+    const ofStaff = isForStaff(call);
     const uploads = ofStaff ? staffTurns : visitorTurns;
     const text = { ...TEXT, ...(call.maxBytes && { limit: call.maxBytes }) };
     const files = { ...PHOTOS, ...(call.tooLarge && { tooLarge: call.tooLarge }) };

@@ -51,10 +51,10 @@ function answer<Made extends Call>(call: Made, handler: Handler<Made>): BoundCal
  */
 async function parseInput<Made extends Call>(
   context: ApiContext,
-  { route, params, query, body }: Made,
+  { path, params, query, body }: Made,
 ): Promise<Input<Made>> {
   const input = {
-    params: params && parseParams(context, route, params),
+    params: params && parseParams(context, path, params),
     query: query && parseQuery(context, query),
     body: body && (await parseBody(context, body)),
   };

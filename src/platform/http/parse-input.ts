@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Route } from '../contract/route.ts';
 import { type FieldErrors, HttpError, invalidFields } from '../http-error.ts';
 import type { ApiContext } from '../services.ts';
 
@@ -11,7 +10,7 @@ import type { ApiContext } from '../services.ts';
  */
 export function parseParams<Schema extends z.ZodObject>(
   context: ApiContext,
-  { path }: Route,
+  path: string,
   schema: Schema,
 ): z.output<Schema> {
   const rest = path.endsWith('*') && { key: context.req.path.slice(path.length - 1) };

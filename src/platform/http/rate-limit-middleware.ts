@@ -13,16 +13,16 @@ import { callerNetwork } from './caller-network.ts';
  */
 export function rateLimitCalls(
   services: Services,
-  { route, perHour }: Call,
+  { method, path, perHour }: Call,
 ): MiddlewareHandler<ApiEnv>[] {
   if (!perHour) return [];
   return [
     async (context, next) => {
       try {
-        await consumeNetworkLimit(services, context, { what: route.path, ...perHour });
+        await consumeNetworkLimit(services, context, { what: path, ...perHour });
       } catch (error) {
         // While the database takes no writes, reading goes on and is not counted.
-        if (route.method !== 'GET' || !isTransientError(error)) throw error;
+        if (method !== 'GET' || !isTransientError(error)) throw error;
       }
       await next();
     },

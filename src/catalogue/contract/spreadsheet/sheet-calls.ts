@@ -46,51 +46,47 @@ const tooLarge = 'A spreadsheet has at most 4 MB. Split it into several files.';
 export const sheetCalls = {
   exportProducts: defineCall(routes.exportProducts, {
     summary: 'Sends products as a spreadsheet',
-    description: 'Those of the list with the same query, on all its pages.',
     query: exportQuery,
-    responses: { 200: { description: 'The file.', contentType: Object.values(SHEET_TYPES) } },
+    sends: Object.values(SHEET_TYPES),
   }),
   checkImport: defineCall(routes.checkImport, {
     summary: 'Tells what an import of a spreadsheet would do, row by row',
-    description: 'Nothing is changed. Rows are matched by id or SKU; others are new products.',
     content: { 'multipart/form-data': sheetForm },
     tooLarge,
-    responses: { 200: { description: 'Row by row.', schema: importPlan } },
-    errors: { 413: tooLarge, 422: 'The file cannot be read, or has too many rows.' },
+    answer: importPlan,
+    otherwise: { 413: tooLarge, 422: 'The file cannot be read, or has too many rows.' },
   }),
   listRefusedRows: defineCall(routes.listRefusedRows, {
     summary: 'Sends the rows that an import would refuse, each with its reason',
-    description: 'As a CSV file with the columns of the spreadsheet, and one more.',
     content: { 'multipart/form-data': sheetForm },
     tooLarge,
-    responses: { 200: { description: 'The file.', contentType: SHEET_TYPES.csv } },
-    errors: { 413: tooLarge, 422: 'The file cannot be read, or has too many rows.' },
+    sends: SHEET_TYPES.csv,
+    otherwise: { 413: tooLarge, 422: 'The file cannot be read, or has too many rows.' },
   }),
   fetchImportPhoto: defineCall(routes.fetchImportPhoto, {
     summary: 'Fetches a photograph that a spreadsheet names by its address',
-    description:
-      'From https addresses of the public internet only. One that no import attaches within a day is removed.',
     body: z.object({
       address: z.string().max(2_000, 'An address has at most 2,000 characters.'),
       kind: z.enum(['main', 'thumbnails']),
     }),
-    responses: { 201: { description: 'Where it is.', schema: sentPhoto } },
-    errors: {
+    status: 201,
+    answer: sentPhoto,
+    otherwise: {
       415: 'The file is not a JPEG, PNG or WebP photo.',
       422: 'The photo cannot be fetched or opened.',
     },
   }),
   sendImportPhoto: defineCall(routes.sendImportPhoto, {
     summary: 'Sends a photograph ahead of an import that is to attach it',
-    description: 'One that no import attaches within a day is removed.',
     content: {
       'multipart/form-data': z.object({
         main: z.file().optional().meta({ description: 'A main image, at most 2 MB.' }),
         'thumbnails[0]': z.file().optional().meta({ description: 'A further view in its place.' }),
       }),
     },
-    responses: { 201: { description: 'Where it is.', schema: sentPhoto } },
-    errors: {
+    status: 201,
+    answer: sentPhoto,
+    otherwise: {
       413: 'The file is larger than 2 MB.',
       415: 'The file is not a JPEG, PNG or WebP photo, or the body is no multipart form.',
       422: 'The photo cannot be opened, or there is none.',
@@ -101,12 +97,9 @@ export const sheetCalls = {
     headers: importHeaders,
     content: { 'multipart/form-data': importForm },
     tooLarge,
-    responses: { 200: { description: 'What was done.', schema: importResult } },
-    errors: {
-      409: {
-        description: 'Products have changed since the dry run; nothing was done.',
-        schema: importConflict,
-      },
+    answer: importResult,
+    otherwise: {
+      409: importConflict,
       413: tooLarge,
       422: 'The file cannot be read, rows are refused, or a photograph has not arrived.',
     },
