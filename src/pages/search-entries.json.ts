@@ -2,5 +2,9 @@ import type { APIRoute } from 'astro';
 import { readCatalogueSnapshot } from '../catalogue/build/catalogue-snapshot.ts';
 import { packed } from '../catalogue/search/product-entries.ts';
 
-/** Products as of this build, for when the API does not respond to the search. */
-export const GET: APIRoute = () => Response.json(packed(readCatalogueSnapshot()));
+/**
+ * Products as of this build, for when the API does not respond to the search. Their prices stay
+ * with the API, since the company can hide them at any time.
+ */
+export const GET: APIRoute = () =>
+  Response.json(packed(readCatalogueSnapshot().map(({ from_price: _, ...product }) => product)));

@@ -18,10 +18,25 @@ interface Facts {
 
 /** Answers to searches that are about no product. A topic without a question has none. */
 export function answersOf({ answers }: SearchTextsFile, facts: Facts): Answer[] {
-  return answers.flatMap(({ typed, about }) => {
+  const general = answers.flatMap(({ typed, about }) => {
     const answer = answerAbout(about, facts);
     return answer ? [{ typed, ...answer }] : [];
   });
+  const delivered = answers.filter(({ about }) => about === 'delivery');
+  return [...general, ...delivered.flatMap(({ typed }) => deliveriesTo(typed, facts.company))];
+}
+
+/** An answer for each town whose delivery has a row: “delivery to Mombasa”, “Mombasa delivery”. */
+function deliveriesTo(typed: string, { delivery = [] }: Company): Answer[] {
+  const words = typed.split(',').map((word) => word.trim());
+  return delivery.flatMap(({ area, time, cost }) =>
+    area.split(/,| and /).map((town) => ({
+      typed: words.flatMap((word) => [`${word} ${town}`, `${town} ${word}`]).join(),
+      title: `Delivery to ${town.trim()}`,
+      text: `${time}. Cost: ${cost}.`,
+      path: `${paths.contactUs}#buying-heading`,
+    })),
+  );
 }
 
 function answerAbout(

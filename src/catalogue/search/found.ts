@@ -23,6 +23,8 @@ export interface Found {
   colour?: string | undefined;
   /** Width in centimetres. */
   width?: number | undefined;
+  /** In shillings, where the company shows prices. */
+  price?: number | undefined;
   words?: string | undefined;
   /** Set for a page; pictures of products are fetched by key. */
   picture?: string | undefined;

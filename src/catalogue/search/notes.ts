@@ -1,4 +1,5 @@
 import type { TermMatches } from './matcher.ts';
+import type { AskedWidth } from './widths.ts';
 import { wordsOf } from './words.ts';
 
 /** Says which words of a search nothing has, and what is shown instead. */
@@ -12,9 +13,11 @@ export function partialNote(text: string, terms: readonly TermMatches[]): string
   return `Nothing for “${asTyped(text, lacked)}”. Here are results for “${asTyped(text, used)}”.`;
 }
 
-/** Says that no product has the width. */
-export function widthNote(cm: number): string {
-  return `Nothing is ${cm} cm wide. The nearest come first.`;
+/** Says that no product has the width, or what the width of a television asks for. */
+export function widthNote({ cm, screenInches }: AskedWidth, fits: boolean): string {
+  if (!screenInches) return fits ? '' : `Nothing is ${cm} cm wide. The nearest come first.`;
+  const wide = `A television of ${screenInches} inches is ${Math.round(cm)} cm wide.`;
+  return fits ? wide : `${wide} No piece here is.`;
 }
 
 /** Words as they stand in the text, each once. */

@@ -1,6 +1,6 @@
 import { splitColours } from '../contract/fields/colours.ts';
 import { mainWidth } from '../contract/fields/facet.ts';
-import type { Product } from '../contract/product.ts';
+import type { FromPrice, Product } from '../contract/product.ts';
 import { type SearchEntry, type SearchList, withoutEmpty } from '../contract/search/search-list.ts';
 import { resolvePath, type TaxonomyPath } from '../contract/taxonomy.ts';
 import { colourFamilies } from '../facets/facets.ts';
@@ -18,7 +18,7 @@ type NamedProduct = Pick<
   | 'set_sizes'
   | 'tags'
 > &
-  TaxonomyPath;
+  TaxonomyPath & { from_price?: FromPrice | undefined };
 
 /** Search entry of a product, without empty properties. */
 export function searchEntry(product: NamedProduct): SearchEntry {
@@ -32,6 +32,7 @@ export function searchEntry(product: NamedProduct): SearchEntry {
       place: placeName(product),
       colour: main,
       width: mainWidth(product),
+      price: inShillings(product.from_price),
       words: words.join(' '),
     }),
   };
@@ -53,10 +54,17 @@ export function packed(products: readonly NamedProduct[]): SearchList {
     places: products.map((product) => at(placeName(product))),
     colours: described.map(({ main }) => at(main ?? '')),
     widths: products.map((product) => mainWidth(product) ?? 0),
+    ...(products.some(({ from_price }) => from_price) && {
+      prices: products.map(({ from_price }) => inShillings(from_price) ?? 0),
+    }),
     words: described.map(({ words }) => words.map(at)),
     // Comes last, when it is complete.
     texts: [...texts.keys()],
   };
+}
+
+export function inShillings(price: FromPrice | undefined): number | undefined {
+  return price && price.cents / 100;
 }
 
 /** Main colour of a product as filters name it, and its other texts. */

@@ -1,12 +1,14 @@
 import MiniSearch from 'minisearch';
 import type { Answer } from '../contract/search/search-texts.ts';
+import { budgetAsked } from './budget.ts';
 import type { Found, SearchPart } from './found.ts';
 import { Matcher } from './matcher.ts';
 import { type Match, type Matches, withAll, withAny, withMost } from './matches.ts';
 import { partialNote, widthNote } from './notes.ts';
 import { seatsAsked, seatsIn } from './seats.ts';
+import { Spelling } from './spelling.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { type AskedWidth, nearestFirst, probableWidth, widthAsked } from './widths.ts';
+import { type AskedWidth, nearestFirst, probableWidth, wideEnough, widthAsked } from './widths.ts';
 import { joinedWordsOf, wordsOf } from './words.ts';
 
 /** Titles count most, then the SKU, which price lists show. */
@@ -28,6 +30,9 @@ export interface SearchResults<Entry extends Found = Found> {
 export function createSearchIndex<Entry extends Found = Found>() {
   const known = new Map<string, Entry>();
   const vocabulary = new Vocabulary();
+  const spelling = new Spelling();
+  /** Main colours: who asks for a black chair wants no red one with black feet. */
+  const colours = new Set<string>();
   const index = new MiniSearch<Entry>({
     idField: 'path',
     fields: Object.keys(BOOST),
@@ -36,8 +41,12 @@ export function createSearchIndex<Entry extends Found = Found>() {
         ? `${found.title}\n${found.place ?? ''}`
         : (found[field as keyof Found] as string),
     tokenize: (text, field) => (field === 'joined' ? joinedWordsOf(text) : wordsOf(text, field)),
-    processTerm: (word) => word,
+    processTerm(word) {
+      spelling.learn([word]);
+      return word;
+    },
     searchOptions: {
+      processTerm: (word) => word,
       boost: BOOST,
       boostDocument: (path) => (known.get(path)?.kind === 'page' ? PAGE_BOOST : 1),
     },
@@ -46,7 +55,7 @@ export function createSearchIndex<Entry extends Found = Found>() {
 
   /** Entries with all words, or all joined; if no product has them all, products with some. */
   function withWords(text: string, orSomeOf: boolean): SearchResults<Entry> {
-    const words = wordsOf(text);
+    const words = wordsOf(text).map((word) => spelling.correct(word));
     const { answer, others } = answerIn(words);
     const terms = matchTerms(words);
     const isKnown = terms.every(({ isMissing }) => !isMissing);
@@ -76,10 +85,9 @@ export function createSearchIndex<Entry extends Found = Found>() {
   function matchTerms(words: readonly string[]) {
     const terms = vocabulary.termsOf(words);
     return terms.map((term) => {
-      const asTyped = matcher.match(term, terms.length === 1);
-      if (asTyped.matches.size > 0 || term.isListed) return asTyped;
-      const finds = term.words.flatMap((word) => vocabulary.misspelled(word));
-      return matcher.match({ ...term, finds }, false);
+      const [word = '', ...others] = term.words;
+      const isColour = others.length === 0 && colours.has(word);
+      return matcher.match(term, { isAlone: terms.length === 1, isColour });
     });
   }
 
@@ -119,27 +127,52 @@ export function createSearchIndex<Entry extends Found = Found>() {
   }
 
   /** Products so wide, then the pages of the other words. */
-  function withWidth({ cm, rest }: AskedWidth): SearchResults<Entry> {
+  function withWidth(asked: AskedWidth): SearchResults<Entry> {
+    const { cm, screenInches, rest } = asked;
     const results = rest ? withWords(rest, true) : { found: [...known.values()], note: '' };
-    const { nearest, fits } = nearestFirst(results.found.filter(isProduct), cm);
+    const fitting = screenInches ? wideEnough : nearestFirst;
+    const { nearest, fits } = fitting(results.found.filter(isProduct), cm);
     const pages = rest ? results.found.filter((each) => !isProduct(each)) : [];
-    const note = fits || nearest.length === 0 ? results.note : widthNote(cm);
+    const note = nearest.length === 0 ? results.note : widthNote(asked, fits) || results.note;
     return { ...results, found: [...nearest, ...pages], note };
+  }
+
+  /** Results that cost no more, or all with the answer about prices where none are shown. */
+  function withBudget(shillings: number, results: SearchResults<Entry>): SearchResults<Entry> {
+    const priced = results.found.filter(({ price }) => price);
+    if (priced.length === 0) {
+      return { ...results, answer: results.answer ?? vocabulary.answerTo(['price'])?.answer };
+    }
+    const within = priced.filter(({ price = 0 }) => price <= shillings);
+    if (within.length > 0) return { ...results, found: within };
+    const note = `Nothing here is under KSh ${shillings.toLocaleString('en')}. The cheapest come first.`;
+    const cheapest = priced.sort((a, b) => (a.price ?? 0) - (b.price ?? 0));
+    return { ...results, found: cheapest, note };
   }
 
   return {
     async add({ entries, synonyms = [], answers = [] }: SearchPart<Entry>): Promise<void> {
-      vocabulary.learn(synonyms, answers);
-      for (const each of entries) known.set(each.path, each);
+      for (const phrase of vocabulary.learn(synonyms, answers)) spelling.learn(phrase);
+      for (const each of entries) {
+        known.set(each.path, each);
+        const colour = wordsOf(each.colour ?? '');
+        if (colour.length === 1) colours.add(colour.join(''));
+      }
       await index.addAllAsync(entries, { chunkSize: CHUNK });
     },
 
     /**
      * Searches entries with all words, or all joined, best first. If no product has all words, those
-     * with some of them follow, unless disabled. Literal matches rank before synonyms, and those
-     * before misspellings. A number of people or a width ranks products by it.
+     * with some of them follow, unless disabled. Literal matches rank before synonyms. A number of
+     * people, a width or a budget ranks products by it.
      */
     search(text: string, { orSomeOf = true } = {}): SearchResults<Entry> {
+      const budget = budgetAsked(text);
+      if (budget) {
+        const everything = { found: [...known.values()].filter(isProduct), note: '' };
+        const results = budget.rest ? this.search(budget.rest, { orSomeOf }) : everything;
+        return withBudget(budget.shillings, results);
+      }
       const width = widthAsked(text);
       if (width) return withWidth(width);
       const seated = withSeats(text);

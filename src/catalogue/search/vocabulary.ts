@@ -1,5 +1,5 @@
 import type { Answer, Synonym } from '../contract/search/search-texts.ts';
-import { isOneMistakeAway, isSpelled, phrasesOf } from './words.ts';
+import { phrasesOf } from './words.ts';
 
 /** Minimum letters for completing an unfinished word. */
 const MIN_PREFIX_LENGTH = 4;
@@ -26,15 +26,23 @@ export class Vocabulary {
   #meanings = new Map<string, Meaning>();
   #answers = new Map<string, Answer>();
 
-  learn(synonyms: readonly Synonym[], answers: readonly Answer[]): void {
-    for (const { typed, finds, isNear = false } of synonyms) {
-      for (const words of phrasesOf(typed)) {
-        this.#meanings.set(words.join(' '), { finds: phrasesOf(finds), isNear });
-      }
-    }
-    for (const answer of answers) {
-      for (const words of phrasesOf(answer.typed)) this.#answers.set(words.join(' '), answer);
-    }
+  /** @returns every phrase that people type for them */
+  learn(synonyms: readonly Synonym[], answers: readonly Answer[]): string[][] {
+    const meant = synonyms.flatMap(({ typed, finds, isNear = false }) =>
+      phrasesOf(typed).map((words) => {
+        const meaning = { finds: phrasesOf(finds), isNear };
+        // People also write such words as one: “sofaset”.
+        for (const between of ['', ' ']) this.#meanings.set(words.join(between), meaning);
+        return words;
+      }),
+    );
+    const asked = answers.flatMap((answer) =>
+      phrasesOf(answer.typed).map((words) => {
+        this.#answers.set(words.join(' '), answer);
+        return words;
+      }),
+    );
+    return [...meant, ...asked];
   }
 
   /** Splits a query into its terms, the longest known phrases first. */
@@ -49,14 +57,6 @@ export class Vocabulary {
       at += own.length;
     }
     return terms;
-  }
-
-  /** Phrases that stand for a misspelled word. */
-  misspelled(word: string): string[][] {
-    if (!isSpelled(word)) return [];
-    return [...this.#meanings].flatMap(([typed, meaning]) =>
-      !meaning.isNear && isOneMistakeAway(word, typed) ? meaning.finds : [],
-    );
   }
 
   /** The answer that a query asks for, and the words that ask for it. */

@@ -1,34 +1,48 @@
-/** Matches a width with its unit: `160 cm`, `1.6m`, `1,200 mm`, `5 ft`; and a mattress of `5 x 6 ft`. */
-const WITH_UNIT =
-  /(^|[^\w.])(\d{1,4} ?(?:[x×]|by) ?)?(\d{1,3},\d{3}|\d{1,4}(?:[.,]\d+)?) ?(mm|cm|m|metres?|meters?|ft|feet|foot)(?!\w)/i;
+const FOOT_CM = 30.48;
+const INCH_CM = 2.54;
+/** Units of a width, and how many centimetres each is. */
+const UNITS: [pattern: string, centimetres: number][] = [
+  ['mm', 0.1],
+  ['cm', 1],
+  ['m|metres?|meters?', 100],
+  ["ft|feet|foot|['’′](?=\\W|$)", FOOT_CM],
+  ['in|inch|inches|["″”]', INCH_CM],
+];
+const UNIT = UNITS.map(([pattern]) => `(${pattern})`).join('|');
+/** Matches a width with its unit: `160 cm`, `1.6m`, `1,200 mm`, `5 ft`, `60"`; and a mattress of `5 x 6 ft`. */
+const WITH_UNIT = new RegExp(
+  `(^|[^\\w.])(\\d{1,4} ?['’′]? ?(?:[x×]|by) ?)?(\\d{1,3},\\d{3}|\\d{1,4}(?:[.,]\\d+)?)[ -]?(?:${UNIT})(?!\\w)`,
+  'i',
+);
 /** Matches a width in centimetres without a unit, with or without a depth: `160`, `160 x 80`. */
 const BARE = /(^|\s)([3-9]\d|[1-4]\d\d)(?: ?[x×] ?\d+)?(?=\s|$)/i;
-const CM = { mm: 0.1, cm: 1, m: 100, ft: 30.48 };
 /** Products this much narrower or wider still fit. */
 const TOLERANCE = { cm: 5, share: 0.03 };
+/** A screen of 16 : 9 is this part of its diagonal wide. */
+const SCREEN_WIDTH = 0.872;
+const TELEVISION = /\b(?:tv|television|telly|screen|runinga)\b/i;
 
 export interface AskedWidth {
   cm: number;
+  /** Set when the width is that of a television, by its diagonal. */
+  screenInches?: number;
   /** The other words. */
   rest: string;
 }
 
 /** Width in a search, and its other words. */
 export function widthAsked(text: string): AskedWidth | undefined {
-  const [, before = '', by, number = '', unit = ''] = WITH_UNIT.exec(text) ?? [];
-  const isFeet = /^f/i.test(unit);
-  if (!number || (by && isFeet)) return undefined;
-  const centimetres =
-    CM[
-      unit
-        .toLowerCase()
-        .replace(/^met.*/, 'm')
-        .replace(/^f.*/, 'ft') as keyof typeof CM
-    ];
+  const [, before = '', by, number, ...units] = WITH_UNIT.exec(text) ?? [];
+  if (!number) return undefined;
+  const [, centimetres = 0] = UNITS[units.findIndex(Boolean)] ?? [];
+  // Two measures in feet are a mattress.
+  if (!centimetres || (by && centimetres === FOOT_CM)) return undefined;
   // A comma before three digits parts thousands.
-  const plain = number.replace(/,(?=\d{3}$)/, '').replace(',', '.');
-  const cm = Math.round(Number(plain) * centimetres * 10) / 10;
-  return { cm, rest: text.replace(WITH_UNIT, `${before}${by ?? ''} `).trim() };
+  const amount = Number(number.replace(/,(?=\d{3}$)/, '').replace(',', '.'));
+  const rest = text.replace(WITH_UNIT, `${before}${by ?? ''} `).trim();
+  const isScreen = centimetres === INCH_CM && TELEVISION.test(rest);
+  const cm = amount * centimetres * (isScreen ? SCREEN_WIDTH : 1);
+  return { cm: Math.round(cm * 10) / 10, rest, ...(isScreen && { screenInches: amount }) };
 }
 
 /** A number in a search that is probably a width, and its other words, if there are any. */
@@ -36,6 +50,19 @@ export function probableWidth(text: string): AskedWidth | undefined {
   const number = BARE.exec(text)?.[2];
   const rest = text.replace(BARE, ' ').trim();
   return number && rest ? { cm: Number(number), rest } : undefined;
+}
+
+/** Products that a television as wide as this stands on, narrowest first; if there are none, all. */
+export function wideEnough<Thing extends { width?: number | undefined }>(
+  products: readonly Thing[],
+  cm: number,
+): { nearest: Thing[]; fits: boolean } {
+  const measured = products.filter(({ width }) => width);
+  const fitting = measured
+    .filter(({ width = 0 }) => width >= cm)
+    .sort((a, b) => (a.width ?? 0) - (b.width ?? 0));
+  const fits = fitting.length > 0;
+  return { nearest: fits ? fitting : measured, fits };
 }
 
 /** Sorts products by how near their width comes. If some fit, the others are left out. */

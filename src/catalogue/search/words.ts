@@ -5,7 +5,7 @@ const FILLERS = new Set(
   ),
 );
 /** Matches the sign between two sizes, such as `5 × 6` or `5 by 6`. */
-const TIMES = /(\d) ?(?:[x×]| by ) ?(?=\d)/gi;
+const TIMES = /(\d) ?(?:[x×]|by) ?(?=\d)/gi;
 
 /**
  * Words of a text, normalized for the search: without case, accents, apostrophes and plural s. A
@@ -16,7 +16,7 @@ const TIMES = /(\d) ?(?:[x×]| by ) ?(?=\d)/gi;
 export function wordsOf(text: string, field?: string): string[] {
   const plain = text
     .normalize('NFD')
-    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[\u0300-\u036f'’′″"]/g, '')
     .replace(TIMES, '$1x')
     .toLowerCase();
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
@@ -43,29 +43,6 @@ export function phrasesOf(list: string): string[][] {
     .split(',')
     .map((phrase) => wordsOf(phrase))
     .filter(({ length }) => length > 0);
-}
-
-/** True if the word may be misspelled; numbers and short words would soon mean something else. */
-export function isSpelled(word: string): boolean {
-  return word.length > 3 && !/\d/.test(word);
-}
-
-/** Variants of a word with two neighbouring letters swapped. */
-export function swapped(word: string): string[] {
-  if (!isSpelled(word)) return [];
-  return [...word]
-    .slice(1)
-    .map((letter, at) => word.slice(0, at) + letter + word.charAt(at) + word.slice(at + 2));
-}
-
-/** True if two words differ by one letter, or by two that are swapped. */
-export function isOneMistakeAway(word: string, other: string): boolean {
-  const differs = [...word].findIndex((letter, at) => letter !== other[at]);
-  const at = differs < 0 ? word.length : differs;
-  const [end, otherEnd] = [word.slice(at), other.slice(at)];
-  const [next, otherNext] = [end.slice(1), otherEnd.slice(1)];
-  const isOneLetter = next === otherNext || end === otherNext || next === otherEnd;
-  return isOneLetter || swapped(word).includes(other);
 }
 
 function singular(word: string): string {

@@ -40,7 +40,7 @@ export function catalogueRoutes(
 
     listSearchEntries: async (context) => {
       const { json } = await cached('search entries', async () => ({
-        json: new JsonText(await listSearchEntries(database)),
+        json: new JsonText(await listSearchEntries(database, await texts.readCompany(database))),
       }));
       return cacheableResponse(context, json, { tag: LISTS_TAG });
     },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import file from '../../../data/search.json' with { type: 'json' };
+import { budgetAsked } from '../../../src/catalogue/search/budget.ts';
 import type { Found } from '../../../src/catalogue/search/found.ts';
 import { createSearchIndex } from '../../../src/catalogue/search/search-index.ts';
 
@@ -242,3 +243,33 @@ it('the search finds entries that were added later', async () => {
   await growing.add({ entries: [product('Mara Stool')] });
   expect(growing.search('mara').found).toHaveLength(2);
 });
+
+it.each([
+  ['chairs under 10,000', ['Kiti Chair']],
+  ['chair below KSh 25k', ['Kiti Chair', 'Enzi Chair']],
+  ['chair budget of 24,500/=', ['Kiti Chair', 'Enzi Chair']],
+  ['chini ya 9000', ['Kiti Chair']],
+])('searching while typing finds for “%s” what costs no more', async (text, expected) => {
+  const priced = createSearchIndex();
+  await priced.add({
+    entries: [
+      product('Enzi Chair', { price: 24_500 }),
+      product('Kiti Chair', { price: 8_900 }),
+      product('Siri Chair'),
+    ],
+  });
+  const { found, note } = priced.search(text);
+  expect(found.map(({ title }) => title).toSorted()).toEqual(expected.toSorted());
+  expect(note).toBe('');
+  expect(priced.search('chair under 2,000')).toMatchObject({
+    found: [{ title: 'Kiti Chair' }, { title: 'Enzi Chair' }],
+    note: 'Nothing here is under KSh 2,000. The cheapest come first.',
+  });
+});
+
+it.each(['table under 160 cm', 'table for up to 8', 'under 500'])(
+  'searching while typing takes no measure or number of people in “%s” for a price',
+  (text) => {
+    expect(budgetAsked(text)).toBeUndefined();
+  },
+);

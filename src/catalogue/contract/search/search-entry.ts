@@ -22,6 +22,10 @@ export const searchList = z.object({
   places: z.array(z.int()).meta({ description: 'Of texts: where each product stands.' }),
   colours: z.array(z.int()).meta({ description: 'Of texts: main colours as filters name them.' }),
   widths: z.array(z.number()).meta({ description: 'In centimetres; 0 where there is none.' }),
+  prices: z
+    .array(z.number())
+    .optional()
+    .meta({ description: 'In shillings; 0 where there is none, and absent where none are shown.' }),
   words: z.array(z.array(z.int())).meta({ description: 'Of texts: colours, material and tags.' }),
   texts: z.array(z.string()),
 }) satisfies z.ZodType<SearchList>;

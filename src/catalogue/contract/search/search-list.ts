@@ -10,6 +10,8 @@ export interface SearchEntry {
   colour?: string;
   /** Width in centimetres. */
   width?: number;
+  /** In shillings, where the company shows prices. */
+  price?: number;
   /** Seats, colours as they are written and as filters name them, material and tags. */
   words?: string;
 }
@@ -26,13 +28,15 @@ export interface SearchList {
   places: number[];
   colours: number[];
   widths: number[];
+  /** Absent where no prices are shown. */
+  prices?: number[] | undefined;
   words: number[][];
   texts: string[];
 }
 
 /** Unpacks the entries. A device may still have a list without colours and widths. */
 export function unpacked(list: SearchList): SearchEntry[] {
-  const { keys, titles, skus, places, colours = [], widths = [], words, texts } = list;
+  const { keys, titles, skus, places, colours = [], widths = [], prices, words, texts } = list;
   const textAt = (index = -1) => texts[index] ?? '';
   return keys.map((key, index) => ({
     key,
@@ -42,6 +46,7 @@ export function unpacked(list: SearchList): SearchEntry[] {
       place: textAt(places[index]),
       colour: textAt(colours[index]),
       width: widths[index],
+      price: prices?.[index],
       words: words[index]?.map(textAt).join(' '),
     }),
   }));

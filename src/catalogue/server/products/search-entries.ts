@@ -1,16 +1,18 @@
+import type { Company } from '../../../company/contract/company-file.ts';
 import { smallestMainSource } from '../../../media/contract/photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { FILTER_FIELDS } from '../../contract/fields/facet.ts';
 import { productKey } from '../../contract/product-address.ts';
 import type { SearchList } from '../../contract/search/search-list.ts';
 import { packed, searchEntry } from '../../search/product-entries.ts';
+import { withFromPrices } from './from-price.ts';
 import type { Audience } from './product-rows.ts';
 import { visibleProducts } from './products.ts';
 
-/** Search list of all public products, by creation. */
-export async function listSearchEntries(database: Database): Promise<SearchList> {
+/** Search list of all public products, by creation, with their prices where visitors see them. */
+export async function listSearchEntries(database: Database, company: Company): Promise<SearchList> {
   const rows = await named(database, 'visitor').execute();
-  return packed(rows.map(withKey));
+  return packed(await withFromPrices(database, company, rows.map(withKey)));
 }
 
 /** Search entries of the products that the audience may see, with their rows. */

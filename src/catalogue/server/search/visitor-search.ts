@@ -5,7 +5,9 @@ import { facetsOfProduct } from '../../facets/facets.ts';
 import { answersOf } from '../../search/answers.ts';
 import type { Found } from '../../search/found.ts';
 import { pageEntries } from '../../search/page-entries.ts';
+import { inShillings } from '../../search/product-entries.ts';
 import { roomOf } from '../../search-page/narrowing.ts';
+import { withFromPrices } from '../products/from-price.ts';
 import { cachedSearch } from '../products/search-cache.ts';
 import { findSearchEntries } from '../products/search-entries.ts';
 import type { SiteTexts } from '../site-texts.ts';
@@ -30,6 +32,7 @@ export const visitorSearch = (texts: SiteTexts) =>
       texts.readCompany(database),
       texts.readQuestions(database),
     ]);
+    const priced = await withFromPrices(database, company, products);
     const entries = [
       ...pageEntries(
         pages,
@@ -38,10 +41,10 @@ export const visitorSearch = (texts: SiteTexts) =>
           products.map(({ entry }) => entry),
         ),
       ).map((entry) => ({ kind: 'page' as const, ...entry })),
-      ...products.map(({ id, entry, product }): FoundProduct => {
+      ...priced.map(({ id, entry, product, from_price }): FoundProduct => {
         const path = productPath(entry.key, entry.title);
         const families = { room: [roomOf(product)], ...facetsOfProduct(product) };
-        return { kind: 'product', id, path, ...entry, families };
+        return { kind: 'product', id, path, ...entry, price: inShillings(from_price), families };
       }),
     ];
     const { synonyms } = search;

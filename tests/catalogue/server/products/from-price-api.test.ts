@@ -5,14 +5,22 @@ import { beforeEach, expect, it } from 'vitest';
 import { listPublished } from '../../../../netlify/build/published-products.ts';
 import { planProductPages } from '../../../../src/catalogue/product-page/product-pages.ts';
 import { placeholders, templatePath } from '../../../../src/catalogue/product-page/template.ts';
+import {
+  placeholders as searchPlaceholders,
+  searchTemplatePath,
+} from '../../../../src/catalogue/search-page/search-template.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';
 import { addProduct } from '../stored-catalogue.ts';
 
 const template = Object.values(placeholders)
   .map((each) => (typeof each === 'string' ? each : JSON.stringify(each)))
   .join('\n');
+const templates: Record<string, string> = {
+  [templatePath]: template,
+  [searchTemplatePath]: Object.values(searchPlaceholders).join('\n'),
+};
 const api = await createTestApi({
-  readPage: async (path) => (path === templatePath ? template : undefined),
+  readPage: async (path) => templates[path],
 });
 const owner = await api.asOwner();
 const visitor = api.asVisitor();
@@ -40,6 +48,14 @@ it('visitors get the price of a product once the company shows prices', async ()
   const list = JSON.parse(await told('/api/products')) as { id: number }[];
   expect(list.find(({ id }) => id === priced.id)).toMatchObject({ from_price });
   expect(list.find(({ id }) => id === unpriced.id)).not.toHaveProperty('from_price');
+});
+
+it('a search for what costs no more goes by the prices that visitors see', async () => {
+  const found = await told('/search?q=bench+under+30,000');
+  expect(found).toContain('Baraka Bench');
+  expect(found).not.toContain('Amani Bench');
+  expect(await told('/search?q=bench+under+20,000')).toContain('Nothing here is under KSh 20,000.');
+  expect(JSON.parse(await told('/api/search-entries'))).toMatchObject({ prices: [24_500, 0] });
 });
 
 it('a product page names the price, also in its data for search engines', async () => {
@@ -95,7 +111,7 @@ it('the price goes everywhere when the company stops showing prices', async () =
   expect(api.purged()).toContain('documents');
   const known = { 'If-None-Match': shown.headers.get('ETag') ?? '' };
   expect((await visitor.get(`/api/products/${priced.id}`, known)).status).toBe(200);
-  for (const path of [`/api/products/${priced.id}`, '/api/products', page]) {
-    expect(await told(path)).not.toMatch(/from_price|24,?500|2450000|offers/);
+  for (const path of [`/api/products/${priced.id}`, '/api/products', '/api/search-entries', page]) {
+    expect(await told(path)).not.toMatch(/price|24,?500|2450000|offers/);
   }
 });
