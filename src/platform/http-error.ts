@@ -32,6 +32,22 @@ export class HttpError extends Error {
   }
 }
 
+/** Status and words of a refusal, and the field of the form that they are about. */
+type Refusal = readonly [
+  status: ContentfulStatusCode,
+  message: string,
+  more?: { field?: string; headers?: Record<string, string> },
+];
+
+/** Everything that a feature refuses, by name: `throw refused('no such passkey')`. */
+export function refusals<Name extends string>(table: Record<Name, Refusal>) {
+  return (name: Name): HttpError => {
+    const [status, message, { field, headers = {} } = {}] = table[name];
+    const errors = field === undefined ? undefined : { [field]: message };
+    return new HttpError(status, message, { headers, ...(errors && { errors }) });
+  };
+}
+
 /** 422 with one message per field; the first one is also the message of the response. */
 export function invalidFields(errors: FieldErrors): HttpError {
   return new HttpError(422, Object.values(errors)[0] ?? 'Please check what you entered.', {

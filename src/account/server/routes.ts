@@ -5,7 +5,7 @@ import {
 } from '../../platform/database/rate-limit.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { HttpError, invalidFields } from '../../platform/http-error.ts';
+import type { HttpError } from '../../platform/http-error.ts';
 import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
 import { requestLink } from '../../platform/mail/requested-links.ts';
 import { type Actor, recordEvent } from '../../platform/security-log/record-event.ts';
@@ -19,16 +19,13 @@ import {
   findProfile,
   findStaffId,
 } from './accounts/accounts.ts';
-import {
-  needsPasskey,
-  passkeyRequiredAsProof,
-  passkeyRequiredToSignIn,
-} from './accounts/passkey-only.ts';
+import { needsPasskey } from './accounts/passkey-only.ts';
 import { emailChangeRoutes } from './email-change/email-change-routes.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { changePassword, isOwnPassword, requireGoodPassword } from './passwords/new-password.ts';
 import { resetLinks, resetPassword } from './passwords/password-resets.ts';
 import { isPassword } from './passwords/passwords.ts';
+import { refused } from './refusals.ts';
 import { endSession } from './session-store/sessions.ts';
 import { sessionCookie } from './sessions/cookies.ts';
 import { issueCsrfToken } from './sessions/csrf.ts';
@@ -45,7 +42,6 @@ import { openSession } from './sessions/open-session.ts';
 import { ownSessionRoutes } from './sessions/own-session-routes.ts';
 import { proveSession } from './sessions/prove-session.ts';
 import { bearerOf, signedInStaff } from './sessions/require-staff.ts';
-import { unauthorized } from './sessions/unauthorized.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 
 /** Handlers of the account calls: sign-in, lost password, own account, staff. */
@@ -77,17 +73,17 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
         );
         throw why;
       };
-      if (!isRight || !staff) return refuse(wrongCredentials(), 'password');
+      if (!isRight || !staff) return refuse(refused('wrong credentials'), 'password');
       if (await needsPasskey(database, staff.id)) {
         await refundRateLimits(services, counters);
-        return refuse(passkeyRequiredToSignIn(), 'right password without a passkey');
+        return refuse(refused('passkey required to sign in'), 'right password without a passkey');
       }
       const session = await openSession(services, staff, {
         ...caller,
         place: services.clientPlace(context),
         isKnown,
       });
-      if (!session) return refuse(wrongCredentials(), 'password');
+      if (!session) return refuse(refused('wrong credentials'), 'password');
       deliverAfterResponse(services, context);
       await refundRateLimits(services, counters);
       issueSession(context, settings, session, staff);
@@ -99,7 +95,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
 
     signOut: async (context) => {
       const bearer = bearerOf(context);
-      if (bearer === undefined) throw unauthorized('You are not logged in.');
+      if (bearer === undefined) throw refused('not signed in');
       await endSession(services, bearer, callerOf(services, context));
       sessionCookie(settings).clear(context);
       // Storage is not cleared: drafts and the device cookie outlive a sign-out.
@@ -128,7 +124,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
       await consumeRateLimits(services, [networkRateLimit(services, context, 'reset')]);
       const by = callerOf(services, context);
       const owner = await resetPassword(services, entered, by);
-      if (!owner) throw uselessLink();
+      if (!owner) throw refused('useless reset');
       // The new password has forgotten all other devices; this one is remembered.
       rememberDevice(context, settings, owner);
       deliverAfterResponse(services, context);
@@ -163,7 +159,7 @@ export function accountRoutes(services: Services): Handlers<typeof accountCalls>
 
     proveItIsYou: async (context, { body: { current_password } }) => {
       const staff = signedInStaff(context);
-      if (await needsPasskey(database, staff.id)) throw passkeyRequiredAsProof();
+      if (await needsPasskey(database, staff.id)) throw refused('passkey required as proof');
       const { email } = await findProfile(database, staff.id);
       const tried = await loginTarget(services, context, email);
       const counters = accountRateLimits(services, context, 'login', tried);
@@ -202,19 +198,7 @@ async function refuseProof(
   staff: SignedInStaff,
   detail: string,
 ): Promise<never> {
-  const refused = { by: staff, about: staff.id, detail };
-  await recordEvent(services, services.database, { kind: 'proof refused', ...refused });
-  throw invalidFields({ current_password: 'That is not your current password.' });
-}
-
-/** The same error for every cause, so that nobody learns which addresses have accounts. */
-function wrongCredentials(): HttpError {
-  return new HttpError(401, 'That email and password do not match. Please check both.');
-}
-
-/** The same error for every cause. */
-function uselessLink(): HttpError {
-  return invalidFields({
-    token: 'This link cannot be used any more. Please ask for a new one.',
-  });
+  const about = { by: staff, about: staff.id, detail };
+  await recordEvent(services, services.database, { kind: 'proof refused', ...about });
+  throw refused('wrong current password');
 }

@@ -1,11 +1,11 @@
 import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { HttpError } from '../../../platform/http-error.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { passkeyOnlyMail } from '../account-mails.ts';
+import { refused } from '../refusals.ts';
 import { endSessionsOf } from '../session-store/sessions.ts';
 
 /**
@@ -47,7 +47,8 @@ export async function changePasskeyOnly(
     const time = services.now();
     if (only) {
       const since = await requirePasskey(transaction, staff.id);
-      if (since.getTime() > time.getTime() - FRESH_MS) throw tooFresh();
+      if (since.getTime() > time.getTime() - FRESH_MS)
+        throw refused('passkey too fresh to require');
     }
     const changed = await transaction
       .updateTable('staff')
@@ -86,28 +87,5 @@ async function requirePasskey(transaction: Database, staffId: number): Promise<D
     .limit(1)
     .executeTakeFirst();
   if (own) return own.created_at;
-  throw new HttpError(422, 'Please add a passkey of your own first, in your account settings.');
-}
-
-function tooFresh(): HttpError {
-  return new HttpError(
-    422,
-    'Your passkey is not a day old yet. Until then a new password takes it back, in case it was somebody else who added it. Please try again tomorrow.',
-  );
-}
-
-/** Error for a password given as proof on an account that requires a passkey. */
-export function passkeyRequiredAsProof(): HttpError {
-  return new HttpError(
-    403,
-    'The password is not enough here. Use your passkey. If you have none any more, ask an owner for a new invitation.',
-  );
-}
-
-/** Error for a correct password on an account that requires a passkey. */
-export function passkeyRequiredToSignIn(): HttpError {
-  return new HttpError(
-    403,
-    'Your password is right, but it takes a passkey to sign in here now. Choose “Sign in with a passkey”. If you have none any more, ask an owner for a new invitation.',
-  );
+  throw refused('no passkey to require');
 }

@@ -13,8 +13,12 @@ import { type Addresses, changedMails } from './email-change-mails.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Changed, or the reason why not. */
-type ConfirmationResult = 'changed' | 'useless' | 'suspended' | 'taken';
+/** Changed, or the name of the refusal: one is no error here, since links end with it. */
+type ConfirmationResult =
+  | 'changed'
+  | 'useless change of address'
+  | 'change of a suspended address'
+  | 'address taken meanwhile';
 
 /**
  * Makes the address to which the token was mailed the one for signing in.
@@ -27,7 +31,7 @@ export async function confirmEmailChange(
   by: Actor,
 ): Promise<ConfirmationResult> {
   const request = await findAsked(services, token);
-  if (!request) return 'useless';
+  if (!request) return 'useless change of address';
   try {
     return await services.database
       .transaction()
@@ -36,7 +40,7 @@ export async function confirmEmailChange(
     // Another account took the address at the same moment.
     if (codeOf(error as Error) !== UNIQUE_VIOLATION) throw error;
     await endLinks(services.database, request.staff_id, 'address change');
-    return 'taken';
+    return 'address taken meanwhile';
   }
 }
 
@@ -66,10 +70,12 @@ async function sayYes(
     .where('id', '=', staff_id)
     .forUpdate()
     .executeTakeFirst();
-  if (!person) return 'useless';
-  if (person.disabled_at) return 'suspended';
+  if (!person) return 'useless change of address';
+  if (person.disabled_at) return 'change of a suspended address';
   const change = await findDetails(services, transaction, staff_id, token);
-  return change ? changeAddress(services, transaction, person, { ...change, by }) : 'useless';
+  return change
+    ? changeAddress(services, transaction, person, { ...change, by })
+    : 'useless change of address';
 }
 
 /** `undefined` when the change was withdrawn or replaced meanwhile. */
@@ -102,7 +108,7 @@ async function changeAddress(
   const { id } = person;
   const now = services.now();
   await endLinks(transaction, id, 'address change');
-  if ((await findStaffId(transaction, new_email)) !== undefined) return 'taken';
+  if ((await findStaffId(transaction, new_email)) !== undefined) return 'address taken meanwhile';
   await transaction.updateTable('staff').set({ email: new_email }).where('id', '=', id).execute();
   await endSessionsOf(transaction, id, { now, exceptId: session_id });
   await endLinks(transaction, id, 'password reset', 'recovery');

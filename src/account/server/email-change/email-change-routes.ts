@@ -1,11 +1,11 @@
 import { consumeRateLimits, type RateLimit } from '../../../platform/database/rate-limit.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { type HttpError, invalidFields } from '../../../platform/http-error.ts';
 import { endLinks } from '../../../platform/mail/emailed-links.ts';
 import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { emailChangeCalls } from '../../contract/email-change-calls.ts';
+import { refused } from '../refusals.ts';
 import { networkRateLimit } from '../sessions/login-rate-limits.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
@@ -37,7 +37,7 @@ export function emailChangeRoutes(services: Services): Handlers<typeof emailChan
     confirmAddressChange: async (context, { body: { token } }) => {
       await consumeRateLimits(services, [networkRateLimit(services, context, 'address change')]);
       const outcome = await confirmEmailChange(services, token, callerOf(services, context));
-      if (outcome !== 'changed') throw noChange(REASONS[outcome]);
+      if (outcome !== 'changed') throw refused(outcome);
       deliverAfterResponse(services, context);
       return context.json({ message: CHANGED });
     },
@@ -53,16 +53,3 @@ function mailCounters(staffId: number, email: string): RateLimit[] {
 
 const CHANGED =
   'Your address is changed: sign in with the new one from now on, and the same password. You are signed out everywhere but where you asked for the change.';
-
-const REASONS = {
-  useless:
-    'This link cannot be used any more. Your account settings say which address you sign in with; you can ask for a new link there.',
-  suspended:
-    'This account is disabled, so its address stays as it is. Ask an owner to enable it, then open the link again.',
-  taken:
-    'Another account has this address by now, so yours stays as it is. You can ask for another address in your account settings.',
-};
-
-function noChange(reason: string): HttpError {
-  return invalidFields({ token: reason });
-}

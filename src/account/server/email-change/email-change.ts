@@ -1,6 +1,5 @@
 import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { invalidFields } from '../../../platform/http-error.ts';
 import { issueLink } from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { recordEvent } from '../../../platform/security-log/record-event.ts';
@@ -8,6 +7,7 @@ import type { Services, SignedInStaff } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import type { AddressChange } from '../../contract/email-change.ts';
 import { findStaffId, lockAccount } from '../accounts/accounts.ts';
+import { refused } from '../refusals.ts';
 import { type Addresses, askedMail, confirmMail, takenMail } from './email-change-mails.ts';
 
 /** Details stored with the link of a change. */
@@ -34,7 +34,7 @@ export async function requestEmailChange(
     // Locks the account before the change itself, in the same order everywhere, so that no deadlock
     // occurs.
     const old = await lockAccount(transaction, staff.id);
-    if (old === email) throw ownAlready();
+    if (old === email) throw refused('own address');
     const slot = `address change of ${staff.id}`;
     const link = { purpose: 'address change', slot, staff_id: staff.id, email, details } as const;
     const { token } = await issueLink(transaction, link, now());
@@ -75,8 +75,4 @@ export async function findEmailChange(
   return {
     pending: link ? { email: link.email, expires_at: link.expires_at.toISOString() } : null,
   };
-}
-
-function ownAlready() {
-  return invalidFields({ email: 'You sign in with this address already.' });
 }

@@ -10,6 +10,7 @@ import { MAX_PASSKEYS, type Passkey } from '../../contract/passkeys.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from '../account-mails.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { FRESH_MS, needsPasskey } from '../accounts/passkey-only.ts';
+import { refused } from '../refusals.ts';
 import { isSessionLive } from '../session-store/sessions.ts';
 import { passkeysOf } from './known-passkeys.ts';
 
@@ -35,20 +36,24 @@ export async function listPasskeys(database: Database, staffId: number): Promise
   return rows.map(asListed);
 }
 
-/** Stores a person's new passkey and notifies them by mail. */
+/**
+ * Stores a person's new passkey and notifies them by mail.
+ *
+ * @throws HttpError 401 when the session has ended, 422 when the passkey is known or one too many
+ */
 export async function addPasskey(
   services: Services,
   owner: SignedInStaff,
   made: MadePasskey & { name: string },
-): Promise<Passkey | 'known' | 'too many' | 'signed out'> {
+): Promise<Passkey> {
   const { database, now } = services;
   return database.transaction().execute(async (transaction) => {
     // The row lock serializes additions, so that the limit holds.
     const email = await lockAccount(transaction, owner.id);
     // A reset in the meantime has ended the session.
-    if (!(await isSessionLive(services, transaction, owner.sessionId))) return 'signed out';
+    if (!(await isSessionLive(services, transaction, owner.sessionId))) throw refused('signed out');
     const own = await passkeysOf(transaction, owner.id);
-    if (own.length >= MAX_PASSKEYS) return 'too many';
+    if (own.length >= MAX_PASSKEYS) throw refused('too many passkeys');
     const row = await transaction
       .insertInto('passkey')
       .values({
@@ -61,7 +66,7 @@ export async function addPasskey(
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .returning(LISTED)
       .executeTakeFirst();
-    if (!row) return 'known';
+    if (!row) throw refused('known passkey');
     const about = { kind: 'passkey added', by: owner, about: owner.id } as const;
     await recordEvent(services, transaction, about);
     await tell(services, transaction, (from) => passkeyAddedMail(from, email, row.name));
@@ -86,31 +91,32 @@ export async function renamePasskey(
 }
 
 /**
- * Removes a person's passkey and notifies them by mail. The last one stays if the account requires
- * a passkey.
+ * Removes a person's passkey and notifies them by mail.
+ *
+ * @throws HttpError 404 when they have no such passkey, 422 when it is the last one of an account
+ * that requires a passkey
  */
 export async function removePasskey(
   services: Services,
   owner: SignedInStaff,
   id: number,
-): Promise<'removed' | 'unknown' | 'last'> {
+): Promise<void> {
   return services.database.transaction().execute(async (transaction) => {
     const email = await lockAccount(transaction, owner.id);
     const own = await passkeysOf(transaction, owner.id);
     const isOnlyOne = own.length === 1 && own[0]?.id === id;
     if (isOnlyOne && (await needsPasskey(transaction, owner.id, { isLocking: true })))
-      return 'last';
+      throw refused('last passkey');
     const gone = await transaction
       .deleteFrom('passkey')
       .where('id', '=', id)
       .where('staff_id', '=', owner.id)
       .returning('name')
       .executeTakeFirst();
-    if (!gone) return 'unknown';
+    if (!gone) throw refused('no such passkey');
     const about = { kind: 'passkey removed', by: owner, about: owner.id } as const;
     await recordEvent(services, transaction, about);
     await tell(services, transaction, (from) => passkeyRemovedMail(from, email, gone.name));
-    return 'removed';
   });
 }
 

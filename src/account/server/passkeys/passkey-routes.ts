@@ -5,19 +5,18 @@ import {
 } from '../../../platform/database/rate-limit.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { HttpError } from '../../../platform/http-error.ts';
 import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
 import { recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { passkeyCalls } from '../../contract/passkey-calls.ts';
 import { MAX_PASSKEYS } from '../../contract/passkeys.ts';
 import { changePasskeyOnly, needsPasskey } from '../accounts/passkey-only.ts';
+import { refused } from '../refusals.ts';
 import { issueSession } from '../sessions/issue-session.ts';
 import { callerRateLimit, loginTarget, networkRateLimit } from '../sessions/login-rate-limits.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { proveSession } from '../sessions/prove-session.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
-import { unauthorized } from '../sessions/unauthorized.ts';
 import { findPasskey, passkeysOf, recordPasskeyUse } from './known-passkeys.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
 import { creationOptionsFor, requestOptionsFor } from './webauthn-options.ts';
@@ -45,7 +44,7 @@ export function passkeyRoutes(services: Services) {
         ? callerRateLimit(services, context, 'passkey', tried)
         : networkRateLimit(services, context, 'passkey');
       await consumeRateLimits(services, [counter]);
-      if (!found) throw uselessToSignIn();
+      if (!found) throw refused('useless passkey');
       const staff = { ...found, id: found.staff_id };
       const answer = await verifyAssertion(services, 'sign-in', found, body);
       const caller = callerOf(services, context);
@@ -66,7 +65,7 @@ export function passkeyRoutes(services: Services) {
             detail: 'passkey',
           }),
         );
-        throw uselessToSignIn();
+        throw refused('useless passkey');
       }
       deliverAfterResponse(services, context);
       await refundRateLimits(services, [counter]);
@@ -82,32 +81,27 @@ export function passkeyRoutes(services: Services) {
 
     askForNewPasskey: async (context) => {
       const options = await creationOptionsFor(services, signedInStaff(context));
-      if (options.excludeCredentials.length >= MAX_PASSKEYS) throw tooManyPasskeys();
+      if (options.excludeCredentials.length >= MAX_PASSKEYS) throw refused('too many passkeys');
       return context.json(options);
     },
 
     addPasskey: async (context, { body }) => {
       const owner = signedInStaff(context);
       const made = await verifyNewPasskey(services, `new passkey in ${owner.sessionId}`, body);
-      if (!made) throw uselessToAdd();
+      if (!made) throw refused('useless new passkey');
       const added = await addPasskey(services, owner, { ...made, name: body.name ?? owner.device });
-      if (added === 'signed out') throw unauthorized();
-      if (added === 'too many') throw tooManyPasskeys();
-      if (added === 'known') throw knownPasskey();
       deliverAfterResponse(services, context);
       return context.json(added, 201);
     },
 
     renamePasskey: async (context, { params: { id }, body: { name } }) => {
       const renamed = await renamePasskey(database, signedInStaff(context).id, { id, name });
-      if (!renamed) throw noSuchPasskey();
+      if (!renamed) throw refused('no such passkey');
       return context.json(renamed);
     },
 
     removePasskey: async (context, { params: { id } }) => {
-      const outcome = await removePasskey(services, signedInStaff(context), id);
-      if (outcome === 'unknown') throw noSuchPasskey();
-      if (outcome === 'last') throw lastPasskey();
+      await removePasskey(services, signedInStaff(context), id);
       deliverAfterResponse(services, context);
       return context.json({ message: 'The passkey is removed.' });
     },
@@ -124,7 +118,7 @@ export function passkeyRoutes(services: Services) {
     askForProofByPasskey: async (context) => {
       const { id, sessionId } = signedInStaff(context);
       const own = await passkeysOf(database, id);
-      if (own.length === 0) throw noPasskey();
+      if (own.length === 0) throw refused('no passkey');
       return context.json(requestOptionsFor(services, `proof in ${sessionId}`, own));
     },
 
@@ -141,59 +135,12 @@ export function passkeyRoutes(services: Services) {
           recordPasskeyUse(transaction, answer, now()),
         ));
       if (!data) {
-        const refused = { by: staff, about: staff.id, detail: 'passkey' };
-        await recordEvent(services, database, { kind: 'proof refused', ...refused });
-        throw uselessAsProof();
+        const about = { by: staff, about: staff.id, detail: 'passkey' };
+        await recordEvent(services, database, { kind: 'proof refused', ...about });
+        throw refused('useless passkey as proof');
       }
       await refundRateLimits(services, [proofCounter(context)]);
       return context.json({ message: 'Thank you. You can go on.', data });
     },
   } satisfies Handlers<typeof passkeyCalls>;
-}
-
-/** The same error for every cause, so that it reveals nothing. */
-function uselessToSignIn(): HttpError {
-  return new HttpError(
-    401,
-    'That passkey could not be used here. Please sign in with your password, or try another passkey.',
-  );
-}
-
-/** As opaque as above. The session continues, so the status is not 401. */
-function uselessAsProof(): HttpError {
-  return new HttpError(
-    422,
-    'That passkey could not be used here. Please enter your password, or try another passkey.',
-  );
-}
-
-function uselessToAdd(): HttpError {
-  return new HttpError(422, 'That passkey could not be added. Please try again.');
-}
-
-function knownPasskey(): HttpError {
-  return new HttpError(422, 'That passkey was added before. There is nothing left to do.');
-}
-
-function tooManyPasskeys(): HttpError {
-  return new HttpError(
-    422,
-    `You have ${MAX_PASSKEYS} passkeys, and that is the most. Remove one that you do not use, then try again.`,
-  );
-}
-
-function noPasskey(): HttpError {
-  return new HttpError(422, 'You have no passkey yet. Please enter your password.');
-}
-
-function lastPasskey(): HttpError {
-  return new HttpError(
-    422,
-    'This is your last passkey, and it takes one to sign in here. Add another one first.',
-  );
-}
-
-/** The same error whether the passkey does not exist or belongs to somebody else. */
-function noSuchPasskey(): HttpError {
-  return new HttpError(404, 'You have no such passkey any more. There is nothing left to do.');
 }

@@ -10,9 +10,9 @@ import type { Profile } from '../../contract/account.ts';
 import type { PasswordChange } from '../../contract/own-account.ts';
 import { passwordChangedMail } from '../account-mails.ts';
 import { needsPasskey } from '../accounts/passkey-only.ts';
+import { refused } from '../refusals.ts';
 import { endSessionsOf, type SessionSecrets } from '../session-store/sessions.ts';
 import { renewSession } from '../sessions/open-session.ts';
-import { unauthorized } from '../sessions/unauthorized.ts';
 import { contextWords } from './password-context.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -130,7 +130,7 @@ export async function changePassword(
     // On an account that requires a passkey, the password is no proof.
     const isProof = !(await needsPasskey(transaction, staffId));
     const session = await renewSession(services, transaction, sessionId, { isProof });
-    if (!session) throw unauthorized();
+    if (!session) throw refused('signed out');
     const change = { kind: 'password changed', by: staff, about: staffId } as const;
     await recordEvent(services, transaction, change);
     return { session, password_hash: passwordHash };

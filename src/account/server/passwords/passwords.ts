@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { HttpError } from '../../../platform/http-error.ts';
+import { refused } from '../refusals.ts';
 
 const deriveKey = promisify(argon2);
 
@@ -82,7 +82,7 @@ const strangers: Queue = [];
 
 /** Each derivation takes 19 MiB and a core, so only MAX_AT_ONCE of them run at once. */
 async function derive(parameters: Argon2Parameters, queue: Queue): Promise<Buffer> {
-  if (queue.length >= MAX_WAITING) throw tooManyWaiting();
+  if (queue.length >= MAX_WAITING) throw refused('too many sign in');
   if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));
   else running += 1;
   try {
@@ -92,10 +92,4 @@ async function derive(parameters: Argon2Parameters, queue: Queue): Promise<Buffe
     if (next) next();
     else running -= 1;
   }
-}
-
-function tooManyWaiting(): HttpError {
-  return new HttpError(503, 'Very many people are signing in. Please try again in a few seconds.', {
-    headers: { 'Retry-After': '5' },
-  });
 }

@@ -1,12 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { HttpError } from '../../../platform/http-error.ts';
 import type { ApiContext, ApiEnv, Services, Settings } from '../../../platform/services.ts';
+import { refused } from '../refusals.ts';
 import { isSignature, randomSecret, sign } from '../session-store/signing-keys.ts';
 import { readableCookie, secretCookie, sessionCookie } from './cookies.ts';
-
-/** Not a registered status; clients fetch a new token and retry once. */
-const PAGE_EXPIRED = 419 as number as ContentfulStatusCode;
 
 /**
  * Issues the CSRF token for the browser's next changes, also as the readable cookie `XSRF-TOKEN`.
@@ -38,7 +34,7 @@ export function requireCsrfToken(
   return async (context, next) => {
     const isVouchedFor =
       (tokenIsOptional && namesItsSite(context, settings)) || carriesToken(context, settings);
-    if (!isVouchedFor || !isFromThisSite(context, settings)) throw pageExpired();
+    if (!isVouchedFor || !isFromThisSite(context, settings)) throw refused('page expired');
     await next();
   };
 }
@@ -75,11 +71,4 @@ function bindingOf(context: ApiContext, settings: Settings): string | undefined 
 
 function visitCookie(settings: Settings) {
   return secretCookie(settings, 'visit');
-}
-
-function pageExpired(): HttpError {
-  return new HttpError(
-    PAGE_EXPIRED,
-    'This page has been open for too long. Please reload it and try again.',
-  );
 }

@@ -1,9 +1,9 @@
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { HttpError } from '../../../platform/http-error.ts';
 import { describeDevice } from '../../../platform/security-log/describe-device.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { OwnSession } from '../../contract/own-account.ts';
 import type { ownAccountCalls } from '../../contract/own-account-calls.ts';
+import { refused } from '../refusals.ts';
 import { endOtherSessions, endSessionOf, listSessions } from '../session-store/sessions.ts';
 import { signedInStaff } from './require-staff.ts';
 
@@ -28,8 +28,8 @@ export function ownSessionRoutes(services: Services) {
 
     endOwnSession: async (context, { params }) => {
       const staff = signedInStaff(context);
-      if (params.id === staff.sessionId) throw thisDevice();
-      if (!(await endSessionOf(services, staff, params.id))) throw notSignedInThere();
+      if (params.id === staff.sessionId) throw refused('this device');
+      if (!(await endSessionOf(services, staff, params.id))) throw refused('not signed in there');
       return context.json({ message: 'That device is signed out.' });
     },
 
@@ -38,16 +38,4 @@ export function ownSessionRoutes(services: Services) {
       return context.json({ message: 'Everywhere else you are signed out.' });
     },
   } satisfies Partial<Handlers<typeof ownAccountCalls>>;
-}
-
-function thisDevice(): HttpError {
-  return new HttpError(422, 'That is this device. Use Sign Out in your menu.');
-}
-
-/** The same error whether the session does not exist or belongs to somebody else. */
-function notSignedInThere(): HttpError {
-  return new HttpError(
-    404,
-    'You are not signed in on that device any more. There is nothing left to do.',
-  );
 }

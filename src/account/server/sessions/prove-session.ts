@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { ApiContext, Services, SignedInStaff } from '../../../platform/services.ts';
+import { refused } from '../refusals.ts';
 import { issueSession } from './issue-session.ts';
 import { renewSession } from './open-session.ts';
-import { unauthorized } from './unauthorized.ts';
 
 /**
  * Records a proof of identity and replaces the session's secrets, so that stolen ones become
@@ -21,7 +21,7 @@ export async function proveSession(
   const proven = await services.database.transaction().execute(async (transaction) => {
     if (!(await check(transaction))) return undefined;
     const session = await renewSession(services, transaction, sessionId, { isProof: true });
-    if (!session) throw unauthorized();
+    if (!session) throw refused('signed out');
     const owner = await transaction
       .selectFrom('staff')
       .select(['id', 'password_hash'])

@@ -8,9 +8,9 @@ import { type FieldErrors, HttpError } from '../../../platform/http-error.ts';
 import type { ApiContext, ApiEnv, Services } from '../../../platform/services.ts';
 import { ownerNames } from '../accounts/accounts.ts';
 import { needsPasskey } from '../accounts/passkey-only.ts';
+import { refused } from '../refusals.ts';
 import { findSession } from '../session-store/sessions.ts';
 import { sessionCookie } from './cookies.ts';
-import { unauthorized } from './unauthorized.ts';
 
 /**
  * Identifies a caller with both secrets of a live session; anonymous callers pass.
@@ -109,7 +109,7 @@ function forOwners(owners: string[], errors?: FieldErrors): HttpError {
  */
 export function signedInStaff(context: ApiContext) {
   const staff = context.get('staff');
-  if (!staff) throw unauthorized();
+  if (!staff) throw refused('signed out');
   return staff;
 }
 

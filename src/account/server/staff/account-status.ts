@@ -1,39 +1,28 @@
 import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { HttpError } from '../../../platform/http-error.ts';
 import { endLinks, INVITATIONS } from '../../../platform/mail/emailed-links.ts';
 import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Role } from '../../contract/account.ts';
+import { refused } from '../refusals.ts';
 import { endSessionsOf } from '../session-store/sessions.ts';
 
-/** Reason for a refusal: nobody else, or no other owner, could sign in any more. */
-type Refusal = 'unknown' | 'last' | 'last owner';
-
-const REFUSALS = {
-  unknown: [404, 'There is no such account.'],
-  last: [422, 'This is the last account that can sign in. Invite or enable another one first.'],
-  'last owner': [422, 'This is the last owner who can sign in. Make somebody else an owner first.'],
-} as const satisfies Record<Refusal, [number, string]>;
-
-/** Response to a refused change. */
-export function refused(refusal: Refusal): HttpError {
-  const [status, message] = REFUSALS[refusal];
-  return new HttpError(status, message);
-}
-
-/** Suspends an account and ends its sessions. */
+/**
+ * Suspends an account and ends its sessions.
+ *
+ * @throws HttpError 404 without the account, 422 if nobody else, or no other owner, could sign in
+ */
 export async function suspend(
   transaction: Database,
   services: Services,
   staffId: number,
   by?: Actor,
-): Promise<'suspended' | Refusal> {
+): Promise<void> {
   const { person, others } = await lockEverybody(transaction, staffId);
-  if (!person) return 'unknown';
-  if (person.disabled_at) return 'suspended';
-  if (others.length === 0) return 'last';
-  if (isLastOwner(person, others)) return 'last owner';
+  if (!person) throw refused('no such account');
+  if (person.disabled_at) return;
+  if (others.length === 0) throw refused('last account');
+  if (isLastOwner(person, others)) throw refused('last owner');
   const time = services.now();
   await transaction
     .updateTable('staff')
@@ -44,48 +33,50 @@ export async function suspend(
   await endLinks(transaction, staffId, 'password reset', 'recovery');
   await endInvitationsBy(transaction, staffId);
   await recordEvent(services, transaction, { kind: 'suspended', by, about: staffId });
-  return 'suspended';
 }
 
 /**
  * Ends a suspension; the old password works again.
  *
- * @returns false if there is no such account
+ * @throws HttpError 404 without the account
  */
 export async function endSuspension(
   services: Services,
   staffId: number,
   by?: Actor,
-): Promise<boolean> {
-  return services.database.transaction().execute(async (transaction) => {
+): Promise<void> {
+  await services.database.transaction().execute(async (transaction) => {
     const { person } = await lockEverybody(transaction, staffId);
-    if (!person?.disabled_at) return person !== undefined;
+    if (!person) throw refused('no such account');
+    if (!person.disabled_at) return;
     await transaction
       .updateTable('staff')
       .set({ disabled_at: null })
       .where('id', '=', staffId)
       .execute();
     await recordEvent(services, transaction, { kind: 'suspension ended', by, about: staffId });
-    return true;
   });
 }
 
-/** Makes a person an owner or a member; it applies from their next request. */
+/**
+ * Makes a person an owner or a member; it applies from their next request.
+ *
+ * @throws HttpError 404 without the account, 422 for the last owner
+ */
 export async function changeRole(
   services: Services,
   staffId: number,
   role: Role,
   by?: Actor,
-): Promise<'changed' | Refusal> {
-  return services.database.transaction().execute(async (transaction) => {
+): Promise<void> {
+  await services.database.transaction().execute(async (transaction) => {
     const { person, others } = await lockEverybody(transaction, staffId);
-    if (!person) return 'unknown';
-    if (role === 'member' && isLastOwner(person, others)) return 'last owner';
-    if (person.role === role) return 'changed';
+    if (!person) throw refused('no such account');
+    if (role === 'member' && isLastOwner(person, others)) throw refused('last owner');
+    if (person.role === role) return;
     if (role === 'member') await endInvitationsBy(transaction, staffId);
     await transaction.updateTable('staff').set({ role }).where('id', '=', staffId).execute();
     await recordEvent(services, transaction, { kind: `made ${role}`, by, about: staffId });
-    return 'changed';
   });
 }
 

@@ -2,7 +2,7 @@ import { changeLocked, requireColleague } from '../../../enquiry/server/inbox-ch
 import { lockOpenEnquiriesOf } from '../../../enquiry/server/inbox-transitions.ts';
 import { type Author, type Edit, makeChange } from '../../../history/server/make-change.ts';
 import type { Services } from '../../../platform/services.ts';
-import { refused, suspend } from './account-status.ts';
+import { suspend } from './account-status.ts';
 
 interface HandOver {
   id: number;
@@ -24,8 +24,7 @@ export function suspendAndHandOver(
   return makeChange(services, edit, async (transaction, recorder) => {
     // Enquiries are locked before accounts, as assigning them does.
     const open = await lockOpenEnquiriesOf(transaction, id);
-    const outcome = await suspend(transaction, services, id, edit.by ?? undefined);
-    if (outcome !== 'suspended') throw refused(outcome);
+    await suspend(transaction, services, id, edit.by ?? undefined);
     await requireColleague(transaction, assignee_id);
     if (assignee_id === undefined) return 0;
     return changeLocked(services, { transaction, recorder, edit }, open, { assignee_id });

@@ -1,12 +1,12 @@
 import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import { INVITATIONS, issueLink, renewLink } from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
 import { invitationLink, invitationMail, recoveryMail } from '../account-mails.ts';
+import { refused } from '../refusals.ts';
 import { findInvitation } from './invitations.ts';
 
 type Purpose = (typeof INVITATIONS)[number];
@@ -124,11 +124,7 @@ async function requireNoAccount(transaction: Database, email: string) {
     .where('email', '=', email)
     .executeTakeFirst();
   if (!account) return;
-  throw invalidFields({
-    email: account.disabled_at
-      ? 'This address has an account that is suspended. End the suspension instead.'
-      : 'This address has an account already. If they cannot sign in any more, send them a new invitation from their row under Accounts.',
-  });
+  throw refused(account.disabled_at ? 'invited although suspended' : 'invited although there');
 }
 
 /**
@@ -138,10 +134,7 @@ async function requireNoAccount(transaction: Database, email: string) {
  * @throws HttpError 422 when this person may not recover it
  */
 async function lockForRecovery(transaction: Database, staffId: number, by: Actor | undefined) {
-  // A second person must confirm a recovery, so nobody can recover their own account.
-  if (staffId === by?.id) {
-    throw new HttpError(422, 'You cannot invite yourself. Ask another owner to do it.');
-  }
+  if (staffId === by?.id) throw refused('own recovery');
   // Locks both accounts in the order that is used everywhere.
   const locked = await transaction
     .selectFrom('staff')
@@ -151,8 +144,6 @@ async function lockForRecovery(transaction: Database, staffId: number, by: Actor
     .forUpdate()
     .execute();
   const account = locked.find(({ id }) => id === staffId);
-  if (account?.disabled_at) {
-    throw new HttpError(422, 'This account is suspended. End the suspension first.');
-  }
+  if (account?.disabled_at) throw refused('suspended');
   return account;
 }

@@ -2,16 +2,16 @@ import { requestEdit } from '../../../history/server/request-edit.ts';
 import { consumeRateLimits } from '../../../platform/database/rate-limit.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { HttpError, invalidFields } from '../../../platform/http-error.ts';
 import { deliverAfterResponse } from '../../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../../platform/services.ts';
 import type { accountCalls } from '../../contract/account-calls.ts';
 import type { StaffList } from '../../contract/staff-list.ts';
 import { listStaff } from '../accounts/accounts.ts';
+import { refused } from '../refusals.ts';
 import { networkRateLimit } from '../sessions/login-rate-limits.ts';
 import { signedInStaff } from '../sessions/require-staff.ts';
 import { acceptInvitation, findOpenInvitation } from './accept-invitation.ts';
-import { changeRole, endSuspension, refused } from './account-status.ts';
+import { changeRole, endSuspension } from './account-status.ts';
 import { suspendAndHandOver } from './hand-over.ts';
 import { listInvitations, withdrawInvitation } from './invitations.ts';
 import { listSecurityEvents } from './security-log.ts';
@@ -41,12 +41,7 @@ export function staffRoutes(services: Services) {
     },
 
     suspendStaff: async (context, { params: { id }, body: { assignee_id } }) => {
-      if (id === signedInStaff(context).id) {
-        throw new HttpError(
-          422,
-          'You cannot suspend your own account. Ask another owner to do it.',
-        );
-      }
+      if (id === signedInStaff(context).id) throw refused('own account');
       const edit = requestEdit(services, context);
       const handed_over = await suspendAndHandOver(services, edit, { id, assignee_id });
       deliverAfterResponse(services, context);
@@ -57,16 +52,13 @@ export function staffRoutes(services: Services) {
     },
 
     endSuspension: async (context, { params: { id } }) => {
-      if (!(await endSuspension(services, id, signedInStaff(context)))) throw refused('unknown');
+      await endSuspension(services, id, signedInStaff(context));
       return context.json({ message: 'The account can sign in again.' });
     },
 
     changeRole: async (context, { params: { id }, body: { role } }) => {
-      if (id === signedInStaff(context).id) {
-        throw new HttpError(422, 'You cannot change your own role. Ask another owner to do it.');
-      }
-      const outcome = await changeRole(services, id, role, signedInStaff(context));
-      if (outcome !== 'changed') throw refused(outcome);
+      if (id === signedInStaff(context).id) throw refused('own role');
+      await changeRole(services, id, role, signedInStaff(context));
       return context.json({
         message: role === 'owner' ? 'They are an owner now.' : 'They are no owner any more.',
       });
@@ -87,7 +79,7 @@ export function staffRoutes(services: Services) {
     sendRecovery: async (context, { params: { id } }) => {
       await countMail(context);
       const invited = await sendRecovery(services, id, signedInStaff(context));
-      if (!invited) throw refused('unknown');
+      if (!invited) throw refused('no such account');
       deliverAfterResponse(services, context);
       return context.json(invited.invitation, 201);
     },
@@ -95,21 +87,21 @@ export function staffRoutes(services: Services) {
     resendInvitation: async (context, { params: { id } }) => {
       await countMail(context);
       const invited = await resendInvitation(services, id, signedInStaff(context));
-      if (!invited) throw noSuchInvitation();
+      if (!invited) throw refused('no such invitation');
       deliverAfterResponse(services, context);
       return context.json(invited.invitation);
     },
 
     withdrawInvitation: async (context, { params: { id } }) => {
       if (!(await withdrawInvitation(services, id, signedInStaff(context))))
-        throw noSuchInvitation();
+        throw refused('no such invitation');
       return context.json({ message: 'The invitation is withdrawn.' });
     },
 
     acceptInvitation: async (context, { body: entered }) => {
       await consumeRateLimits(services, [networkRateLimit(services, context, 'invitation')]);
       const by = callerOf(services, context);
-      if (!(await acceptInvitation(services, entered, by))) throw uselessInvitation();
+      if (!(await acceptInvitation(services, entered, by))) throw refused('useless invitation');
       deliverAfterResponse(services, context);
       return context.json({ message: 'Your account is ready. Please sign in.' }, 201);
     },
@@ -117,19 +109,8 @@ export function staffRoutes(services: Services) {
     checkInvitation: async (context, { body: { token } }) => {
       await consumeRateLimits(services, [networkRateLimit(services, context, 'invitation')]);
       const open = await findOpenInvitation(services, token);
-      if (!open) throw uselessInvitation();
+      if (!open) throw refused('useless invitation');
       return context.json({ message: 'The invitation is open.', recovers: open.staff_id !== null });
     },
   } satisfies Partial<Handlers<typeof accountCalls>>;
-}
-
-function noSuchInvitation(): HttpError {
-  return new HttpError(404, 'There is no such invitation. It may have been accepted.');
-}
-
-/** The same error for every cause. */
-function uselessInvitation(): HttpError {
-  return invalidFields({
-    token: 'This invitation cannot be used any more. Ask your colleague for a new one.',
-  });
 }

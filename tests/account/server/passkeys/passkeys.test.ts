@@ -234,6 +234,6 @@ it('refuses a new passkey when the session has ended meanwhile', async () => {
     addPasskey(api.services, owner, { ...made, credential_id });
   expect(await addOne('AAAA')).toMatchObject({ name: 'Phone' });
   await caller.post('/api/logout');
-  expect(await addOne('BBBB')).toBe('signed out');
+  await expect(addOne('BBBB')).rejects.toThrow('Please sign in to continue.');
   expect(await api.services.database.selectFrom('passkey').select('id').execute()).toHaveLength(1);
 });
