@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { applyMigrations } from '@netlify/database-dev';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -9,11 +8,11 @@ import {
   PGliteDriver,
 } from 'kysely';
 import type { Tables } from '../../src/platform/database/database.ts';
-import { migrateUnlessNewer } from '../../src/platform/database/migrations.ts';
+import { migrate } from '../../src/platform/database/migrations.ts';
 import { readStoredTime, TIMESTAMPTZ } from '../../src/platform/database/stored-time.ts';
 import { UnavailableError } from '../../src/platform/http-error.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
-import { MIGRATIONS, siteMigrations } from '../database/site-migrations.ts';
+import { siteMigrations } from '../database/site-migrations.ts';
 import { DiskSpaceGuard, freeBytes } from './disk-space-guard.ts';
 import { DurableFiles, FSYNC_SETTINGS } from './durable-files.ts';
 import { layOutDatabase } from './new-database.ts';
@@ -34,11 +33,9 @@ const PARSERS = { [TIMESTAMPTZ]: readStoredTime };
  */
 export async function openEmbeddedDatabase(directory: string, schema?: { mayBeNewer: boolean }) {
   if (!existsSync(directory)) await layOutDatabase(directory);
-  const postgres = await startEmbeddedPostgres({ directory });
-  const database = embeddedDatabase(postgres);
+  const database = embeddedDatabase(await startEmbeddedPostgres({ directory }));
   try {
-    const migrate = () => applyMigrations(postgres, MIGRATIONS);
-    await migrateUnlessNewer(database, siteMigrations(), migrate, schema);
+    await migrate(database, siteMigrations(), schema);
   } catch (error) {
     await database.destroy();
     throw error;

@@ -4,11 +4,13 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { PGlite } from '@electric-sql/pglite';
-import { applyMigrations } from '@netlify/database-dev';
+import { Kysely, PGliteDialect } from 'kysely';
 import { extract } from 'tar-stream';
+import type { Tables } from '../../src/platform/database/database.ts';
+import { migrate } from '../../src/platform/database/migrations.ts';
 import { forEachConcurrent } from '../../src/platform/for-each-concurrent.ts';
 import { writeFileAtomic } from '../../src/platform/storage/atomic-write.ts';
-import { MIGRATIONS } from '../database/site-migrations.ts';
+import { MIGRATIONS, siteMigrations } from '../database/site-migrations.ts';
 
 const CACHE = '.cache/new-database';
 /** Smaller files of the log, which would be most of a new database. */
@@ -54,7 +56,8 @@ export async function layOutDatabase(directory: string): Promise<void> {
 
 async function makeDatabase(): Promise<Blob> {
   const postgres = await PGlite.create(SMALL_LOG);
-  await applyMigrations(postgres, MIGRATIONS);
+  const dialect = new PGliteDialect({ pglite: postgres });
+  await migrate(new Kysely<Tables>({ dialect }), siteMigrations());
   // Nothing is ever created from these.
   for (const template of ['template0', 'template1']) {
     await postgres.exec(`ALTER DATABASE ${template} IS_TEMPLATE false`);

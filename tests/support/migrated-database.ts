@@ -42,6 +42,7 @@ async function describeSchema(postgres: PGlite): Promise<string> {
       SELECT concat_ws(' ', attrelid, relname, attname, atttypid, attnotnull) AS part
       FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
       WHERE relnamespace IN ('public'::regnamespace, 'netlify'::regnamespace)
+      UNION ALL SELECT conname FROM pg_constraint WHERE connamespace = 'public'::regnamespace
       UNION ALL SELECT name FROM netlify.migrations
     ) AS parts`);
   return rows[0]?.schema ?? '';

@@ -2,8 +2,9 @@ import type { Database } from '../database/database.ts';
 import {
   appliedMigrations,
   applyMigrations,
-  forgetOtherMigrations,
+  layOutEarlier,
   type Migration,
+  newerThan,
 } from '../database/migrations.ts';
 import { forEachConcurrent } from '../for-each-concurrent.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -52,11 +53,7 @@ export async function restoreBackup(
       await emptyTables(transaction, tables);
       await putAllRows(transaction, tables, file);
       for (const sequence of contents.sequences) await setSequence(transaction, sequence);
-      const made = new Set(contents.migrations);
-      await applyMigrations(
-        transaction,
-        migrations.filter(({ name }) => !made.has(name)),
-      );
+      await applyMigrations(transaction, migrations);
       await settle?.(transaction);
     });
   } catch (error) {
@@ -124,21 +121,16 @@ async function layOutSchema(transaction: Database, made: Manifest, migrations: M
   const here = await appliedMigrations(transaction);
   if (JSON.stringify(here) === JSON.stringify(made.migrations)) return;
   await dropSchema(transaction);
-  await applyMigrations(
-    transaction,
-    migrations.filter(({ name }) => made.migrations.includes(name)),
-  );
-  await forgetOtherMigrations(transaction, migrations);
+  await layOutEarlier(transaction, migrations, made.migrations);
 }
 
 function refuseNewerArchive({ migrations, version }: Manifest, known: Migration[]): void {
-  const names = known.map(({ name }) => name);
-  const unknown = migrations.filter((name) => !names.includes(name));
-  if (unknown.length === 0) return;
+  const newer = newerThan(known, migrations);
+  if (newer === undefined) return;
   const maker = version === undefined ? '' : `version ${version}, `;
   throw new OperatorError(
     [
-      `The backup was made by a newer version of the site (${maker}schema ${unknown.at(-1)}); this version knows ${names.at(-1)}. Nothing was changed.`,
+      `The backup was made by a newer version of the site (${maker}schema ${newer}); this version knows ${known.at(-1)?.name}. Nothing was changed.`,
       'Please restore it with the version that made it, or with a newer one.',
     ].join('\n'),
   );

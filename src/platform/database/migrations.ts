@@ -1,17 +1,25 @@
 import { sql } from 'kysely';
 import { OperatorError } from '../operator-error.ts';
-import type { Database } from './database.ts';
+import { type Database, inTransaction } from './database.ts';
 
-/** One step of the schema. */
-export interface Migration {
+/** Arbitrary, but the same for every start of this site. */
+const MIGRATION_LOCK = 7_203_114;
+
+interface Step {
   /** Such as `0032_session_place`; migrations run in the order of their names. */
   name: string;
   statements: string;
 }
 
+/** One step of the schema. */
+export interface Migration extends Step {
+  /** Earlier steps that came to the same. They bring a database here that has had some of them. */
+  replaces: Step[];
+}
+
 /**
- * Names of the applied migrations in order. The host and its local package record them in the same
- * table, with or without the file extension.
+ * Names of the applied migrations in order. The host and this site record them in the same table,
+ * with or without the file extension.
  */
 export async function appliedMigrations(database: Database): Promise<string[]> {
   const { rows: found } = await sql<{ isThere: boolean }>`
@@ -23,56 +31,79 @@ export async function appliedMigrations(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name.replace(/\.sql$/, '')).sort();
 }
 
-/** Applies migrations within a transaction, so that they commit together with what follows. */
-export async function applyMigrations(
+/**
+ * Brings a database to this version's schema, once where two processes try.
+ *
+ * @param known the migrations of this version
+ * @param mayBeNewer leaves a newer schema as it is, for a restore that replaces it
+ * @throws OperatorError when the schema is newer than this version
+ */
+export async function migrate(
+  database: Database,
+  known: Migration[],
+  { mayBeNewer = false } = {},
+): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
+    const newer = newerThan(known, await appliedMigrations(transaction));
+    if (newer === undefined) await applyMigrations(transaction, known);
+    else if (!mayBeNewer) throw newerSchema(newer, known.at(-1)?.name);
+  });
+}
+
+/** The newest of these migrations that this version does not know, if any. */
+export function newerThan(known: Migration[], applied: string[]): string | undefined {
+  const names = known.flatMap((each) => [each, ...each.replaces]).map(({ name }) => name);
+  return applied.findLast((name) => !names.includes(name));
+}
+
+/** Applies the migrations that are missing, within a transaction that also has what follows. */
+export async function applyMigrations(transaction: Database, known: Migration[]): Promise<void> {
+  const applied = await appliedMigrations(transaction);
+  for (const migration of known) {
+    if (applied.includes(migration.name)) continue;
+    const { replaces } = migration;
+    const isEarlier = replaces.some(({ name }) => applied.includes(name));
+    const steps = isEarlier ? replaces.filter(({ name }) => !applied.includes(name)) : [migration];
+    for (const { statements } of steps) await run(transaction, statements);
+    await record(transaction, migration);
+  }
+}
+
+/** Lays out an empty database as an earlier version did that had these migrations. */
+export async function layOutEarlier(transaction: Database, known: Migration[], names: string[]) {
+  const steps = known.flatMap((each) => [...each.replaces, each]);
+  for (const step of steps.filter(({ name }) => names.includes(name))) {
+    await run(transaction, step.statements);
+    await record(transaction, step);
+  }
+  const kept = names.flatMap((name) => [name, `${name}.sql`]);
+  await sql`DELETE FROM netlify.migrations WHERE name != ALL(${kept})`.execute(transaction);
+}
+
+/** EXECUTE accepts several statements, which the embedded database's protocol does not. */
+async function run(transaction: Database, statements: string): Promise<void> {
+  await sql
+    .raw(`DO $do$ BEGIN EXECUTE $statements$${statements}\n$statements$; END $do$`)
+    .execute(transaction);
+}
+
+/** Names keep the file extension where the host has recorded earlier ones so. */
+async function record(
   transaction: Database,
-  migrations: Migration[],
+  { name, replaces = [] }: Step & Partial<Migration>,
 ): Promise<void> {
   await sql`CREATE SCHEMA IF NOT EXISTS netlify`.execute(transaction);
   await sql`CREATE TABLE IF NOT EXISTS netlify.migrations (
     name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`.execute(transaction);
-  for (const { name, statements } of migrations) {
-    // EXECUTE accepts several statements, which the embedded database's protocol does not.
-    await sql
-      .raw(`DO $do$ BEGIN EXECUTE $statements$${statements}\n$statements$; END $do$`)
-      .execute(transaction);
-    // The host records names with the file extension, and needs them so.
-    await sql`INSERT INTO netlify.migrations (name) SELECT ${name}::text
-      WHERE NOT EXISTS (SELECT FROM netlify.migrations WHERE name IN (${name}, ${`${name}.sql`}))`.execute(
-      transaction,
-    );
-  }
+  await sql`INSERT INTO netlify.migrations (name)
+    SELECT ${name}::text || CASE WHEN bool_or(name LIKE '%.sql') THEN '.sql' ELSE '' END
+    FROM netlify.migrations ON CONFLICT DO NOTHING`.execute(transaction);
+  const earlier = replaces.flatMap((step) => [step.name, `${step.name}.sql`]);
+  await sql`DELETE FROM netlify.migrations WHERE name = ANY(${earlier})`.execute(transaction);
 }
 
-/** Removes the records of a newer version's migrations, whose schema is gone. */
-export async function forgetOtherMigrations(
-  transaction: Database,
-  known: Migration[],
-): Promise<void> {
-  const names = known.flatMap(({ name }) => [name, `${name}.sql`]);
-  await sql`DELETE FROM netlify.migrations WHERE name != ALL(${names})`.execute(transaction);
-}
-
-/**
- * Migrates a database to this version's schema.
- *
- * @param known the migrations of this version
- * @param mayBeNewer accepts a newer schema, for a restore that replaces it
- * @throws OperatorError when the schema is newer than this version
- */
-export async function migrateUnlessNewer(
-  database: Database,
-  known: Migration[],
-  migrate: () => Promise<unknown>,
-  { mayBeNewer = false } = {},
-): Promise<void> {
-  const names = known.map(({ name }) => name);
-  const unknown = (await appliedMigrations(database)).filter((name) => !names.includes(name));
-  if (unknown.length === 0) await migrate();
-  else if (!mayBeNewer) throw newerSchema(unknown.at(-1), names.at(-1));
-}
-
-function newerSchema(there: string | undefined, here: string | undefined): OperatorError {
+function newerSchema(there: string, here: string | undefined): OperatorError {
   return new OperatorError(
     [
       `The database is of a newer version of the site: its schema is ${there}, and this version knows ${here}. Nothing was changed.`,

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { MIGRATIONS } from '../../../netlify/database/site-migrations.ts';
 import {
   findReplay,
   recordResult,
@@ -25,7 +23,7 @@ const A_PRODUCT = `INSERT INTO product (title, description, category_id, status_
 const AN_ENQUIRY = `INSERT INTO enquiry (fname, lname, phone, cname, email, message, received_at)
   VALUES ('Achieng', 'Njoroge', '0712 345 678', 'N/A', 'achieng@tumaini.example', '', now())`;
 
-function aForm(makes: string, request: object = { title: 'Shelf' }): SubmittedForm {
+function aForm(makes: SubmittedForm['scope'], request: object = { title: 'Shelf' }): SubmittedForm {
   return { scope: makes, key: 'form-0001', request, keyReused: 'That was another form.' };
 }
 
@@ -63,24 +61,4 @@ it.each([
   await sql`DELETE FROM ${sql.table(table)}`.execute(database);
   const left = await database.selectFrom('idempotent_request').selectAll().execute();
   expect(left).toEqual([]);
-});
-
-it('recognizes submissions from before all forms shared one table', async () => {
-  const run = (statement: string) => database.executeQuery(sql.raw(statement).compile(database));
-  const statements = (name: string) =>
-    readFileSync(`${MIGRATIONS}/${name}.sql`, 'utf8')
-      .split(/;\n/)
-      .filter((text) => text.trim());
-  await run('DROP TABLE idempotent_request');
-  for (const table of [...statements('0001_catalogue'), ...statements('0009_quote_requests')]) {
-    if (/CREATE TABLE (product_creation|quote_request) /.test(table)) await run(table);
-  }
-  await run(`INSERT INTO product_creation VALUES ('form-0001', 'abc', 1, '2026-03-01')`);
-  await run(`INSERT INTO quote_request VALUES ('form-0001', 'def', 1, '2026-03-02')`);
-  for (const statement of statements('0012_idempotent_requests')) await run(statement);
-  const stored = database.selectFrom('idempotent_request').select(['makes', 'request_hash']);
-  expect(await stored.select('made_id').orderBy('makes').execute()).toEqual([
-    { makes: 'product', request_hash: 'abc', made_id: 1 },
-    { makes: 'quote', request_hash: 'def', made_id: 1 },
-  ]);
 });

@@ -17,23 +17,32 @@ import { createTestApi } from '../../support/create-test-api.ts';
 import { createRealDatabase } from '../../support/postgres/real-database.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const LEAD_TIME = '0011_lead_time';
+/** What an upgrade brings. */
+const upgrade = vi.hoisted(() => ({ isHere: false }));
+const LATER = {
+  name: '0002_later',
+  statements: "ALTER TABLE product ADD COLUMN later text; UPDATE product SET sku = 'later'",
+  replaces: [],
+};
+vi.mock(import('../../../netlify/database/site-migrations.ts'), async (original) => {
+  const actual = await original();
+  const siteMigrations = () => [...actual.siteMigrations(), ...(upgrade.isHere ? [LATER] : [])];
+  return { ...actual, siteMigrations };
+});
 const warn = vi.spyOn(console, 'warn');
-beforeEach(() => void warn.mockReset().mockReturnValue());
+beforeEach(() => {
+  warn.mockReset().mockReturnValue();
+  upgrade.isHere = false;
+});
 
-/** A site with one product of staff, before the upgrade that adds lead times. */
-async function siteBeforeLeadTimes() {
+/** A site with one product of staff, before an upgrade. */
+async function siteBeforeUpgrade() {
   const url = await createRealDatabase();
   const database = await openExternalPostgres(url, () => {});
   const { asStaff } = await createTestApi({ database });
   await (await asStaff()).postForm('/api/products', productForm({ title: 'Kiti' }));
-  await withoutLeadTimes(database);
+  upgrade.isHere = true;
   return { url, database };
-}
-
-async function withoutLeadTimes(database: Database): Promise<void> {
-  await sql`ALTER TABLE product DROP COLUMN lead_time`.execute(database);
-  await sql`DELETE FROM netlify.migrations WHERE name = ${LEAD_TIME}`.execute(database);
 }
 
 const onOwnServer = (url: string) => readPublished(readEnvironment({ DATABASE_URL: url }));
@@ -58,18 +67,18 @@ describe.each([
   ['on the host', onHost],
 ])('a build %s', (_, read) => {
   it('shows changes of staff before an upgrade has migrated the database', async () => {
-    const { url, database } = await siteBeforeLeadTimes();
+    const { url, database } = await siteBeforeUpgrade();
     const { products, pendingSeed } = await read(url);
-    expect(products).toMatchObject([{ title: 'Kiti', lead_time: null }]);
+    expect(products).toMatchObject([{ title: 'Kiti', sku: 'later' }]);
     // Demo products are only for empty catalogues.
     expect(pendingSeed).toEqual(readSeed().filter(({ origin }) => origin !== 'staff'));
     expect(warn).not.toHaveBeenCalled();
-    expect(await appliedMigrations(database)).not.toContain(LEAD_TIME);
+    expect(await appliedMigrations(database)).not.toContain(LATER.name);
     expect(await titles(database)).toEqual(['Kiti']);
   });
 
   it('fails for an unreadable catalogue, and explains why', async () => {
-    const { url, database } = await siteBeforeLeadTimes();
+    const { url, database } = await siteBeforeUpgrade();
     await sql`ALTER TABLE product RENAME COLUMN title TO another`.execute(database);
     await expect(read(url)).rejects.toThrow(
       /^The catalogue in the database cannot be read .*no site was built\. The last one stays\.\n/,
@@ -101,7 +110,7 @@ it.each([
     const before = seed.products.map((each) => ({ ...each, photos: each.photos.slice(0, 1) }));
     const products = before.filter(({ origin }) => origin === 'built-in').slice(0, 2);
     await importSeed({ database, blobs, log: () => {} }, { ...seed, products });
-    if (isEarlier) await withoutLeadTimes(database);
+    upgrade.isHere = isEarlier;
     const { products: shown } = await readPublished(environment);
     const wanted = new Map(seed.products.map(({ key, photos }) => [key, photos.length]));
     for (const { key } of products) {
@@ -123,7 +132,7 @@ it('a build whose database is away says what to check', async () => {
 it('a build beside a running site on the embedded database fails while that site has another version, and says what to do', async () => {
   const STATE_DIR = temporaryFolder();
   const lock = await lockState(STATE_DIR);
-  lock.announce({ url: 'http://localhost:8888', schema: LEAD_TIME });
+  lock.announce({ url: 'http://localhost:8888', schema: LATER.name });
   await expect(readPublished(readEnvironment({ STATE_DIR }))).rejects.toThrow(
     /runs at http:\/\/localhost:8888 is of another version .*Restart it first.*last site stays/,
   );

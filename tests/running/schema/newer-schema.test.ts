@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openExternalPostgres } from '../../netlify/local/external-postgres.ts';
-import { openEmbeddedDatabase } from '../../netlify/state/embedded-database.ts';
-import { createRealDatabase } from '../support/postgres/real-database.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
+import { openEmbeddedDatabase } from '../../../netlify/state/embedded-database.ts';
+import { createRealDatabase } from '../../support/postgres/real-database.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const openers = {
   async embedded() {
