@@ -1,20 +1,7 @@
-import type { Generated, Selectable } from 'kysely';
-import type { Database } from './database/database.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Tables } from './database/database.ts';
 
-interface SiteHealthTable {
-  single: Generated<boolean>;
-  checked_at: Date;
-  backup_at: Date | null;
-  cleaned_at: Date | null;
-}
-
-declare module './database/database.ts' {
-  interface Tables {
-    site_health: SiteHealthTable;
-  }
-}
-
-export type SiteHealthRow = Selectable<SiteHealthTable>;
+export type SiteHealthRow = Selectable<Tables['site_health']>;
 
 /** Records a health check; a failure shows that the database accepts no writes. */
 export function writeCheck(database: Database, now: Date): Promise<SiteHealthRow> {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import '../../src/account/server/tables.ts';
 import type { TestApi } from './create-test-api.ts';
 
 /** Stores a passkey of a person without a device; nobody can sign in with it. */

@@ -1,5 +1,3 @@
-import '../../catalogue/server/tables.ts';
-import '../../enquiry/server/tables.ts';
 import { sql } from 'kysely';
 import { productKey } from '../../catalogue/contract/product-address.ts';
 import { categories, type Named, statuses } from '../../catalogue/contract/taxonomy.ts';

@@ -1,6 +1,3 @@
-import '../../enquiry/server/tables.ts';
-import '../../history/server/tables.ts';
-import '../../quotation/server/tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { countedTotal } from '../../quotation/server/quotations.ts';

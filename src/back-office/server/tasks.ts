@@ -1,5 +1,3 @@
-import '../../enquiry/server/tables.ts';
-import '../../quotation/server/tables.ts';
 import { sql } from 'kysely';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import type { Services } from '../../platform/services.ts';

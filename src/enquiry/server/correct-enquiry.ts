@@ -1,4 +1,3 @@
-import './tables.ts';
 import { sql } from 'kysely';
 import { findKnownProducts } from '../../catalogue/server/products/known-products.ts';
 import { type Edit, makeChange } from '../../history/server/make-change.ts';

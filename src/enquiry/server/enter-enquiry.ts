@@ -1,4 +1,3 @@
-import './tables.ts';
 import { type Edit, makeChange } from '../../history/server/make-change.ts';
 import { recordResult } from '../../platform/database/idempotency.ts';
 import type { Services } from '../../platform/services.ts';

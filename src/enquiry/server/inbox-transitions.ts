@@ -1,4 +1,3 @@
-import './tables.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
 import { CUSTOMER, staffIdOf } from '../../history/contract/change-set.ts';

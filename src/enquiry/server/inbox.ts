@@ -1,4 +1,3 @@
-import './tables.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { findKnownProducts } from '../../catalogue/server/products/known-products.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';

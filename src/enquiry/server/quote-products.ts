@@ -1,4 +1,3 @@
-import './tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import {
   findKnownProducts,

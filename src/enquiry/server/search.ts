@@ -1,4 +1,3 @@
-import './tables.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 /** Digits of the sender's phone field, without their grouping, and its first number in E.164. */

@@ -1,4 +1,3 @@
-import './tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {
   findReplay,

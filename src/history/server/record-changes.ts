@@ -1,4 +1,3 @@
-import './tables.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';

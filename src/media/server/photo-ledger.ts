@@ -5,7 +5,6 @@ import { UnavailableError } from '../../platform/http-error.ts';
 import type { BlobStore } from '../../platform/storage/blob-store.ts';
 import { imageUrl, type PhotoKey, RENDITIONS, renditionKey } from '../contract/photo.ts';
 import type { RenderedPhoto } from './render-photo.ts';
-import './tables.ts';
 
 /** As many as wait for the disk, or the network, without needing much memory. */
 const PUTS_AT_ONCE = 8;

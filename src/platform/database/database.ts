@@ -5,11 +5,8 @@ import { ConnectionPool, IDLE_MS } from './connection-pool.ts';
 import { PooledDriver } from './postgres-driver.ts';
 import { type DatabaseTimeouts, REQUEST_TIMEOUTS } from './timeouts.ts';
 
-/**
- * Rows by table name. It is empty here: each feature adds its tables by declaration merging, next
- * to the SQL that uses them (`declare module '../../platform/database.ts' { interface Tables … }`).
- */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the features
+/** Rows by table name. It is empty here: src/tables.ts fills it from the schema. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by src/tables.ts
 export interface Tables {}
 
 export type Database = Kysely<Tables>;

@@ -1,27 +1,12 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { HttpError } from '../http-error.ts';
-import type { Database } from './database.ts';
-
-interface IdempotentRequestTable {
-  makes: string;
-  idempotency_key: string;
-  request_hash: string;
-  made_id: number;
-  created_at: Date;
-}
-
-declare module './database.ts' {
-  interface Tables {
-    /** A row is deleted with the record that it refers to. */
-    idempotent_request: IdempotentRequestTable;
-  }
-}
+import type { Database, Tables } from './database.ts';
 
 /** A form that may be submitted again because its response was lost. */
 export interface SubmittedForm {
   /** Kind of the form, such as `quote`; keys are unique within a kind. */
-  scope: string;
+  scope: Selectable<Tables['idempotent_request']>['makes'];
   key: string;
   /** The parsed request. */
   request: object;

@@ -7,18 +7,6 @@ import type { Database } from './database.ts';
 
 const MINUTE_MS = 60_000;
 
-interface ThrottleTable {
-  key: string;
-  attempts: number;
-  window_ends_at: Date;
-}
-
-declare module './database.ts' {
-  interface Tables {
-    throttle: ThrottleTable;
-  }
-}
-
 /** A rate limit: how many attempts a key has in a time window. */
 export interface RateLimit {
   /** Stored as a hash, since it may contain an address or a person's name. */
@@ -104,7 +92,10 @@ async function consumeEach(
   return undefined;
 }
 
-function exceeded({ key, window_ends_at }: ThrottleTable, time: Date): ExceededLimit {
+function exceeded(
+  { key, window_ends_at }: { key: string; window_ends_at: Date },
+  time: Date,
+): ExceededLimit {
   return { key, seconds: Math.ceil((window_ends_at.getTime() - time.getTime()) / 1000) };
 }
 

@@ -1,4 +1,4 @@
-import type { ColumnType, ExpressionBuilder, GeneratedAlways } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tables } from '../database/database.ts';
 import { hashSecret, randomSecret } from '../secrets.ts';
 
@@ -22,33 +22,6 @@ export type LinkPurpose = keyof typeof LINK_MINUTES;
 export const INVITATIONS = ['invitation', 'recovery'] as const;
 /** Expired invitations can be sent again for this long. */
 const INVITATION_DAYS = 30;
-
-interface EmailedLinkTable {
-  id: GeneratedAlways<number>;
-  purpose: LinkPurpose;
-  /** Null until a requested link is sent, see asked-links.ts. */
-  token_hash: string | null;
-  /** Address to which the link goes. */
-  email: string;
-  /** A newer link of the same slot replaces the older one. */
-  slot: string | null;
-  staff_id: number | null;
-  subscriber_id: number | null;
-  quotation_id: number | null;
-  /** Null if no signed-in person sent it. */
-  sent_by: number | null;
-  /** Stored as JSON text. */
-  details: ColumnType<unknown, string | null, string | null>;
-  sent_at: Date | null;
-  next_attempt_at: Date | null;
-  expires_at: Date;
-}
-
-declare module '../database/database.ts' {
-  interface Tables {
-    emailed_link: EmailedLinkTable;
-  }
-}
 
 interface NewLink {
   purpose: LinkPurpose;

@@ -1,52 +1,9 @@
-import { type ColumnType, type Generated, type GeneratedAlways, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
 const MINUTE_MS = 60_000;
 /** Three days bridge a weekend without the mail server. */
 const THREE_DAYS = 3 * 24 * 60;
-
-interface MailOutboxTable {
-  id: GeneratedAlways<number>;
-  recipient: string;
-  reply_to: string | null;
-  subject: string;
-  /** Cleared once sent, as is `html`: a link in it may open an account. */
-  text: string;
-  html: string | null;
-  /** Null once sent. */
-  stop_link: string | null;
-  is_from_person: boolean;
-  /** Without brackets, as `in_reply_to`; null for one made of the id at delivery. */
-  message_id: string | null;
-  in_reply_to: string | null;
-  /** Set just before the row is deleted. */
-  is_too_large: Generated<boolean>;
-  created_at: ColumnType<Date, Date, never>;
-  sent_at: ColumnType<Date | null, never, Date>;
-  attempts: Generated<number>;
-  next_attempt_at: Date;
-  give_up_at: ColumnType<Date, Date, never>;
-  last_error: ColumnType<string | null, never, string>;
-}
-
-/** Its rows go once the mail is sent. */
-interface MailAttachmentTable {
-  mail_id: number;
-  /** From 0. */
-  position: number;
-  name: string;
-  /** Null for a document that is drawn when the mail is sent. */
-  content: Uint8Array | null;
-  /** Stored as JSON text; null for a file. */
-  source: ColumnType<object | null, string | null, never>;
-}
-
-declare module '../database/database.ts' {
-  interface Tables {
-    mail_attachment: MailAttachmentTable;
-    mail_outbox: MailOutboxTable;
-  }
-}
 
 export interface MailAttachment {
   /** With its extension, by which mail programs know the type. */

@@ -1,27 +1,7 @@
-import { type GeneratedAlways, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SecurityKind } from '../contract/security-kinds.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
-
-interface SecurityEventTable {
-  id: GeneratedAlways<number>;
-  happened_at: Date;
-  kind: SecurityKind;
-  staff_id: number | null;
-  staff_name: string | null;
-  about_id: number | null;
-  about_name: string | null;
-  device: string | null;
-  detail: string | null;
-  /** As returned by `callerNetwork`. */
-  network: string | null;
-}
-
-declare module '../database/database.ts' {
-  interface Tables {
-    security_event: SecurityEventTable;
-  }
-}
 
 /** Who acts, and on which device. Empty for a command on the machine. */
 export interface Actor {

@@ -1,22 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Generated } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import type { BlobStore } from './blob-store.ts';
 
 /** Stored beside the photos; no URL leads to it, and backups skip it. */
 const NAME_KEY = 'folder-name';
-
-interface PhotoFolderTable {
-  single: Generated<boolean>;
-  name: string;
-}
-
-declare module '../database/database.ts' {
-  interface Tables {
-    photo_folder: PhotoFolderTable;
-  }
-}
 
 type Stored = Pick<Services, 'database' | 'blobs'>;
 

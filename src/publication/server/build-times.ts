@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { Tables } from '../../platform/database/database.ts';
 import type { Publisher } from '../../platform/services.ts';
 import { type NextBuild, OVERDUE_MINUTES } from '../contract/publication.ts';
-import type { PublicationTable } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -11,7 +11,7 @@ const MAX_RETRY_MINUTES = 60;
 /** Longer than any build on one machine; a build that still runs then has lost its process. */
 const ABANDONED_MINUTES = 10;
 
-export type PublicationRow = Selectable<PublicationTable>;
+export type PublicationRow = Selectable<Tables['publication']>;
 
 /** Time of the next automatic build; it starts at the first check after that time. */
 export function nextBuild(row: PublicationRow, publisher: Publisher, now: Date): NextBuild | null {

@@ -1,4 +1,3 @@
-import './tables.ts';
 import { NO_COMPANY } from '../../enquiry/contract/contact-fields.ts';
 import { recordCustomerAct } from '../../enquiry/server/customer-acts.ts';
 import type { StoredEnquiry } from '../../enquiry/server/inbox-transitions.ts';

@@ -1,4 +1,3 @@
-import './tables.ts';
 import type { DrawnAttachment } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';

@@ -1,4 +1,3 @@
-import './tables.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { isInStock } from '../../catalogue/contract/supply-of-product.ts';

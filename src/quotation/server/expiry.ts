@@ -1,4 +1,3 @@
-import './tables.ts';
 import { sql } from 'kysely';
 import { nairobiDayAfter, nairobiToday } from '../../company/contract/nairobi.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';

@@ -1,4 +1,3 @@
-import './tables.ts';
 import { sql } from 'kysely';
 import { everyWord } from '../../enquiry/server/search.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,4 +1,3 @@
-import './tables.ts';
 import {
   type Author,
   type ChangeUnderWay,

@@ -1,4 +1,3 @@
-import './tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { RETENTION } from '../../company/contract/retention.ts';

@@ -1,4 +1,3 @@
-import './tables.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Company } from '../../company/contract/company-file.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';

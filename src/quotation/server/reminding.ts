@@ -1,4 +1,3 @@
-import './tables.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import type { Editor } from '../../history/contract/change-set.ts';
 import { HttpError, invalidFields } from '../../platform/http-error.ts';

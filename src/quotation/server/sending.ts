@@ -1,4 +1,3 @@
-import './tables.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { markAnswered } from '../../enquiry/server/inbox-transitions.ts';
 import { type Edit, makeChange } from '../../history/server/make-change.ts';

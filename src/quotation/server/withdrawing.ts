@@ -1,4 +1,3 @@
-import './tables.ts';
 import { type Edit, makeChange } from '../../history/server/make-change.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,3 @@
-import './tables.ts';
 import { changesFrom, lastChanges, stateBefore } from '../../history/server/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http-error.ts';

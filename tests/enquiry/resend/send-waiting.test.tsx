@@ -9,7 +9,6 @@ import { QuoteList } from '../../../src/enquiry/quote-list/QuoteList.tsx';
 import { sendQuoteRequest } from '../../../src/enquiry/quote-list/quote-list-sending.ts';
 import { changeQuoteList, quoteList } from '../../../src/enquiry/quote-list/quote-list-store.ts';
 import { quoteAttempts, quoteDraft } from '../../../src/enquiry/quote-list/quote-list-unsent.ts';
-import '../../../src/enquiry/server/tables.ts';
 import { sendWaiting } from '../../../src/enquiry/resend/send-waiting.ts';
 import { paths } from '../../../src/paths.ts';
 import { visit } from '../../support/components/visit.ts';

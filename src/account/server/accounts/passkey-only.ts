@@ -1,4 +1,3 @@
-import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { recordEvent } from '../../../platform/security-log/record-event.ts';

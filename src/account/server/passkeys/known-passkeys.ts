@@ -1,4 +1,3 @@
-import '../tables.ts';
 import type { Selectable } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 

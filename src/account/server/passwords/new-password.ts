@@ -1,11 +1,10 @@
-import { readCompany } from '../../../site/server/read-texts.ts';
-import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalidFields } from '../../../platform/http-error.ts';
 import { endLinks } from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import { recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services, Settings, SignedInStaff } from '../../../platform/services.ts';
+import { readCompany } from '../../../site/server/read-texts.ts';
 import type { Profile } from '../../contract/account.ts';
 import type { PasswordChange } from '../../contract/own-account.ts';
 import { passwordChangedMail } from '../account-mails.ts';

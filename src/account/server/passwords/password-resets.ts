@@ -1,5 +1,3 @@
-import { readCompany } from '../../../site/server/read-texts.ts';
-import '../tables.ts';
 import { type RateLimit, tryConsumeRateLimits } from '../../../platform/database/rate-limit.ts';
 import {
   consumeLink,
@@ -11,6 +9,7 @@ import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import type { LinkSender } from '../../../platform/mail/requested-links.ts';
 import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
+import { readCompany } from '../../../site/server/read-texts.ts';
 import type { PasswordReset } from '../../contract/new-password.ts';
 import { resetMail } from '../account-mails.ts';
 import { findActiveStaff, lockActiveAccount } from '../accounts/accounts.ts';

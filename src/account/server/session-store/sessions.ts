@@ -1,4 +1,3 @@
-import '../tables.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';

@@ -1,4 +1,3 @@
-import '../tables.ts';
 import type { RateLimit } from '../../../platform/database/rate-limit.ts';
 import { callerNetwork } from '../../../platform/http/caller-network.ts';
 import type { ApiContext, Services, Settings } from '../../../platform/services.ts';

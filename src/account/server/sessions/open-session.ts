@@ -1,4 +1,3 @@
-import '../tables.ts';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../platform/database/database.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';

@@ -1,4 +1,3 @@
-import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { endLinks, INVITATIONS } from '../../../platform/mail/emailed-links.ts';
 import { type Actor, recordEvent } from '../../../platform/security-log/record-event.ts';

@@ -1,4 +1,3 @@
-import '../tables.ts';
 import { sql } from 'kysely';
 import type { Company } from '../../../company/contract/company-file.ts';
 import { OperatorError } from '../../../platform/operator-error.ts';

@@ -1,4 +1,3 @@
-import '../tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { INVITATIONS } from '../../../platform/mail/emailed-links.ts';

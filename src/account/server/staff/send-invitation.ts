@@ -1,4 +1,3 @@
-import '../tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { INVITATIONS, issueLink, renewLink } from '../../../platform/mail/emailed-links.ts';
 import { queueMail } from '../../../platform/mail/mail-outbox.ts';

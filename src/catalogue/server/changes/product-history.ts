@@ -1,4 +1,3 @@
-import '../tables.ts';
 import type { ChangedFields } from '../../../history/contract/change-set.ts';
 import { fieldChanges, type NewChange } from '../../../history/server/record-changes.ts';
 import { FIELD_NAMES } from '../../contract/fields/product-fields.ts';

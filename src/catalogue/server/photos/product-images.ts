@@ -1,4 +1,3 @@
-import '../tables.ts';
 import { type Selectable, sql } from 'kysely';
 import { type PhotoKey, withoutKind } from '../../../media/contract/photo.ts';
 import { markAttached, markDetached } from '../../../media/server/photo-ledger.ts';

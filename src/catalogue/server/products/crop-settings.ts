@@ -1,4 +1,3 @@
-import '../tables.ts';
 import type { Selectable } from 'kysely';
 import { squareCrop } from '../../../platform/contract/square-crop.ts';
 import type { Tables } from '../../../platform/database/database.ts';

@@ -3,7 +3,6 @@ import type { Company } from '../../../company/contract/company-file.ts';
 import { sellingPrice, vatTermsOf } from '../../../company/contract/selling-price.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FromPrice } from '../../contract/product.ts';
-import '../tables.ts';
 
 /**
  * Adds the prices that visitors see, if the company shows prices. Internal prices leave the

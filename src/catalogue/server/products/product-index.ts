@@ -1,4 +1,3 @@
-import '../tables.ts';
 import searchFile from '../../../../data/search.json' with { type: 'json' };
 import type { Database } from '../../../platform/database/database.ts';
 import { categories, type Named } from '../../contract/taxonomy.ts';

@@ -22,7 +22,6 @@ import type {
 import { productKey } from '../../contract/product-address.ts';
 import { findStatus, type Named, resolvePath } from '../../contract/taxonomy.ts';
 import { cropOf } from './crop-settings.ts';
-import '../tables.ts';
 
 /** Visitors never see paused products; nobody sees the trash here. */
 export type Audience = 'visitor' | 'staff';

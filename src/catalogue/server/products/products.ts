@@ -13,7 +13,6 @@ import {
   toProduct,
   withImages,
 } from './product-rows.ts';
-import '../tables.ts';
 
 /** A product; undefined when the audience may see none. */
 export function findProduct<Viewer extends Audience>(

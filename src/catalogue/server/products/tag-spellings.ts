@@ -1,18 +1,6 @@
-import '../tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Tag, tagKey } from '../../contract/tag.ts';
-
-interface TagTable {
-  key: string;
-  name: string;
-}
-
-declare module '../../../platform/database/database.ts' {
-  interface Tables {
-    tag: TagTable;
-  }
-}
 
 /** A tag with all spellings on products. */
 export interface KnownTag extends Tag {

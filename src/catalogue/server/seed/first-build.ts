@@ -1,4 +1,3 @@
-import '../tables.ts';
 import { sql } from 'kysely';
 import type { Services } from '../../../platform/services.ts';
 import { requestFirstBuild } from '../../../publication/server/publication.ts';

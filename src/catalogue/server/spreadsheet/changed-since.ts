@@ -1,4 +1,3 @@
-import '../../../history/server/tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { cellText } from '../../../platform/spreadsheet/cell.ts';
 import type { ProductFields } from '../../contract/product.ts';

@@ -1,4 +1,3 @@
-import '../tables.ts';
 import { sql } from 'kysely';
 import { isSetId } from '../../../history/server/change-sets.ts';
 import type { Edit } from '../../../history/server/make-change.ts';

@@ -1,4 +1,3 @@
-import '../tables.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Paging } from '../../../platform/contract/paging.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';

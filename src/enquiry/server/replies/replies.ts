@@ -1,4 +1,3 @@
-import '../tables.ts';
 import { type ChangeUnderWay, type Edit, makeChange } from '../../../history/server/make-change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { recordResult } from '../../../platform/database/idempotency.ts';

@@ -1,4 +1,3 @@
-import '../tables.ts';
 import { sql } from 'kysely';
 import { companyValues } from '../../../company/contract/texts/company-placeholders.ts';
 import { fillPlaceholders } from '../../../company/contract/texts/placeholders.ts';

@@ -1,0 +1,398 @@
+// Made from the schema by `npm run row-types`; a test compares the two.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ProductFields } from './catalogue/contract/product.ts';
+import type { ColumnChoice } from './catalogue/contract/spreadsheet/import-choices.ts';
+import type { ChangeAction, ChangedFields } from './history/contract/change-set.ts';
+import type { PhotoKey } from './media/contract/photo.ts';
+import type { SecurityKind } from './platform/contract/security-kinds.ts';
+import type { Deposit } from './quotation/contract/deposit.ts';
+import type { QuotationContent } from './quotation/contract/quotation-content.ts';
+import type { Overrides } from './site/contract/overrides.ts';
+
+/** Written as JSON text. */
+type Json<Value> = ColumnType<Value, string | Extract<Value, null>, string | Extract<Value, null>>;
+
+declare module './platform/database/database.ts' {
+  interface Tables {
+    attachment: {
+      id: string;
+      name: string;
+      kind: 'photo' | 'pdf';
+      bytes: number;
+      sent_at: Date;
+      enquiry_id: number | null;
+      position: number | null;
+      reply_id: number | null;
+      network_hash: string | null;
+    };
+    change: {
+      id: GeneratedAlways<number>;
+      set_id: string;
+      kind: string;
+      subject: string;
+      title: string;
+      action: ChangeAction;
+      version: number | null;
+      changes: Json<ChangedFields>;
+    };
+    change_set: {
+      id: string;
+      number: GeneratedAlways<number>;
+      staff_id: number | null;
+      staff_name: string | null;
+      changed_at: Date;
+      undoes: string | null;
+      undone_by: string | null;
+      is_final: Generated<boolean>;
+    };
+    emailed_link: {
+      id: GeneratedAlways<number>;
+      purpose:
+        | 'invitation'
+        | 'recovery'
+        | 'password reset'
+        | 'address change'
+        | 'newsletter'
+        | 'quotation';
+      token_hash: string | null;
+      email: string;
+      slot: string | null;
+      staff_id: number | null;
+      subscriber_id: number | null;
+      quotation_id: number | null;
+      sent_by: number | null;
+      details: Json<object | null>;
+      sent_at: Date | null;
+      next_attempt_at: Date | null;
+      expires_at: Date;
+    };
+    enquiry: {
+      id: GeneratedAlways<number>;
+      kind: Generated<'message' | 'quote'>;
+      channel: Generated<'site' | 'call' | 'walk-in' | 'whatsapp' | 'mail'>;
+      reference: GeneratedAlways<string | null>;
+      fname: string;
+      lname: string;
+      phone: string;
+      phone_number: GeneratedAlways<string | null>;
+      cname: string;
+      email: string;
+      message: string;
+      date_needed: string | null;
+      place: string | null;
+      floor: string | null;
+      lift: 'yes' | 'no' | null;
+      consent_at: Date | null;
+      consent_text: string | null;
+      received_at: Date;
+      active_at: Date | null;
+      read_at: Date | null;
+      status: Generated<'new' | 'open' | 'answered' | 'closed'>;
+      outcome: 'won' | 'lost' | null;
+      lost_because: Generated<string>;
+      assignee_id: number | null;
+      remind_on: string | null;
+      folder: Generated<'inbox' | 'spam' | 'trash'>;
+      left_inbox_at: Date | null;
+      first_mail: string | null;
+      version: Generated<number>;
+      changed_by: number | null;
+      changed_by_customer: Generated<boolean>;
+      changed_at: Date | null;
+    };
+    enquiry_note: {
+      id: GeneratedAlways<number>;
+      enquiry_id: number;
+      staff_id: number | null;
+      staff_name: string | null;
+      written_at: Date;
+      edited_at: Date | null;
+      text: string;
+    };
+    enquiry_reply: {
+      id: GeneratedAlways<number>;
+      enquiry_id: number;
+      sender: 'company' | 'customer';
+      staff_id: number | null;
+      staff_name: string | null;
+      written_at: Date;
+      text: string;
+      recipient: string | null;
+      asked_about: string | null;
+      mail_id: number | null;
+      is_undelivered: Generated<boolean>;
+      is_too_large: Generated<boolean>;
+    };
+    idempotent_request: {
+      makes: 'product' | 'quote';
+      idempotency_key: string;
+      request_hash: string;
+      made_id: number;
+      created_at: Date;
+      product_id: GeneratedAlways<number | null>;
+      enquiry_id: GeneratedAlways<number | null>;
+    };
+    import_mapping: {
+      shape: string;
+      columns: Json<Record<string, ColumnChoice>>;
+      values: Json<Record<string, string>>;
+      saved_at: Date;
+    };
+    kept_photo: {
+      photo_key: string;
+      quotation_id: number;
+    };
+    mail_attachment: {
+      mail_id: number;
+      position: number;
+      name: string;
+      content: Uint8Array | null;
+      source: Json<object | null>;
+    };
+    mail_outbox: {
+      id: GeneratedAlways<number>;
+      recipient: string;
+      reply_to: string | null;
+      subject: string;
+      text: string;
+      html: string | null;
+      stop_link: string | null;
+      is_from_person: Generated<boolean>;
+      message_id: string | null;
+      in_reply_to: string | null;
+      created_at: Date;
+      sent_at: Date | null;
+      attempts: Generated<number>;
+      next_attempt_at: Date;
+      give_up_at: Date;
+      last_error: string | null;
+      is_too_large: Generated<boolean>;
+    };
+    passkey: {
+      id: GeneratedAlways<number>;
+      staff_id: number;
+      credential_id: string;
+      public_key: Uint8Array;
+      sign_count: string | number;
+      transports: string[];
+      name: string;
+      created_at: Date;
+      last_used_at: Date | null;
+      challenged_at: Date | null;
+    };
+    photo_folder: {
+      single: Generated<boolean>;
+      name: string;
+    };
+    photo_ledger: {
+      photo_key: PhotoKey;
+      state: 'pending' | 'attached' | 'detached';
+      changed_at: Generated<Date>;
+    };
+    product: {
+      id: GeneratedAlways<number>;
+      origin: Generated<'built-in' | 'sample' | 'staff'>;
+      stock_key: string | null;
+      title: string;
+      description: string;
+      category_id: number;
+      subcategory_id: number | null;
+      type_id: number | null;
+      status_id: number;
+      sku: string | null;
+      colour: string | null;
+      design: string | null;
+      material: string | null;
+      width_cm: number | null;
+      height_cm: number | null;
+      depth_cm: number | null;
+      weight_kg: number | null;
+      set_sizes: Json<ProductFields['set_sizes'] | null>;
+      mattress: string | null;
+      seats: number | null;
+      seat_height: Json<ProductFields['seat_height'] | null>;
+      max_load_kg: number | null;
+      adjustment: string | null;
+      screen_inches: number | null;
+      doors: number | null;
+      inside: string | null;
+      made_to_order: Generated<boolean>;
+      lead_time: Json<ProductFields['lead_time'] | null>;
+      restock_on: string | null;
+      price_cents: number | null;
+      tags: Generated<string[]>;
+      words: GeneratedAlways<string>;
+      version: Generated<number>;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
+      deleted_at: Date | null;
+    };
+    product_image: {
+      id: GeneratedAlways<number>;
+      product_id: number;
+      kind: 'main' | 'thumbnails';
+      position: number;
+      photo_key: PhotoKey;
+      alt: string;
+      width: number;
+      height: number;
+      focus_x: number | null;
+      focus_y: number | null;
+      fit: 'cover' | 'whole' | null;
+      ground: string | null;
+      created_at: Generated<Date>;
+    };
+    publication: {
+      single: Generated<boolean>;
+      changes: number;
+      requested_changes: Generated<number>;
+      wanted_at: Date;
+      waiting_since: Generated<Date>;
+      requested_at: Date | null;
+      started_at: Date | null;
+      next_call_at: Date;
+      claims: Generated<number>;
+      counted: Generated<number>;
+      counted_until: Date | null;
+      attempts: Generated<number>;
+      failed_at: Date | null;
+      failure: string | null;
+    };
+    quotation: {
+      id: GeneratedAlways<number>;
+      number: string | null;
+      revision: Generated<number>;
+      enquiry_id: number | null;
+      responsible_id: number | null;
+      draft: Json<QuotationContent | null>;
+      draft_phone: GeneratedAlways<string | null>;
+      draft_mailbox: GeneratedAlways<string | null>;
+      total_cents: number;
+      link_token: string | null;
+      first_mail: string | null;
+      accepted_revision: number | null;
+      withdrawn_at: Date | null;
+      stage: 'accepted' | 'deposit' | 'making' | 'ready' | 'delivered' | null;
+      staged_at: Date | null;
+      agreed_deposit: Json<Deposit | null>;
+      version: Generated<number>;
+      created_at: Date;
+      changed_at: Date;
+    };
+    quotation_number: {
+      year: number;
+      last: number;
+    };
+    quotation_revision: {
+      quotation_id: number;
+      revision: number;
+      content: Json<QuotationContent>;
+      customer_phone: GeneratedAlways<string | null>;
+      customer_mailbox: GeneratedAlways<string | null>;
+      valid_until: string;
+      sent_at: Date;
+      sent_by: string | null;
+      sent_by_id: number | null;
+      opened_at: Date | null;
+      decision: 'accepted' | 'declined' | null;
+      decided_at: Date | null;
+      decided_by: string | null;
+      decided_via: 'page' | 'phone' | 'whatsapp' | 'mail' | 'visit' | null;
+      noted_by: string | null;
+      reason: Generated<string>;
+      left_out: Generated<number[]>;
+      reminded_at: Date | null;
+      customer_reminded_at: Date | null;
+      mail_id: number | null;
+      is_undelivered: Generated<boolean>;
+      is_too_large: Generated<boolean>;
+    };
+    quote_piece: {
+      enquiry_id: number;
+      position: number;
+      piece_key: string;
+      product_id: number | null;
+      title: string;
+      sku: string | null;
+      path: string;
+      quantity: number;
+      note: string;
+    };
+    saved_reply: {
+      id: GeneratedAlways<number>;
+      title: string;
+      text: string;
+    };
+    security_event: {
+      id: GeneratedAlways<number>;
+      happened_at: Date;
+      kind: SecurityKind;
+      staff_id: number | null;
+      staff_name: string | null;
+      about_id: number | null;
+      about_name: string | null;
+      device: string | null;
+      detail: string | null;
+      network: string | null;
+    };
+    site_document: {
+      name: string;
+      version: number;
+      written: Json<Overrides>;
+    };
+    site_health: {
+      single: Generated<boolean>;
+      checked_at: Date;
+      backup_at: Date | null;
+      cleaned_at: Date | null;
+    };
+    staff: {
+      id: GeneratedAlways<number>;
+      email: string;
+      fname: string;
+      lname: string;
+      password_hash: string;
+      role: Generated<'owner' | 'member'>;
+      passkey_only: Generated<boolean>;
+      mail_when_assigned: Generated<boolean>;
+      created_at: Generated<Date>;
+      last_sign_in_at: Date | null;
+      disabled_at: Date | null;
+    };
+    staff_session: {
+      id: string;
+      staff_id: number;
+      bearer_hash: string;
+      cookie_hash: string;
+      created_at: Generated<Date>;
+      last_seen_at: Generated<Date>;
+      proved_at: Generated<Date>;
+      expires_at: Date;
+      ended_at: Date | null;
+      device: string | null;
+      place: string | null;
+    };
+    subscriber: {
+      id: GeneratedAlways<number>;
+      email: string;
+      name: string | null;
+      source: 'footer' | 'join';
+      consent_at: Date;
+      consent_text: string;
+      confirmed_at: Date | null;
+      stop_key: Generated<string>;
+    };
+    tag: {
+      key: string;
+      name: string;
+    };
+    taken_stock: {
+      stock_key: string;
+    };
+    throttle: {
+      key: string;
+      attempts: number;
+      window_ends_at: Date;
+    };
+  }
+}
