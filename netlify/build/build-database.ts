@@ -1,6 +1,7 @@
 import { getDatabase, MissingDatabaseConnectionError } from '@netlify/database';
 import pg from 'pg';
-import { type Database, openPostgres } from '../../src/platform/database/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { openPostgres } from '../../src/platform/database/postgres.ts';
 import { COMMAND_TIMEOUTS } from '../../src/platform/database/timeouts.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
 import { operatorLog } from '../../src/platform/operator-log.ts';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Context, purgeCache } from '@netlify/functions';
 import { BackgroundTasks } from '../../src/platform/background-tasks.ts';
 import { hostPublisher } from '../../src/platform/build-hook.ts';
-import { openPostgres } from '../../src/platform/database/database.ts';
+import { openPostgres } from '../../src/platform/database/postgres.ts';
 import { drawInPlace } from '../../src/platform/draw.ts';
 import { readHostEnvironment } from '../../src/platform/env.ts';
 import { openFileFetcher } from '../../src/platform/http/fetch-file.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { openPostgres } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrations.ts';
+import { openPostgres } from '../../src/platform/database/postgres.ts';
 import type { DatabaseTimeouts } from '../../src/platform/database/timeouts.ts';
 import type { Log } from '../../src/platform/operator-log.ts';
 import { asOperatorError, onPostgres } from '../build/build-database.ts';

@@ -8,7 +8,7 @@ import { openLocalBlobs } from '../../netlify/state/local-blobs.ts';
 import type { Role } from '../../src/account/contract/account.ts';
 import { createApi } from '../../src/api.ts';
 import { BackgroundTasks } from '../../src/platform/background-tasks.ts';
-import { clearExceeded } from '../../src/platform/database/coalesce-attempts.ts';
+import { forgetExceeded } from '../../src/platform/database/rate-limit.ts';
 import { drawInPlace } from '../../src/platform/draw.ts';
 import { openFileFetcher } from '../../src/platform/http/fetch-file.ts';
 import type { Services } from '../../src/platform/services.ts';
@@ -143,7 +143,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
     empty: async () => {
       await background.whenIdle();
       await emptyDatabase(database);
-      clearExceeded(database);
+      forgetExceeded(database);
       await rm(outbox, { recursive: true, force: true });
     },
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { HttpError } from '../http-error.ts';
 import type { Services } from '../services.ts';
-import { clearExceeded, coalesceAttempts, type ExceededLimit } from './coalesce-attempts.ts';
 import type { Database } from './database.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,6 +13,20 @@ export interface RateLimit {
   limit: number;
   windowMinutes: number;
 }
+
+interface ExceededLimit {
+  key: string;
+  /** Until it resets. */
+  seconds: number;
+  foundAt: Date;
+}
+
+/** An exceeded limit is not read again for this long, so that a flood costs no statements. */
+const RECHECK_MS = 1_000;
+const MAX_REMEMBERED = 1_000;
+
+/** Exceeded limits by key. */
+const exceededOf = new WeakMap<Database, Map<string, ExceededLimit>>();
 
 /** Builds the message from a wait such as `12 minutes`. */
 type TooMany = (wait: string) => string;
@@ -63,9 +76,29 @@ export async function tryConsumeRateLimits(
   return (await consume(services, limits)) === undefined;
 }
 
-function consume(services: LimitServices, limits: RateLimit[]): Promise<ExceededLimit | undefined> {
-  const keys = limits.map(storedKey);
-  return coalesceAttempts(services, keys, () => consumeEach(services, limits));
+async function consume(services: LimitServices, limits: RateLimit[]) {
+  const { database, now } = services;
+  const known = exceededOf.get(database) ?? new Map<string, ExceededLimit>();
+  const recent = limits.map((limit) => known.get(storedKey(limit))).find(isRecent(now()));
+  if (recent) return recent;
+  const exceeded = await consumeEach(services, limits);
+  if (!exceeded) return undefined;
+  if (known.size >= MAX_REMEMBERED) known.clear();
+  exceededOf.set(database, known.set(exceeded.key, exceeded));
+  return exceeded;
+}
+
+/** False for a time in the future, since the clock may have been set back. */
+function isRecent(now: Date) {
+  return (limit: ExceededLimit | undefined): boolean => {
+    const age = limit ? now.getTime() - limit.foundAt.getTime() : -1;
+    return age >= 0 && age < RECHECK_MS;
+  };
+}
+
+/** Reads all limits again, after some were refunded. */
+export function forgetExceeded(database: Database): void {
+  exceededOf.delete(database);
 }
 
 /**
@@ -96,7 +129,11 @@ function exceeded(
   { key, window_ends_at }: { key: string; window_ends_at: Date },
   time: Date,
 ): ExceededLimit {
-  return { key, seconds: Math.ceil((window_ends_at.getTime() - time.getTime()) / 1000) };
+  return {
+    key,
+    foundAt: time,
+    seconds: Math.ceil((window_ends_at.getTime() - time.getTime()) / 1000),
+  };
 }
 
 function readRows(database: Database, limits: RateLimit[]) {
@@ -135,7 +172,7 @@ export async function refundRateLimits(
     .set({ attempts: sql`greatest(attempts - 1, 0)` })
     .where('key', 'in', limits.map(storedKey))
     .execute();
-  clearExceeded(database);
+  forgetExceeded(database);
 }
 
 function storedKey({ key }: RateLimit): string {

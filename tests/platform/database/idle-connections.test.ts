@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { hostPool } from '../../../netlify/host/host-pool.ts';
-import { openPostgres } from '../../../src/platform/database/database.ts';
+import { openPostgres } from '../../../src/platform/database/postgres.ts';
 import { openHostLine } from '../../support/postgres/host-line.ts';
 
 it.each(['server', 'serverless'] as const)(

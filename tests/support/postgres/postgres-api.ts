@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { openExternalPostgres } from '../../../netlify/local/external-postgres.ts';
-import { openPostgres } from '../../../src/platform/database/database.ts';
+import { openPostgres } from '../../../src/platform/database/postgres.ts';
 import type { Log } from '../../../src/platform/operator-log.ts';
 import type { Services } from '../../../src/platform/services.ts';
 import { createTestApi } from '../create-test-api.ts';
