@@ -39,12 +39,16 @@ type Refusal = readonly [
   more?: { field?: string; headers?: Record<string, string> },
 ];
 
-/** Everything that a feature refuses, by name: `throw refused('no such passkey')`. */
+/**
+ * Everything that a feature refuses, by name: `throw refused('no such passkey')`.
+ *
+ * @param table without refusals whose words depend on the moment, which stand where they arise
+ */
 export function refusals<Name extends string>(table: Record<Name, Refusal>) {
-  return (name: Name): HttpError => {
+  return (name: Name, details: object = {}): HttpError => {
     const [status, message, { field, headers = {} } = {}] = table[name];
     const errors = field === undefined ? undefined : { [field]: message };
-    return new HttpError(status, message, { headers, ...(errors && { errors }) });
+    return new HttpError(status, message, { headers, details, ...(errors && { errors }) });
   };
 }
 

@@ -91,6 +91,9 @@ export const newSavedReply = z.object({
 });
 export type NewSavedReply = z.output<typeof newSavedReply>;
 
+/** A menu has room for this many. */
+export const MAX_SAVED_REPLIES = 50;
+
 /** A saved reply. */
 export const savedReply = z.object({
   id: z.int(),

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { findKnownProducts } from '../../catalogue/server/products/known-products.ts';
 import { type Edit, makeChange } from '../../history/server/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { HttpError, invalidFields } from '../../platform/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Enquiry } from '../contract/inbox.ts';
-import { type CorrectedEnquiry, NOTHING_SAID } from '../contract/new-enquiry.ts';
-import { findEnquiry } from './inbox.ts';
-import { noSuchEnquiry, requireSeen } from './inbox-changes.ts';
+import type { CorrectedEnquiry } from '../contract/new-enquiry.ts';
+import { requireEnquiry } from './inbox.ts';
+import { requireSeen } from './inbox-changes.ts';
 import { applyTransitions, ENQUIRY, lockEnquiries } from './inbox-transitions.ts';
 import { requireKnown, type Snapshot, snapshotOf } from './quote-products.ts';
+import { refused } from './refusals.ts';
 
 interface Correction {
   id: number;
@@ -32,19 +32,15 @@ export function correctEnquiry(
 ): Promise<Enquiry> {
   return makeChange(services, edit, async (transaction, recorder) => {
     const [stored] = await lockEnquiries(transaction, [id]);
-    if (!stored) throw noSuchEnquiry();
-    if (!stored.entry) {
-      throw new HttpError(409, 'A visitor wrote this enquiry. Its words stay as they are.');
-    }
+    if (!stored) throw refused('no such enquiry');
+    if (!stored.entry) throw refused('written by a visitor');
     await requireSeen(transaction, stored, seenVersion);
     const { date_needed = null, place = null } = corrected;
     const products = await correctedProducts(transaction, stored.entry.products, corrected);
-    if (corrected.message === '' && products.length === 0) {
-      throw invalidFields({ message: NOTHING_SAID });
-    }
+    if (corrected.message === '' && products.length === 0) throw refused('nothing said');
     const after = { ...stored, entry: { ...corrected, date_needed, place, products } };
     await applyTransitions(services, { transaction, recorder, edit }, [{ stored, after }]);
-    return (await findEnquiry(transaction, id)) as Enquiry;
+    return requireEnquiry(transaction, id);
   });
 }
 

@@ -3,7 +3,7 @@ import { recordResult } from '../../platform/database/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Enquiry, senderName } from '../contract/inbox.ts';
 import type { NewEnquiry } from '../contract/new-enquiry.ts';
-import { findEnquiry } from './inbox.ts';
+import { requireEnquiry } from './inbox.ts';
 import { ENQUIRY } from './inbox-transitions.ts';
 import { listProducts, storeProducts } from './quote-products.ts';
 import { formOf, storedBefore } from './store-enquiries.ts';
@@ -24,7 +24,7 @@ export function enterEnquiry(
   const now = services.now();
   return makeChange(services, edit, async (transaction, recorder) => {
     const before = key === undefined ? undefined : await storedBefore(transaction, entered, key);
-    if (before) return (await findEnquiry(transaction, before.id)) as Enquiry;
+    if (before) return requireEnquiry(transaction, before.id);
     const listed = await listProducts(transaction, products, 'staff');
     const { id } = await transaction
       .insertInto('enquiry')
@@ -45,6 +45,6 @@ export function enterEnquiry(
     const title = senderName(entered);
     const subject = String(id);
     recorder.record({ kind: ENQUIRY, subject, title, action: 'created', version: 1, changes: {} });
-    return (await findEnquiry(transaction, id)) as Enquiry;
+    return requireEnquiry(transaction, id);
   });
 }

@@ -6,7 +6,7 @@ import {
   makeChange,
 } from '../../history/server/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { HttpError, invalidFields } from '../../platform/http-error.ts';
+import { HttpError } from '../../platform/http-error.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
@@ -18,7 +18,7 @@ import {
 } from '../contract/inbox.ts';
 import { findColleague, isColleague } from './colleagues.ts';
 import { assignmentMail } from './enquiry-mails.ts';
-import { findEnquiry } from './inbox.ts';
+import { findEnquiry, requireEnquiry } from './inbox.ts';
 import {
   applyTransitions,
   differs,
@@ -28,6 +28,7 @@ import {
   type Transition,
   type TriageState,
 } from './inbox-transitions.ts';
+import { refused } from './refusals.ts';
 
 interface Change {
   id: number;
@@ -51,13 +52,13 @@ export function changeEnquiry(
 ): Promise<Enquiry> {
   return makeChange(services, edit, async (transaction, recorder) => {
     const [stored] = await lockEnquiries(transaction, [id]);
-    if (!stored) throw noSuchEnquiry();
+    if (!stored) throw refused('no such enquiry');
     await requireSeen(transaction, stored, seenVersion);
     const steps = [{ stored, after: handled(stored, handling) }];
     await requireColleague(transaction, given(steps)[0]?.after.assignee_id);
     await applyTransitions(services, { transaction, recorder, edit }, steps);
     await tellAssignee(services, transaction, steps, edit.by);
-    return (await findEnquiry(transaction, id)) as Enquiry;
+    return requireEnquiry(transaction, id);
   });
 }
 
@@ -110,10 +111,6 @@ function handled(stored: StoredEnquiry, handling: EnquiryHandling): TriageState 
   return { ...standingOf(stored), ...state };
 }
 
-export function noSuchEnquiry(): HttpError {
-  return new HttpError(404, 'This enquiry is not there any more.');
-}
-
 function standingAfter(stored: StoredEnquiry, wanted: Omit<InboxChange, 'ids'>): TriageState {
   const { assignee_id = stored.assignee_id, folder = stored.folder } = wanted;
   const isDone = wanted.status === 'closed' || folder !== 'inbox';
@@ -135,9 +132,7 @@ export async function requireColleague(
   transaction: Database,
   id: number | null | undefined,
 ): Promise<void> {
-  if (id && !(await isColleague(transaction, id))) {
-    throw invalidFields({ assignee_id: 'Choose somebody who can sign in.' });
-  }
+  if (id && !(await isColleague(transaction, id))) throw refused('no colleague');
 }
 
 /** Sends one mail for any number of enquiries, and none for self-assignment. */

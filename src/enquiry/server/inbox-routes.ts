@@ -20,8 +20,14 @@ import { productLines } from '../contract/product-lines.ts';
 import type { EnquiryReply } from '../contract/replies.ts';
 import { correctEnquiry } from './correct-enquiry.ts';
 import { enterEnquiry } from './enter-enquiry.ts';
-import { allEnquiries, findEnquiry, findInboxNews, listEnquiries, listInboxIds } from './inbox.ts';
-import { changeEnquiry, changeInbox, noSuchEnquiry } from './inbox-changes.ts';
+import {
+  allEnquiries,
+  findInboxNews,
+  listEnquiries,
+  listInboxIds,
+  requireEnquiry,
+} from './inbox.ts';
+import { changeEnquiry, changeInbox } from './inbox-changes.ts';
 import { addNote, changeNote, deleteNote } from './notes.ts';
 import { phoneInGroups, spreadsheet } from './spreadsheet.ts';
 
@@ -48,9 +54,7 @@ export function inboxRoutes(services: Services) {
     },
 
     showEnquiry: async (context, { params: { id } }) => {
-      const enquiry = await findEnquiry(database, id);
-      if (!enquiry) throw noSuchEnquiry();
-      return tagged(context, enquiry);
+      return tagged(context, await requireEnquiry(database, id));
     },
 
     changeEnquiry: async (context, { params: { id }, body: handling }) => {

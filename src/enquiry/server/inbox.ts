@@ -13,6 +13,7 @@ import { colleagueName } from './colleagues.ts';
 import { asNote, asReply, notesOfEnquiry, repliesOfEnquiry } from './enquiry-lists.ts';
 import { ENQUIRY } from './inbox-transitions.ts';
 import { productsOfEnquiry } from './quote-products.ts';
+import { refused } from './refusals.ts';
 import { isOfSender } from './same-person.ts';
 import { everyWordOrPhone, PHONE_DIGITS } from './search.ts';
 
@@ -73,6 +74,13 @@ export async function findInboxNews({ database, now }: Reading): Promise<InboxNe
       (SELECT count(*)::integer FROM enquiry
         WHERE ${isDue(now())} AND folder = 'inbox') AS due) AS counted`.execute(database);
   return rows[0] as InboxNews;
+}
+
+/** @throws HttpError 404 for none */
+export async function requireEnquiry(database: Database, id: number): Promise<Enquiry> {
+  const found = await findEnquiry(database, id);
+  if (!found) throw refused('no such enquiry');
+  return found;
 }
 
 export async function findEnquiry(database: Database, id: number): Promise<Enquiry | undefined> {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import type { Services, SignedInStaff } from '../../platform/services.ts';
 import type { Enquiry } from '../contract/inbox.ts';
-import { findEnquiry } from './inbox.ts';
-import { noSuchEnquiry } from './inbox-changes.ts';
+import { requireEnquiry } from './inbox.ts';
+import { refused } from './refusals.ts';
 
 /** Author of a note. */
 type Author = SignedInStaff | undefined;
@@ -25,7 +24,7 @@ export async function addNote(
     INSERT INTO enquiry_note (enquiry_id, staff_id, staff_name, written_at, text)
     SELECT id, ${by?.id ?? null}::integer, ${by?.name ?? null}, ${now()}::timestamptz, ${text}
     FROM enquiry WHERE id = ${enquiry_id}`.execute(database);
-  return shown(database, enquiry_id);
+  return requireEnquiry(database, enquiry_id);
 }
 
 /**
@@ -46,14 +45,14 @@ export async function changeNote(
     .where('id', '=', id)
     .where('text', '!=', text)
     .execute();
-  return shown(database, note.enquiry_id);
+  return requireEnquiry(database, note.enquiry_id);
 }
 
 /** @throws HttpError 404 for none, 403 for somebody else's */
 export async function deleteNote(database: Database, id: number, by: Author): Promise<Enquiry> {
   const note = await findOwn(database, id, by);
   await database.deleteFrom('enquiry_note').where('id', '=', id).execute();
-  return shown(database, note.enquiry_id);
+  return requireEnquiry(database, note.enquiry_id);
 }
 
 async function findOwn(database: Database, id: number, by: Author) {
@@ -62,15 +61,7 @@ async function findOwn(database: Database, id: number, by: Author) {
     .select(['enquiry_id', 'staff_id'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!note) throw new HttpError(404, 'This note is not there any more.');
-  if (note.staff_id === null || note.staff_id !== by?.id) {
-    throw new HttpError(403, 'Only whoever wrote a note can change it. Add one of your own.');
-  }
+  if (!note) throw refused('no such note');
+  if (note.staff_id === null || note.staff_id !== by?.id) throw refused('note of another');
   return note;
-}
-
-async function shown(database: Database, id: number): Promise<Enquiry> {
-  const enquiry = await findEnquiry(database, id);
-  if (!enquiry) throw noSuchEnquiry();
-  return enquiry;
 }

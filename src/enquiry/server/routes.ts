@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { validate } from '../../platform/http/parse-input.ts';
 import { consumeNetworkLimit } from '../../platform/http/rate-limit-middleware.ts';
-import { HttpError, invalidFields } from '../../platform/http-error.ts';
+import { invalidFields } from '../../platform/http-error.ts';
 import { deliverAfterResponse } from '../../platform/mail/mail-delivery.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
@@ -19,6 +19,7 @@ import { inboxRoutes } from './inbox-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { listProducts } from './quote-products.ts';
 import { drawQuoteSheet } from './quote-sheet.ts';
+import { refused } from './refusals.ts';
 import { replyRoutes } from './replies/reply-routes.ts';
 import { countSending } from './sending-limit.ts';
 import { storeContactMessage, storedBefore, storeQuoteRequest } from './store-enquiries.ts';
@@ -108,6 +109,6 @@ function requireDayToCome({ date_needed }: QuoteRequest, now: Date): void {
 /** @throws HttpError 400 without one */
 function requiredKey(context: ApiContext): string {
   const key = idempotencyKey(context);
-  if (key === undefined) throw new HttpError(400, 'Say with Idempotency-Key which form this is.');
+  if (key === undefined) throw refused('no key');
   return key;
 }

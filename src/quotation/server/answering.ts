@@ -7,7 +7,6 @@ import {
   type Edit,
   makeChange,
 } from '../../history/server/make-change.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { queueMail } from '../../platform/mail/mail-outbox.ts';
 import { queueInThread } from '../../platform/mail/mail-thread.ts';
 import type { Services } from '../../platform/services.ts';
@@ -22,12 +21,12 @@ import { acceptanceMail, decisionMail, questionMail } from './quotation-mails.ts
 import {
   lockWithEnquiry,
   mailboxOf,
-  noSuchQuotation,
   requireQuotation,
   requireSeen,
   type StoredQuotation,
   threadOf,
 } from './quotations.ts';
+import { refused } from './refusals.ts';
 
 interface Answer {
   decision: Decision;
@@ -82,12 +81,12 @@ export function noteDecision(
 ): Promise<Quotation> {
   return makeChange(services, edit, async (transaction, recorder) => {
     const locked = await lockWithEnquiry(transaction, id);
-    if (!locked) throw noSuchQuotation();
+    if (!locked) throw refused('no such quotation');
     await requireSeen(transaction, locked.stored, seenVersion, services);
     const { revisions } = await requireQuotation(transaction, id, services);
     const [latest] = revisions;
     if (!latest || latest.decision || locked.stored.withdrawn_at) {
-      throw new HttpError(409, 'No answer is missing here. Send a new revision to ask again.');
+      throw refused('not awaited');
     }
     const { decision, via, note } = noted;
     const { lines, customer } = latest.content;

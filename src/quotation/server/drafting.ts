@@ -11,12 +11,10 @@ import {
 } from '../../company/contract/selling-price.ts';
 import { NO_COMPANY } from '../../enquiry/contract/contact-fields.ts';
 import type { Enquiry } from '../../enquiry/contract/inbox.ts';
-import { findEnquiry } from '../../enquiry/server/inbox.ts';
-import { noSuchEnquiry } from '../../enquiry/server/inbox-changes.ts';
+import { requireEnquiry } from '../../enquiry/server/inbox.ts';
 import { type ChangeUnderWay, type Edit, makeChange } from '../../history/server/make-change.ts';
 import { type PhotoKey, smallestMainSource } from '../../media/contract/photo.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany } from '../../site/server/read-texts.ts';
 import type { Quotation } from '../contract/quotation.ts';
@@ -29,12 +27,12 @@ import { recordCreation, recordWriting } from './quotation-history.ts';
 import {
   contentOf,
   lockRow,
-  noSuchQuotation,
+  lockSeen,
   requireQuotation,
-  requireSeen,
   type StoredQuotation,
   sentContent,
 } from './quotations.ts';
+import { refused } from './refusals.ts';
 
 interface Beginning {
   /** Enquiry that it answers; null without one. */
@@ -98,8 +96,7 @@ async function quotationOf(transaction: Database, enquiryId: number): Promise<nu
 
 /** A draft with the usual terms, and with the customer and the products of an enquiry. */
 async function draftFor(transaction: Database, enquiryId: number | null, now: Date) {
-  const enquiry = enquiryId === null ? undefined : await findEnquiry(transaction, enquiryId);
-  if (enquiryId !== null && !enquiry) throw noSuchEnquiry();
+  const enquiry = enquiryId === null ? undefined : await requireEnquiry(transaction, enquiryId);
   const terms = usualTerms(await readCompany(transaction), now);
   const pieces = enquiry ? await piecesOf(transaction, enquiry) : [];
   const draft: QuotationContent = {
@@ -121,7 +118,7 @@ async function copiedDraft(
   now: Date,
 ): Promise<QuotationContent> {
   const stored = await lockRow(transaction, id);
-  if (!stored) throw noSuchQuotation();
+  if (!stored) throw refused('no such quotation');
   const content = await contentOf(transaction, stored);
   const { valid_until } = usualTerms(await readCompany(transaction), now);
   return { ...content, customer: customerOf(undefined), valid_until, words: '' };
@@ -234,13 +231,6 @@ export function saveDraft(
   });
 }
 
-async function lockSeen(transaction: Database, services: Services, { id, seenVersion }: Change) {
-  const stored = await lockRow(transaction, id);
-  if (!stored) throw noSuchQuotation();
-  await requireSeen(transaction, stored, seenVersion, services);
-  return stored;
-}
-
 /**
  * Discards the draft; a quotation that was never sent is deleted.
  *
@@ -254,7 +244,7 @@ export function discardDraft(
 ): Promise<Quotation | null> {
   return makeChange(services, edit, async (transaction, recorder) => {
     const stored = await lockSeen(transaction, services, { id, seenVersion });
-    if (stored.draft === null) throw new HttpError(409, 'There is no draft to discard.');
+    if (stored.draft === null) throw refused('no draft');
     if (stored.revision === 0) {
       await deleteNeverSent(transaction, id);
       return null;

@@ -5,19 +5,12 @@ import {
   makeChange,
 } from '../../history/server/make-change.ts';
 import { fieldChanges } from '../../history/server/record-changes.ts';
-import { HttpError, invalidFields } from '../../platform/http-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { DEPOSIT_TOO_MUCH, isMoreThan } from '../contract/deposit.ts';
+import { isMoreThan } from '../contract/deposit.ts';
 import type { OrderChange, Quotation } from '../contract/quotation.ts';
 import { recordOrder } from './quotation-history.ts';
-import {
-  lockRow,
-  noSuchQuotation,
-  requireQuotation,
-  requireSeen,
-  type StoredQuotation,
-  sentContent,
-} from './quotations.ts';
+import { lockSeen, requireQuotation, type StoredQuotation, sentContent } from './quotations.ts';
+import { refused } from './refusals.ts';
 import { storedDeposit } from './stored-content.ts';
 
 /**
@@ -32,9 +25,7 @@ export function changeOrder(
   { id, seenVersion, change }: { id: number; seenVersion: number; change: OrderChange },
 ): Promise<Quotation> {
   return makeChange(services, edit, async (transaction, recorder) => {
-    const stored = await lockRow(transaction, id);
-    if (!stored) throw noSuchQuotation();
-    await requireSeen(transaction, stored, seenVersion, services);
+    const stored = await lockSeen(transaction, services, { id, seenVersion });
     await writeOrder(services, { transaction, recorder }, stored, change);
     return requireQuotation(transaction, id, services);
   });
@@ -47,13 +38,11 @@ export async function writeOrder(
   { id, number, stage, accepted_revision, agreed_deposit, version, total_cents }: StoredQuotation,
   change: OrderChange,
 ): Promise<void> {
-  if (stage === null || accepted_revision === null) {
-    throw new HttpError(409, 'This quotation is not accepted, so there is no order yet.');
-  }
+  if (stage === null || accepted_revision === null) throw refused('no order yet');
   const content = await sentContent(transaction, id, accepted_revision);
   const before = { stage, agreed_deposit: storedDeposit(agreed_deposit) ?? content.deposit };
   const deposit = change.deposit === undefined ? before.agreed_deposit : change.deposit;
-  if (isMoreThan(deposit, total_cents)) throw invalidFields({ deposit: DEPOSIT_TOO_MUCH });
+  if (isMoreThan(deposit, total_cents)) throw refused('deposit too much');
   const after = { stage: change.stage ?? stage, agreed_deposit: deposit };
   const changes = fieldChanges(before, after);
   if (Object.keys(changes).length === 0) return;

@@ -4,7 +4,6 @@ import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { findColleague } from '../../enquiry/server/colleagues.ts';
 import { lockEnquiries, type StoredEnquiry } from '../../enquiry/server/inbox-transitions.ts';
 import type { Database, Tables } from '../../platform/database/database.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import { linkAddress } from '../../platform/mail/emailed-links.ts';
 import type { MailThread } from '../../platform/mail/mail-thread.ts';
 import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
@@ -17,6 +16,7 @@ import {
   type QuotationContent,
 } from '../contract/quotation-content.ts';
 import type { QuotationStatus } from '../contract/quotation-status.ts';
+import { refused } from './refusals.ts';
 import { storedContent, storedDeposit } from './stored-content.ts';
 
 export type StoredQuotation = Selectable<Tables['quotation']>;
@@ -65,7 +65,7 @@ export async function requireQuotation(
   here: Here,
 ): Promise<Quotation> {
   const found = await findQuotation(database, id, here);
-  if (!found) throw noSuchQuotation();
+  if (!found) throw refused('no such quotation');
   return found;
 }
 
@@ -198,11 +198,7 @@ export async function requireSeen(
   here: Here,
 ): Promise<void> {
   if (version === seenVersion) return;
-  throw new HttpError(
-    412,
-    'Somebody changed this quotation before you. Look at it as it is now, then save again.',
-    { details: { current: await findQuotation(transaction, id, here) } },
-  );
+  throw refused('changed meanwhile', { current: await findQuotation(transaction, id, here) });
 }
 
 /** Thread of the mails to the customer: that of the enquiry, where there is one. */
@@ -211,6 +207,22 @@ export function threadOf({
   enquiry_id,
 }: Pick<StoredQuotation, 'id' | 'enquiry_id'>): MailThread {
   return enquiry_id === null ? { table: 'quotation', id } : { table: 'enquiry', id: enquiry_id };
+}
+
+/**
+ * Locks a quotation that somebody saw at this version.
+ *
+ * @throws HttpError 404 for none, 412 when somebody else was faster
+ */
+export async function lockSeen(
+  transaction: Database,
+  here: Here,
+  { id, seenVersion }: { id: number; seenVersion: number },
+): Promise<StoredQuotation> {
+  const stored = await lockRow(transaction, id);
+  if (!stored) throw refused('no such quotation');
+  await requireSeen(transaction, stored, seenVersion, here);
+  return stored;
 }
 
 /** Locks the row at any version until the transaction ends; `undefined` if there is none. */
@@ -243,10 +255,6 @@ export async function sentContent(
     .where('revision', '=', revision)
     .executeTakeFirst();
   return storedContent(sent?.content);
-}
-
-export function noSuchQuotation(): HttpError {
-  return new HttpError(404, 'This quotation is not there any more.');
 }
 
 /** Mailbox of the responsible person; the company's if they cannot sign in. */

@@ -1,6 +1,6 @@
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import type { Editor } from '../../history/contract/change-set.ts';
-import { HttpError, invalidFields } from '../../platform/http-error.ts';
+import { invalidFields } from '../../platform/http-error.ts';
 import { queueInThread } from '../../platform/mail/mail-thread.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCompany, readMailTexts } from '../../site/server/read-texts.ts';
@@ -8,7 +8,8 @@ import type { Quotation } from '../contract/quotation.ts';
 import { type SendingWay, sendingProblems } from '../contract/quotation-content.ts';
 import { isAwaited } from '../contract/quotation-status.ts';
 import { reminderMail } from './quotation-mails.ts';
-import { lockWithEnquiry, noSuchQuotation, requireQuotation, threadOf } from './quotations.ts';
+import { lockWithEnquiry, requireQuotation, threadOf } from './quotations.ts';
+import { refused } from './refusals.ts';
 
 interface Reminder {
   id: number;
@@ -30,18 +31,16 @@ export function remindCustomer(
   return services.database.transaction().execute(async (transaction) => {
     const now = services.now();
     const locked = await lockWithEnquiry(transaction, id);
-    if (!locked) throw noSuchQuotation();
+    if (!locked) throw refused('no such quotation');
     const { status, revisions, link } = await requireQuotation(transaction, id, services);
     const [latest] = revisions;
-    if (!latest || !link || !isAwaited(status)) {
-      throw new HttpError(409, 'No answer is missing here. Send a new revision to ask again.');
-    }
+    if (!latest || !link || !isAwaited(status)) throw refused('not awaited');
     const { revision, content, reminded_at } = latest;
     const today = nairobiToday(now);
     const problem = sendingProblems(content, by, today)['customer.email'];
     if (by === 'mail' && problem) throw invalidFields({ by: problem });
     if (by === 'mail' && reminded_at && nairobiToday(new Date(reminded_at)) === today) {
-      throw new HttpError(409, 'The customer had a reminder today. Wait a day, or ring them.');
+      throw refused('reminded today');
     }
     const company = await readCompany(transaction);
     const texts = await readMailTexts(transaction);

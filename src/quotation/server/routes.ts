@@ -25,7 +25,8 @@ import { findByLink, markOpened, type OpenedQuotation } from './opened-quotation
 import { changeOrder } from './orders.ts';
 import { confirmPage, deadLinkPage, quotationPage } from './quotation-page.ts';
 import { drawQuotation, fileNameOf } from './quotation-pdf.ts';
-import { noSuchQuotation, requireQuotation } from './quotations.ts';
+import { requireQuotation } from './quotations.ts';
+import { refused } from './refusals.ts';
 import { remindCustomer } from './reminding.ts';
 import { sendQuotation } from './sending.ts';
 import { withdrawQuotation } from './withdrawing.ts';
@@ -140,7 +141,7 @@ export function quotationRoutes(services: Services): Handlers<typeof quotationCa
       const { draft, revisions } = await requireQuotation(database, id, services);
       if (draft) return asPdf(context, draft, { sentAt: now() });
       const [latest] = revisions;
-      if (!latest) throw noSuchQuotation();
+      if (!latest) throw refused('no such quotation');
       const { content, reference, sent_at, left_out } = latest;
       return asPdf(context, content, { reference, sentAt: new Date(sent_at), leftOut: left_out });
     },

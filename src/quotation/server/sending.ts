@@ -3,7 +3,7 @@ import { markAnswered } from '../../enquiry/server/inbox-transitions.ts';
 import { type Edit, makeChange } from '../../history/server/make-change.ts';
 import { retainPhotos } from '../../media/server/retained-photos.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { HttpError, invalidFields } from '../../platform/http-error.ts';
+import { invalidFields } from '../../platform/http-error.ts';
 import { queueInThread } from '../../platform/mail/mail-thread.ts';
 import { randomSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
@@ -21,13 +21,13 @@ import { quotationMail } from './quotation-mails.ts';
 import {
   customerLink,
   lockWithEnquiry,
-  noSuchQuotation,
   requireQuotation,
   requireSeen,
   type StoredQuotation,
   sentContent,
   threadOf,
 } from './quotations.ts';
+import { refused } from './refusals.ts';
 import { storedContent } from './stored-content.ts';
 
 interface Sending {
@@ -53,12 +53,10 @@ export function sendQuotation(
   return makeChange(services, edit, async (transaction, recorder) => {
     const now = services.now();
     const locked = await lockWithEnquiry(transaction, id);
-    if (!locked) throw noSuchQuotation();
+    if (!locked) throw refused('no such quotation');
     const { stored, enquiry } = locked;
     await requireSeen(transaction, stored, seenVersion, services);
-    if (!stored.draft) {
-      throw new HttpError(409, 'Everything here is sent already. Change something first.');
-    }
+    if (!stored.draft) throw refused('nothing to send');
     const content = storedContent(stored.draft);
     const problems = sendingProblems(content, by, nairobiToday(now));
     if (Object.keys(problems).length > 0) throw invalidFields(problems);

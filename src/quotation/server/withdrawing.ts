@@ -1,15 +1,9 @@
 import { type Edit, makeChange } from '../../history/server/make-change.ts';
-import { HttpError } from '../../platform/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Quotation } from '../contract/quotation.ts';
 import { recordWithdrawal } from './quotation-history.ts';
-import {
-  findQuotation,
-  lockRow,
-  noSuchQuotation,
-  requireQuotation,
-  requireSeen,
-} from './quotations.ts';
+import { findQuotation, lockSeen, requireQuotation } from './quotations.ts';
+import { refused } from './refusals.ts';
 
 /**
  * Takes an unanswered offer back: nobody can accept it, and its links show nothing any more. Where
@@ -23,15 +17,11 @@ export function withdrawQuotation(
   { id, seenVersion }: { id: number; seenVersion: number },
 ): Promise<Quotation> {
   return makeChange(services, edit, async (transaction, recorder) => {
-    const stored = await lockRow(transaction, id);
-    if (!stored) throw noSuchQuotation();
-    await requireSeen(transaction, stored, seenVersion, services);
+    const stored = await lockSeen(transaction, services, { id, seenVersion });
     const before = await findQuotation(transaction, id, services);
     const [latest] = before?.revisions ?? [];
     const canBeTaken = latest && latest.decision === null && stored.withdrawn_at === null;
-    if (!canBeTaken) {
-      throw new HttpError(409, 'There is no offer to withdraw: it was answered, or is withdrawn.');
-    }
+    if (!canBeTaken) throw refused('nothing to withdraw');
     const now = services.now();
     const version = stored.version + 1;
     const endsLinks = stored.accepted_revision === null;

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { type FieldErrors, HttpError, invalidFields } from '../../../platform/http-error.ts';
+import { type FieldErrors, invalidFields } from '../../../platform/http-error.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Attachment } from '../../contract/attachment.ts';
-import { MAX_REPLY_FILES_BYTES, TOO_LARGE_FOR_A_MAIL } from '../../contract/attachment-limits.ts';
+import { MAX_REPLY_FILES_BYTES } from '../../contract/attachment-limits.ts';
+import { refused } from '../refusals.ts';
 import { attachmentKey, thumbnailKey } from './attachment-keys.ts';
 import type { SentFile } from './sent-file.ts';
 
@@ -19,10 +20,6 @@ const OWN_BYTES_OF_NETWORK = 30_000_000;
 /** Rows and files have a cost of their own, so a smaller file counts as this much. */
 const MIN_COUNTED_BYTES = 100_000;
 
-const NO_ROOM =
-  'We cannot take files at the moment. Send your list without this one, and send us the file when we answer you.';
-const NO_ROOM_FOR_NETWORK =
-  'We have many files from your network that wait for a list. Send your list without this one, and send us the file when we answer you.';
 const GONE = 'A file of yours is not kept any more. Choose it again and send.';
 
 type Stores = Pick<Services, 'database' | 'blobs' | 'now'>;
@@ -57,13 +54,10 @@ export async function storeAttachment(
  */
 export async function requireRoom(database: Database, network: string): Promise<void> {
   const { kept, waiting, ofNetwork } = await takenRoom(database, network);
-  const headers = { 'Retry-After': '3600' };
   const isSharedRoomFull = waiting >= MAX_WAITING_BYTES && ofNetwork >= OWN_BYTES_OF_NETWORK;
-  if (isSharedRoomFull || kept >= MAX_KEPT_BYTES) {
-    throw new HttpError(503, NO_ROOM, { headers });
-  }
+  if (isSharedRoomFull || kept >= MAX_KEPT_BYTES) throw refused('no room for files');
   if (ofNetwork >= MAX_WAITING_BYTES_OF_NETWORK) {
-    throw new HttpError(429, NO_ROOM_FOR_NETWORK, { headers });
+    throw refused('no room for files of this network');
   }
 }
 
@@ -104,7 +98,7 @@ export async function readWaiting(
 ): Promise<(id: string) => Uint8Array> {
   const waiting = await waitingOf(database, ids).execute();
   if (waiting.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_REPLY_FILES_BYTES) {
-    throw invalidFields({ attachments: TOO_LARGE_FOR_A_MAIL });
+    throw refused('files too large for a mail');
   }
   const read = new Map<string, Uint8Array | null>();
   for (const { id } of waiting) read.set(id, await blobs.get(attachmentKey(id)));

@@ -2,11 +2,11 @@ import { callerNetwork } from '../../../platform/http/caller-network.ts';
 import { downloadName } from '../../../platform/http/download-name.ts';
 import { readMultipart } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { HttpError } from '../../../platform/http-error.ts';
 import { lifoSemaphore } from '../../../platform/lifo-semaphore.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ATTACHMENT_TYPES } from '../../contract/attachment.ts';
 import type { enquiryCalls } from '../../contract/enquiry-calls.ts';
+import { refused } from '../refusals.ts';
 import { attachmentKey, thumbnailKey } from './attachment-keys.ts';
 import { findAttachment, requireRoom, storeAttachment } from './attachment-ledger.ts';
 import { sentFileOf } from './sent-file.ts';
@@ -33,9 +33,9 @@ export function attachmentRoutes(services: Services) {
 
     showAttachment: async (context, { params: { id }, query: { size } }) => {
       const found = await findAttachment(database, id);
-      if (!found) throw noSuchFile();
+      if (!found) throw refused('no such file');
       const bytes = await blobs.get((size ? thumbnailKey : attachmentKey)(found.id));
-      if (!bytes) throw noSuchFile();
+      if (!bytes) throw refused('no such file');
       return context.body(bytes, 200, {
         'Content-Type': ATTACHMENT_TYPES[found.kind],
         'Content-Length': String(bytes.byteLength),
@@ -46,8 +46,4 @@ export function attachmentRoutes(services: Services) {
       });
     },
   } satisfies Partial<Handlers<typeof enquiryCalls>>;
-}
-
-function noSuchFile(): HttpError {
-  return new HttpError(404, 'This file is not kept any more.');
 }

@@ -3,9 +3,10 @@ import {
   renderForStaff,
   UnusablePhotoError,
 } from '../../../media/server/render-photo.ts';
-import { HttpError, invalidFields } from '../../../platform/http-error.ts';
+import { invalidFields } from '../../../platform/http-error.ts';
 import type { AttachmentKind } from '../../contract/attachment.ts';
-import { MAX_ATTACHMENT_BYTES, TOO_LARGE } from '../../contract/attachment-limits.ts';
+import { MAX_ATTACHMENT_BYTES } from '../../contract/attachment-limits.ts';
+import { refused } from '../refusals.ts';
 import { safeFileName } from './file-name.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -19,9 +20,6 @@ export interface SentFile {
   thumbnail?: Bytes;
 }
 
-const ANOTHER_KIND =
-  'We can take photos (JPEG, PNG or WebP) and PDFs. Choose another file, or send your list without it.';
-
 /**
  * Reads the only file of the form `file`. The first bytes decide its type, whatever its name. A
  * photo is re-encoded; a PDF is stored unchanged and never opened here.
@@ -32,18 +30,16 @@ const ANOTHER_KIND =
 export async function sentFileOf(form: FormData): Promise<SentFile> {
   const [file, ...more] = form.getAll('file');
   if (!(file instanceof File) || file.size === 0 || more.length > 0) {
-    throw invalidFields({ file: 'Choose one file.' });
+    throw refused('not one file');
   }
-  if (file.size > MAX_ATTACHMENT_BYTES) {
-    throw new HttpError(413, TOO_LARGE, { errors: { file: TOO_LARGE } });
-  }
+  if (file.size > MAX_ATTACHMENT_BYTES) throw refused('file too large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (looksLikePhoto(bytes)) {
     return { name: safeFileName(file.name, 'photo'), kind: 'photo', ...(await render(bytes)) };
   }
   if (looksLikePdf(bytes))
     return { name: safeFileName(file.name, 'pdf'), kind: 'pdf', whole: bytes };
-  throw new HttpError(415, ANOTHER_KIND, { errors: { file: ANOTHER_KIND } });
+  throw refused('another kind of file');
 }
 
 /**

@@ -3,7 +3,6 @@ import { paths } from '../../../paths.ts';
 import { readPlainForm } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { validate } from '../../../platform/http/parse-input.ts';
-import { HttpError } from '../../../platform/http-error.ts';
 import { secretOfLink } from '../../../platform/mail/link-cookie.ts';
 import { requestLink } from '../../../platform/mail/requested-links.ts';
 import { recordEvent } from '../../../platform/security-log/record-event.ts';
@@ -17,6 +16,7 @@ import {
   subscriptionFields,
 } from '../../contract/subscription-fields.ts';
 import { sendPage } from '../letter-page.ts';
+import { refused } from '../refusals.ts';
 import { countSending } from '../sending-limit.ts';
 import { spreadsheet } from '../spreadsheet.ts';
 import { handleVisitorForm } from '../visitor-form.ts';
@@ -99,7 +99,7 @@ export function newsletterRoutes(services: Services): Handlers<typeof newsletter
 
     eraseSubscriber: async (context, { params: { id } }) => {
       const email = await eraseSubscriber(services, id, context.get('staff'));
-      if (email === undefined) throw new HttpError(404, 'This subscriber is not there any more.');
+      if (email === undefined) throw refused('no such subscriber');
       return context.json({ message: `${email} is off the list.` });
     },
   };

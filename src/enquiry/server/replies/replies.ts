@@ -9,14 +9,14 @@ import { mailAddressProblem } from '../../contract/contact.ts';
 import type { Enquiry } from '../../contract/inbox.ts';
 import type { NewReply } from '../../contract/replies.ts';
 import { attachTo, readWaiting } from '../attachments/attachment-ledger.ts';
-import { findEnquiry } from '../inbox.ts';
-import { noSuchEnquiry } from '../inbox-changes.ts';
+import { requireEnquiry } from '../inbox.ts';
 import {
   applyTransitions,
   lockEnquiries,
   markAnswered,
   type StoredEnquiry,
 } from '../inbox-transitions.ts';
+import { refused } from '../refusals.ts';
 import { formOf, storedBefore } from '../store-enquiries.ts';
 import { replyMail } from './reply-mail.ts';
 
@@ -45,12 +45,10 @@ export async function sendReply(
     const request = { id, text, attachments };
     const isRepeated = key !== undefined && (await storedBefore(transaction, request, key));
     const [stored] = isRepeated ? [] : await lockEnquiries(transaction, [id]);
-    const enquiry = await findEnquiry(transaction, id);
-    if (isRepeated && enquiry) return enquiry;
-    if (!stored || !enquiry) throw noSuchEnquiry();
+    const enquiry = await requireEnquiry(transaction, id);
+    if (!stored) return enquiry;
     requireAllSeen(enquiry, seen_reply);
-    if (enquiry.email === '')
-      throw invalidFields({ text: 'There is no email address to send to.' });
+    if (enquiry.email === '') throw refused('no address to reply to');
     const unusable = mailAddressProblem(enquiry.email);
     if (unusable) throw invalidFields({ text: unusable });
     const reply = await insertReply(services, { transaction, recorder, edit }, id, {
@@ -78,7 +76,7 @@ export async function sendReply(
       await recordResult(transaction, formOf(request, key), { id, now: services.now() });
     }
     await markAnswered(services, { transaction, recorder, edit }, stored);
-    return (await findEnquiry(transaction, id)) as Enquiry;
+    return requireEnquiry(transaction, id);
   });
 }
 
@@ -96,11 +94,11 @@ export function keepReceivedReply(
 ): Promise<Enquiry> {
   return makeChange(services, edit, async (transaction, recorder) => {
     const [stored] = await lockEnquiries(transaction, [id]);
-    if (!stored) throw noSuchEnquiry();
+    if (!stored) throw refused('no such enquiry');
     const change = { transaction, recorder, edit };
     await insertReply(services, change, id, { sender: 'customer', text });
     await reopen(services, change, stored);
-    return (await findEnquiry(transaction, id)) as Enquiry;
+    return requireEnquiry(transaction, id);
   });
 }
 
@@ -117,9 +115,8 @@ export async function deleteReceivedReply(database: Database, id: number): Promi
     .where('sender', '=', 'customer')
     .returning('enquiry_id')
     .executeTakeFirst();
-  const enquiry = gone && (await findEnquiry(database, gone.enquiry_id));
-  if (!enquiry) throw new HttpError(404, 'This reply is not there any more.');
-  return enquiry;
+  if (!gone) throw refused('no such reply');
+  return requireEnquiry(database, gone.enquiry_id);
 }
 
 /** @throws HttpError 412 with the enquiry when somebody wrote after what the author has seen */

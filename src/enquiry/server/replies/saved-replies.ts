@@ -2,12 +2,9 @@ import { sql } from 'kysely';
 import { companyValues } from '../../../company/contract/texts/company-placeholders.ts';
 import { fillPlaceholders } from '../../../company/contract/texts/placeholders.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { HttpError } from '../../../platform/http-error.ts';
 import { readCompany } from '../../../site/server/read-texts.ts';
-import type { NewSavedReply, SavedReply } from '../../contract/replies.ts';
-
-/** A menu has room for this many. */
-const MAX_SAVED = 50;
+import { MAX_SAVED_REPLIES, type NewSavedReply, type SavedReply } from '../../contract/replies.ts';
+import { refused } from '../refusals.ts';
 
 /** Lists the replies that all staff share, by name. */
 export async function listSavedReplies(database: Database): Promise<SavedReply[]> {
@@ -34,8 +31,8 @@ export function saveReply(database: Database, reply: NewSavedReply): Promise<Sav
       .onConflict((row) => row.expression(sql`lower(title)`).doUpdateSet(reply))
       .execute();
     const all = await listSavedReplies(transaction);
-    if (all.length <= MAX_SAVED) return all;
-    throw new HttpError(422, `There are ${MAX_SAVED} saved replies already. Delete one first.`);
+    if (all.length <= MAX_SAVED_REPLIES) return all;
+    throw refused('too many saved replies');
   });
 }
 
@@ -48,6 +45,6 @@ export async function deleteSavedReply(database: Database, id: number): Promise<
     .deleteFrom('saved_reply')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new HttpError(404, 'This saved reply is not there any more.');
+  if (numDeletedRows === 0n) throw refused('no such saved reply');
   return listSavedReplies(database);
 }
