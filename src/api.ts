@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { accountCalls } from './account/contract/account-calls.ts';
+import { personalDataRoutes } from './account/server/personal-data/personal-data-routes.ts';
 import { accountRoutes } from './account/server/routes.ts';
 import { requireCsrfToken } from './account/server/sessions/csrf.ts';
 import {
@@ -25,7 +26,6 @@ import { historyRoutes } from './history/server/history-routes.ts';
 import type { Reverter } from './history/server/undo.ts';
 import { mediaCalls } from './media/contract/media-calls.ts';
 import { mediaRoutes } from './media/server/routes.ts';
-import { personalDataRoutes } from './personal-data-routes.ts';
 import type { Call } from './platform/contract/call.ts';
 import { isForStaff, isTokenOptional, type Route } from './platform/contract/route.ts';
 import { takeTurnsForDocuments } from './platform/document-turns.ts';

@@ -1,9 +1,10 @@
+import { erasePersonWithFiles } from '../../src/account/server/personal-data/erase-person.ts';
+import { exportPerson } from '../../src/account/server/personal-data/export-person.ts';
 import { backupContents } from '../../src/backup-contents.ts';
 import { importSeed } from '../../src/catalogue/server/seed/import-seed.ts';
 import { cleanUpByTheClock } from '../../src/clean-up.ts';
 import { phoneNumber } from '../../src/company/contract/phone-number.ts';
 import { removeAttachments } from '../../src/enquiry/server/attachments/attachment-clean-up.ts';
-import { erasePersonWithFiles, exportPerson } from '../../src/personal-data.ts';
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';
 import { writeBackup } from '../../src/platform/backup/write-backup.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { erasePerson } from '../../src/account/server/personal-data/erase-person.ts';
+import { exportPerson } from '../../src/account/server/personal-data/export-person.ts';
 import { phoneNumber } from '../../src/company/contract/phone-number.ts';
 import { mailAddressProblem } from '../../src/enquiry/contract/contact.ts';
 import type { Enquiry } from '../../src/enquiry/contract/inbox.ts';
-import { erasePerson, exportPerson } from '../../src/personal-data.ts';
 import type { Quotation } from '../../src/quotation/contract/quotation.ts';
 import { putChairsIn } from '../catalogue/server/built-in-chairs.ts';
 import { aCall } from '../enquiry/server/a-direct-enquiry.ts';

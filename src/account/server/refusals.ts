@@ -122,4 +122,13 @@ export const refused = refusals({
     'This invitation cannot be used any more. Ask your colleague for a new one.',
     { field: 'token' },
   ],
+
+  'customer on the staff': [
+    422,
+    'This address belongs to an account of the staff. Correct the enquiry first, or disable the account under Staff.',
+  ],
+  'unreachable customer': [
+    422,
+    'This customer left no address and no number. Delete the enquiry itself.',
+  ],
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { erasePerson } from '../../../src/account/server/personal-data/erase-person.ts';
 import { type Enquiry, enquiryConflict } from '../../../src/enquiry/contract/inbox.ts';
 import { CHANGE_SET, type ChangeSet } from '../../../src/history/contract/change-set.ts';
-import { erasePerson } from '../../../src/personal-data.ts';
 import { addProduct } from '../../catalogue/server/stored-catalogue.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { erasePerson } from '../../../src/account/server/personal-data/erase-person.ts';
 import type { Figures } from '../../../src/back-office/contract/figures.ts';
 import type { InboxNews } from '../../../src/enquiry/contract/inbox-news.ts';
 import { CHANGE_SET } from '../../../src/history/contract/change-set.ts';
-import { erasePerson } from '../../../src/personal-data.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';
 import { inboxDesk } from './inbox-desk.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { erasePerson, exportPerson, exportVisitor } from '../../../src/personal-data.ts';
+import { erasePerson } from '../../../src/account/server/personal-data/erase-person.ts';
+import { exportPerson } from '../../../src/account/server/personal-data/export-person.ts';
 import { remindOfExpiry } from '../../../src/quotation/server/expiry.ts';
 import { removeOldQuotations } from '../../../src/quotation/server/people.ts';
 import { findQuotation } from '../../../src/quotation/server/quotations.ts';
@@ -46,7 +47,7 @@ function removeAfter(years: number) {
 it('hands over a customer’s quotations to whoever reads the address, and nobody else’s', async () => {
   await sendOne();
   await sendOne({ email: 'other@kijani.example' });
-  const { quotations } = await exportVisitor(database, 'Amina@Kijani.example');
+  const { quotations } = await exportPerson(database, 'Amina@Kijani.example');
   expect(quotations).toMatchObject([{ number: 'QT-2026-0001', content: { lines: [{}] } }]);
 });
 
@@ -58,7 +59,7 @@ it('hands over only what was sent to a customer, no draft and nothing that was s
   const again = await send(staff, redirected, 'mail');
   await writeQuotation(staff, again.quotation, { customer, words: 'Our lowest price.' });
   const files = await Promise.all(
-    [EMAIL, other].map(async (email) => JSON.stringify(await exportVisitor(database, email))),
+    [EMAIL, other].map(async (email) => JSON.stringify(await exportPerson(database, email))),
   );
   expect(files[0]).toContain('Amina');
   expect(files[0]).not.toMatch(/Bob/);
@@ -77,7 +78,7 @@ it('erases a customer’s quotations with the customer, and the mails that tell 
   await api.whenIdle();
   await database.deleteFrom('mail_outbox').where('recipient', '=', EMAIL).execute();
   expect(await erasePerson(database, EMAIL)).toMatchObject({ quotations: 1 });
-  expect((await exportVisitor(database, EMAIL)).quotations).toEqual([]);
+  expect((await exportPerson(database, EMAIL)).quotations).toEqual([]);
 });
 
 it('erasing a customer keeps a quotation that went or goes to somebody else since, without its first customer', async () => {
@@ -105,7 +106,7 @@ it('hands over and erases quotations by a phone number where a customer has no a
   const { quotations } = await exportPerson(database, '+254712345678');
   expect(quotations).toMatchObject([{ number: 'QT-2026-0001' }]);
   expect(await erasePerson(database, '0712-345678')).toMatchObject({ quotations: 1 });
-  expect((await exportVisitor(database, EMAIL)).quotations).toHaveLength(1);
+  expect((await exportPerson(database, EMAIL)).quotations).toHaveLength(1);
 });
 
 it('keeps accepted quotations of an erased customer, since the law has a company keep them', async () => {

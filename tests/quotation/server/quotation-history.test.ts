@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { erasePerson } from '../../../src/account/server/personal-data/erase-person.ts';
 import { type ChangeSet, undone } from '../../../src/history/contract/change-set.ts';
-import { erasePerson } from '../../../src/personal-data.ts';
 import { type Quotation, quotation } from '../../../src/quotation/contract/quotation.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createTestApi } from '../../support/create-test-api.ts';

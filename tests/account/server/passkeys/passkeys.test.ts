@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { OwnSession } from '../../../../src/account/contract/own-account.ts';
 import type { SecurityEvent } from '../../../../src/account/contract/security-log.ts';
 import { addPasskey } from '../../../../src/account/server/passkeys/own-passkeys.ts';
-import { exportPerson } from '../../../../src/personal-data.ts';
+import { exportPerson } from '../../../../src/account/server/personal-data/export-person.ts';
 import { softwarePasskey } from '../../../support/account/software-passkey.ts';
 import type { Caller } from '../../../support/caller.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';

@@ -4,22 +4,30 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { beforeEach, expect, it } from 'vitest';
-import type { Enquiry } from '../src/enquiry/contract/inbox.ts';
-import { removeAttachments } from '../src/enquiry/server/attachments/attachment-clean-up.ts';
-import { eraseMailFiles, erasePerson } from '../src/personal-data.ts';
-import { queueMail } from '../src/platform/mail/mail-outbox.ts';
-import type { Quotation } from '../src/quotation/contract/quotation.ts';
-import { putChairsIn } from './catalogue/server/built-in-chairs.ts';
-import { enter } from './enquiry/server/a-direct-enquiry.ts';
-import { sentFile } from './enquiry/server/a-file.ts';
-import { requestQuote } from './enquiry/server/a-quote-request.ts';
-import { subscribed } from './enquiry/server/a-subscriber.ts';
-import { aLine } from './quotation/contract/a-line.ts';
-import { beginQuotation, postAnswer, send, writeQuotation } from './quotation/server/desk.ts';
-import { archiveOf } from './running/backup/stored-site.ts';
-import type { Caller } from './support/caller.ts';
-import { createTestApi } from './support/create-test-api.ts';
-import { pdfPages } from './support/pdf-text.ts';
+import {
+  eraseMailFiles,
+  erasePerson,
+} from '../../../../src/account/server/personal-data/erase-person.ts';
+import type { Enquiry } from '../../../../src/enquiry/contract/inbox.ts';
+import { removeAttachments } from '../../../../src/enquiry/server/attachments/attachment-clean-up.ts';
+import { queueMail } from '../../../../src/platform/mail/mail-outbox.ts';
+import type { Quotation } from '../../../../src/quotation/contract/quotation.ts';
+import { putChairsIn } from '../../../catalogue/server/built-in-chairs.ts';
+import { enter } from '../../../enquiry/server/a-direct-enquiry.ts';
+import { sentFile } from '../../../enquiry/server/a-file.ts';
+import { requestQuote } from '../../../enquiry/server/a-quote-request.ts';
+import { subscribed } from '../../../enquiry/server/a-subscriber.ts';
+import { aLine } from '../../../quotation/contract/a-line.ts';
+import {
+  beginQuotation,
+  postAnswer,
+  send,
+  writeQuotation,
+} from '../../../quotation/server/desk.ts';
+import { archiveOf } from '../../../running/backup/stored-site.ts';
+import type { Caller } from '../../../support/caller.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { pdfPages } from '../../../support/pdf-text.ts';
 
 const api = await createTestApi();
 const { database } = api.services;

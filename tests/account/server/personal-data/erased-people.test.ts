@@ -1,14 +1,18 @@
 import { beforeEach, expect, it } from 'vitest';
-import { removeAttachments } from '../src/enquiry/server/attachments/attachment-clean-up.ts';
-import { attachmentKey } from '../src/enquiry/server/attachments/attachment-keys.ts';
-import { enquiryPath } from '../src/paths.ts';
-import { eraseMailFiles, erasePerson, exportPerson } from '../src/personal-data.ts';
-import { deliverMail } from '../src/platform/mail/mail-delivery.ts';
-import { queueMail } from '../src/platform/mail/mail-outbox.ts';
-import { aPdf } from './enquiry/server/a-file.ts';
-import { createTestApi, PASSWORD } from './support/create-test-api.ts';
-import { databaseContents } from './support/database-contents.ts';
-import { ACHIENG, OTHER, storePeople } from './support/known-people.ts';
+import {
+  eraseMailFiles,
+  erasePerson,
+} from '../../../../src/account/server/personal-data/erase-person.ts';
+import { exportPerson } from '../../../../src/account/server/personal-data/export-person.ts';
+import { removeAttachments } from '../../../../src/enquiry/server/attachments/attachment-clean-up.ts';
+import { attachmentKey } from '../../../../src/enquiry/server/attachments/attachment-keys.ts';
+import { enquiryPath } from '../../../../src/paths.ts';
+import { deliverMail } from '../../../../src/platform/mail/mail-delivery.ts';
+import { queueMail } from '../../../../src/platform/mail/mail-outbox.ts';
+import { aPdf } from '../../../enquiry/server/a-file.ts';
+import { createTestApi, PASSWORD } from '../../../support/create-test-api.ts';
+import { databaseContents } from '../../../support/database-contents.ts';
+import { ACHIENG, OTHER, storePeople } from '../../../support/known-people.ts';
 
 const site = await createTestApi();
 const { database } = site.services;

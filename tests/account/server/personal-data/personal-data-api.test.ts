@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { aMessage } from './enquiry/server/a-message.ts';
-import { createTestApi } from './support/create-test-api.ts';
-import { databaseContents } from './support/database-contents.ts';
+import { aMessage } from '../../../enquiry/server/a-message.ts';
+import { createTestApi } from '../../../support/create-test-api.ts';
+import { databaseContents } from '../../../support/database-contents.ts';
 
 const site = await createTestApi();
 const { database } = site.services;

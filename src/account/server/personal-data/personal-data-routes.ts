@@ -1,14 +1,16 @@
-import { findProfile } from './account/server/accounts/accounts.ts';
-import { signedInStaff } from './account/server/sessions/require-staff.ts';
-import { phoneNumber } from './company/contract/phone-number.ts';
-import type { personalDataCalls } from './enquiry/contract/personal-data-calls.ts';
-import { removeAttachments } from './enquiry/server/attachments/attachment-clean-up.ts';
-import { findEnquiry } from './enquiry/server/inbox.ts';
-import { erasePersonWithFiles, exportPerson, hasAccount } from './personal-data.ts';
-import type { Handlers } from './platform/http/handler.ts';
-import { HttpError } from './platform/http-error.ts';
-import { recordEvent } from './platform/security-log/record-event.ts';
-import type { ApiContext, Services } from './platform/services.ts';
+import { phoneNumber } from '../../../company/contract/phone-number.ts';
+import type { personalDataCalls } from '../../../enquiry/contract/personal-data-calls.ts';
+import { removeAttachments } from '../../../enquiry/server/attachments/attachment-clean-up.ts';
+import { requireEnquiry } from '../../../enquiry/server/inbox.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import { recordEvent } from '../../../platform/security-log/record-event.ts';
+import type { ApiContext, Services } from '../../../platform/services.ts';
+import { findProfile } from '../accounts/accounts.ts';
+import { refused } from '../refusals.ts';
+import { signedInStaff } from '../sessions/require-staff.ts';
+import { erasePersonWithFiles } from './erase-person.ts';
+import { exportPerson } from './export-person.ts';
+import { hasAccount } from './whose.ts';
 
 /** Handlers for handing over and erasing what is kept about somebody. */
 export function personalDataRoutes(services: Services): Handlers<typeof personalDataCalls> {
@@ -66,21 +68,12 @@ export function personalDataRoutes(services: Services): Handlers<typeof personal
  * @throws HttpError 404 without the enquiry, 422 for a member of staff or without either
  */
 async function waysOfCustomer({ database }: Services, id: number): Promise<string[]> {
-  const enquiry = await findEnquiry(database, id);
-  if (!enquiry) throw new HttpError(404, 'There is no such enquiry any more.');
+  const enquiry = await requireEnquiry(database, id);
   const { email, phone } = enquiry;
-  if (email && (await hasAccount(database, email))) {
-    throw new HttpError(
-      422,
-      'This address belongs to an account of the staff. Correct the enquiry first, or disable the account under Staff.',
-    );
-  }
+  if (email && (await hasAccount(database, email))) throw refused('customer on the staff');
   const ways = [email, phoneNumber(phone) ? phone : ''].filter((way) => way !== '');
-  if (ways.length > 0) return ways;
-  throw new HttpError(
-    422,
-    'This customer left no address and no number. Delete the enquiry itself.',
-  );
+  if (ways.length === 0) throw refused('unreachable customer');
+  return ways;
 }
 
 function asFile(context: ApiContext, stored: object): Response {

@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from 'kysely';
+import { eraseCorrectionsOf } from '../../../enquiry/server/correct-enquiry.ts';
+import { trimUnseen } from '../../../platform/contract/typed-text.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { OperatorError } from '../../../platform/operator-error.ts';
+import type { Services } from '../../../platform/services.ts';
+import { eraseQuotationsOf, isQuotedTo } from '../../../quotation/server/people.ts';
+import { asStored, concerns, doneTo, isOneOf, isSentBy, madeBy, waysOf } from './whose.ts';
+
+/**
+ * Erases the person with this address or phone number, with the mail files about them. The bytes of
+ * files are deleted by their next clean-up.
+ *
+ * @returns how many there were, by what they were; kinds without any are left out
+ * @throws OperatorError as `erasePerson`
+ */
+export async function erasePersonWithFiles(
+  services: Services,
+  who: string,
+): Promise<Record<string, number>> {
+  const mail_files = await eraseMailFiles(services, who);
+  const counts = { ...(await erasePerson(services.database, who)), mail_files };
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+/**
+ * Erases the person with this address or phone number, all or nothing. The bytes of files are deleted by their next
+ * clean-up.
+ *
+ * @returns how many rows went, by what they were; of changes, notes and answers only the name goes
+ * @throws OperatorError where others on the staff would be left without an owner
+ */
+export function erasePerson(database: Database, email: string): Promise<Record<string, number>> {
+  const typed = trimUnseen(email);
+  const address = asStored(email);
+  return database.transaction().execute(async (transaction) => {
+    await requireOwnerBeside(transaction, address);
+    const count = async (statement: RawBuilder<unknown>) =>
+      Number((await statement.execute(transaction)).numAffectedRows);
+    // Counted first, while it is known which enquiries are the person's.
+    const ways = await waysOf(transaction, typed);
+    const mails = await count(
+      sql`DELETE FROM mail_outbox WHERE ${concerns(ways)} OR ${leadsToOneOf(ways)}`,
+    );
+    const { rows: files } = await sql`
+      SELECT FROM attachment JOIN enquiry ON enquiry.id = enquiry_id
+      WHERE ${isSentBy(ways)}`.execute(transaction);
+    const quotations = await eraseQuotationsOf(transaction, ways);
+    for (const way of ways) await eraseCorrectionsOf(transaction, way);
+    return {
+      files: files.length,
+      quotations: quotations.gone,
+      quotations_kept_for_tax: quotations.kept,
+      enquiries: await count(sql`DELETE FROM enquiry WHERE ${isSentBy(ways)}`),
+      subscriptions: await count(
+        sql`DELETE FROM subscriber WHERE ${isOneOf(sql.ref('email'), ways)}`,
+      ),
+      changes: await count(
+        sql`UPDATE change_set SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
+      ),
+      enquiry_notes: await count(
+        sql`UPDATE enquiry_note SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
+      ),
+      enquiry_replies: await count(
+        sql`UPDATE enquiry_reply SET staff_id = NULL, staff_name = NULL WHERE ${madeBy(address)}`,
+      ),
+      sent_quotations: await count(
+        sql`UPDATE quotation_revision SET sent_by_id = NULL, sent_by = NULL
+          WHERE sent_by_id IN (SELECT id FROM staff WHERE email = ${address})`,
+      ),
+      security_events: await count(sql`
+        UPDATE security_event SET
+          staff_name = CASE WHEN ${madeBy(address)} THEN NULL ELSE staff_name END,
+          network = CASE WHEN ${madeBy(address)} THEN NULL ELSE network END,
+          about_name = CASE WHEN ${doneTo(address)} THEN NULL ELSE about_name END
+        WHERE ${madeBy(address)} OR ${doneTo(address)}`),
+      emailed_links: await count(sql`
+        DELETE FROM emailed_link
+        WHERE ${isOneOf(sql.ref('email'), ways)} OR details->>'new_email' = ${address}
+          OR ${madeBy(address)}`),
+      // Sessions and passkeys are deleted with their account.
+      staff_accounts: await count(sql`DELETE FROM staff WHERE email = ${address}`),
+      mails,
+    };
+  });
+}
+
+/** Locks all accounts, so that the remaining owner keeps the role meanwhile. */
+async function requireOwnerBeside(transaction: Database, address: string): Promise<void> {
+  const people = await transaction
+    .selectFrom('staff')
+    .select(['email', 'role'])
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const others = people.filter(({ email }) => email !== address);
+  const owners = people.filter(({ role }) => role === 'owner');
+  if (others.length > 0 && owners.length === 1 && owners[0]?.email === address) {
+    throw new OperatorError(
+      'This is the last owner who can sign in. Make somebody else an owner first: npm run staff -- owner <email>',
+    );
+  }
+}
+
+/**
+ * Removes mail files that are addressed to the person, would be answered to them, or concern them.
+ * Call it before `erasePerson`, while it is known which enquiries are theirs.
+ *
+ * @returns how many files
+ */
+export async function eraseMailFiles(
+  { database, mailFiles }: Services,
+  email: string,
+): Promise<number> {
+  if (!mailFiles) return 0;
+  const typed = trimUnseen(email);
+  const ways = await waysOf(database, typed);
+  const theirs = ways.map(asStored);
+  const enquiries = await database
+    .selectFrom('enquiry')
+    .select('id')
+    .where(isSentBy(ways))
+    .execute();
+  const quotations = await database
+    .selectFrom('quotation')
+    .select('id')
+    .where(isQuotedTo(ways))
+    .execute();
+  const links = [
+    ...enquiries.map(({ id }) => new RegExp(`[?]id=${id}(?!\\d)`)),
+    ...quotations.map(({ id }) => new RegExp(`[?]quotation=${id}(?!\\d)`)),
+  ];
+  return mailFiles.remove(
+    ({ addresses, text }) =>
+      addresses.some((each) => theirs.includes(asStored(each))) ||
+      links.some((link) => link.test(text)),
+  );
+}
+
+/** SQL condition on mails to staff: the mail links to an enquiry or quotation of this person. */
+function leadsToOneOf(ways: string[]) {
+  return sql`(EXISTS (SELECT FROM enquiry WHERE ${isSentBy(ways)}
+      AND text ~ ('[?]id=' || enquiry.id || '\\M'))
+    OR EXISTS (SELECT FROM quotation WHERE ${isQuotedTo(ways)}
+      AND text ~ ('[?]quotation=' || quotation.id || '\\M')))`;
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { attachmentsOfEnquiry } from '../../../enquiry/server/attachments/attachment-ledger.ts';
+import { productsOfEnquiry } from '../../../enquiry/server/quote-products.ts';
+import { trimUnseen } from '../../../platform/contract/typed-text.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { INVITATIONS } from '../../../platform/mail/emailed-links.ts';
+import { quotationsOf } from '../../../quotation/server/people.ts';
+import { readCompany } from '../../../site/server/read-texts.ts';
+import { asStored, concerns, doneTo, hasAccount, isSentBy, madeBy } from './whose.ts';
+
+/**
+ * Everything stored about the person with this address or phone number, for them, an owner or the
+ * operator. Excludes the text of notes and of mails to staff, since it concerns others.
+ */
+export async function exportPerson(database: Database, email: string) {
+  const typed = trimUnseen(email);
+  const address = asStored(email);
+  return {
+    email: address,
+    enquiries: await database
+      .selectFrom('enquiry')
+      .selectAll()
+      .select([
+        productsOfEnquiry.as('products'),
+        attachmentsOfEnquiry.as('attachments'),
+        correspondence.as('replies'),
+      ])
+      .where(isSentBy([typed]))
+      .orderBy('id')
+      .execute(),
+    subscriptions: await database
+      .selectFrom('subscriber')
+      .select(['id', 'email', 'name', 'source', 'consent_at', 'consent_text', 'confirmed_at'])
+      .where('email', '=', address)
+      .execute(),
+    invitations: await database
+      .selectFrom('emailed_link')
+      .select(['email', 'sent_at', 'expires_at'])
+      .where('email', '=', address)
+      .where('purpose', 'in', INVITATIONS)
+      .execute(),
+    quotations: await quotationsOf(database, typed),
+    // Without columns that only the sign-in needs.
+    staff_accounts: await database
+      .selectFrom('staff')
+      .select(['id', 'email', 'fname', 'lname', 'role'])
+      .select(['created_at', 'last_sign_in_at', 'disabled_at'])
+      .where('email', '=', address)
+      .execute(),
+    passkeys: await database
+      .selectFrom('passkey')
+      .innerJoin('staff', 'staff.id', 'staff_id')
+      .select(['name', 'passkey.created_at', 'last_used_at'])
+      .where('email', '=', address)
+      .orderBy('passkey.id')
+      .execute(),
+    address_changes: await database
+      .selectFrom('emailed_link')
+      .select(['email as new_email', 'expires_at'])
+      .where('purpose', '=', 'address change')
+      .where(sql<boolean>`email = details->>'new_email'`)
+      .where(sql<boolean>`(email = ${address} OR ${madeBy(address)})`)
+      .execute(),
+    changes: await database
+      .selectFrom('change_set')
+      .innerJoin('change', 'set_id', 'change_set.id')
+      .select(['kind', 'action', 'changed_at', 'staff_name'])
+      // An enquiry's title is its sender's name.
+      .select(sql<string | null>`CASE WHEN kind <> 'enquiry' THEN title END`.as('title'))
+      .where(madeBy(address))
+      .orderBy('change.id')
+      .execute(),
+    enquiry_notes: await database
+      .selectFrom('enquiry_note')
+      .select(['enquiry_id', 'written_at', 'staff_name'])
+      .where(madeBy(address))
+      .orderBy('id')
+      .execute(),
+    enquiry_replies: await database
+      .selectFrom('enquiry_reply')
+      .select(['enquiry_id', 'written_at', 'staff_name'])
+      .where(madeBy(address))
+      .orderBy('id')
+      .execute(),
+    security_events: await database
+      .selectFrom('security_event')
+      .select(['happened_at', 'kind', 'device', 'detail', 'network'])
+      .where(sql<boolean>`${madeBy(address)} OR ${doneTo(address)}`)
+      .orderBy('id')
+      .execute(),
+    mails: await listMails(database, typed),
+  };
+}
+
+/** Never includes the text of mails, which may contain a link that opens an account. */
+async function listMails(database: Database, typed: string) {
+  const namesOthers = await isInternal(database, typed);
+  return database
+    .selectFrom('mail_outbox')
+    .select(['recipient', 'created_at', 'sent_at'])
+    .$if(!namesOthers, (query) => query.select(['reply_to', 'subject']))
+    .where(concerns([typed]))
+    .orderBy('id')
+    .execute();
+}
+
+/** True if mails to this address concern customers: it belongs to staff or to the company. */
+async function isInternal(database: Database, typed: string): Promise<boolean> {
+  const { email } = await readCompany(database);
+  return asStored(email) === asStored(typed) || (await hasAccount(database, typed));
+}
+
+/** Messages of both sides after an enquiry. */
+const correspondence = sql<{ written_at: string; sender: string; text: string }[]>`(
+  SELECT coalesce(json_agg(json_build_object('written_at', written_at, 'sender', sender,
+    'text', text) ORDER BY id), '[]')
+  FROM enquiry_reply WHERE enquiry_id = enquiry.id)`;
