@@ -24,7 +24,7 @@ async function addProduct(fields: Record<string, string> = {}): Promise<number> 
 }
 
 function storedEnquiries() {
-  return database.selectFrom('enquiry').selectAll().execute();
+  return database.selectFrom('enquiry').selectAll().orderBy('id').execute();
 }
 
 function storedProducts() {
