@@ -10,7 +10,11 @@ import type { QuotationContent } from './quotation/contract/quotation-content.ts
 import type { Overrides } from './site/contract/overrides.ts';
 
 /** Written as JSON text. */
-type Json<Value> = ColumnType<Value, string | Extract<Value, null>, string | Extract<Value, null>>;
+type Json<Value, Omitted = never> = ColumnType<
+  Value,
+  string | Extract<Value, null> | Omitted,
+  string | Extract<Value, null>
+>;
 
 declare module './platform/database/database.ts' {
   interface Tables {
@@ -203,22 +207,7 @@ declare module './platform/database/database.ts' {
       colour: string | null;
       design: string | null;
       material: string | null;
-      width_cm: number | null;
-      height_cm: number | null;
-      depth_cm: number | null;
-      weight_kg: number | null;
-      set_sizes: Json<ProductFields['set_sizes'] | null>;
-      mattress: string | null;
-      seats: number | null;
-      seat_height: Json<ProductFields['seat_height'] | null>;
-      max_load_kg: number | null;
-      adjustment: string | null;
-      screen_inches: number | null;
-      doors: number | null;
-      inside: string | null;
-      made_to_order: Generated<boolean>;
-      lead_time: Json<ProductFields['lead_time'] | null>;
-      restock_on: string | null;
+      facts: Json<Partial<ProductFields>, undefined>;
       price_cents: number | null;
       tags: Generated<string[]>;
       words: GeneratedAlways<string>;

@@ -934,3 +934,39 @@ ALTER TABLE emailed_link
   ));
 ALTER TABLE taken_stock RENAME CONSTRAINT demo_seed_pkey TO taken_stock_pkey;
 ALTER TABLE product RENAME CONSTRAINT product_demo_key_key TO product_stock_key_key;
+ALTER TABLE product ADD COLUMN facts jsonb NOT NULL DEFAULT '{}';
+UPDATE product SET facts = jsonb_strip_nulls(jsonb_build_object(
+  'width_cm', width_cm,
+  'height_cm', height_cm,
+  'depth_cm', depth_cm,
+  'weight_kg', weight_kg,
+  'set_sizes', set_sizes,
+  'mattress', mattress,
+  'seats', seats,
+  'seat_height', seat_height,
+  'max_load_kg', max_load_kg,
+  'adjustment', adjustment,
+  'screen_inches', screen_inches,
+  'doors', doors,
+  'inside', inside,
+  'made_to_order', made_to_order,
+  'lead_time', lead_time,
+  'restock_on', restock_on::text
+));
+ALTER TABLE product
+  DROP COLUMN width_cm,
+  DROP COLUMN height_cm,
+  DROP COLUMN depth_cm,
+  DROP COLUMN weight_kg,
+  DROP COLUMN set_sizes,
+  DROP COLUMN mattress,
+  DROP COLUMN seats,
+  DROP COLUMN seat_height,
+  DROP COLUMN max_load_kg,
+  DROP COLUMN adjustment,
+  DROP COLUMN screen_inches,
+  DROP COLUMN doors,
+  DROP COLUMN inside,
+  DROP COLUMN made_to_order,
+  DROP COLUMN lead_time,
+  DROP COLUMN restock_on;

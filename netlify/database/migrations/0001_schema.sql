@@ -288,25 +288,9 @@ CREATE TABLE product (
   -- Products that share a design differ in colour only, and lead to one another.
   design text,
   material text,
-  width_cm double precision,
-  height_cm double precision,
-  depth_cm double precision,
-  weight_kg double precision,
-  -- Of a nested set: [{name, width_cm, height_cm, depth_cm}], the largest first, as it was written.
-  set_sizes json,
-  mattress text,
-  seats double precision,
-  -- Ranges are {from, to} in whole centimetres or weeks.
-  seat_height jsonb,
-  max_load_kg double precision,
-  adjustment text,
-  screen_inches double precision,
-  doors double precision,
-  inside text,
-  -- One is made, or ordered, when there is none in stock.
-  made_to_order boolean NOT NULL DEFAULT false,
-  lead_time jsonb,
-  restock_on date,
+  -- The fields that no condition and no order needs, by their names in product-fields.ts; unknown
+  -- ones are left out.
+  facts jsonb NOT NULL DEFAULT '{}',
   -- Internal, without VAT. Drivers return bigint as text, so it is a double, which holds every
   -- integer that the check allows.
   price_cents double precision

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '../../../src/catalogue/contract/product.ts';
 import { readSeed, type SeedProduct } from '../../../src/catalogue/seed/seed.ts';
-import { toProduct } from '../../../src/catalogue/server/products/product-rows.ts';
+import { rowOf, toProduct } from '../../../src/catalogue/server/products/product-rows.ts';
 
 /** Writes a snapshot of a catalogue: the stock, and an office product without a type. */
 export function writeStoredProducts(folder: string): string {
@@ -23,6 +23,6 @@ export function writeStoredProducts(folder: string): string {
 /** A product without a photo, as the API lists it. */
 function asListed({ key, origin, fields }: SeedProduct, index: number): Product {
   const now = new Date('2026-03-04T09:00:00.000Z');
-  const row = { ...fields, id: index + 1, origin, stock_key: key, version: 1, images: [] };
+  const row = { ...rowOf(fields), id: index + 1, origin, stock_key: key, version: 1, images: [] };
   return toProduct({ ...row, created_at: now, updated_at: now });
 }

@@ -14,9 +14,7 @@ const COLUMN_TYPES: Record<string, string> = {
   'import_mapping.values': 'Record<string, string>',
   'mail_attachment.source': 'object',
   'photo_ledger.photo_key': 'PhotoKey',
-  'product.lead_time': "ProductFields['lead_time']",
-  'product.seat_height': "ProductFields['seat_height']",
-  'product.set_sizes': "ProductFields['set_sizes']",
+  'product.facts': 'Partial<ProductFields>',
   'product_image.photo_key': 'PhotoKey',
   'quotation.agreed_deposit': 'Deposit',
   'quotation.draft': 'QuotationContent',
@@ -77,7 +75,11 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 ${imports.join('\n')}
 
 /** Written as JSON text. */
-type Json<Value> = ColumnType<Value, string | Extract<Value, null>, string | Extract<Value, null>>;
+type Json<Value, Omitted = never> = ColumnType<
+  Value,
+  string | Extract<Value, null> | Omitted,
+  string | Extract<Value, null>
+>;
 
 declare module './platform/database/database.ts' {
   interface Tables {
@@ -91,9 +93,9 @@ function declaration(column: Column): string {
   const { table, name, type, isNullable, hasDefault, isComputed } = column;
   const told = COLUMN_TYPES[`${table}.${name}`];
   const value = (told ?? valueType(column)) + (isNullable ? ' | null' : '');
-  const stored = type.startsWith('json') ? `Json<${value}>` : value;
-  if (isComputed) return `${name}: GeneratedAlways<${stored}>;`;
-  return `${name}: ${hasDefault ? `Generated<${stored}>` : stored};`;
+  if (isComputed) return `${name}: GeneratedAlways<${value}>;`;
+  if (type.startsWith('json')) return `${name}: Json<${value}${hasDefault ? ', undefined' : ''}>;`;
+  return `${name}: ${hasDefault ? `Generated<${value}>` : value};`;
 }
 
 function valueType({ table, name, type, check }: Column): string {

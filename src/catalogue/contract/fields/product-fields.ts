@@ -3,9 +3,9 @@ import type { FieldKind, ProductField, Visibility } from './field-kinds.ts';
 import * as taxonomy from './taxonomy-ids.ts';
 
 /**
- * All fields of a product in the order of its form: the only place that lists them. Each is a
- * column of the same name. Contract, form, history, merge, facts and SQL derive from this table;
- * what they do with a kind of field is defined once for the kind.
+ * All fields of a product in the order of its form: the only place that lists them.
+ * Contract, form, history, merge and what is stored derive from this table; what they do with a
+ * kind of field is defined once for the kind.
  */
 export const PRODUCT_FIELDS = {
   title: {

@@ -45,7 +45,7 @@ export async function editProduct(
     const edited = { ...before, ...fields };
     if (order === current && Object.keys(productFieldChanges(before, edited)).length === 0)
       return before;
-    await bumpVersion(transaction, id, fields);
+    await bumpVersion(transaction, id, edited);
     const after = await reloadProduct(transaction, id);
     record({ action: 'edited', before, after });
     return after;

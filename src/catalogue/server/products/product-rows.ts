@@ -1,7 +1,8 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import { productImageUrl } from '../../../media/contract/photo.ts';
+import { wellFormed } from '../../../platform/contract/typed-text.ts';
 import type { Tables } from '../../../platform/database/database.ts';
 import { OUTPUT_SCHEMAS } from '../../contract/fields/field-schemas.ts';
 import {
@@ -9,9 +10,6 @@ import {
   type FieldName,
   fieldOf,
   INTERNAL_NAMES,
-  JSON_KINDS,
-  type JsonName,
-  namesOf,
 } from '../../contract/fields/product-fields.ts';
 import type {
   Product,
@@ -28,12 +26,40 @@ export type Audience = 'visitor' | 'staff';
 /** A product with the fields that the audience may see. */
 export type Seen<Viewer extends Audience> = Viewer extends 'staff' ? Product : PublicProduct;
 
-const DAYS = namesOf('date');
+/**
+ * Fields that conditions, orders, the search and rules of the database use. The column `facts` has
+ * all others.
+ */
+export const FIELD_COLUMNS = [
+  'title',
+  'description',
+  'category_id',
+  'subcategory_id',
+  'type_id',
+  'status_id',
+  'sku',
+  'colour',
+  'design',
+  'material',
+  'price_cents',
+  'tags',
+] as const satisfies FieldName[];
+
+type FactName = Exclude<FieldName, (typeof FIELD_COLUMNS)[number]>;
+type Facts = Pick<ProductFields, FactName>;
+const FACTS = FIELD_NAMES.filter(
+  (name): name is FactName => !(FIELD_COLUMNS as readonly FieldName[]).includes(name),
+);
+const UNKNOWN = Object.fromEntries(
+  FACTS.map((name) => [name, fieldOf(name).kind === 'flag' ? false : null]),
+) as Facts;
+
 const PRODUCT_COLUMNS = [
   'id',
   'origin',
   'stock_key',
-  ...FIELD_NAMES.filter((name) => !(DAYS as FieldName[]).includes(name)),
+  ...FIELD_COLUMNS,
+  'facts',
   'version',
   'created_at',
   'updated_at',
@@ -54,21 +80,17 @@ export const IMAGE_COLUMNS = [
 
 /** Columns of products, for `toProduct`. */
 export function withImages<Row>(rows: SelectQueryBuilder<Tables, 'product', Row>) {
-  return (
-    rows
-      .select(PRODUCT_COLUMNS)
-      // As text, since a day has no time zone.
-      .select(DAYS.map((day) => sql<string | null>`${sql.ref(day)}::text`.as(day)))
-      .select((product) =>
-        jsonArrayFrom(
-          product
-            .selectFrom('product_image')
-            .select(IMAGE_COLUMNS)
-            .whereRef('product_id', '=', 'product.id')
-            .orderBy('position'),
-        ).as('images'),
-      )
-  );
+  return rows
+    .select(PRODUCT_COLUMNS)
+    .select((product) =>
+      jsonArrayFrom(
+        product
+          .selectFrom('product_image')
+          .select(IMAGE_COLUMNS)
+          .whereRef('product_id', '=', 'product.id')
+          .orderBy('position'),
+      ).as('images'),
+    );
 }
 
 type ImageColumns = Pick<Selectable<Tables['product_image']>, (typeof IMAGE_COLUMNS)[number]>;
@@ -84,22 +106,27 @@ export function seenBy<Viewer extends Audience>(audience: Viewer) {
   };
 }
 
-/** Fields of which the database may hold what nobody can read; without it, the product is shown. */
-const readableFields = z.object(
+/** The database may hold a fact that nobody can read; without it, the product is shown. */
+const readableFacts = z.object(
   Object.fromEntries(
-    namesOf('number', 'date', ...JSON_KINDS).map((name) => [
+    FACTS.map((name) => [
       name,
-      (OUTPUT_SCHEMAS[fieldOf(name).kind]() as z.ZodType).catch(null),
+      (OUTPUT_SCHEMAS[fieldOf(name).kind]() as z.ZodType).catch(UNKNOWN[name]),
     ]),
   ),
 );
 
+/** A row with a field for each of its facts. */
+export function withFacts<Row extends { facts: Partial<ProductFields> }>({ facts, ...row }: Row) {
+  return { ...row, ...UNKNOWN, ...(facts as Partial<Facts>) };
+}
+
 /** A product as the API returns it to staff. */
 export function toProduct(row: ProductColumns & { images: ImageColumns[] }): Product {
-  const { created_at, updated_at, images, stock_key, ...columns } = row;
+  const { created_at, updated_at, images, stock_key, facts, ...columns } = row;
   return {
     ...columns,
-    ...(readableFields.parse(columns) as Pick<ProductFields, JsonName>),
+    ...(readableFacts.parse({ ...UNKNOWN, ...facts }) as Facts),
     key: productKey(row),
     ...placesOf(row),
     created_at: created_at.toISOString(),
@@ -135,16 +162,25 @@ export function placesOf(
   };
 }
 
-/** Values of fields for their columns. */
-export function columnsOf<Fields extends Partial<ProductFields>>(fields: Fields) {
-  const columns: Record<string, unknown> = { ...fields };
-  for (const name of namesOf(...JSON_KINDS)) {
-    const value = fields[name];
-    if (value) columns[name] = JSON.stringify(value);
-  }
-  return columns as {
-    [Name in keyof Fields]: Name extends JsonName ? string | null : Fields[Name];
+/** The fields as their columns. */
+export function rowOf(fields: ProductFields) {
+  const columns = FIELD_COLUMNS.map((name) => [name, fields[name]]);
+  const facts = FACTS.filter((name) => fields[name] !== UNKNOWN[name]);
+  return {
+    ...(Object.fromEntries(columns) as Pick<ProductFields, (typeof FIELD_COLUMNS)[number]>),
+    facts: Object.fromEntries(facts.map((name) => [name, wellFormedValue(fields[name])])),
   };
+}
+
+/** The same with JSON as text, for a statement. */
+export function columnsOf(fields: ProductFields) {
+  const { facts, ...columns } = rowOf(fields);
+  return { ...columns, facts: JSON.stringify(facts) };
+}
+
+/** JSON columns refuse lone surrogates, which text columns replace. */
+function wellFormedValue(value: unknown): unknown {
+  return typeof value === 'string' ? wellFormed(value) : value;
 }
 
 /** A node that has left the taxonomy still has its id, so that the product stays readable. */

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { HttpError } from '../../../platform/http-error.ts';
-import { FIELD_NAMES } from '../../contract/fields/product-fields.ts';
 import type { Product, ProductFields, ProductOrigin } from '../../contract/product.ts';
 import { productIdOf, productKey, productPath } from '../../contract/product-address.ts';
 import { STATUS } from '../../contract/taxonomy.ts';
 import {
   type Audience,
   columnsOf,
+  FIELD_COLUMNS,
+  rowOf,
   type Seen,
   seenBy,
   toProduct,
@@ -92,35 +93,32 @@ export async function insertProduct(
   return id;
 }
 
-/** Increments the version of a product, and saves given fields. */
+/** Increments the version of a product, and saves its fields if given. */
 export async function bumpVersion(
   transaction: Database,
   id: number,
-  fields: Partial<ProductFields> = {},
+  fields?: ProductFields,
 ): Promise<void> {
   await transaction
     .updateTable('product')
-    .set({ ...columnsOf(fields), version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...(fields && columnsOf(fields)), version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }
 
-/** The same for many products in one statement; all of their fields are saved. */
+/** The same for many products in one statement. */
 export async function bumpVersions(
   transaction: Database,
   changed: readonly (ProductFields & { id: number })[],
 ): Promise<void> {
   if (changed.length === 0) return;
-  const columns = FIELD_NAMES.map((name) => sql`${sql.ref(name)} = changed.${sql.ref(name)}`);
-  const rows = changed.map((product) => ({ ...onlyFields(product), id: product.id }));
+  const names = [...FIELD_COLUMNS, 'facts'];
+  const columns = names.map((name) => sql`${sql.ref(name)} = changed.${sql.ref(name)}`);
+  const rows = changed.map((product) => ({ ...rowOf(product), id: product.id }));
   // Passed as one text, since thousands of rows exceed the number of parameters of a statement.
   await sql`UPDATE product SET ${sql.join(columns)}, version = product.version + 1, updated_at = now()
     FROM json_populate_recordset(NULL::product, ${JSON.stringify(rows)}::text::json) AS changed
     WHERE product.id = changed.id`.execute(transaction);
-}
-
-function onlyFields(product: ProductFields): ProductFields {
-  return Object.fromEntries(FIELD_NAMES.map((name) => [name, product[name]])) as ProductFields;
 }
 
 /** Locks existing products, also in the trash, until the transaction ends. */

@@ -1,12 +1,11 @@
 import type { Company } from '../../../company/contract/company-file.ts';
 import { smallestMainSource } from '../../../media/contract/photo.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { FILTER_FIELDS } from '../../contract/fields/facet.ts';
 import { productKey } from '../../contract/product-address.ts';
 import type { SearchList } from '../../contract/search/search-list.ts';
 import { packed, searchEntry } from '../../search/product-entries.ts';
 import { withFromPrices } from './from-price.ts';
-import type { Audience } from './product-rows.ts';
+import { type Audience, withFacts } from './product-rows.ts';
 import { visibleProducts } from './products.ts';
 
 /** Search list of all public products, by creation, with their prices where visitors see them. */
@@ -23,13 +22,16 @@ export async function findSearchEntries(database: Database, audience: Audience) 
     )
     .select(['main.photo_key', 'main.width'])
     .execute();
-  return rows.map(({ photo_key, width, ...product }) => ({
-    id: product.id,
-    product,
-    entry: searchEntry(withKey(product)),
-    /** URL of the smallest rendition. */
-    picture: smallestMainSource({ photo_key, width }),
-  }));
+  return rows.map(({ photo_key, width, ...row }) => {
+    const product = withKey(row);
+    return {
+      id: product.id,
+      product,
+      entry: searchEntry(product),
+      /** URL of the smallest rendition. */
+      picture: smallestMainSource({ photo_key, width }),
+    };
+  });
 }
 
 function named(database: Database, audience: Audience) {
@@ -43,13 +45,17 @@ function named(database: Database, audience: Audience) {
       'subcategory_id',
       'type_id',
       'sku',
-      'set_sizes',
+      'colour',
+      'material',
+      'status_id',
       'tags',
-      ...FILTER_FIELDS,
+      'facts',
     ])
     .orderBy('product.id');
 }
 
-function withKey<Row extends Parameters<typeof productKey>[0]>(row: Row) {
-  return { ...row, key: productKey(row) };
+function withKey<Row extends Parameters<typeof productKey>[0] & Parameters<typeof withFacts>[0]>(
+  row: Row,
+) {
+  return { ...withFacts(row), key: productKey(row) };
 }

@@ -2,7 +2,7 @@ import { asKind, renditionKey } from '../../../media/contract/photo.ts';
 import type { PublicProduct } from '../../contract/product.ts';
 import { isPublic } from '../../contract/product-filter.ts';
 import type { SeedProduct } from '../../seed/seed.ts';
-import { seenBy, toProduct } from '../products/product-rows.ts';
+import { rowOf, seenBy, toProduct } from '../products/product-rows.ts';
 import type { Seed } from './import-seed.ts';
 import { seedImages } from './seed-images.ts';
 
@@ -44,6 +44,6 @@ function asListed(
   images: Images,
 ): PublicProduct {
   const now = new Date();
-  const row = { ...fields, ...stored, origin, stock_key: key, images };
+  const row = { ...rowOf(fields), ...stored, origin, stock_key: key, images };
   return seenBy('visitor')(toProduct({ ...row, created_at: now, updated_at: now }));
 }

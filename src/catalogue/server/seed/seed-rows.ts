@@ -3,13 +3,10 @@ import { type Selectable, sql } from 'kysely';
 import { type Database, inTransaction, type Tables } from '../../../platform/database/database.ts';
 import type { SeedProduct } from '../../seed/seed.ts';
 import { PRODUCT } from '../changes/product-history.ts';
-import { columnsOf } from '../products/product-rows.ts';
+import { columnsOf, withFacts } from '../products/product-rows.ts';
 import { insertProduct } from '../products/products.ts';
 
-type ProductRow = Omit<Selectable<Tables['product']>, 'restock_on'> & {
-  restock_on: string | null;
-  has_history: boolean;
-};
+type ProductRow = Selectable<Tables['product']> & { has_history: boolean };
 
 /**
  * Inserts new seed products, and updates those that nobody has changed; without their photos, all
@@ -51,7 +48,6 @@ function readRows(transaction: Database): Promise<ProductRow[]> {
     .selectFrom('product')
     .selectAll()
     .select([
-      sql<string | null>`restock_on::text`.as('restock_on'),
       sql<boolean>`EXISTS (SELECT FROM change
         WHERE kind = ${PRODUCT} AND subject = product.id::text)`.as('has_history'),
     ])
@@ -92,9 +88,10 @@ async function updateRow(
   row: ProductRow,
   { fields }: SeedProduct,
 ): Promise<boolean> {
+  const stored: object = withFacts(row);
   // Deep, since the database puts the properties of JSON in an order of its own.
   const same = Object.entries(fields).every(([name, value]) =>
-    isDeepStrictEqual(row[name as keyof ProductRow], value),
+    isDeepStrictEqual(stored[name as keyof typeof stored], value),
   );
   if (same) return false;
   await transaction

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { FIELD_NAMES } from '../../contract/fields/product-fields.ts';
 import type { ProductFields } from '../../contract/product.ts';
+import { FIELD_COLUMNS, rowOf } from '../products/product-rows.ts';
 
 /** Adds products without photos. @returns their ids, in the order of the products */
 export async function insertProducts(
@@ -9,9 +9,9 @@ export async function insertProducts(
   products: readonly ProductFields[],
 ): Promise<number[]> {
   if (products.length === 0) return [];
-  const columns = sql.join(FIELD_NAMES.map((name) => sql.ref(name)));
+  const columns = sql.join([...FIELD_COLUMNS, 'facts'].map((name) => sql.ref(name)));
   // Passed as one text, since thousands of rows exceed the number of parameters of a statement.
-  const given = JSON.stringify(products);
+  const given = JSON.stringify(products.map(rowOf));
   const { rows } = await sql<{ id: number }>`
     INSERT INTO product (${columns})
     SELECT ${columns} FROM json_populate_recordset(NULL::product, ${given}::text::json)
