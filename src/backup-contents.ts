@@ -2,7 +2,7 @@ import {
   addLost,
   knownAttachments,
   storedAttachmentKeys,
-} from './enquiry/server/attachments/attachment-backup.ts';
+} from './enquiry/server/attachments/attachment-ledger.ts';
 import { addDetached, knownPhotos, storedPhotoKeys } from './media/server/photo-ledger.ts';
 import type { BackupContents } from './platform/backup/write-backup.ts';
 

@@ -1,6 +1,9 @@
 import { getStore } from '@netlify/blobs';
-import { type BlobStore, netlifyBlobStore } from '../../src/platform/storage/blob-store.ts';
-import { readThrough } from '../../src/platform/storage/read-through.ts';
+import {
+  type BlobStore,
+  netlifyBlobStore,
+  readThrough,
+} from '../../src/platform/storage/blob-store.ts';
 
 /** Name of the production store. */
 export const PHOTOS = 'photos';

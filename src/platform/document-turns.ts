@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Call } from './contract/call.ts';
-import { callerNetwork } from './http/caller-network.ts';
+import { callerNetwork } from './http/caller.ts';
 import { HttpError } from './http-error.ts';
 import { lifoSemaphore } from './lifo-semaphore.ts';
 import type { ApiEnv, Services } from './services.ts';

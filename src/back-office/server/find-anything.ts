@@ -4,7 +4,7 @@ import { companyOf, senderName } from '../../enquiry/contract/inbox.ts';
 import { findBySender } from '../../enquiry/server/inbox.ts';
 import { enquiryPath, quotationPath, staffProduct } from '../../paths.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { findQuotations } from '../../quotation/server/find-quotations.ts';
+import { findQuotations } from '../../quotation/server/list-quotations.ts';
 import type { FoundThing } from '../contract/found-thing.ts';
 import { screensFound } from '../screens.ts';
 

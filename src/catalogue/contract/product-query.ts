@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { calendarDay } from '../../platform/contract/calendar-day.ts';
 import { id } from '../../platform/contract/id.ts';
-import { paging } from '../../platform/contract/paging.ts';
-import { sortParam, sortsBy } from '../../platform/contract/sorting.ts';
+import { paging, sortParam, sortsBy } from '../../platform/contract/paging.ts';
 import { ORIGINS, productFilter } from './product.ts';
 import { productKeys } from './product-keys.ts';
 

@@ -1,5 +1,5 @@
 import { requestEdit } from '../../history/server/request-edit.ts';
-import { renderSemaphore } from '../../media/server/render-semaphore.ts';
+import { renderSemaphore } from '../../media/server/render-photo.ts';
 import { cacheBySnapshot } from '../../platform/database/snapshot-cache.ts';
 import { cacheableResponse } from '../../platform/http/cacheable-response.ts';
 import { requiredTags } from '../../platform/http/etag.ts';

@@ -4,8 +4,7 @@ import { onePath } from '../../platform/contract/id.ts';
 import { totalHeader } from '../../platform/contract/paging.ts';
 import * as routes from '../../routes.ts';
 import { asPageForm } from './contact.ts';
-import { subscriber, subscriberFilter, subscriberQuery } from './subscribers.ts';
-import { subscription } from './subscription.ts';
+import { subscriber, subscriberFilter, subscriberQuery, subscription } from './subscribers.ts';
 
 /** A truncated link gets a page that says so, so the schema accepts any text. */
 const fromLink = z.string().default('');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { paging } from '../../platform/contract/paging.ts';
-import { sortParam, sortsBy } from '../../platform/contract/sorting.ts';
-import { subscriptionSources } from './subscription-fields.ts';
+import { paging, sortParam, sortsBy } from '../../platform/contract/paging.ts';
+import { enteredText } from './entered-text.ts';
+import { subscriptionFields, subscriptionSources } from './subscription-fields.ts';
 
 /** A newsletter subscriber. */
 export const subscriber = z.object({
@@ -30,3 +30,13 @@ export type SubscriberFilter = z.infer<typeof subscriberFilter>;
 
 /** `GET /api/subscribers` */
 export const subscriberQuery = subscriberFilter.extend(paging.shape);
+
+/** `POST /api/newsletter`. All spellings of an address are one subscriber. */
+export const subscription = z.object({
+  name: enteredText(subscriptionFields.name)
+    .nullish()
+    .transform((name) => name || null),
+  email: enteredText(subscriptionFields.email).toLowerCase(),
+  source: z.enum(subscriptionSources, 'A source is footer or join.'),
+});
+export type Subscription = z.output<typeof subscription>;

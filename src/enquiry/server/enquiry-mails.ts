@@ -1,3 +1,5 @@
+import type { Company } from '../../company/contract/company-file.ts';
+import { nairobiDay } from '../../company/contract/nairobi.ts';
 import { type MailTexts, mailWords } from '../../company/contract/texts/mail-kinds.ts';
 import {
   type Correspondent,
@@ -6,12 +8,11 @@ import {
 } from '../../company/stationery/letter.ts';
 import { enquiryPath, paths } from '../../paths.ts';
 import type { Mail } from '../../platform/mail/mail-outbox.ts';
-import type { Attachment } from '../contract/attachment.ts';
-import { filesInWords } from '../contract/attachment-words.ts';
+import type { Attachment, AttachmentKind } from '../contract/attachment.ts';
 import type { ContactMessage } from '../contract/contact.ts';
 import { deliveryFacts } from '../contract/delivery.ts';
-import { requestName, senderName } from '../contract/inbox.ts';
-import { piecesInWords, productName } from '../contract/product-lines.ts';
+import { type Enquiry, requestName, senderName } from '../contract/inbox.ts';
+import { piecesInWords, productLines, productName } from '../contract/product-lines.ts';
 import type { QuoteRequest } from '../contract/quote.ts';
 import type { FoundProduct } from './quote-products.ts';
 
@@ -152,4 +153,45 @@ function senderFacts({ fname, lname, cname, phone, email }: Sender): [string, st
     ['Phone', phone],
     ['Email', email],
   ];
+}
+
+/** Describes files without their names, since a stranger chose those: `2 photos and 1 PDF`. */
+function filesInWords(files: readonly Pick<Attachment, 'kind'>[]): string {
+  const many = (kind: AttachmentKind, word: string) => {
+    const count = files.filter((file) => file.kind === kind).length;
+    return count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`];
+  };
+  return [...many('photo', 'photo'), ...many('pdf', 'PDF')].join(' and ');
+}
+
+interface Reply {
+  text: string;
+  /** Full name of the author. */
+  by: string;
+  company: Company;
+}
+
+/**
+ * Mails a signed reply above the customer's message. Their answer goes to the company. Text that
+ * staff entered is not quoted, since it may be meant for colleagues.
+ */
+export function replyMail(enquiry: Enquiry, { text, by, company }: Reply): Mail {
+  const { kind, channel, reference, email, message, products, received_at } = enquiry;
+  const isTheirOwn = channel === 'site';
+  const quoted = [productLines(products).join('\n'), isTheirOwn ? message : '']
+    .filter(Boolean)
+    .join('\n\n');
+  const what = kind === 'quote' ? 'request' : isTheirOwn ? 'message' : 'enquiry';
+  const day = nairobiDay(new Date(received_at));
+  const letter = writeLetter(company, {
+    subject: `Re: your ${what} to ${company.name}${reference ? ` (${reference})` : ''}`,
+    parts: [
+      ...text.split(/\n{2,}/),
+      by,
+      ...(quoted === ''
+        ? []
+        : [`On ${day} you ${kind === 'quote' ? 'asked for' : 'wrote'}:`, { quote: quoted }]),
+    ],
+  });
+  return { to: email, replyTo: company.email, isFromPerson: true, ...letter };
 }

@@ -11,8 +11,8 @@ import {
   type EnquiryStatus,
   senderName,
 } from '../contract/inbox.ts';
-import { type EnteredEnquiry, enteredOf, entryColumn, setEntry } from './entry.ts';
-import { replaceProducts } from './quote-products.ts';
+import { type DirectChannel, ENTRY_LABELS } from '../contract/new-enquiry.ts';
+import { productsOfEnquiry, replaceProducts, type Snapshot } from './quote-products.ts';
 
 /** History kind of enquiries; the subject is their id. */
 export const ENQUIRY = 'enquiry';
@@ -147,4 +147,42 @@ export async function markAnswered(
     after: { ...stored, assignee_id, status: 'answered' as const, read: true },
   };
   if (differs(step)) await applyTransitions(services, change, [step]);
+}
+
+/** Content of an enquiry that staff entered, which they can correct. */
+interface EnteredEnquiry {
+  channel: DirectChannel;
+  fname: string;
+  lname: string;
+  phone: string;
+  email: string;
+  cname: string;
+  message: string;
+  date_needed: string | null;
+  place: string | null;
+  products: Snapshot[];
+}
+
+const FIELDS = Object.keys(ENTRY_LABELS) as (keyof EnteredEnquiry)[];
+const COLUMN_NAMES = FIELDS.filter((field) => field !== 'products');
+const COLUMNS = sql.join(COLUMN_NAMES.map((field) => sql.ref(field)));
+
+/** SQL column with the entry; null for an enquiry of a visitor, whose words never change. */
+const entryColumn = sql<EnteredEnquiry | null>`CASE WHEN channel <> 'site' THEN jsonb_build_object(
+  ${sql.join(COLUMN_NAMES.flatMap((field) => [sql.lit(field), sql.ref(field)]))},
+  'products', ${productsOfEnquiry}) END`;
+
+/**
+ * SQL assignment: writes the entry in a column of `next`, without its products; null changes
+ * nothing. Products make it a quote request.
+ */
+const setEntry = sql`(${COLUMNS})
+  = (SELECT ${COLUMNS} FROM jsonb_populate_record(enquiry, coalesce(next.entry, '{}'))),
+  kind = CASE WHEN next.entry IS NULL THEN kind
+    WHEN jsonb_array_length(next.entry->'products') > 0 THEN 'quote' ELSE 'message' END`;
+
+function enteredOf(entry: EnteredEnquiry): EnteredEnquiry {
+  return Object.fromEntries(
+    FIELDS.map((field) => [field, entry[field]]),
+  ) as unknown as EnteredEnquiry;
 }

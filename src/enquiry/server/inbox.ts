@@ -1,16 +1,23 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { findKnownProducts } from '../../catalogue/server/products/known-products.ts';
 import { nairobiToday } from '../../company/contract/nairobi.ts';
 import { CUSTOMER } from '../../history/contract/change-set.ts';
 import type { Paging } from '../../platform/contract/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { paginate } from '../../platform/database/paginate.ts';
+import { readStoredTime } from '../../platform/database/stored-time.ts';
+import { unsentMailOf } from '../../platform/mail/unsent-mail.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Enquiry, type EnquiryFilter, MAX_ENQUIRIES_AT_ONCE } from '../contract/inbox.ts';
+import {
+  type Enquiry,
+  type EnquiryFilter,
+  type EnquiryNote,
+  MAX_ENQUIRIES_AT_ONCE,
+} from '../contract/inbox.ts';
 import type { InboxNews } from '../contract/inbox-news.ts';
+import type { EnquiryReply } from '../contract/replies.ts';
 import { attachmentsOfEnquiry } from './attachments/attachment-ledger.ts';
 import { colleagueName } from './colleagues.ts';
-import { asNote, asReply, notesOfEnquiry, repliesOfEnquiry } from './enquiry-lists.ts';
 import { ENQUIRY } from './inbox-transitions.ts';
 import { productsOfEnquiry } from './quote-products.ts';
 import { refused } from './refusals.ts';
@@ -179,4 +186,34 @@ function toEnquiry(row: Row, isOnSite: (key: string) => boolean): Enquiry {
       by: changed_by_customer ? CUSTOMER.name : changer_name,
     },
   };
+}
+
+/** SQL column with the notes of an enquiry; `asNote` parses each. */
+const notesOfEnquiry: RawBuilder<EnquiryNote[]> = sql`(
+  SELECT coalesce(json_agg(json_build_object('id', id, 'text', text, 'author_id', staff_id,
+    'author', staff_name, 'written_at', written_at, 'edited_at', edited_at) ORDER BY id), '[]')
+  FROM enquiry_note WHERE enquiry_id = enquiry.id)`;
+
+function asNote({ written_at, edited_at, ...note }: EnquiryNote): EnquiryNote {
+  return { ...note, written_at: asTime(written_at), edited_at: edited_at && asTime(edited_at) };
+}
+
+/** SQL column with the messages of both sides; `asReply` parses each. */
+const repliesOfEnquiry: RawBuilder<EnquiryReply[]> = sql`(
+  SELECT coalesce(json_agg(json_build_object('id', reply.id, 'sender', sender,
+    'author', staff_name, 'written_at', written_at, 'text', reply.text, 'recipient', reply.recipient,
+    'asked_about', asked_about, 'mail', ${unsentMailOf},
+    'attachments', (
+      SELECT coalesce(json_agg(json_build_object('id', attachment.id, 'name', attachment.name,
+        'kind', attachment.kind, 'bytes', attachment.bytes) ORDER BY attachment.position), '[]')
+      FROM attachment WHERE reply_id = reply.id)) ORDER BY reply.id), '[]')
+  FROM enquiry_reply AS reply WHERE enquiry_id = enquiry.id)`;
+
+function asReply(reply: EnquiryReply): EnquiryReply {
+  return { ...reply, written_at: asTime(reply.written_at) };
+}
+
+/** Converts Postgres's JSON time to the API's format. */
+function asTime(time: string): string {
+  return readStoredTime(time).toISOString();
 }

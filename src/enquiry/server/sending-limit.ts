@@ -1,5 +1,5 @@
 import { consumeRateLimits, type RateLimit } from '../../platform/database/rate-limit.ts';
-import { callerNetwork } from '../../platform/http/caller-network.ts';
+import { callerNetwork } from '../../platform/http/caller.ts';
 import type { ApiContext, Services } from '../../platform/services.ts';
 
 /** Limits in an hour: for one sender, and for all people behind one address of a provider. */

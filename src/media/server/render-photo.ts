@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp, type WebpOptions } from 'sharp';
+import { lifoSemaphore } from '../../platform/lifo-semaphore.ts';
 import { type RenditionWidth, renditionWidths } from '../contract/photo.ts';
 import { edgeColourOf } from './edge-colour.ts';
 
@@ -201,3 +202,6 @@ async function decode(original: Bytes) {
     );
   }
 }
+
+/** Decoding a photo takes much memory, so staff uploads are rendered one at a time. */
+export const renderSemaphore = lifoSemaphore(1);

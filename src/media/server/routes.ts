@@ -5,11 +5,13 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { mediaCalls } from '../contract/media-calls.ts';
+import type { SitePhotoKey } from '../contract/photo.ts';
+import type { StoredSitePhoto } from '../contract/site-photo.ts';
 import { findPhoto } from './find-photo.ts';
+import { storePhotos } from './photo-ledger.ts';
 import { photosTag } from './photos-tag.ts';
-import { renderSemaphore } from './render-semaphore.ts';
+import { type RenderedPhoto, renderSemaphore } from './render-photo.ts';
 import { sharedPictureOf } from './shared-picture.ts';
-import { addSitePhoto } from './site-photos.ts';
 import { sitePhotoFromForm } from './uploaded-photo.ts';
 
 /** The first version named photos by their whole digest. */
@@ -60,4 +62,17 @@ function noSuchPhoto(): HttpError {
   return new HttpError(404, 'There is no such photo.', {
     headers: { 'Cache-Control': 'no-store' },
   });
+}
+
+/**
+ * Stores a photo for a page. It stays once a document is saved with it (the site's `retainPhotos`);
+ * until then it counts as an abandoned upload.
+ */
+async function addSitePhoto(
+  services: Pick<Services, 'database' | 'blobs'>,
+  photo: RenderedPhoto,
+): Promise<StoredSitePhoto> {
+  const key: SitePhotoKey = `site/${photo.digest}`;
+  await storePhotos(services, new Map([[key, photo]]));
+  return { key, width: photo.width, height: photo.height };
 }

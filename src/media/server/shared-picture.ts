@@ -4,7 +4,7 @@ import type { BlobStore } from '../../platform/storage/blob-store.ts';
 import { SHARED_SIZE } from '../contract/photo.ts';
 import { edgeColourOf } from './edge-colour.ts';
 import { findPhoto } from './find-photo.ts';
-import { renderSemaphore } from './render-semaphore.ts';
+import { renderSemaphore } from './render-photo.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

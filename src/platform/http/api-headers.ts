@@ -32,3 +32,9 @@ export const apiHeaders: MiddlewareHandler<ApiEnv> = async (context, next) => {
   headers.set('Cache-Control', 'private, no-store');
   for (const name of CDN_CACHE_HEADERS) headers.delete(name);
 };
+
+/** Keeps every response of a preview out of search engines, whatever the host says. */
+export const previewHeaders: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  await next();
+  context.res.headers.set('X-Robots-Tag', 'noindex');
+};

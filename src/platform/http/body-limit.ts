@@ -4,7 +4,7 @@ import type { Call } from '../contract/call.ts';
 import { isForStaff } from '../contract/route.ts';
 import { lifoSemaphore } from '../lifo-semaphore.ts';
 import type { ApiContext, ApiEnv, Services } from '../services.ts';
-import { callerNetwork } from './caller-network.ts';
+import { callerNetwork } from './caller.ts';
 import { MAX_DELAY_MS, type ReadBodyOptions, readBody } from './read-body.ts';
 
 const TEXT: ReadBodyOptions = {

@@ -2,7 +2,7 @@ import { promises as dns, type LookupAddress } from 'node:dns';
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { get } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-network.ts';
+import ipaddr from 'ipaddr.js';
 
 const TIMEOUT_MS = 20_000;
 const MAX_REDIRECTS = 3;
@@ -142,4 +142,18 @@ async function readFile(
   } finally {
     message.destroy();
   }
+}
+
+/** The outdated form `::127.0.0.1` wraps an IPv4 address, too, and the library takes it for a public one. */
+const WRAPPED_IPV4: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('::'), 96];
+
+/**
+ * True for an IP address of the public internet: not private, loopback, link-local or reserved, and
+ * not in a range that wraps such an address.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  const isWrapped = parsed instanceof ipaddr.IPv6 && parsed.match(...WRAPPED_IPV4);
+  return parsed.range() === 'unicast' && !isWrapped;
 }

@@ -3,7 +3,7 @@ import type { Call } from '../contract/call.ts';
 import { consumeRateLimits } from '../database/rate-limit.ts';
 import type { ApiContext, ApiEnv, Services } from '../services.ts';
 import { isTransientError } from '../transient-errors.ts';
-import { callerNetwork } from './caller-network.ts';
+import { callerNetwork } from './caller.ts';
 
 /**
  * Applies a call's rate limit per network. It counts before the body is read, so that slow or

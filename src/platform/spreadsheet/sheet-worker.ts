@@ -1,7 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { HttpError } from '../http-error.ts';
-import type { Sheet } from './cell.ts';
-import { parseSheets } from './parse-sheets.ts';
+import {
+  type Cell,
+  cellText,
+  MAX_LINES,
+  MAX_SHEET_ROWS,
+  notASpreadsheet,
+  type Sheet,
+  tooManyRows,
+  unusableSheet,
+} from './cell.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
 
 /** Result of the worker: the sheets, or the error message. */
 export type SheetAnswer = { sheets: Sheet[] } | { refusal: string };
@@ -15,3 +25,31 @@ parentPort?.postMessage(
     },
   ),
 );
+
+/**
+ * Visible sheets of a CSV or Excel file; the first bytes tell the type, not the name.
+ *
+ * @throws HttpError 422 for an unreadable file, with a message for the person who chose it
+ */
+async function parseSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+  const head = Buffer.from(bytes.subarray(0, 4)).toString('hex');
+  if (head === 'd0cf11e0') {
+    throw unusableSheet(
+      'This is an Excel file of the old kind (.xls), or one with a password. Save it as .xlsx without a password, and choose it again.',
+    );
+  }
+  if (bytes.length === 0) throw notASpreadsheet();
+  const isArchive = head === '504b0304';
+  const sheets = isArchive
+    ? await readXlsx(bytes)
+    : [{ name: '', rows: readCsv(bytes), pictures: 0 }];
+  const small = sheets.filter(({ rows }) => isSmall(rows));
+  if (small.length === 0) throw tooManyRows();
+  return small;
+}
+
+/** Blank lines are skipped and headings do not count. */
+function isSmall(rows: Cell[][]): boolean {
+  const written = rows.filter((row) => row.some((cell) => cellText(cell).trim() !== ''));
+  return written.length <= MAX_SHEET_ROWS + 1 && rows.length <= MAX_LINES;
+}

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id } from '../../platform/contract/id.ts';
-import { paging } from '../../platform/contract/paging.ts';
-import { sortParam, sortsBy } from '../../platform/contract/sorting.ts';
+import { paging, sortParam, sortsBy } from '../../platform/contract/paging.ts';
 import { typedLine, typedLines } from '../../platform/contract/typed-text.ts';
 import { unsentMail } from '../../platform/contract/unsent-mail.ts';
 import { deposit } from './deposit.ts';

@@ -134,3 +134,23 @@ function toListed({ content: sent, draft, ...row }: Row): ListedQuotation {
 }
 
 const SEARCHED = sql`concat_ws(' ', number, draft::text, content::text)`;
+
+const CUSTOMER = sql`(coalesce(content, draft)->'customer')`;
+const NAMED = sql`concat_ws(' ', number, ${CUSTOMER}->>'name', ${CUSTOMER}->>'company',
+  ${CUSTOMER}->>'email', ${CUSTOMER}->>'phone')`;
+
+/** Finds the latest quotations whose number or customer has every word of a search. */
+export async function findQuotations(database: Database, search: string, limit: number) {
+  const rows = await withStanding(database)
+    .select(['id', 'number', 'quotation.revision'])
+    .select(sql<string>`${CUSTOMER}->>'name'`.as('customer'))
+    .where(everyWord(search, NAMED))
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, number, revision, customer }) => ({
+    ...{ id, customer },
+    reference: number && referenceOf(number, revision),
+  }));
+}

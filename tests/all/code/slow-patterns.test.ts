@@ -4,7 +4,7 @@ import { isSlow, slowPatterns } from './slow-patterns.ts';
 /** Patterns that only match short texts, each with the reason. */
 const OF_SHORT_TEXTS = [
   // A file's name, cut to its longest before.
-  'src/enquiry/server/attachments/file-name.ts /[. ]+$/',
+  'src/enquiry/server/attachments/sent-file.ts /[. ]+$/',
   // An email address, whose length is checked before.
   String.raw`src/enquiry/contract/field-rule.ts /^[^@]+@[^@]+\.[^@]+$/`,
   String.raw`src/enquiry/server/sending-limit.ts /(?<=.)\+.*(?=@)/`,
@@ -16,7 +16,7 @@ const OF_SHORT_TEXTS = [
   // A text, cut to a few words before.
   String.raw`src/catalogue/contract/search-description.ts /\s+\S*$/`,
   // An address of the caller, as the socket or a valid header has it.
-  'src/platform/http/caller-network.ts /%.*$/',
+  'src/platform/http/caller.ts /%.*$/',
   'src/platform/http/client-ip.ts /%.*$/',
   // The heading of a page of our own.
   'src/enquiry/unsent/looked-at.ts /<[^>]*>/g',

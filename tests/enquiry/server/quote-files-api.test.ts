@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import type { Enquiry } from '../../../src/enquiry/contract/inbox.ts';
-import { attachmentKey } from '../../../src/enquiry/server/attachments/attachment-keys.ts';
+import { attachmentKey } from '../../../src/enquiry/server/attachments/attachment-ledger.ts';
 import { putChairsIn } from '../../catalogue/server/built-in-chairs.ts';
 import { phonePhoto } from '../../media/server/sample-photos.ts';
 import type { Caller } from '../../support/caller.ts';

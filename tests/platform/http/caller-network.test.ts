@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { networkOf } from '../../../src/platform/http/caller-network.ts';
+import { networkOf } from '../../../src/platform/http/caller.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -28,6 +28,6 @@ it('uses only the network of an address in rate limits and logs', () => {
     readFileSync(file, 'utf8').includes('.clientAddress('),
   );
   expect(readers.map((file) => file.replaceAll('\\', '/'))).toEqual([
-    'src/platform/http/caller-network.ts',
+    'src/platform/http/caller.ts',
   ]);
 });

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { openFileFetcher } from '../../../src/platform/http/fetch-file.ts';
-import { isPublicAddress } from '../../../src/platform/http/public-network.ts';
+import { isPublicAddress, openFileFetcher } from '../../../src/platform/http/fetch-file.ts';
 import { pretendInternet } from '../../catalogue/server/spreadsheet/fetched-photos.ts';
 
 const LIMITS = { maxBytes: 1_000_000, types: ['image/jpeg'] };

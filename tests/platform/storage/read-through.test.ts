@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openLocalBlobs } from '../../../netlify/state/local-blobs.ts';
-import { readThrough } from '../../../src/platform/storage/read-through.ts';
+import { readThrough } from '../../../src/platform/storage/blob-store.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const KEY = 'products/1/main/0123-400.webp';

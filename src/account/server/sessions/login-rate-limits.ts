@@ -1,5 +1,5 @@
 import type { RateLimit } from '../../../platform/database/rate-limit.ts';
-import { callerNetwork } from '../../../platform/http/caller-network.ts';
+import { callerNetwork } from '../../../platform/http/caller.ts';
 import type { ApiContext, Services, Settings } from '../../../platform/services.ts';
 import { isSignature, randomSecret, sign } from '../session-store/signing-keys.ts';
 import { secretCookie } from './cookies.ts';

@@ -1,5 +1,4 @@
-import type { RenderedPhoto } from '../../../media/server/render-photo.ts';
-import { renderSemaphore } from '../../../media/server/render-semaphore.ts';
+import { type RenderedPhoto, renderSemaphore } from '../../../media/server/render-photo.ts';
 import { renderUpload } from '../../../media/server/uploaded-photo.ts';
 import { FetchFileError } from '../../../platform/http/fetch-file.ts';
 import { invalidFields } from '../../../platform/http-error.ts';

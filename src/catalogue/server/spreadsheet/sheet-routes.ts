@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { requestEdit } from '../../../history/server/request-edit.ts';
-import { renderSemaphore } from '../../../media/server/render-semaphore.ts';
+import { renderSemaphore } from '../../../media/server/render-photo.ts';
 import { readMultipart } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { validate } from '../../../platform/http/parse-input.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { type HasTimeLeft, startDeadline } from '../../../platform/deadline.ts';
 import type { Services } from '../../../platform/services.ts';
-import { keysOf } from './attachment-keys.ts';
+import { keysOf } from './attachment-ledger.ts';
 
 const WAITING_MS = 24 * 3_600_000;
 

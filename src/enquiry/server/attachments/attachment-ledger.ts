@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database, Tables } from '../../../platform/database/database.ts';
 import { type FieldErrors, invalidFields } from '../../../platform/http-error.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Attachment } from '../../contract/attachment.ts';
 import { MAX_REPLY_FILES_BYTES } from '../../contract/attachment-limits.ts';
 import { refused } from '../refusals.ts';
-import { attachmentKey, thumbnailKey } from './attachment-keys.ts';
 import type { SentFile } from './sent-file.ts';
 
 /** Limits on all unclaimed files together, and on all files. */
@@ -171,3 +170,42 @@ export const attachmentsOfEnquiry: RawBuilder<Attachment[]> = sql`(
   SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'kind', attachment.kind,
     'bytes', bytes) ORDER BY position), '[]')
   FROM attachment WHERE enquiry_id = enquiry.id AND reply_id IS NULL)`;
+
+/** Storage key of a file. `/storage/*` must not serve it. */
+export function attachmentKey(id: string): string {
+  return `attachments/${id}`;
+}
+
+/** Storage key of a photo's thumbnail. */
+export function thumbnailKey(id: string): string {
+  return `attachments/${id}-thumbnail`;
+}
+
+/** Every key that may belong to a file. */
+export function keysOf(id: string): string[] {
+  return [attachmentKey(id), thumbnailKey(id)];
+}
+
+type Known = Selectable<Tables['attachment']>;
+
+/** Lists every file that may be stored. */
+export function knownAttachments(database: Database): Promise<Known[]> {
+  return database.selectFrom('attachment').selectAll().orderBy('id').execute();
+}
+
+/** Lists every key under which the store may hold one. */
+export async function storedAttachmentKeys(database: Database): Promise<string[]> {
+  return (await knownAttachments(database)).flatMap(({ id }) => keysOf(id));
+}
+
+/**
+ * Registers orphaned files, so that the clean-up deletes them like files that lost their request.
+ */
+export async function addLost(transaction: Database, known: Known[]): Promise<void> {
+  if (known.length === 0) return;
+  await transaction
+    .insertInto('attachment')
+    .values(known.map((file) => ({ ...file, enquiry_id: null, position: 0 })))
+    .onConflict((row) => row.doNothing())
+    .execute();
+}

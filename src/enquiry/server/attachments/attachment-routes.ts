@@ -1,4 +1,4 @@
-import { callerNetwork } from '../../../platform/http/caller-network.ts';
+import { callerNetwork } from '../../../platform/http/caller.ts';
 import { downloadName } from '../../../platform/http/download-name.ts';
 import { readMultipart } from '../../../platform/http/forms.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
@@ -7,8 +7,13 @@ import type { Services } from '../../../platform/services.ts';
 import { ATTACHMENT_TYPES } from '../../contract/attachment.ts';
 import type { enquiryCalls } from '../../contract/enquiry-calls.ts';
 import { refused } from '../refusals.ts';
-import { attachmentKey, thumbnailKey } from './attachment-keys.ts';
-import { findAttachment, requireRoom, storeAttachment } from './attachment-ledger.ts';
+import {
+  attachmentKey,
+  findAttachment,
+  requireRoom,
+  storeAttachment,
+  thumbnailKey,
+} from './attachment-ledger.ts';
 import { sentFileOf } from './sent-file.ts';
 
 /** Handlers for uploading and reading files of lists and replies. */

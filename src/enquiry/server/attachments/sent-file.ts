@@ -5,9 +5,8 @@ import {
 } from '../../../media/server/render-photo.ts';
 import { invalidFields } from '../../../platform/http-error.ts';
 import type { AttachmentKind } from '../../contract/attachment.ts';
-import { MAX_ATTACHMENT_BYTES } from '../../contract/attachment-limits.ts';
+import { MAX_ATTACHMENT_BYTES, MAX_FILE_NAME_CHARS } from '../../contract/attachment-limits.ts';
 import { refused } from '../refusals.ts';
-import { safeFileName } from './file-name.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -63,4 +62,34 @@ async function render(bytes: Bytes) {
     if (!(error instanceof UnusablePhotoError)) throw error;
     throw invalidFields({ file: `This photo ${error.message}` });
   }
+}
+
+const KINDS: Record<AttachmentKind, { ending: string; unnamed: string }> = {
+  photo: { ending: '.webp', unnamed: 'Photo' },
+  pdf: { ending: '.pdf', unnamed: 'Document' },
+};
+const ENDING = /\.(?:jpe?g|jfif|png|webp|heic|pdf)$/i;
+const FOLDERS = /^.*[/\\]/s;
+/** Control characters, such as those that reverse the text direction, and lone surrogates. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+/** Some systems forbid these characters in names. */
+const FORBIDDEN = /[<>:"|?*]/g;
+
+/** Cleans a given file name for display and saving, and sets the ending of its type. */
+export function safeFileName(given: string, kind: AttachmentKind): string {
+  const { ending, unnamed } = KINDS[kind];
+  const name = given
+    .normalize('NFC')
+    .replace(FOLDERS, '')
+    .replace(UNSEEN, ' ')
+    .replace(FORBIDDEN, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(ENDING, '')
+    .replace(/^[. ]+/, '')
+    .slice(0, MAX_FILE_NAME_CHARS - ending.length)
+    // Removes half a character that the cut may leave.
+    .replace(/[\ud800-\udbff]$/, '')
+    .replace(/[. ]+$/, '');
+  return (name || unnamed) + ending;
 }

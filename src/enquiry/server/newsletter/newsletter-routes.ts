@@ -8,8 +8,7 @@ import { requestLink } from '../../../platform/mail/requested-links.ts';
 import { recordEvent } from '../../../platform/security-log/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { newsletterCalls } from '../../contract/newsletter-calls.ts';
-import type { Subscriber } from '../../contract/subscribers.ts';
-import { subscription } from '../../contract/subscription.ts';
+import { type Subscriber, subscription } from '../../contract/subscribers.ts';
 import {
   SUBSCRIBED,
   SUBSCRIBED_ID,

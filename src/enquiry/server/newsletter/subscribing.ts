@@ -6,7 +6,7 @@ import { queueMail } from '../../../platform/mail/mail-outbox.ts';
 import type { LinkSender } from '../../../platform/mail/requested-links.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCompany, readMailTexts } from '../../../site/server/read-texts.ts';
-import type { Subscription } from '../../contract/subscription.ts';
+import type { Subscription } from '../../contract/subscribers.ts';
 import { CONSENT } from '../../contract/subscription-fields.ts';
 import { confirmationCounter } from '../sending-limit.ts';
 import { confirmationMail } from './newsletter-mails.ts';

@@ -9,6 +9,7 @@ import { mailAddressProblem } from '../../contract/contact.ts';
 import type { Enquiry } from '../../contract/inbox.ts';
 import type { NewReply } from '../../contract/replies.ts';
 import { attachTo, readWaiting } from '../attachments/attachment-ledger.ts';
+import { replyMail } from '../enquiry-mails.ts';
 import { requireEnquiry } from '../inbox.ts';
 import {
   applyTransitions,
@@ -18,7 +19,6 @@ import {
 } from '../inbox-transitions.ts';
 import { refused } from '../refusals.ts';
 import { formOf, storedBefore } from '../store-enquiries.ts';
-import { replyMail } from './reply-mail.ts';
 
 interface ReplyRequest {
   id: number;

@@ -5,7 +5,7 @@ import {
 } from '../../../../src/account/server/personal-data/erase-person.ts';
 import { exportPerson } from '../../../../src/account/server/personal-data/export-person.ts';
 import { removeAttachments } from '../../../../src/enquiry/server/attachments/attachment-clean-up.ts';
-import { attachmentKey } from '../../../../src/enquiry/server/attachments/attachment-keys.ts';
+import { attachmentKey } from '../../../../src/enquiry/server/attachments/attachment-ledger.ts';
 import { enquiryPath } from '../../../../src/paths.ts';
 import { deliverMail } from '../../../../src/platform/mail/mail-delivery.ts';
 import { queueMail } from '../../../../src/platform/mail/mail-outbox.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { removeAttachments } from '../../../../src/enquiry/server/attachments/attachment-clean-up.ts';
-import { attachmentKey } from '../../../../src/enquiry/server/attachments/attachment-keys.ts';
+import { attachmentKey } from '../../../../src/enquiry/server/attachments/attachment-ledger.ts';
 import { cleanUp } from '../../../../src/scheduled-jobs.ts';
 import { putChairsIn } from '../../../catalogue/server/built-in-chairs.ts';
 import { createTestApi } from '../../../support/create-test-api.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MAX_FILE_NAME_CHARS } from '../../../../src/enquiry/contract/attachment-limits.ts';
-import { safeFileName } from '../../../../src/enquiry/server/attachments/file-name.ts';
+import { safeFileName } from '../../../../src/enquiry/server/attachments/sent-file.ts';
 import { downloadName } from '../../../../src/platform/http/download-name.ts';
 
 it.each([
