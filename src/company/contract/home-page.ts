@@ -32,8 +32,15 @@ export const homePage = z.strictObject({
     .optional(),
   /** Picture of a shared link. */
   share: picture,
-  /** The title prefers to break between its lines. The company's tagline stands below it. */
-  hero: z.strictObject({ title: siteLines(80), ...picture.shape }),
+  /**
+   * The title prefers to break between its lines. The company's tagline stands below it, then the
+   * two things that most visitors come for.
+   */
+  hero: z.strictObject({
+    title: siteLines(80),
+    ...picture.shape,
+    links: z.array(z.strictObject({ label: siteLine(30), path: sitePath })).length(2),
+  }),
   intro: z.strictObject({
     title: siteLine(80),
     text: siteLines(800),

@@ -13,9 +13,9 @@ const line = (path: string, label: string, limit: number): PlainField => ({
   limit,
 });
 
-const linkFields = (within: string): PlainField[] => [
-  line(`${within}.label`, 'Button text', 30),
-  { kind: 'page', path: `${within}.path`, label: 'Button link' },
+const linkFields = (within: string, button = 'Button'): PlainField[] => [
+  line(`${within}.label`, `${button} text`, 30),
+  { kind: 'page', path: `${within}.path`, label: `${button} link` },
 ];
 
 const head: FieldGroup = {
@@ -30,6 +30,8 @@ const head: FieldGroup = {
       help: 'Each line stands on a line of its own. Below it stands the tagline, which is under Company.',
     },
     ...pictureFields('hero'),
+    ...linkFields('hero.links.0', 'Main button'),
+    ...linkFields('hero.links.1', 'Second button'),
   ],
 };
 
@@ -127,6 +129,9 @@ export const homeScreen: SiteScreenTable = {
     put: (home, picture) => [
       ['[data-promotion]', false],
       ['[data-hero] h1', home.hero.title],
+      ...home.hero.links.map(
+        ({ label }, index) => [`[data-hero] .button:nth-of-type(${index + 1})`, label] as const,
+      ),
       ['[data-hero] > :is(picture, img)', picture(home.hero.photo, home.hero.alt)],
       ...(typeof home.hero.photo === 'string' ? [] : [['[data-hero] video', false] as const]),
       ['.intro h2', home.intro.title],
