@@ -7,6 +7,7 @@ import { browserFloor, lowerScripts } from './netlify/build/browser-floor.ts';
 import { pageSteps } from './netlify/build/page-steps.ts';
 import { namedPhotos } from './src/pictures/named-photos.ts';
 import { noJsonSchemas } from './src/shell/build/no-json-schemas.ts';
+import { oneChunk } from './src/shell/build/one-chunk.ts';
 import { smallImports } from './src/shell/build/small-imports.ts';
 
 const TEXTS = '.cache/texts';
@@ -68,14 +69,23 @@ export default defineConfig({
           // four that wait for each other.
           codeSplitting: {
             groups: [
-              {
-                name: 'cards',
-                test: /src\/catalogue\/(cards\/live-cards|contract\/(card|photo|product-address))\.ts/,
-              },
-              {
-                name: 'page',
-                test: /preload-helper|nanostores|src\/(design\/(element|page-toasts)|catalogue\/contract\/remembered-product|enquiry\/quote-list\/quote-list(-store)?)\.ts/,
-              },
+              oneChunk('cards', [
+                'src/catalogue/cards/live-cards.ts',
+                'src/catalogue/contract/card.ts',
+                'src/catalogue/contract/product-address.ts',
+                'src/media/contract/photo.ts',
+              ]),
+              oneChunk(
+                'page',
+                [
+                  'src/catalogue/contract/remembered-product.ts',
+                  'src/design/element.ts',
+                  'src/design/toasts/page-toasts.ts',
+                  'src/enquiry/quote-list/quote-list.ts',
+                  'src/enquiry/quote-list/quote-list-store.ts',
+                ],
+                ['preload-helper', 'nanostores'],
+              ),
             ],
           },
         },
