@@ -154,7 +154,7 @@ export function passkeyOnlyMail(from: Correspondent, email: string, only: boolea
     parts: [
       only
         ? 'From now on your password alone does not sign you in. Wherever else you were signed in, you are signed out.'
-        : 'From now on your password signs you in as well, unless owners ask everybody for a passkey.',
+        : 'From now on your password signs you in as well.',
       'If it was not you, please tell an owner at once: they can keep the account from being used, and send you a new invitation.',
       ownAccount(from),
     ],
