@@ -72,6 +72,7 @@ export class Sheet {
       size: 'A4',
       margin: 0,
       autoFirstPage: false,
+      bufferPages: true,
       pdfVersion: '1.7',
       subset: ACCESSIBLE,
       tagged: true,
@@ -105,6 +106,15 @@ export class Sheet {
   addPage(ground?: Colour): void {
     this.pdf.addPage();
     if (ground) this.fill(ground, { x: 0, y: 0, width: PAGE.width, height: PAGE.height });
+  }
+
+  /** Draws on every page so far, such as its number. */
+  forEachPage(draw: (page: number, count: number) => void): void {
+    const { count } = this.pdf.bufferedPageRange();
+    for (let index = 0; index < count; index += 1) {
+      this.pdf.switchToPage(index);
+      draw(index + 1, count);
+    }
   }
 
   /** Height of the text at this width, in points. */

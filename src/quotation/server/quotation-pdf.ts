@@ -1,7 +1,8 @@
 import type { Company } from '../../company/contract/company-file.ts';
 import { nairobiDay } from '../../company/contract/nairobi.ts';
-import { Flow } from '../../company/stationery/flow.ts';
+import { Flow, type Heading } from '../../company/stationery/flow.ts';
 import {
+  type BrokenText,
   CONTENT_WIDTH,
   PAGE,
   Sheet,
@@ -21,7 +22,6 @@ const brand: TextStyle = { font: 'display', size: 17, colour: 'forestDeep' };
 const heading: TextStyle = { font: 'display', size: 22, colour: 'ink' };
 const text: TextStyle = { font: 'text', size: 9.5, colour: 'ink', lineGap: 2 };
 const soft: TextStyle = { font: 'text', size: 8.5, colour: 'inkSoft', lineGap: 1 };
-const label: TextStyle = { font: 'semibold', size: 8.5, colour: 'inkSoft' };
 const title: TextStyle = { font: 'semibold', size: 10, colour: 'ink' };
 const figure: TextStyle = { font: 'text', size: 10, colour: 'ink' };
 const total: TextStyle = { font: 'semibold', size: 12, colour: 'ink' };
@@ -33,17 +33,16 @@ const COLUMNS = {
   price: { x: RIGHT - 186, width: 86 },
   amount: { x: RIGHT - 94, width: 94 },
 };
-const HEADINGS = [
-  ['Quantity', COLUMNS.quantity, 'left'],
-  ['Item', COLUMNS.title, 'left'],
+const HEADINGS: Heading[] = [
+  ['Quantity', COLUMNS.quantity],
+  ['Item', COLUMNS.title],
   ['Unit price', COLUMNS.price, 'right'],
   ['Amount', COLUMNS.amount, 'right'],
-] as const;
+];
 const PADDING = 5;
 const DETAILS_GAP = 2;
 const SUM_HEIGHT = 15;
 const SUM_WIDTH = 150;
-const HEADINGS_HEIGHT = 15;
 /** Points; a higher line is split between pages. */
 const MAX_UNSPLIT = 120;
 
@@ -76,7 +75,7 @@ export async function drawQuotation(
     flow.write('P', `${term}: ${words}`, text, 4);
   }
   flow.write('P', NO_INVOICE, soft, 8);
-  return sheet.bytes();
+  return flow.bytes();
 }
 
 /** `QT-2026-0001-2.pdf` for `QT-2026-0001/2`: a slash would be a folder, other signs no header. */
@@ -100,28 +99,19 @@ function drawHead(
 }
 
 function drawLines(flow: Flow, lines: QuotedLine[]): void {
-  const { sheet } = flow;
-  const measured = lines.map((line) => measureLine(sheet, line));
-  flow.room(HEADINGS_HEIGHT + Math.min(measured[0]?.height ?? 0, MAX_UNSPLIT));
-  const table = sheet.part('Table');
-  const row = sheet.part('TR', table);
-  for (const [words, column, align] of HEADINGS) {
-    sheet.write(row, 'TH', words, label, { ...column, y: flow.y, align });
-  }
-  flow.y += HEADINGS_HEIGHT;
-  // On further pages the headings are decoration, since screen readers know them already.
-  flow.onNewPage = () => {
-    for (const [words, column, align] of HEADINGS) {
-      sheet.label(words, label, { ...column, y: flow.y - HEADINGS_HEIGHT }, align);
-    }
-  };
-  for (const line of measured) drawLine(flow, table, line);
-  flow.onNewPage = undefined;
-  sheet.rule('brass', PAGE.margin, flow.y, CONTENT_WIDTH);
+  flow.table(
+    HEADINGS,
+    lines.map((line) => {
+      const { texts, height } = measureLine(flow.sheet, line);
+      return {
+        // A line is split between pages only if it is a long text.
+        height: Math.min(height, MAX_UNSPLIT),
+        draw: (row) => drawLine(flow, row, line, texts),
+      };
+    }),
+  );
   flow.y += 8;
 }
-
-type MeasuredLine = ReturnType<typeof measureLine>;
 
 function measureLine(sheet: Sheet, line: QuotedLine) {
   const { width } = COLUMNS.title;
@@ -131,16 +121,12 @@ function measureLine(sheet: Sheet, line: QuotedLine) {
   const details = words === '' ? undefined : sheet.breakLines(words, soft, width);
   const texts = details ? [titleLines, details] : [titleLines];
   const inLines = texts.reduce((sum, { lines, lineHeight }) => sum + lines.length * lineHeight, 0);
-  return { line, texts, height: inLines + (details ? DETAILS_GAP : 0) + 2 * PADDING };
+  return { texts, height: inLines + (details ? DETAILS_GAP : 0) + 2 * PADDING };
 }
 
-/** A line is split between pages only if it is a long text. */
-function drawLine(flow: Flow, table: Structure, { line, texts, height }: MeasuredLine): void {
+function drawLine(flow: Flow, row: Structure, line: QuotedLine, texts: BrokenText[]): void {
   const { sheet } = flow;
-  flow.room(Math.min(height, MAX_UNSPLIT));
-  sheet.rule('brass', PAGE.margin, flow.y, CONTENT_WIDTH);
   flow.y += PADDING;
-  const row = sheet.part('TR', table);
   drawFigure(flow, row, line.quantity, COLUMNS.quantity, 'left');
   const cell = sheet.part('TD', row);
   drawFigure(flow, row, line.price, COLUMNS.price, 'right');

@@ -26,9 +26,9 @@ async function draw(changed: Partial<QuotationContent>): Promise<string[]> {
   const edition = { company: theCompany, reference: 'QT-2026-0001', sentAt };
   const pages = pdfPages(await drawQuotation(content, edition));
   return pages.map((page, index) => {
-    const begin = `${FOOT}Page${index + 1}`;
-    expect(page.slice(0, begin.length)).toBe(begin);
-    return page.slice(begin.length);
+    const end = `${FOOT}Page${index + 1}of${pages.length}`;
+    expect(page.slice(-end.length)).toBe(end);
+    return page.slice(0, -end.length);
   });
 }
 
